@@ -1,0 +1,138 @@
+/**
+ * The port every search engine implements. It speaks of companies, names and queries; nothing of a particular engine
+ * passes through it. docs/relevance.md is the one definition of the relevance order that every engine follows.
+ */
+import type { Company, RoleKind, Status } from '../entity/index.ts';
+import type { Query } from '../query/index.ts';
+
+/** The most matches that are counted; beyond it totals are capped. */
+export const TOTAL_CAP = 10_000;
+
+/** `active` and `inactive` include companies without a published status (`unknown`); `any` filters nothing. */
+export const STATUS_FILTERS = ['active', 'inactive', 'unknown', 'any'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export const ORDERS = ['jurisdiction', 'relevance'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export type NameField = 'name' | 'alternative_names' | 'previous_names';
+
+/** A whole JSON document as UTF-8 bytes, ready for the wire: a Company, every key present. */
+export type CompanyJson = Uint8Array;
+
+export type CompanySearch = {
+  readonly query: Query;
+  readonly matchAlternativeNames: boolean;
+  readonly matchPreviousNames: boolean;
+  /** Codes that are loaded; a code that is not loaded (any more) is passed over. */
+  readonly jurisdictions: 'all' | readonly string[];
+  readonly status: StatusFilter;
+  readonly orderBy: Order;
+  /** 1 to 100. */
+  readonly limit: number;
+  /** 1 to 2^53-1. */
+  readonly page: number;
+};
+
+export type OfficerSearch = {
+  readonly query: Query;
+  readonly role: RoleKind | null;
+  /** Five digits, compared with the first five of the party's postal code. */
+  readonly zipCode: string | null;
+  readonly jurisdictions: 'all' | readonly string[];
+  readonly limit: number;
+  readonly page: number;
+};
+
+export type CompanyHit = {
+  readonly matchedField: NameField;
+  readonly matchedValue: string;
+  readonly company: CompanyJson;
+};
+
+/** `partyIndex`: the matched party's place in the company's `parties`. */
+export type OfficerHit = { readonly partyIndex: number; readonly company: CompanyJson };
+
+export type SearchPage<Hit> = {
+  readonly hits: readonly Hit[];
+  /** At most TOTAL_CAP. */
+  readonly totalMatches: number;
+  /** True when there are more than TOTAL_CAP matches. */
+  readonly totalIsCapped: boolean;
+  /** The next page's number where a result follows this page. */
+  readonly nextPage: number | null;
+  /** Sorted by code point. */
+  readonly jurisdictionsSearched: readonly string[];
+};
+
+/** What one loaded snapshot holds, for `status`, coverage and the list of jurisdictions. */
+export type SnapshotInfo = {
+  readonly jurisdiction: string;
+  /** The newest `as_of` among its companies. */
+  readonly asOf: string;
+  readonly publishedAt: string;
+  readonly companies: number;
+  /** Companies per normalized status. */
+  readonly statuses: Readonly<Record<Status, number>>;
+  readonly parties: number;
+  readonly companiesWithOfficers: number;
+  readonly tradeNames: number;
+  readonly previousNames: number;
+  readonly filings: number;
+  readonly sizeBytes: number;
+};
+
+/** Where an input record stood, for the report of a duplicate. `line` is 1-based. */
+export type Origin = { readonly file: string; readonly line: number };
+
+export type DuplicateCompany = {
+  readonly jurisdiction: string;
+  readonly entityNumber: string;
+  readonly origin: Origin;
+};
+
+export type LoadOptions = {
+  /**
+   * `replace`: the companies given are the whole new snapshot of each jurisdiction among them. `merge`: they are laid over
+   * the jurisdiction's present snapshot, record by record (`mergeCompany`).
+   */
+  readonly mode: 'replace' | 'merge';
+  /** Lays a newer record over the one of the same number in the present snapshot. Required with `merge`. */
+  readonly mergeCompany?: (present: Company, update: Company) => Company;
+  /** Called for every record whose number an earlier record of the same load has; the first one stays. */
+  readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
+  readonly onProgress?: (progress: { readonly phase: 'sorting' | 'indexing' | 'publishing'; readonly companies: number }) => void;
+};
+
+/**
+ * One load: any number of `add`, then `publish` or `close`. Nothing is served before `publish`, which replaces each
+ * jurisdiction's snapshot at once and durably. Closing without publishing leaves everything as it was.
+ */
+export interface SnapshotLoad extends AsyncDisposable {
+  /** `company` is valid and complete. In any order, of any jurisdictions. */
+  add(company: Company, origin: Origin): void;
+  /** Builds, checks and publishes; the snapshots' infos, sorted by code. */
+  publish(): Promise<readonly SnapshotInfo[]>;
+}
+
+export interface Engine extends AsyncDisposable {
+  /** The loaded snapshots, sorted by jurisdiction code. Follows what other processes publish within a second. */
+  snapshots(): Promise<readonly SnapshotInfo[]>;
+  searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>>;
+  searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>>;
+  /** The company of exactly that number, or `null`. */
+  lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
+  beginLoad(options: LoadOptions): SnapshotLoad;
+}
+
+export type EngineErrorCode = 'snapshot_unreadable' | 'disk_full' | 'engine_unavailable' | 'load_in_progress';
+
+/** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
+export class EngineError extends Error {
+  readonly code: EngineErrorCode;
+  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * What an adapter of one registry is: the layouts of the files it publishes, what a row of each says of which entity, and
+ * how everything said of one entity becomes a Company.
+ *
+ * Files that belong together are read one after another; every row becomes facts under an entity's key. The loader sorts the
+ * facts by key on disk (src/sort), so that memory does not grow with the files, and hands each entity's facts to `build`.
+ */
+import type { Company } from '../entity/index.ts';
+
+/** What a state publishes openly, for the coverage table. `none` as a text says why or how else. */
+export type Publishes = {
+  readonly officers: boolean;
+  readonly registeredAgents: boolean;
+  readonly tradeNames: boolean;
+  readonly formerNames: boolean;
+  readonly filings: boolean;
+  readonly inactive: boolean;
+};
+
+/** The beginning of a file, from which it is recognised. Never its name. */
+export type FileHead = {
+  /** Up to 64 KiB, decompressed. */
+  readonly bytes: Uint8Array;
+  /** The first line, decoded as Latin-1, without its line end. */
+  readonly firstLine: string;
+  /** The whole file's size in bytes, decompressed, where that is known without reading it. */
+  readonly sizeBytes: number | null;
+};
+
+/** Where a row stands. `line` is 1-based: the line the row begins on; in a file without lines the record's number. */
+export type RowOrigin = { readonly file: string; readonly line: number };
+
+/** A row's columns by normalised name: lower case, letters and digits only (`Entity ID` and `entity_id` are `entityid`). */
+export type Row = Readonly<Record<string, string>>;
+
+/** One thing a row says of one entity. `data` survives a trip through JSON. */
+export type Fact = {
+  /** The entity's number, or the key that the adapter's files are joined by. Sorted by code point. */
+  readonly key: string;
+  /** Facts of one entity reach `build` in the order of `rank`, then of reading. 0 is the entity's main row. */
+  readonly rank: number;
+  readonly kind: string;
+  readonly data: unknown;
+  /** A second statement made by a row that has a fact of its own already: not counted as a row when the facts are settled. */
+  readonly derived?: true;
+};
+
+export type RowResult =
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** A sound row that is no company and says nothing of one: a name reservation, a trademark, an agent's own listing. */
+  | { readonly kind: 'set_aside'; readonly reason: string }
+  /** A row that cannot be read as what it claims to be. */
+  | { readonly kind: 'reject'; readonly reason: string };
+
+/** What adapters tell the load's report while they work. */
+export interface LoadNotes {
+  /** Counts a raw value that the registry's table does not classify. `field` is the entity's: `status`, `legal_form`, `role`, … */
+  unclassified(field: string, raw: string): void;
+  /** Counts a departure from what is believed of the file: a weak fact of the format that did not hold. One sentence, no values. */
+  note(sentence: string): void;
+}
+
+/** How a layout's bytes become rows. */
+export type RowFormat =
+  /** A header row, RFC 4180 quotes. `quote: false` for files that do not quote. `separator` may be several characters. */
+  | {
+      readonly kind: 'delimited';
+      readonly separator: ',' | '\t' | '|' | '*|*';
+      readonly quote: boolean;
+      readonly encoding: 'utf-8' | 'windows-1252';
+      /** For files without a header row: the normalised column names, in order. */
+      readonly columns?: readonly string[];
+      /** A last column that is empty on every row (a trailing separator) is dropped. Others make the row a reject. */
+      readonly allowTrailingSeparator?: boolean;
+    }
+  /** Records of bytes. Slices are of bytes, before decoding as windows-1252; values are trimmed and lose NUL bytes. */
+  | {
+      readonly kind: 'fixed';
+      /** Record length in bytes without the line end. */
+      readonly length: number;
+      /** Trailing blanks may be cut: shorter records are padded. Otherwise another length rejects the row. */
+      readonly mayBeShort: boolean;
+      /** Column name → [1-based start, length]. */
+      readonly columns: Readonly<Record<string, readonly [start: number, length: number]>>;
+      /** A first line that is no record (Illinois' run date), and a last line that counts the records. */
+      readonly header?: RegExp;
+      /** Its first group is the count of records. A count that differs stops the load. */
+      readonly trailer?: RegExp;
+    };
+
+/** One kind of file that a registry publishes. */
+export type Layout = {
+  /** Stable and short: `entities`, `trade_names`, `history`. */
+  readonly id: string;
+  /** For people: `Business Entities in Colorado (4ykn-tg5h)`. */
+  readonly title: string;
+  readonly format: RowFormat;
+  /** True for files of this layout; `columns` is the normalised header, empty for fixed width. */
+  recognise(head: FileHead, columns: readonly string[]): boolean;
+  /** The date the file gives of itself, where it does. */
+  asOf?(head: FileHead): string | null;
+  read(row: Row, origin: RowOrigin, notes: LoadNotes): RowResult;
+};
+
+export type BuildContext = {
+  /** The date of the snapshot, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly notes: LoadNotes;
+};
+
+/** Why facts made no company: `No such entity in the master file`. The rows behind them are rejected with it. */
+export type Orphans = { readonly kind: 'orphans'; readonly reason: string };
+
+export type Registry = {
+  /** `us_co`. */
+  readonly jurisdiction: string;
+  /** `Colorado`. */
+  readonly name: string;
+  /** `Colorado Secretary of State`. */
+  readonly publisher: string;
+  readonly searchUrl: string;
+  readonly publishes: Publishes;
+  /** One sentence per thing a user should know of what the state's files leave out. */
+  readonly remarks: readonly string[];
+  readonly layouts: readonly Layout[];
+  /**
+   * Everything said of one entity → the Company. The facts of one key, ordered by rank. `main row` facts beyond the first
+   * are duplicates: say what became of them with `RejectedFacts`.
+   */
+  build(key: string, facts: readonly Fact[], context: BuildContext): Company | Orphans;
+  /**
+   * True when the given files are a delta, to be laid over the snapshot there is (Florida's daily files). Told from the
+   * facts of the first records, or by the layout alone. Without it every load is the whole registry.
+   */
+  isDelta?(sample: readonly Row[], layoutId: string): boolean;
+  /** Where `--download` fetches each layout from. Empty where the state has no open address. */
+  readonly downloads: readonly { readonly layoutId: string; readonly url: string; readonly fileName: string }[];
+};
