@@ -197,3 +197,33 @@ export const companySchema = z
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
+
+/** A company of which nothing more is known: every optional key `null`, every classification `unknown`. */
+export function emptyCompany(
+  known: Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name' | 'search_url' | 'as_of'>,
+): Company {
+  return {
+    kind: 'company',
+    jurisdiction_code: known.jurisdiction_code,
+    entity_number: known.entity_number,
+    legal_name: known.legal_name,
+    status: 'unknown',
+    status_raw: null,
+    legal_form: 'unknown',
+    legal_form_raw: null,
+    domicile: 'unknown',
+    formed_on: null,
+    dissolved_on: null,
+    addresses: null,
+    names: null,
+    parties: null,
+    filings: null,
+    relationships: null,
+    contact: null,
+    industry_codes: null,
+    identifiers: null,
+    entity_url: null,
+    search_url: known.search_url,
+    as_of: known.as_of,
+  };
+}

@@ -14,3 +14,39 @@ export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) !== null;
 }
+
+/** A time of day after a date, which says nothing of the day: `T00:00:00.000Z`, ` 00:09:20.48`, ` 12:00:00 AM`. */
+const TIME = String.raw`(?:[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?)?`;
+const ISO_DATE = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})${TIME}$`, 'i');
+const US_DATE = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{4})${TIME}$`, 'i');
+const COMPACT_DATE = /^(\d{4})(\d{2})(\d{2})$/;
+const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, US month/day/year with or without a time,
+ * and `YYYYMMDD`. `null` for a blank, for a day the calendar does not have, for a sentinel and for any other text.
+ */
+export function parseDate(text: string | undefined): string | null {
+  const trimmed = text?.trim();
+  if (!trimmed) return null;
+  const yearFirst = ISO_DATE.exec(trimmed) ?? COMPACT_DATE.exec(trimmed);
+  if (yearFirst !== null) return realDate(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const monthFirst = US_DATE.exec(trimmed);
+  return monthFirst === null ? null : realDate(monthFirst[3], monthFirst[1], monthFirst[2]);
+}
+
+/** The day of `MMDDYYYY` (Florida's files), as `YYYY-MM-DD`; otherwise as `parseDate`. */
+export function parseCompactUsDate(text: string | undefined): string | null {
+  const parts = COMPACT_US_DATE.exec(text?.trim() ?? '');
+  return parts === null ? null : realDate(parts[3], parts[1], parts[2]);
+}
+
+/** True for the dates by which files say "none" or "never": any day of the years 1, 1000 and 9999. */
+export function isSentinelDate(iso: string): boolean {
+  return /^(?:0001|1000|9999)-/.test(iso);
+}
+
+function realDate(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
+  const iso = calendarDate(Number(year), Number(month), Number(day));
+  return iso === null || isSentinelDate(iso) ? null : iso;
+}

@@ -1,4 +1,11 @@
+export { parseAddressLine } from './address-lines.ts';
+export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts';
 export * from './company.ts';
-export { calendarDate, isCalendarDate } from './dates.ts';
+export { type Country, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
+export { calendarDate, isCalendarDate, isSentinelDate, parseCompactUsDate, parseDate } from './dates.ts';
 export { tokenize } from './fold.ts';
+export { classifyLegalForm } from './legal-forms.ts';
+export { hasCompanyDesignator, partyTypeOf, personName } from './names.ts';
 export { compareCodePoints } from './order.ts';
+export { PartyList, type RoleInput } from './parties.ts';
+export { cleanText } from './text.ts';

@@ -1,0 +1,60 @@
+import type { PartyType } from './company.ts';
+import { tokenize } from './fold.ts';
+import { cleanText } from './text.ts';
+
+type NameParts = {
+  readonly first?: string | undefined;
+  readonly middle?: string | undefined;
+  readonly last?: string | undefined;
+  readonly suffix?: string | undefined;
+};
+
+/** `JANE Q DOE JR` from its columns, in that order, letters as the registry writes them. `null` when all are blank. */
+export function personName({ first, middle, last, suffix }: NameParts): string | null {
+  const parts = [first, middle, last, suffix].map(cleanText).filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/**
+ * Last words that only companies carry. `NA`, `SA` and the like are surnames too, so they count only after a bank's own
+ * words or written with dots.
+ */
+const DESIGNATORS = new Set([
+  ...['llc', 'lc', 'pllc', 'plc', 'l3c', 'llp', 'pllp', 'rllp', 'lllp', 'lp', 'lllc'],
+  ...[
+    'inc',
+    'incorporated',
+    'corp',
+    'corporation',
+    'co',
+    'company',
+    'companies',
+    'ltd',
+    'limited',
+    'ltda',
+    'chartered',
+  ],
+  ...['pc', 'pa', 'psc', 'pbc', 'spc', 'apc', 'dpc'],
+  ...['trust', 'foundation', 'association', 'assn', 'partnership', 'cooperative', 'coop', 'society', 'fund', 'bank'],
+  ...['gmbh', 'sarl', 'srl', 'bv', 'nv', 'ulc', 'pte', 'pty', 'kk', 'oy'],
+]);
+const TWO_WORD_DESIGNATORS = new Set(['co op', 'credit union', 'bank na', 'association na', 'company na', 'trust na']);
+const DOTTED_DESIGNATOR = /(?:^|[\s,])[SN]\.\s?A\.$/i;
+const SPACED_DESIGNATOR = /(?:^|[\s,])(?:P\.? )?L\.? L\.? [CP]\.?$/i;
+const TRAILING_PARENTHESIS = /\s*\([^()]*\)\s*$/;
+
+/** True when a name ends in a company's designator: `LLC`, `L.L.C.`, `Inc.`, `Corp`, `TRUST`; a last `(…)` aside. */
+export function hasCompanyDesignator(name: string): boolean {
+  const stem = name.replace(TRAILING_PARENTHESIS, '').trim();
+  const tokens = tokenize(stem);
+  const last = tokens.at(-1);
+  // A designator alone names nobody: `TRUST` as a whole name may be a surname.
+  if (last === undefined || tokens.length < 2) return false;
+  if (DESIGNATORS.has(last) || TWO_WORD_DESIGNATORS.has(`${tokens.at(-2)} ${last}`)) return true;
+  return DOTTED_DESIGNATOR.test(stem) || SPACED_DESIGNATOR.test(stem);
+}
+
+/** `company` for a name with a designator; nothing in a name alone tells a person, so `unknown` otherwise. */
+export function partyTypeOf(name: string): PartyType {
+  return hasCompanyDesignator(name) ? 'company' : 'unknown';
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calendarDate, isCalendarDate, isSentinelDate, parseCompactUsDate, parseDate } from '../../src/entity/index.ts';
+
+describe('a date is read in every spelling that registries use', () => {
+  const READ = [
+    ['2006-02-17', '2006-02-17'],
+    ['2006-02-17T00:00:00.000', '2006-02-17'],
+    ['2006-02-17T00:00:00Z', '2006-02-17'],
+    ['2006-02-17T00:00:00.000-05:00', '2006-02-17'],
+    ['2026-08-30 00:09:20.4833333', '2026-08-30'],
+    ['2026-08-30 00:09:20.48', '2026-08-30'],
+    ['02/17/2006', '2006-02-17'],
+    ['02/17/2006 12:00:00 AM', '2006-02-17'],
+    ['02/17/2006 9:05', '2006-02-17'],
+    ['2/7/2006', '2006-02-07'],
+    ['20060217', '2006-02-17'],
+    ['  02/17/2006 ', '2006-02-17'],
+    ['02/29/2024', '2024-02-29'],
+    ['1866-03-19', '1866-03-19'],
+    ['01/01/2199', '2199-01-01'],
+  ] as const;
+  for (const [text, date] of READ) it(text, () => assert.equal(parseDate(text), date));
+});
+
+describe('what names no day is null', () => {
+  const NULL = [
+    ...[undefined, '', '   ', 'Perpetual', 'N/A', '00000000', '0000-00-00', '00/00/0000', '0001-01-01', '1000-01-01'],
+    ...['9999-12-31', '12/31/9999', '01/01/0001', '99991231', '02/30/2006', '2023-02-29', '13/01/2006', '20061301'],
+    ...['2006-2-17', '17.02.2006', '02/17/06', '2006-02-17 and later', '2006', '1/1/20066'],
+  ];
+  for (const text of NULL) it(JSON.stringify(text) ?? 'no value', () => assert.equal(parseDate(text), null));
+});
+
+describe('Florida writes month, day and year without separators', () => {
+  const ROWS = [
+    ['09272023', '2023-09-27'],
+    [' 02292024', '2024-02-29'],
+    ['02292023', null],
+    ['00000000', null],
+    ['12319999', null],
+    ['01010001', null],
+    ['20230927', null],
+    ['', null],
+    [undefined, null],
+    ['0927202', null],
+  ] as const;
+  for (const [text, date] of ROWS) it(String(text), () => assert.equal(parseCompactUsDate(text), date));
+});
+
+it('a calendar date has its leap days and no others', () => {
+  assert.equal(calendarDate(1900, 2, 29), null);
+  assert.equal(calendarDate(2000, 2, 29), '2000-02-29');
+  assert.equal(calendarDate(2001, 0, 1), null);
+  assert.equal(isCalendarDate('2001-04-31'), false);
+  assert.equal(isCalendarDate('2001-04-30'), true);
+});
+
+it('sentinels are the years 1, 1000 and 9999, and no real one', () => {
+  for (const date of ['0001-01-01', '1000-01-01', '9999-12-31', '9999-12-30']) assert.ok(isSentinelDate(date), date);
+  for (const date of ['1800-01-01', '1900-01-01', '2999-01-01']) assert.ok(!isSentinelDate(date), date);
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Address, makeAddress, PartyList, type PartyType, parseAddressLine } from '../../src/entity/index.ts';
+
+const AT_HOME = makeAddress({
+  street: '1 MAIN ST',
+  street2: 'STE 2',
+  locality: 'SALEM',
+  region: 'OR',
+  postalCode: '97302-1234',
+});
+const WITHOUT_SUITE = makeAddress({ street: '1 Main St.', locality: 'Salem', region: 'OR', postalCode: '97302' });
+const ELSEWHERE = makeAddress({ street: '9 OAK RD', locality: 'SALEM', region: 'OR', postalCode: '97302' });
+
+type Seen = [type: PartyType, name: string, address?: Address | null];
+
+describe('the same name stands once when nothing contradicts', () => {
+  const ROWS: readonly { name: string; seen: readonly Seen[]; parties: number }[] = [
+    {
+      name: 'in several roles',
+      seen: [
+        ['person', 'JANE DOE'],
+        ['person', 'JANE DOE'],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'in another case and punctuation',
+      seen: [
+        ['company', 'ACME, L.L.C.'],
+        ['company', 'Acme LLC'],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'of a type that was unknown',
+      seen: [
+        ['unknown', 'JANE DOE'],
+        ['person', 'JANE DOE'],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'not as a person and a company',
+      seen: [
+        ['company', 'JANE DOE'],
+        ['person', 'JANE DOE'],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'not in another order of words',
+      seen: [
+        ['person', 'JANE DOE'],
+        ['person', 'DOE JANE'],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'with an address said once',
+      seen: [
+        ['person', 'JANE DOE'],
+        ['person', 'JANE DOE', AT_HOME],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'without its suite or +4',
+      seen: [
+        ['person', 'JANE DOE', AT_HOME],
+        ['person', 'JANE DOE', WITHOUT_SUITE],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'not at two addresses',
+      seen: [
+        ['person', 'JANE DOE', AT_HOME],
+        ['person', 'JANE DOE', ELSEWHERE],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'not at two unparsed addresses',
+      seen: [
+        ['person', 'JANE DOE', parseAddressLine('HERE')],
+        ['person', 'JANE DOE', parseAddressLine('THERE')],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'also in letters that folding drops',
+      seen: [
+        ['unknown', '&&'],
+        ['unknown', '&&'],
+        ['unknown', '@'],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'and a blank name is nobody',
+      seen: [
+        ['person', ' \0'],
+        ['person', ''],
+      ],
+      parties: 0,
+    },
+  ];
+  for (const { name, seen, parties } of ROWS) {
+    it(name, () => {
+      const list = new PartyList();
+      for (const [type, partyName, address] of seen) {
+        list.add({ type, name: partyName, address: address ?? null, role: { kind: 'officer' } });
+      }
+      assert.equal(list.toArray()?.length ?? 0, parties);
+    });
+  }
+});
+
+it('a party keeps its first spelling, takes the type and the address that came later, and stands where it was first seen', () => {
+  const list = new PartyList();
+  list.add({ type: 'unknown', name: ' Jane  Doe', role: { kind: 'officer', title: 'President' } });
+  list.add({ type: 'company', name: 'ACME LLC', role: { kind: 'registered_agent' } });
+  list.add({ type: 'person', name: 'JANE DOE', role: { kind: 'governor', title: 'Director' }, address: AT_HOME });
+  const [jane, acme] = list.toArray() ?? [];
+  assert.equal(jane?.name, 'Jane Doe');
+  assert.equal(jane?.type, 'person');
+  assert.deepEqual(jane?.address, AT_HOME);
+  assert.deepEqual(
+    jane?.roles.map((role) => [role.kind, role.title]),
+    [
+      ['officer', 'President'],
+      ['governor', 'Director'],
+    ],
+  );
+  assert.equal(acme?.name, 'ACME LLC');
+});
+
+it('a role said twice is one role, with what either says of it', () => {
+  const list = new PartyList();
+  const jane = { type: 'person', name: 'JANE DOE' } as const;
+  list.add({ ...jane, role: { kind: 'shareholder', title: 'Shareholder', ownership_percentage: 40 } });
+  list.add({ ...jane, role: { kind: 'shareholder', title: 'Shareholder', started_on: '2020-01-01' } });
+  const role = {
+    kind: 'shareholder',
+    title: 'Shareholder',
+    ownership_percentage: 40,
+    started_on: '2020-01-01',
+    ended_on: null,
+  };
+  assert.deepEqual(list.toArray()?.[0]?.roles, [role]);
+});
+
+it('a role held twice is two roles', () => {
+  const list = new PartyList();
+  const roles = [
+    { kind: 'officer', title: 'President', started_on: '2001-01-01', ended_on: '2003-01-01' },
+    { kind: 'officer', title: 'President', started_on: '2009-01-01' },
+  ] as const;
+  list.addRoles({ type: 'person', name: 'JANE DOE', roles });
+  assert.equal(list.toArray()?.[0]?.roles.length, 2);
+});
+
+it('a company without parties has null', () => {
+  assert.equal(new PartyList().toArray(), null);
+});
