@@ -101,7 +101,10 @@ export type LoadOptions = {
   readonly mergeCompany?: (present: Company, update: Company) => Company;
   /** Called for every record whose number an earlier record of the same load has; the first one stays. */
   readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
-  readonly onProgress?: (progress: { readonly phase: 'sorting' | 'indexing' | 'publishing'; readonly companies: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly phase: 'sorting' | 'indexing' | 'publishing';
+    readonly companies: number;
+  }) => void;
 };
 
 /**

@@ -1,0 +1,92 @@
+/** The embedded engine: snapshots in a folder of the data folder, searched in worker threads. */
+import { Piscina } from 'piscina';
+import type {
+  CompanyHit,
+  CompanyJson,
+  CompanySearch,
+  Engine,
+  LoadOptions,
+  OfficerHit,
+  OfficerSearch,
+  SearchPage,
+  SnapshotInfo,
+  SnapshotLoad,
+} from '../port.ts';
+import { snapshotDirectory } from './files.ts';
+import { SqliteLoad } from './load.ts';
+import { Reader } from './reader.ts';
+
+export type SqliteEngineOptions = {
+  /** The data folder, `CHARTER_HOME`. */
+  readonly home: string;
+  /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
+  readonly threads: number;
+};
+
+/** Opens the engine over a data folder, which is made when it is not there. */
+export function openSqliteEngine({ home, threads }: SqliteEngineOptions): Engine {
+  const directory = snapshotDirectory(home);
+  return threads === 0 ? new InlineEngine(directory) : new ThreadedEngine(directory, threads);
+}
+
+class InlineEngine implements Engine {
+  readonly #directory: string;
+  protected readonly reader: Reader;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.reader = new Reader(directory);
+  }
+
+  async snapshots(): Promise<readonly SnapshotInfo[]> {
+    return this.reader.snapshots();
+  }
+
+  async searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
+    return this.reader.searchCompanies(search);
+  }
+
+  async searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
+    return this.reader.searchOfficers(search);
+  }
+
+  async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+    return this.reader.lookup(jurisdiction, entityNumber);
+  }
+
+  beginLoad(options: LoadOptions): SnapshotLoad {
+    return new SqliteLoad(this.#directory, options);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.reader[Symbol.dispose]();
+  }
+}
+
+/** Lookups take microseconds and stay in the calling thread; searches go to the pool. */
+class ThreadedEngine extends InlineEngine {
+  readonly #pool: Piscina;
+
+  constructor(directory: string, threads: number) {
+    super(directory);
+    this.#pool = new Piscina({
+      filename: new URL('./worker.ts', import.meta.url).href,
+      minThreads: threads,
+      maxThreads: threads,
+      workerData: { directory },
+    });
+  }
+
+  override async searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
+    return this.#pool.run(search, { name: 'searchCompanies' });
+  }
+
+  override async searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
+    return this.#pool.run(search, { name: 'searchOfficers' });
+  }
+
+  override async [Symbol.asyncDispose](): Promise<void> {
+    await this.#pool.destroy();
+    await super[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,1 @@
+export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';

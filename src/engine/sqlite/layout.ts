@@ -1,0 +1,127 @@
+/**
+ * How a snapshot file is laid out: one immutable SQLite file per jurisdiction.
+ *
+ * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list of `company_fts` is
+ *   the default order of results.
+ * - `company_fts`: one row per company (same id), a column per name field. Names of one field are kept apart by a token that
+ *   no query can hold, so that no phrase matches across two names.
+ * - `name_fts`: one row per name; row ids ascend by relevance (`nameRowId`), so the best matches are the first ones read.
+ * - `officer_fts`: one row per party; row ids ascend by company, then by the party's place (`partyRowId`).
+ * - `company_term`, `officer_term`: the terms longer than the longest prefix index, to open up a long prefix.
+ *
+ * The tables of text hold tokens, not text: folding happens once, in TypeScript (src/entity/fold.ts).
+ */
+import type { RoleKind, Status } from '../../entity/index.ts';
+import type { NameField, StatusFilter } from '../port.ts';
+
+/** Raised when the layout changes in a way that older readers cannot read. */
+export const FORMAT_VERSION = 1;
+
+/**
+ * Prefix lengths, in characters, that FTS5 indexes. Under a longer prefix FTS5 merges the posting lists of every term that
+ * begins with it before it yields a row, so a longer list buys first-page time with file size (docs/benchmarks.md).
+ */
+export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const;
+export const LONGEST_PREFIX = PREFIX_LENGTHS.at(-1)!;
+
+/** `|` is a character of tokens here, and folding never leaves it in one: tokens with it are ours alone. */
+export const NAME_BOUNDARY = '|';
+
+const FTS_OPTIONS = `content='', columnsize=0, tokenize="ascii tokenchars '|'", prefix='${PREFIX_LENGTHS.join(' ')}'`;
+
+export const SCHEMA = `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
+  CREATE VIRTUAL TABLE company_fts USING fts5(name, alternative, previous, facet, ${FTS_OPTIONS});
+  CREATE VIRTUAL TABLE name_fts USING fts5(name, facet, ${FTS_OPTIONS});
+  CREATE VIRTUAL TABLE officer_fts USING fts5(name, facet, ${FTS_OPTIONS});
+`;
+
+/** Run once the rows are in: lookups by number, and the terms for long prefixes. */
+export const INDEXES = `
+  CREATE UNIQUE INDEX company_number ON company (number);
+  CREATE VIRTUAL TABLE temp.company_vocabulary USING fts5vocab(main, company_fts, row);
+  CREATE TABLE company_term (term TEXT PRIMARY KEY, companies INTEGER NOT NULL) WITHOUT ROWID;
+  INSERT INTO company_term SELECT term, doc FROM temp.company_vocabulary WHERE length(term) > ${LONGEST_PREFIX};
+  CREATE VIRTUAL TABLE temp.officer_vocabulary USING fts5vocab(main, officer_fts, row);
+  CREATE TABLE officer_term (term TEXT PRIMARY KEY, companies INTEGER NOT NULL) WITHOUT ROWID;
+  INSERT INTO officer_term SELECT term, doc FROM temp.officer_vocabulary WHERE length(term) > ${LONGEST_PREFIX};
+`;
+
+/** The order of precedence of the name fields; a field's place is its class in the relevance order. */
+export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];
+
+/** The column of `company_fts` that holds a name field. */
+export const FIELD_COLUMNS = ['name', 'alternative', 'previous'] as const;
+
+const STATUS_FACETS: Record<Exclude<StatusFilter, 'any'>, string> = { active: '|a', inactive: '|i', unknown: '|u' };
+
+/** The facet tokens of a status: one for every filter that lets it pass. */
+export function statusFacets(status: Status): string {
+  if (status === 'unknown') return '|a |i |u';
+  return status === 'active' ? '|a' : '|i';
+}
+
+/** The facet token that a status filter asks for, or `null` where it filters nothing. */
+export function statusFilterFacet(filter: StatusFilter): string | null {
+  return filter === 'any' ? null : STATUS_FACETS[filter];
+}
+
+export function roleFacet(role: RoleKind): string {
+  return `|r${role.replaceAll('_', '')}`;
+}
+
+export function zipFacet(fiveDigits: string): string {
+  return `|z${fiveDigits}`;
+}
+
+/**
+ * Row ids that hold several small numbers. Multiplication instead of shifts: they pass 32 bits, and stay below 2^53.
+ *
+ * `nameBits`: bits for the place of a name among a company's names of the same field and length; `partyBits`: bits for the
+ * place of a party. Each is as small as the snapshot allows, because FTS5 stores differences of row ids.
+ */
+export type RowIdBits = { readonly nameBits: number; readonly partyBits: number };
+
+const COMPANY_BITS = 28;
+/** Names of this many words or more rank alike. */
+export const WORDS_MAX = 63;
+
+/** Row ids of `name_fts` ascend by name field, then words, then company. */
+export function nameRowId(field: number, words: number, companyId: number, place: number, bits: RowIdBits): number {
+  const group = field * (WORDS_MAX + 1) + Math.min(words, WORDS_MAX);
+  return (group * 2 ** COMPANY_BITS + companyId) * 2 ** bits.nameBits + place;
+}
+
+/** Half-open range of the row ids of names of one field, and of one number of words where that is given. */
+export function nameRowIdRange(field: number, words: number | null, bits: RowIdBits): readonly [number, number] {
+  const first = field * (WORDS_MAX + 1) + (words ?? 0);
+  const size = words === null ? WORDS_MAX + 1 : 1;
+  const unit = 2 ** (COMPANY_BITS + bits.nameBits);
+  return [first * unit, (first + size) * unit];
+}
+
+export function companyIdOfName(rowId: number, bits: RowIdBits): number {
+  return Math.floor(rowId / 2 ** bits.nameBits) % 2 ** COMPANY_BITS;
+}
+
+export function wordsOfName(rowId: number, bits: RowIdBits): number {
+  return Math.floor(rowId / 2 ** (bits.nameBits + COMPANY_BITS)) % (WORDS_MAX + 1);
+}
+
+export function partyRowId(companyId: number, place: number, bits: RowIdBits): number {
+  return companyId * 2 ** bits.partyBits + place;
+}
+
+export function companyIdOfParty(rowId: number, bits: RowIdBits): number {
+  return Math.floor(rowId / 2 ** bits.partyBits);
+}
+
+export function placeOfParty(rowId: number, bits: RowIdBits): number {
+  return rowId % 2 ** bits.partyBits;
+}
+
+/** Bits that hold the places 0 to `count` - 1. */
+export function bitsFor(count: number): number {
+  return Math.max(0, Math.ceil(Math.log2(Math.max(1, count))));
+}

@@ -1,0 +1,165 @@
+/** One open snapshot file, read only. Everything here is synchronous: it runs in worker threads, or in a command. */
+import { statSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { EngineError, type SnapshotInfo } from '../port.ts';
+import type { Fanout, NamesByField } from './index-record.ts';
+import { FORMAT_VERSION, LONGEST_PREFIX, nameRowIdRange, type RowIdBits } from './layout.ts';
+import type { ExpandPrefix } from './match-expression.ts';
+
+/** SQLite's memory map is file-backed, so it does not count as the process's own memory. Node's SQLite stops at 2 GiB. */
+const MMAP_BYTES = 2 ** 31 - 65_536;
+const PAGE_CACHE_KIB = 4_096;
+
+/** FTS5 walks every branch of an OR for each row, so more words than this cost more than merging their posting lists. */
+const EXPANDED_WORDS_MAX = 48;
+/** Below this many companies FTS5 merges a prefix's posting lists quicker than it would walk an OR of them. */
+const EXPANDED_COMPANIES_MIN = 4_000;
+
+/** As a limit: every row. */
+export const ALL_ROWS = -1;
+
+/** Which of the indexes whose row ids ascend by company. */
+export type CompanyIndex = 'company_fts' | 'officer_fts';
+
+export type StoredCompany = { readonly entityNumber: string; readonly body: Uint8Array };
+
+export class Snapshot implements Disposable {
+  readonly info: SnapshotInfo;
+  readonly bits: RowIdBits;
+  readonly fanout: Fanout;
+  /** Told apart from the file that takes its place. */
+  readonly fileIdentity: string;
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or one of a newer layout. */
+  static open(path: string): Snapshot {
+    try {
+      return new Snapshot(path);
+    } catch (error) {
+      if (error instanceof EngineError) throw error;
+      throw new EngineError('snapshot_unreadable', `${path} cannot be read as a snapshot.`, { cause: error });
+    }
+  }
+
+  private constructor(path: string) {
+    this.fileIdentity = fileIdentity(path);
+    const url = pathToFileURL(path);
+    // The file never changes once it is published: SQLite need not lock it or look for changes.
+    url.searchParams.set('immutable', '1');
+    this.#database = new DatabaseSync(url, { readOnly: true });
+    this.#database.exec(`PRAGMA mmap_size = ${MMAP_BYTES}; PRAGMA cache_size = -${PAGE_CACHE_KIB};`);
+    const meta = new Map(
+      this.#database
+        .prepare('SELECT key, value FROM meta')
+        .all()
+        .map((row) => [String(row['key']), String(row['value'])]),
+    );
+    if (meta.get('format') !== String(FORMAT_VERSION)) {
+      throw new EngineError(
+        'snapshot_unreadable',
+        `${path} has the layout ${meta.get('format')}; load the registry again.`,
+      );
+    }
+    this.bits = JSON.parse(meta.get('bits')!) as RowIdBits;
+    this.fanout = JSON.parse(meta.get('fanout')!) as Fanout;
+    this.info = {
+      ...(JSON.parse(meta.get('info')!) as Omit<SnapshotInfo, 'sizeBytes'>),
+      sizeBytes: statSync(path).size,
+    };
+  }
+
+  /** The company of exactly this number. */
+  lookup(entityNumber: string): Uint8Array | null {
+    const row = this.#row('SELECT body FROM company WHERE number = ?', [entityNumber]);
+    return row === undefined ? null : (row[0] as Uint8Array);
+  }
+
+  company(id: number): { readonly names: NamesByField; readonly body: Uint8Array } {
+    const row = this.#row('SELECT names, body FROM company WHERE id = ?', [id])!;
+    return { names: JSON.parse(row[0] as string) as NamesByField, body: row[1] as Uint8Array };
+  }
+
+  namesOf(id: number): NamesByField {
+    return JSON.parse(this.#row('SELECT names FROM company WHERE id = ?', [id])![0] as string) as NamesByField;
+  }
+
+  bodyOf(id: number): Uint8Array {
+    return this.#row('SELECT body FROM company WHERE id = ?', [id])![0] as Uint8Array;
+  }
+
+  /** Every company, in order of number. */
+  *companies(): Generator<StoredCompany> {
+    for (const row of this.#database.prepare('SELECT number, body FROM company ORDER BY id').iterate()) {
+      yield { entityNumber: row['number'] as string, body: row['body'] as Uint8Array };
+    }
+  }
+
+  /** How many rows match, counted up to `max`. */
+  count(index: CompanyIndex, expression: string, max: number): number {
+    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ? LIMIT ?)`;
+    return this.#row(sql, [expression, max])![0] as number;
+  }
+
+  /** Row ids that match, ascending, after the first `offset` of them. */
+  rows(index: CompanyIndex, expression: string, limit: number, offset: number): number[] {
+    const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ? ORDER BY rowid LIMIT ? OFFSET ?`;
+    return this.#column(sql, [expression, limit, offset]);
+  }
+
+  /** Names of one field that match, best first, from the row id `from` on. `words` narrows to names of that length. */
+  nameRows(expression: string, field: number, words: number | null, from: number, limit: number): number[] {
+    const [first, end] = nameRowIdRange(field, words, this.bits);
+    const sql = 'SELECT rowid FROM name_fts WHERE name_fts MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid LIMIT ?';
+    return this.#column(sql, [expression, BigInt(Math.max(first, from)), BigInt(end), limit]);
+  }
+
+  /** The words that begin with a prefix too long for the prefix indexes, where searching for each of them is quicker. */
+  readonly expandPrefix: ExpandPrefix = (prefix) => this.#expand('company_term', prefix);
+  readonly expandOfficerPrefix: ExpandPrefix = (prefix) => this.#expand('officer_term', prefix);
+
+  #expand(table: 'company_term' | 'officer_term', prefix: string): readonly string[] | null {
+    // `length` in code points, as FTS5 counts them.
+    if ([...prefix].length <= LONGEST_PREFIX) return null;
+    const sql = `SELECT term, companies FROM ${table} WHERE term >= ? AND term < ? LIMIT ${EXPANDED_WORDS_MAX + 1}`;
+    const rows = this.#statement(sql).all(prefix, `${prefix}\u{10ffff}`) as unknown as [string, number][];
+    const companies = rows.reduce((sum, [, count]) => sum + count, 0);
+    if (rows.length === 0 || rows.length > EXPANDED_WORDS_MAX || companies < EXPANDED_COMPANIES_MIN) return null;
+    return rows.map(([term]) => term);
+  }
+
+  #row(sql: string, values: SQLInputValue[]): unknown[] | undefined {
+    return this.#statement(sql).get(...values) as unknown as unknown[] | undefined;
+  }
+
+  #column(sql: string, values: SQLInputValue[]): number[] {
+    return this.#statement(sql)
+      .all(...values)
+      .map((row) => (row as unknown as [number])[0]);
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      statement.setReturnArrays(true);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+/** A file that is renamed over another has another inode; size and time guard against an inode used again. */
+export function fileIdentity(path: string): string {
+  const { ino, size, mtimeMs } = statSync(path);
+  return `${ino}-${size}-${mtimeMs}`;
+}

@@ -1,0 +1,1 @@
+export { ExternalSorter, type SortedEntry } from './external-sorter.ts';
