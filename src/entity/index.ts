@@ -8,4 +8,5 @@ export { classifyLegalForm } from './legal-forms.ts';
 export { hasCompanyDesignator, partyTypeOf, personName } from './names.ts';
 export { compareCodePoints } from './order.ts';
 export { PartyList, type RoleInput } from './parties.ts';
+export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
 export { cleanText } from './text.ts';

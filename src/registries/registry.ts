@@ -17,11 +17,13 @@ export type Publishes = {
   readonly inactive: boolean;
 };
 
-/** The beginning of a file, from which it is recognised. Never its name. */
+/** The beginning of a file, from which it is recognised. */
 export type FileHead = {
+  /** The base name, for the rare layouts that nothing inside the file tells apart: a last resort, files get renamed. */
+  readonly fileName: string;
   /** Up to 64 KiB, decompressed. */
   readonly bytes: Uint8Array;
-  /** The first line, decoded as Latin-1, without its line end. */
+  /** The first line, decoded as Latin-1, without its line end and byte-order mark. */
   readonly firstLine: string;
   /** The whole file's size in bytes, decompressed, where that is known without reading it. */
   readonly sizeBytes: number | null;
@@ -111,6 +113,21 @@ export type BuildContext = {
 /** Why facts made no company: `No such entity in the master file`. The rows behind them are rejected with it. */
 export type Orphans = { readonly kind: 'orphans'; readonly reason: string };
 
+/** Sound facts of something that is no company (a name reservation, with its history). The rows behind them are set aside. */
+export type NotACompany = { readonly kind: 'set_aside'; readonly reason: string };
+
+/** `fact` is one of those given to `build`: a second main row of the same number, a row that contradicts the others. */
+export type RejectedFact = { readonly fact: Fact; readonly reason: string };
+
+/** A company some of whose rows had to be left out. */
+export type Built = {
+  readonly kind: 'built';
+  readonly company: Company;
+  readonly rejected: readonly RejectedFact[];
+};
+
+export type BuildResult = Company | Built | Orphans | NotACompany;
+
 export type Registry = {
   /** `us_co`. */
   readonly jurisdiction: string;
@@ -124,10 +141,10 @@ export type Registry = {
   readonly remarks: readonly string[];
   readonly layouts: readonly Layout[];
   /**
-   * Everything said of one entity → the Company. The facts of one key, ordered by rank. `main row` facts beyond the first
-   * are duplicates: say what became of them with `RejectedFacts`.
+   * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts have rank 0 the
+   * adapter decides: rows that pile up (a row per party) are all used, duplicates are named in `Built`.
    */
-  build(key: string, facts: readonly Fact[], context: BuildContext): Company | Orphans;
+  build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult;
   /**
    * True when the given files are a delta, to be laid over the snapshot there is (Florida's daily files). Told from the
    * facts of the first records, or by the layout alone. Without it every load is the whole registry.

@@ -1,0 +1,26 @@
+/** A Company as users hand it in: whole or with keys left out, checked and put into the one canonical form. */
+import { type Company, companySchema } from './company.ts';
+
+export type CompanyRecordResult =
+  | { readonly ok: true; readonly company: Company }
+  /** `reason`: one sentence for people, naming the key. */
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads a value, as JSON.parse gives it, as a Company. Absent keys, empty strings and empty lists mean `null`; a key that is
+ * not of the schema, a wrong type and a date that is none are refused. Keys come out in the order of the schema.
+ */
+export function parseCompanyRecord(value: unknown): CompanyRecordResult {
+  const result = companySchema.safeParse(withoutEmpties(value));
+  if (result.success) return { ok: true, company: result.data };
+  const issue = result.error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  return { ok: false, reason: path === '' ? (issue?.message ?? 'invalid') : `${path}: ${issue?.message}` };
+}
+
+function withoutEmpties(value: unknown): unknown {
+  if (value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(withoutEmpties);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutEmpties(entry)]));
+}

@@ -1,0 +1,28 @@
+import type { Row } from './registry.ts';
+
+/** Both Socrata spellings of a heading are one: lower case, letters and digits only. */
+export function normalizeHeading(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The normalised header. A heading without a letter is `column7`; one that comes a second time is `address2`. */
+export function normalizeHeader(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading, index) => {
+    const name = normalizeHeading(heading) || `column${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name}${times}`;
+  });
+}
+
+/** What a reader makes of a record: a row, or why it is none. `line` is 1-based. */
+export type ReadRow =
+  | { readonly line: number; readonly row: Row }
+  | { readonly line: number; readonly reason: string; readonly excerpt: string };
+
+const EXCERPT_CHARACTERS = 500;
+
+export function refusedRow(line: number, reason: string, text: string): ReadRow {
+  return { line, reason, excerpt: text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text };
+}

@@ -1,0 +1,116 @@
+/** Records of a fixed number of bytes, one a line → rows. */
+import { isUtf8 } from 'node:buffer';
+import { type ReadRow, refusedRow } from './columns.ts';
+import { LoadError } from './load-error.ts';
+import type { RowFormat } from './registry.ts';
+
+export type FixedFormat = Extract<RowFormat, { kind: 'fixed' }>;
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+/** A record this much longer than it should be is not waited for: its line is skipped as it comes. */
+const MAX_EXCESS_BYTES = 64 * 1024;
+
+/** Push chunks in, take rows out. `fileName` is for the errors that stop a load. */
+export class FixedReader {
+  readonly #format: FixedFormat;
+  readonly #fileName: string;
+  readonly #columns: readonly (readonly [name: string, start: number, end: number])[];
+  #rest: Buffer = Buffer.alloc(0);
+  #line = 0;
+  #recordCount = 0;
+  #isSkippingLine = false;
+  /** With a trailer every line is held back until another follows it: the last one is no record. */
+  #held: { readonly line: number; readonly bytes: Buffer } | undefined;
+
+  constructor(format: FixedFormat, fileName: string) {
+    this.#format = format;
+    this.#fileName = fileName;
+    this.#columns = Object.entries(format.columns).map(([name, [start, length]]) => [
+      name,
+      start - 1,
+      start - 1 + length,
+    ]);
+  }
+
+  write(chunk: Buffer): ReadRow[] {
+    const rows: ReadRow[] = [];
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let start = 0;
+    for (let feed = bytes.indexOf(LINE_FEED); feed !== -1; feed = bytes.indexOf(LINE_FEED, start)) {
+      if (this.#isSkippingLine) this.#isSkippingLine = false;
+      else this.#takeLine(bytes.subarray(start, feed), rows);
+      start = feed + 1;
+    }
+    this.#rest = this.#isSkippingLine ? Buffer.alloc(0) : Buffer.from(bytes.subarray(start));
+    if (this.#rest.length > this.#format.length + MAX_EXCESS_BYTES) {
+      this.#takeLine(this.#rest, rows);
+      this.#rest = Buffer.alloc(0);
+      this.#isSkippingLine = true;
+    }
+    return rows;
+  }
+
+  end(): ReadRow[] {
+    const rows: ReadRow[] = [];
+    if (this.#rest.length > 0) this.#takeLine(this.#rest, rows);
+    if (this.#format.trailer !== undefined) this.#checkTrailer(this.#format.trailer);
+    return rows;
+  }
+
+  #takeLine(lineBytes: Buffer, rows: ReadRow[]): void {
+    const bytes = lineBytes.at(-1) === CARRIAGE_RETURN ? lineBytes.subarray(0, -1) : lineBytes;
+    const line = ++this.#line;
+    if (line === 1 && this.#format.header?.test(bytes.toString('latin1'))) return;
+    if (bytes.length === 0) return;
+    if (this.#format.trailer === undefined) {
+      rows.push(this.#rowOf(line, bytes));
+      return;
+    }
+    if (this.#held !== undefined) rows.push(this.#rowOf(this.#held.line, this.#held.bytes));
+    this.#held = { line, bytes: Buffer.from(bytes) };
+  }
+
+  #rowOf(line: number, bytes: Buffer): ReadRow {
+    const { length, mayBeShort } = this.#format;
+    this.#recordCount++;
+    if (bytes.length > length || (bytes.length < length && !mayBeShort)) {
+      const size = this.#isOverlong(bytes) ? `more than ${length + MAX_EXCESS_BYTES}` : String(bytes.length);
+      return refusedRow(line, `the record has ${size} bytes instead of ${length}`, bytes.toString('latin1'));
+    }
+    const text = bytes.toString('latin1');
+    const row: Record<string, string> = {};
+    for (const [name, start, end] of this.#columns) row[name] = decoded(text.slice(start, end));
+    return { line, row };
+  }
+
+  #isOverlong(bytes: Buffer): boolean {
+    return bytes.length > this.#format.length + MAX_EXCESS_BYTES;
+  }
+
+  #checkTrailer(trailer: RegExp): void {
+    const last = this.#held?.bytes.toString('latin1') ?? '';
+    const count = trailer.exec(last)?.[1];
+    if (count === undefined) {
+      throw new LoadError('file_damaged', `${this.#fileName} ends without its count of records: it is truncated`);
+    }
+    if (Number(count) !== this.#recordCount) {
+      const found = `${this.#fileName} has ${this.#recordCount} records`;
+      throw new LoadError(
+        'file_damaged',
+        `${found}, and its last line counts ${Number(count)}: it is truncated or damaged`,
+      );
+    }
+  }
+}
+
+const BEYOND_ASCII = /[\u0080-\u00ff]/;
+const windows1252 = new TextDecoder('windows-1252');
+
+/** A value's bytes, given as Latin-1. A few registries let UTF-8 slip into a windows-1252 file: what is valid UTF-8 is read so. */
+function decoded(latin1: string): string {
+  const text = (latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
+  if (!BEYOND_ASCII.test(text)) return text;
+  const bytes = Buffer.from(text, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes);
+}

@@ -1,0 +1,24 @@
+/** `nothing_to_publish` and `rejects_in_strict_load` are about sound files; the others name the file that is to blame. */
+export type LoadErrorCode =
+  | 'file_unreadable'
+  | 'file_damaged'
+  | 'file_unknown'
+  | 'nothing_to_publish'
+  | 'rejects_in_strict_load'
+  | 'disk_full'
+  | 'download_failed';
+
+/** Stops a load before anything is published: the snapshot that was served stays. The message is for the user. */
+export class LoadError extends Error {
+  readonly code: LoadErrorCode;
+  constructor(code: LoadErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'LoadError';
+    this.code = code;
+  }
+}
+
+/** The operating system's code of an error (`ENOENT`), zlib's (`Z_BUF_ERROR`), or the empty string. */
+export function systemCodeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,310 @@
+/**
+ * Loads a registry's files: rows → facts → sorted by entity → companies → a published snapshot.
+ *
+ * Memory does not grow with the files: facts are sorted on disk. Whatever stops a load leaves the present snapshot as it is.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { DuplicateCompany, Engine, SnapshotLoad } from '../engine/port.ts';
+import { type Company, parseCompanyRecord } from '../entity/index.ts';
+import { ExternalSorter } from '../sort/index.ts';
+import { type Input, openInputs } from './input.ts';
+import { LoadError, systemCodeOf } from './load-error.ts';
+import type { LoadReport } from './load-report.ts';
+import { mergeCompany } from './merge.ts';
+import { type RecognisedInput, recognise } from './recognise.ts';
+import type { BuildResult, Fact, Registry, Row } from './registry.ts';
+import { RejectsFile } from './rejects-file.ts';
+import { FileLedger } from './row-ledger.ts';
+import { readRows } from './rows.ts';
+import { CountedNotes } from './tally.ts';
+
+export type LoadProgress =
+  | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
+  | { readonly phase: 'building' | 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
+
+export type LoadRegistryOptions = {
+  readonly registry: Registry;
+  /** Paths: plain, .gz or .zip. */
+  readonly files: readonly string[];
+  readonly engine: Engine;
+  /** Where facts are sorted: needs about the unpacked files' size. Must exist. */
+  readonly workDirectory: string;
+  /** Made when the first row is rejected. */
+  readonly rejectsDirectory: string;
+  /** `YYYY-MM-DD`. Used where the files give no date of their own; without it the newest file's date is. */
+  readonly asOf?: string;
+  /** `auto` asks the registry whether the files are a delta, to be laid over the present snapshot. */
+  readonly mode?: 'auto' | 'full' | 'delta';
+  /** Any reject stops the load, and nothing is published. */
+  readonly strict?: boolean;
+  readonly now?: Date;
+  readonly onProgress?: (progress: LoadProgress) => void;
+};
+
+/** How many of a file's first rows are shown to the registry to tell a delta. */
+const DELTA_SAMPLE_ROWS = 5_000;
+const COMPANIES_PER_TURN = 5_000;
+const SAYS_NOTHING = 'the row says nothing that a company holds';
+const NO_NUMBER = 'the row names no entity number';
+const DUPLICATE = 'another row has the same entity number; the first one stays';
+
+/**
+ * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of the registry, where
+ * no company came of the files, and with `strict` on any reject; EngineError where the engine refuses.
+ */
+export async function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> {
+  const { registry, strict = false, now = new Date() } = options;
+  const rejects = new RejectsFile(options.rejectsDirectory, registry.jurisdiction, now);
+  const sorter = new ExternalSorter(options.workDirectory);
+  try {
+    return await new RegistryLoad(options, rejects, sorter, strict).run();
+  } catch (error) {
+    if (systemCodeOf(error) !== 'ENOSPC') throw error;
+    throw new LoadError('disk_full', 'The disk is full; nothing was published.', { cause: error });
+  } finally {
+    sorter.close();
+    rejects.close();
+  }
+}
+
+/** A fact on its way through the sorter. `counts`: its row is settled with it. */
+type FiledFact = {
+  readonly file: number;
+  readonly line: number;
+  readonly counts: boolean;
+  readonly rank: number;
+  readonly kind: string;
+  readonly data: unknown;
+};
+
+class RegistryLoad {
+  readonly #options: LoadRegistryOptions;
+  readonly #registry: Registry;
+  readonly #rejects: RejectsFile;
+  readonly #sorter: ExternalSorter;
+  readonly #strict: boolean;
+  readonly #notes = new CountedNotes();
+  readonly #ledgers: FileLedger[] = [];
+  readonly #onProgress: (progress: LoadProgress) => void;
+  #companies = 0;
+  #parties = 0;
+  #duplicates = 0;
+
+  constructor(options: LoadRegistryOptions, rejects: RejectsFile, sorter: ExternalSorter, strict: boolean) {
+    this.#options = options;
+    this.#registry = options.registry;
+    this.#rejects = rejects;
+    this.#sorter = sorter;
+    this.#strict = strict;
+    this.#onProgress = options.onProgress ?? (() => {});
+  }
+
+  async run(): Promise<LoadReport> {
+    const inputs = await this.#recogniseAll();
+    const isDelta = await this.#readAll(inputs);
+    const mode = isDelta ? 'merge' : 'replace';
+    await using load = this.#options.engine.beginLoad({
+      mode,
+      mergeCompany,
+      onDuplicate: (duplicate) => this.#settleDuplicate(duplicate),
+      onProgress: this.#onProgress,
+    });
+    await this.#buildAll(load, asOfDate(inputs, this.#options.asOf));
+    this.#refuseEmpty();
+    if (this.#strict && this.#rejects.count > 0) throw this.#strictError();
+    const snapshots = await load.publish();
+    return {
+      title: this.#registry.name,
+      mode,
+      files: this.#ledgers.map((ledger) => ledger.report()),
+      companies: this.#companies,
+      parties: this.#parties,
+      ...this.#notes.report(),
+      duplicates: this.#duplicates,
+      rejectsFile: this.#rejects.path,
+      snapshots,
+    };
+  }
+
+  async #recogniseAll(): Promise<readonly RecognisedInput[]> {
+    const inputs: Input[] = [];
+    for (const path of this.#options.files) inputs.push(...(await openInputs(path)));
+    const recognised: RecognisedInput[] = [];
+    for (const input of inputs) recognised.push(await recognise(this.#registry, input));
+    return recognised;
+  }
+
+  /** Reads every file into the sorter; true where all of them are deltas. */
+  async #readAll(inputs: readonly RecognisedInput[]): Promise<boolean> {
+    const { mode = 'auto' } = this.#options;
+    let areDeltas = inputs.length > 0;
+    for (const input of inputs) {
+      const sample = await this.#readFile(input);
+      areDeltas &&= this.#registry.isDelta?.(sample, input.layout.id) ?? false;
+    }
+    return mode === 'auto' ? areDeltas : mode === 'delta';
+  }
+
+  async #readFile({ input, layout }: RecognisedInput): Promise<readonly Row[]> {
+    const file = this.#ledgers.length;
+    const ledger = new FileLedger(input.name, layout.id, layout.title, this.#rejects);
+    this.#ledgers.push(ledger);
+    const sample: Row[] = [];
+    let doneBytes = 0;
+    const onBytes = (bytes: number) => {
+      doneBytes += bytes;
+    };
+    for await (const rows of readRows(input, layout, onBytes)) {
+      for (const read of rows) {
+        ledger.read();
+        if (!('row' in read)) {
+          ledger.rejected(read.line, read.reason, read.excerpt);
+          continue;
+        }
+        if (sample.length < DELTA_SAMPLE_ROWS) sample.push(read.row);
+        this.#readRow(file, ledger, layout, read.line, read.row);
+      }
+      this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
+    }
+    return sample;
+  }
+
+  #readRow(file: number, ledger: FileLedger, layout: RecognisedInput['layout'], line: number, row: Row): void {
+    const result = naming(ledger.file, line, () => layout.read(row, { file: ledger.file, line }, this.#notes));
+    if (result.kind === 'set_aside') ledger.setAside(result.reason);
+    else if (result.kind === 'reject') ledger.rejected(line, result.reason, row);
+    else if (result.facts.length === 0) ledger.setAside(SAYS_NOTHING);
+    else if (result.facts.some(({ key }) => key === '')) ledger.rejected(line, NO_NUMBER, row);
+    else this.#file(result.facts, file, line);
+  }
+
+  #file(facts: readonly Fact[], file: number, line: number): void {
+    const main = facts.findIndex(({ derived }) => derived !== true);
+    for (const [index, { key, rank, kind, data }] of facts.entries()) {
+      const filed: FiledFact = { file, line, counts: index === Math.max(main, 0), rank, kind, data };
+      this.#sorter.add(key, rank, Buffer.from(JSON.stringify(filed)));
+    }
+  }
+
+  async #buildAll(load: SnapshotLoad, asOf: string): Promise<void> {
+    let key: string | undefined;
+    let group: FiledFact[] = [];
+    let sinceTurn = 0;
+    for (const entry of this.#sorter.sorted()) {
+      if (key !== undefined && entry.key !== key) {
+        this.#build(load, asOf, key, group);
+        group = [];
+        if (++sinceTurn === COMPANIES_PER_TURN) {
+          sinceTurn = 0;
+          this.#onProgress({ phase: 'building', companies: this.#companies });
+          await setImmediate();
+        }
+      }
+      key = entry.key;
+      const filed: FiledFact = JSON.parse(entry.value.toString('utf8'));
+      group.push(filed);
+    }
+    if (key !== undefined) this.#build(load, asOf, key, group);
+  }
+
+  #build(load: SnapshotLoad, asOf: string, key: string, group: readonly FiledFact[]): void {
+    const facts: Fact[] = group.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
+    const first = group[0]!;
+    const built = naming(this.#ledgers[first.file]!.file, first.line, () =>
+      this.#registry.build(key, facts, { asOf, notes: this.#notes }),
+    );
+    const { company, reason, rejected } = resultOf(built, this.#registry.jurisdiction);
+    if (company === null) {
+      for (const filed of group) {
+        if (built.kind === 'set_aside') this.#setAside(filed, built.reason);
+        else this.#reject(filed, reason);
+      }
+      return;
+    }
+    const main = group.find((_, index) => !rejected.has(facts[index]!)) ?? first;
+    for (const [index, filed] of group.entries()) {
+      const why = rejected.get(facts[index]!);
+      if (why !== undefined) this.#reject(filed, why);
+      else if (!filed.counts) continue;
+      else if (filed === main) this.#ledgers[filed.file]!.loaded();
+      else this.#ledgers[filed.file]!.merged();
+    }
+    this.#companies++;
+    this.#parties += company.parties?.length ?? 0;
+    load.add(company, { file: this.#ledgers[main.file]!.file, line: main.line });
+  }
+
+  #setAside(filed: FiledFact, reason: string): void {
+    if (filed.counts) this.#ledgers[filed.file]!.setAside(reason);
+  }
+
+  /** A derived fact has a row that is settled elsewhere: what is lost with it is noted. */
+  #reject(filed: FiledFact, reason: string): void {
+    if (filed.counts) this.#ledgers[filed.file]!.rejected(filed.line, reason, filed.data);
+    else this.#notes.note(reason);
+  }
+
+  #settleDuplicate({ entityNumber, origin }: DuplicateCompany): void {
+    this.#duplicates++;
+    const ledger = this.#ledgers.find(({ file }) => file === origin.file);
+    ledger?.loadedInVain(origin.line, DUPLICATE, { entity_number: entityNumber });
+    if (this.#strict) throw this.#strictError();
+  }
+
+  #refuseEmpty(): void {
+    if (this.#companies > 0) return;
+    const reasons = this.#ledgers.flatMap((ledger) => {
+      const { file, rejectReasons, setAsideReasons } = ledger.report();
+      return [...rejectReasons, ...setAsideReasons]
+        .slice(0, 3)
+        .map(({ text, count }) => `\n  ${file}: ${count} × ${text}`);
+    });
+    throw new LoadError(
+      'nothing_to_publish',
+      `No company came of the files of ${this.#registry.name}; nothing was published.${reasons.join('')}`,
+    );
+  }
+
+  #strictError(): LoadError {
+    const { count, path } = this.#rejects;
+    return new LoadError('rejects_in_strict_load', `${count} rows were rejected (see ${path}); nothing was published.`);
+  }
+}
+
+/** A failure of ours is no user's fault, but the row tells where to look. */
+function naming<T>(file: string, line: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`The registry's adapter failed on ${file}, line ${line}`, { cause: error });
+  }
+}
+
+type Outcome = {
+  readonly company: Company | null;
+  readonly reason: string;
+  readonly rejected: ReadonlyMap<Fact, string>;
+};
+
+/** What `build` gave, checked: a company that breaks the schema is never published. */
+function resultOf(built: BuildResult, jurisdiction: string): Outcome {
+  if (built.kind === 'orphans' || built.kind === 'set_aside') {
+    return { company: null, reason: built.reason, rejected: new Map() };
+  }
+  const company = built.kind === 'built' ? built.company : built;
+  const rejected = new Map(built.kind === 'built' ? built.rejected.map(({ fact, reason }) => [fact, reason]) : []);
+  const checked = parseCompanyRecord(company);
+  if (!checked.ok)
+    return { company: null, reason: `the record made of it breaks the schema: ${checked.reason}`, rejected };
+  if (company.jurisdiction_code !== jurisdiction) {
+    return { company: null, reason: 'the record made of it belongs to another jurisdiction', rejected };
+  }
+  return { company: checked.company, reason: '', rejected };
+}
+
+function asOfDate(inputs: readonly RecognisedInput[], asked: string | undefined): string {
+  const stated = inputs.map(({ head, layout }) => layout.asOf?.(head) ?? null).filter((date) => date !== null);
+  const candidates =
+    stated.length > 0 ? stated : asked !== undefined ? [asked] : inputs.map(({ input }) => input.modifiedOn);
+  return candidates.toSorted().at(-1)!;
+}

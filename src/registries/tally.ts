@@ -1,0 +1,47 @@
+import type { Tally } from './load-report.ts';
+import type { LoadNotes } from './registry.ts';
+
+/** A file of garbage must not fill memory with distinct values: beyond so many they are counted together. */
+const MAX_DISTINCT = 1_000;
+const MAX_TEXT_CHARACTERS = 200;
+
+/** Counts texts. */
+export class Counter {
+  readonly #counts = new Map<string, number>();
+
+  add(text: string, count = 1): void {
+    const short = text.length > MAX_TEXT_CHARACTERS ? `${text.slice(0, MAX_TEXT_CHARACTERS)}…` : text;
+    const key = this.#counts.has(short) || this.#counts.size < MAX_DISTINCT ? short : '(other values)';
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+  }
+
+  /** Most frequent first, then as first met. */
+  tally(): Tally {
+    return [...this.#counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
+  }
+}
+
+/** Collects what adapters say while they read and build. */
+export class CountedNotes implements LoadNotes {
+  readonly #unclassified = new Map<string, Counter>();
+  readonly #notes = new Counter();
+
+  unclassified(field: string, raw: string): void {
+    const counter = this.#unclassified.get(field) ?? new Counter();
+    this.#unclassified.set(field, counter);
+    counter.add(raw);
+  }
+
+  note(sentence: string): void {
+    this.#notes.add(sentence);
+  }
+
+  /** For `LoadReport`. */
+  report(): {
+    readonly unclassified: readonly { readonly field: string; readonly values: Tally }[];
+    readonly notes: Tally;
+  } {
+    const unclassified = [...this.#unclassified].map(([field, counter]) => ({ field, values: counter.tally() }));
+    return { unclassified, notes: this.#notes.tally() };
+  }
+}

@@ -1,0 +1,94 @@
+/** An engine that keeps what is published in memory, in order of jurisdiction and number. It answers no search. */
+import type {
+  DuplicateCompany,
+  Engine,
+  LoadOptions,
+  Origin,
+  SnapshotInfo,
+  SnapshotLoad,
+} from '../../src/engine/port.ts';
+import { type Company, compareCodePoints } from '../../src/entity/index.ts';
+
+export class RecordingEngine implements Engine {
+  /** Published companies by jurisdiction. */
+  readonly published = new Map<string, Company[]>();
+
+  companies(): Company[] {
+    return [...this.published.values()].flat();
+  }
+
+  beginLoad(options: LoadOptions): SnapshotLoad {
+    const added: { company: Company; origin: Origin }[] = [];
+    const publish = async (): Promise<readonly SnapshotInfo[]> => {
+      const loaded = new Map<string, Map<string, Company>>();
+      for (const { company, origin } of added) {
+        const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = company;
+        const snapshot = loaded.get(jurisdiction) ?? new Map<string, Company>();
+        loaded.set(jurisdiction, snapshot);
+        if (snapshot.has(entityNumber))
+          options.onDuplicate?.({ jurisdiction, entityNumber, origin } satisfies DuplicateCompany);
+        else snapshot.set(entityNumber, company);
+      }
+      for (const [jurisdiction, snapshot] of loaded) this.#publish(jurisdiction, snapshot, options);
+      return [...loaded.keys()].sort(compareCodePoints).map((code) => this.#info(code));
+    };
+    return {
+      add: (company, origin) => added.push({ company, origin }),
+      publish,
+      [Symbol.asyncDispose]: async () => {},
+    };
+  }
+
+  async snapshots(): Promise<readonly SnapshotInfo[]> {
+    return [...this.published.keys()].map((code) => this.#info(code));
+  }
+
+  async lookup(): Promise<null> {
+    return null;
+  }
+
+  searchCompanies(): Promise<never> {
+    throw new Error('RecordingEngine does not search');
+  }
+
+  searchOfficers(): Promise<never> {
+    throw new Error('RecordingEngine does not search');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+
+  #publish(jurisdiction: string, snapshot: Map<string, Company>, { mode, mergeCompany }: LoadOptions): void {
+    if (mode === 'merge') {
+      for (const present of this.published.get(jurisdiction) ?? []) {
+        const update = snapshot.get(present.entity_number);
+        const merged = update === undefined || mergeCompany === undefined ? present : mergeCompany(present, update);
+        snapshot.set(present.entity_number, merged);
+      }
+    }
+    const sorted = [...snapshot.values()].sort((a, b) => compareCodePoints(a.entity_number, b.entity_number));
+    this.published.set(jurisdiction, sorted);
+  }
+
+  #info(jurisdiction: string): SnapshotInfo {
+    const companies = this.published.get(jurisdiction) ?? [];
+    const statuses = { active: 0, inactive: 0, dissolved: 0, suspended: 0, merged: 0, withdrawn: 0, unknown: 0 };
+    for (const { status } of companies) statuses[status]++;
+    return {
+      jurisdiction,
+      asOf:
+        companies
+          .map(({ as_of }) => as_of)
+          .sort()
+          .at(-1) ?? '',
+      publishedAt: '2026-01-31T00:00:00.000Z',
+      companies: companies.length,
+      statuses,
+      parties: companies.reduce((sum, { parties }) => sum + (parties?.length ?? 0), 0),
+      companiesWithOfficers: 0,
+      tradeNames: 0,
+      previousNames: 0,
+      filings: companies.reduce((sum, { filings }) => sum + (filings?.length ?? 0), 0),
+      sizeBytes: 0,
+    };
+  }
+}
