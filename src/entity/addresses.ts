@@ -1,5 +1,5 @@
 import type { Address } from './company.ts';
-import { type Country, countryOf, usStateOf } from './countries.ts';
+import { type Country, canadianProvinceOf, countryOf, usStateOf } from './countries.ts';
 import { cleanText } from './text.ts';
 
 type Value = string | null | undefined;
@@ -16,7 +16,9 @@ export type AddressParts = {
 };
 
 const UNITED_STATES = countryOf('US');
+const CANADA = countryOf('CA');
 const US_ZIP = /^\d{5}(?:-\d{4})?$/;
+const CANADIAN_POSTAL_CODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i;
 
 /**
  * A postal code as the registry gives it; US ZIP codes as `NNNNN` or `NNNNN-NNNN`, without a +4 of zeros or an empty one.
@@ -35,7 +37,7 @@ export function cleanPostalCode(raw: Value): string | null {
  * An address from its columns, `null` when nothing but a country is left of it.
  *
  * A blank country is the United States where the region is a US state or, without a region, where the postal code is a ZIP;
- * names of US states become their codes. A country that is no country's name or code (`UN`, a ZIP that slipped over) counts
+ * names of US states become their codes. It is Canada where the postal code is Canadian and the region a province. A country that is no country's name or code (`UN`, a ZIP that slipped over) counts
  * as blank; a longer name that ISO 3166 does not have is kept without a code.
  */
 export function makeAddress(parts: AddressParts): Address | null {
@@ -68,6 +70,8 @@ function countryIn(
   const country = countryOf(text);
   if (country !== null) return country;
   if (text !== null && /\p{L}{3}/u.test(text) && usStateOf(text) === null) return { name: text, code: null };
+  if (CANADIAN_POSTAL_CODE.test(postalCode ?? '') && (region === null || canadianProvinceOf(region) !== null))
+    return CANADA;
   const looksAmerican = region === null ? postalCode !== null && US_ZIP.test(postalCode) : usStateOf(region) !== null;
   return looksAmerican ? UNITED_STATES : null;
 }

@@ -1,7 +1,7 @@
 export { parseAddressLine } from './address-lines.ts';
 export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts';
 export * from './company.ts';
-export { type Country, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
+export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
 export { calendarDate, isCalendarDate, isSentinelDate, parseCompactUsDate, parseDate } from './dates.ts';
 export { tokenize } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';

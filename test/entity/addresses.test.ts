@@ -73,6 +73,17 @@ describe('an address takes shape from its columns', () => {
       address: { locality: 'MUENCHEN', region: 'BAYERN', postal_code: '80331' },
     },
     {
+      name: 'a Canadian postal code in a province lies in Canada',
+      parts: { locality: 'CALGARY', region: 'ALBERTA', postalCode: 'T2P 1J9' },
+      address: {
+        locality: 'CALGARY',
+        region: 'ALBERTA',
+        postal_code: 'T2P 1J9',
+        country: 'Canada',
+        country_code: 'CA',
+      },
+    },
+    {
       name: 'a region of another country stays as it is',
       parts: { locality: 'TBILISI', region: 'CO', country: 'GEORGIA' },
       address: { locality: 'TBILISI', region: 'CO', country: 'Georgia', country_code: 'GE' },
