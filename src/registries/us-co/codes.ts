@@ -1,0 +1,53 @@
+/** Colorado's own vocabularies: the official list of entity types, and the status phrases seen in full extracts. */
+import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
+import { codeTable } from '../classify.ts';
+
+export type EntityType =
+  | { readonly isCompany: true; readonly legalForm: LegalForm; readonly domicile: Domicile }
+  | { readonly isCompany: false };
+
+function company(legalForm: LegalForm, domicile: Domicile): EntityType {
+  return { isCompany: true, legalForm, domicile };
+}
+
+/** By code and, for the vintages that publish the words instead, by description. */
+export const ENTITY_TYPES = codeTable<EntityType>([
+  [['DPC', 'DPC-PBC', 'CORPORATION', 'PUBLIC BENEFIT CORPORATION'], company('corporation', 'domestic')],
+  [['DLLC', 'LIMITED LIABILITY COMPANY'], company('llc', 'domestic')],
+  [['DNC', 'NONPROFIT CORPORATION'], company('nonprofit', 'domestic')],
+  [['DLP', 'LIMITED PARTNERSHIP'], company('limited_partnership', 'domestic')],
+  [['DLLP', 'LIMITED LIABILITY PARTNERSHIP'], company('limited_liability_partnership', 'domestic')],
+  [['DLLLP', 'LIMITED LIABILITY LIMITED PARTNERSHIP'], company('limited_partnership', 'domestic')],
+  [['DLPA', 'LIMITED PARTNERSHIP ASSOCIATION'], company('other', 'domestic')],
+  [['GP', 'GENERAL PARTNERSHIP'], company('partnership', 'domestic')],
+  [['DC55', 'DC55-PBC', 'COOPERATIVE ASSOCIATION', 'DC56', 'DC56-PBC', 'COOPERATIVE'], company('other', 'domestic')],
+  [['DLCA', 'DLCA-PBC', 'LIMITED COOPERATIVE ASSOCIATION'], company('other', 'domestic')],
+  [['DT', 'DITCH COMPANY', 'WC', 'WATER COMPANY', 'CS', 'CORPORATION SOLE'], company('other', 'domestic')],
+  [['CU', 'CREDIT UNION', 'IC', 'INSURANCE COMPANY'], company('other', 'domestic')],
+  [['SL', 'SAVINGS AND LOAN'], company('other', 'domestic')],
+  [['UNA', 'UNINCORPORATED NONPROFIT ASSOCIATION'], company('nonprofit', 'domestic')],
+  [['FPC', 'FOREIGN CORPORATION'], company('corporation', 'foreign')],
+  [['FLLC', 'FOREIGN LIMITED LIABILITY COMPANY'], company('llc', 'foreign')],
+  [['FNC', 'FOREIGN NONPROFIT CORPORATION'], company('nonprofit', 'foreign')],
+  [['FLP', 'FOREIGN LIMITED PARTNERSHIP'], company('limited_partnership', 'foreign')],
+  [['FLLLP', 'FOREIGN LIMITED LIABILITY LIMITED PARTNERSHIP'], company('limited_partnership', 'foreign')],
+  [['FLLP', 'FOREIGN LIMITED LIABILITY PARTNERSHIP'], company('limited_liability_partnership', 'foreign')],
+  [['FCOOP', 'FOREIGN COOPERATIVE', 'FLCA', 'FOREIGN LIMITED COOPERATIVE ASSOCIATION'], company('other', 'foreign')],
+  [['FLPA', 'FOREIGN LIMITED PARTNERSHIP ASSOCIATION', 'FO', 'FOREIGN OTHER'], company('other', 'foreign')],
+  [['IND', 'INDIVIDUAL', 'SP', 'SOLE PROPRIETORSHIP'], company('other', 'unknown')],
+  [['RG', 'FOREIGN NAME REGISTRATION', 'RS', 'NAME RESERVATION'], { isCompany: false }],
+  [['TMSM', 'TRADEMARK', 'TRDNAM', 'TRADENAME', 'TRADE NAME'], { isCompany: false }],
+]);
+
+/** `ended abroad`: a foreign entity has withdrawn from Colorado, a domestic one is dissolved. */
+export const STATUS_PHRASES = codeTable<Status | 'ended abroad'>([
+  // `Effective` is how trade names stand; it is known from the state's own search, not from a described file.
+  [['GOOD STANDING', 'EXISTS', 'EFFECTIVE'], 'active'],
+  [['NONCOMPLIANT', 'DELINQUENT', 'REGISTERED AGENT RESIGNED'], 'suspended'],
+  [['VOLUNTARILY DISSOLVED', 'ADMINISTRATIVELY DISSOLVED', 'JUDICIALLY DISSOLVED'], 'dissolved'],
+  [['DISSOLVED (TERM EXPIRED)', 'EXPIRED', 'RELINQUISHED'], 'dissolved'],
+  [['WITHDRAWN', 'REVOKED'], 'ended abroad'],
+  [['MERGED'], 'merged'],
+  [['CONVERTED'], 'inactive'],
+  [['EFFECTIVENESS PREVENTED'], 'unknown'],
+]);
