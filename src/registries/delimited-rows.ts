@@ -180,7 +180,8 @@ export class DelimitedReader {
   #rowOf(values: string[], columns: readonly string[], line: Line): ReadRow {
     if (this.#format.allowTrailingSeparator && values.length === columns.length + 1 && values.at(-1)?.trim() === '')
       values.pop();
-    if (values.length !== columns.length) {
+    const isLonger = values.length > columns.length;
+    if (values.length !== columns.length && !(isLonger && this.#format.mayHaveMoreColumns)) {
       const reason = `the row has ${values.length} columns, the file ${columns.length}`;
       return refusedRow(this.#line, reason, this.#text.slice(line.start, line.end));
     }

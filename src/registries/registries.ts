@@ -1,7 +1,13 @@
 /** Every registry that Charter reads, by jurisdiction code. */
 import type { Registry } from './registry.ts';
+import { california } from './us-ca.ts';
+import { colorado } from './us-co/index.ts';
+import { kentucky } from './us-ky.ts';
+import { pennsylvania } from './us-pa.ts';
+import { texas } from './us-tx.ts';
+import { washington } from './us-wa.ts';
 
-export const registries: readonly Registry[] = [];
+export const registries: readonly Registry[] = [california, colorado, kentucky, pennsylvania, texas, washington];
 
 /** The registry of a code such as `us_co`, or `undefined`. */
 export function registryOf(jurisdiction: string): Registry | undefined {

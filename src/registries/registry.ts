@@ -74,6 +74,8 @@ export type RowFormat =
       readonly columns?: readonly string[];
       /** A last column that is empty on every row (a trailing separator) is dropped. Others make the row a reject. */
       readonly allowTrailingSeparator?: boolean;
+      /** Rows may go on behind the columns that are known; what stands there is read over. */
+      readonly mayHaveMoreColumns?: boolean;
     }
   /** Records of bytes. Slices are of bytes, before decoding as windows-1252; values are trimmed and lose NUL bytes. */
   | {
@@ -124,6 +126,8 @@ export type Built = {
   readonly kind: 'built';
   readonly company: Company;
   readonly rejected: readonly RejectedFact[];
+  /** Sound rows that turned out to be of another series of numbers. */
+  readonly setAside?: readonly RejectedFact[];
 };
 
 export type BuildResult = Company | Built | Orphans | NotACompany;

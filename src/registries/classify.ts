@@ -1,0 +1,46 @@
+import { cleanText, parseDate } from '../entity/index.ts';
+import type { LoadNotes, Row } from './registry.ts';
+
+/** A registry's own values, in upper case, and what each means. */
+export type CodeTable<T> = ReadonlyMap<string, T>;
+
+/** `[['A', 'R'], 'active']` says that both codes mean active. */
+export function codeTable<T>(rows: readonly (readonly [codes: readonly string[], meaning: T])[]): CodeTable<T> {
+  return new Map(rows.flatMap(([codes, meaning]) => codes.map((code) => [code, meaning] as const)));
+}
+
+/** What the table says of a raw value, whatever its case; `otherwise`, counted in the load's report, where it says nothing. */
+export function classify<T, U>(
+  table: CodeTable<T>,
+  raw: string | null,
+  otherwise: U,
+  field: string,
+  notes: LoadNotes,
+): T | U {
+  if (raw === null) return otherwise;
+  const meaning = table.get(raw.toUpperCase());
+  if (meaning === undefined) notes.unclassified(field, raw);
+  return meaning ?? otherwise;
+}
+
+/** The dates by which files say "none" or "never", as they begin. */
+const NO_DATE = /^(?:0{4}|0001|1000|9999)/;
+
+/** A column's day as `YYYY-MM-DD`. Text that is no day is left out, and the load's report says of which column. */
+export function dateOf(row: Row, column: string, notes: LoadNotes): string | null {
+  const text = cleanText(row[column]);
+  const date = parseDate(text ?? undefined);
+  if (date === null && text !== null && !NO_DATE.test(text)) {
+    notes.note(`A value of the column ${column} is no calendar date and was left out.`);
+  }
+  return date;
+}
+
+/** The first of several spellings of one column that holds something. */
+export function firstOf(row: Row, columns: readonly string[]): string | null {
+  for (const column of columns) {
+    const value = cleanText(row[column]);
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import type { Fact, Layout, Row } from './registry.ts';
+
+/**
+ * A fact that is its row: the filled columns as they were read. `build` makes something of them. Where `columns` are
+ * given, the others are not kept.
+ */
+export function rowFact(fact: Omit<Fact, 'data'>, row: Row, columns: readonly string[] = Object.keys(row)): Fact {
+  const data: Record<string, string> = {};
+  for (const column of columns) {
+    const value = row[column];
+    if (value !== undefined && value !== '') data[column] = value;
+  }
+  return { ...fact, data };
+}
+
+/** The columns of a fact that `rowFact` made. Those that were blank are absent. */
+export function rowOf(fact: Fact): Row {
+  return fact.data as Row;
+}
+
+/** The rows behind the facts of one kind, in their order. */
+export function rowsOf(facts: readonly Fact[], kind: string): Row[] {
+  return facts.filter((fact) => fact.kind === kind).map(rowOf);
+}
+
+/** Recognises a layout by columns that it alone has among its registry's. */
+export function hasColumns(...required: readonly string[]): Layout['recognise'] {
+  return (_head, columns) => required.every((column) => columns.includes(column));
+}

@@ -1,0 +1,54 @@
+/** The codes of the Comptroller's layout document for the franchise tax files, and what each means. */
+import type { Domicile, LegalForm, Status } from '../entity/index.ts';
+import { codeTable } from './classify.ts';
+
+export const SOS_STATUSES = codeTable<Status>([
+  [['A', 'R'], 'active'],
+  [['B', 'M'], 'merged'],
+  [['D', 'T', 'E'], 'dissolved'],
+  [['W'], 'withdrawn'],
+  [['F', 'K', 'L', 'N', 'P'], 'suspended'],
+  [['C', 'I', 'J', 'Y', 'Z'], 'inactive'],
+  [['G'], 'unknown'],
+]);
+
+/** The right to transact business, where the Secretary of State's code is blank. `U` is not established. */
+export const TRANSACT_STATUSES = codeTable<Status>([
+  [['A', 'D'], 'active'],
+  [['N', 'I'], 'suspended'],
+  [['U'], 'unknown'],
+]);
+
+type Form = { readonly legalForm: LegalForm; readonly domicile: Domicile };
+
+const form = (legalForm: LegalForm, domicile: Domicile = 'unknown'): Form => ({ legalForm, domicile });
+
+export const ORGANIZATION_TYPES = codeTable<Form>([
+  [['CL'], form('llc', 'domestic')],
+  [['CI'], form('llc', 'foreign')],
+  [['L'], form('llc')],
+  [['CT', 'CP', 'AP', 'CR', 'CW', 'ST'], form('corporation', 'domestic')],
+  [['CF', 'CU', 'AF', 'CS', 'CX', 'SF'], form('corporation', 'foreign')],
+  [['C'], form('corporation')],
+  [['CN'], form('nonprofit', 'domestic')],
+  [['CM'], form('nonprofit', 'foreign')],
+  [['PL'], form('limited_partnership', 'domestic')],
+  [['PF'], form('limited_partnership', 'foreign')],
+  [['PX'], form('limited_liability_partnership', 'domestic')],
+  [['PY'], form('limited_liability_partnership', 'foreign')],
+  [['M'], form('limited_liability_partnership')],
+  [['P', 'PB', 'J'], form('partnership')],
+  [['PV'], form('partnership', 'domestic')],
+  [['PW'], form('partnership', 'foreign')],
+  [['TH'], form('trust', 'domestic')],
+  [['TF', 'TI'], form('trust', 'foreign')],
+  [['TR'], form('trust')],
+  [['AB', 'AC', 'AR', 'HF', 'O', 'DC', 'HS', 'PO'], form('other')],
+  [['UF', 'UK'], form('unknown')],
+]);
+
+/** FA to FT are financial institutions, GC to GY government bodies. */
+export const OTHER_TYPES = /^(?:F[A-T]|G[C-Y])$/i;
+
+/** Estates, sole owners, sole proprietors and partnerships of individuals: people, who are not taken in. */
+export const PERSON_TYPES = new Set(['ES', 'IS', 'S', 'PI', 'PZ']);
