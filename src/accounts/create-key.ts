@@ -1,0 +1,91 @@
+import { type KeyObject, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Store, Tables } from '../store/index.ts';
+import { hashKey, newKey, visiblePrefix } from './api-key.ts';
+import { audit } from './audit.ts';
+import { AccountError } from './error.ts';
+import { MAX_BALANCE_CREDITS, parseCredits, parseEmail, parseKeyName } from './limits.ts';
+
+export type NewKey = {
+  /** Makes the account when nobody has this address; capital letters do not tell addresses apart. */
+  readonly email: string;
+  /** A grant on top of what the account has; 0 when left out. */
+  readonly credits?: number | undefined;
+  /** What its owner calls the key; `default` when left out. */
+  readonly keyName?: string | undefined;
+};
+
+export type CreatedKey = {
+  /** The whole key: shown now and never again. */
+  readonly key: string;
+  readonly keyId: string;
+  readonly accountId: string;
+};
+
+/** The account, the grant, the key and their audit entries, all or none. */
+export async function createKey(store: Store, secret: KeyObject, now: Date, input: NewKey): Promise<CreatedKey> {
+  const email = parseEmail(input.email);
+  const credits = parseCredits(input.credits ?? 0);
+  const name = parseKeyName(input.keyName ?? 'default');
+  const key = newKey();
+  const at = now.toISOString();
+  return store.db.transaction().execute(async (trx) => {
+    const accountId = await accountOf(trx, email, at);
+    if (credits > 0) await grant(trx, accountId, credits, at);
+    const keyId = randomUUIDv7();
+    await trx
+      .insertInto('api_keys')
+      .values({
+        id: keyId,
+        account_id: accountId,
+        name,
+        prefix: visiblePrefix(key),
+        hash: hashKey(secret, key),
+        created_at: at,
+      })
+      .execute();
+    await audit(trx, at, { action: 'key.created', account_id: accountId, key_id: keyId, detail: { name } });
+    return { key, keyId, accountId };
+  });
+}
+
+/** The id of the account with this address, made if need be, and its row locked: two grants at once wait for each other here. */
+async function accountOf(trx: Transaction<Tables>, email: string, at: string): Promise<string> {
+  const newId = randomUUIDv7();
+  const { id } = await trx
+    .insertInto('accounts')
+    .values({ id: newId, email, email_folded: email.toLowerCase(), created_at: at })
+    .onConflict((conflict) =>
+      conflict.column('email_folded').doUpdateSet((row) => ({ email_folded: row.ref('excluded.email_folded') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (id === newId) {
+    await audit(trx, at, { action: 'account.created', account_id: id, key_id: null, detail: { email } });
+  }
+  return id;
+}
+
+async function grant(trx: Transaction<Tables>, accountId: string, credits: number, at: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set((row) => ({ balance_credits: row('balance_credits', '+', credits) }))
+    .where('id', '=', accountId)
+    .where('balance_credits', '<=', MAX_BALANCE_CREDITS - credits)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new AccountError('balance_limit', `An account cannot hold more than ${MAX_BALANCE_CREDITS} credits`);
+  }
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      id: randomUUIDv7(),
+      account_id: accountId,
+      kind: 'grant',
+      amount_credits: credits,
+      description: 'Granted by the operator',
+      created_at: at,
+    })
+    .execute();
+  await audit(trx, at, { action: 'credits.granted', account_id: accountId, key_id: null, detail: { credits } });
+}

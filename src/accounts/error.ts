@@ -1,0 +1,24 @@
+/** Every way in which an account operation refuses. Trouble of the database itself is the store's `StoreError`. */
+export type AccountErrorCode =
+  | 'invalid_email'
+  | 'invalid_credits'
+  | 'invalid_key_name'
+  /** A grant would take the balance past what an account can hold. */
+  | 'balance_limit'
+  | 'account_not_found'
+  | 'key_not_found'
+  /** The key secret is too short, or its file cannot be used. */
+  | 'invalid_key_secret'
+  /** The keys of this database were hashed with another secret: none of them would work. */
+  | 'key_secret_mismatch';
+
+/** `message` is a sentence for the caller; it never holds a key or a secret. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+  readonly code: AccountErrorCode;
+
+  constructor(code: AccountErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { AccountError, type AccountErrorCode } from './error.ts';
+
+/** The largest single grant: ten thousand million in money. A slip of the hand is caught, and sums stay far from 2^53. */
+export const MAX_GRANT_CREDITS = 1_000_000_000_000;
+/** The most that an account can hold. */
+export const MAX_BALANCE_CREDITS = 1_000 * MAX_GRANT_CREDITS;
+const MAX_KEY_NAME_LENGTH = 100;
+
+/** RFC 5321 leaves 254 characters for an address. */
+const emailSchema = z.string().trim().max(254).pipe(z.email());
+const creditsSchema = z.number().int().min(0).max(MAX_GRANT_CREDITS);
+const keyNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_KEY_NAME_LENGTH)
+  // Control characters would change the terminal or the table that a name is shown in.
+  .regex(/^\P{C}*$/u);
+
+/** @throws AccountError `invalid_email` */
+export const parseEmail = (text: string): string =>
+  parse(emailSchema, text, 'invalid_email', 'This is not an e-mail address');
+
+/** @throws AccountError `invalid_credits` */
+export const parseCredits = (credits: number): number =>
+  parse(creditsSchema, credits, 'invalid_credits', `Credits must be a whole number from 0 to ${MAX_GRANT_CREDITS}`);
+
+/** @throws AccountError `invalid_key_name` */
+export const parseKeyName = (text: string): string =>
+  parse(
+    keyNameSchema,
+    text,
+    'invalid_key_name',
+    `A key's name must have 1 to ${MAX_KEY_NAME_LENGTH} printable characters`,
+  );
+
+function parse<T>(schema: z.ZodType<T>, input: T, code: AccountErrorCode, message: string): T {
+  const { success, data } = schema.safeParse(input);
+  if (!success) throw new AccountError(code, message);
+  return data;
+}

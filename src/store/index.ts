@@ -1,0 +1,4 @@
+export { StoreError, type StoreErrorCode } from './error.ts';
+export type { DatabaseKind } from './migrations/index.ts';
+export type * from './schema.ts';
+export { openStore, type Store, type StoreOptions } from './store.ts';

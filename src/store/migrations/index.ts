@@ -1,0 +1,43 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { reasonOf, StoreError } from '../error.ts';
+import type { Tables } from '../schema.ts';
+import { accountsAndKeys } from './0001-accounts-and-keys.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgresql';
+
+/** Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken for ours. */
+const HISTORY = 'charter_migration';
+const LOCK = 'charter_migration_lock';
+
+/** In order. A migration that has been released is never changed; the next change of a table is the next one. */
+const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
+  '0001-accounts-and-keys': accountsAndKeys(kind),
+});
+
+/**
+ * Brings the tables up to date. Processes that start at once wait for each other: SQLite by its write lock, PostgreSQL by
+ * an advisory lock; and all of it is one transaction, so a crash leaves the tables as they were.
+ *
+ * @throws StoreError `store_newer` when the database knows a migration that this version does not, `store_unavailable` otherwise.
+ */
+export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const migrations = migrationsOf(kind);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: HISTORY,
+    migrationLockTableName: LOCK,
+  }).migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof StoreError) throw error;
+  const done = await db.withTables<{ [HISTORY]: { name: string } }>().selectFrom(HISTORY).select('name').execute();
+  const unknown = done.find(({ name }) => !(name in migrations));
+  if (unknown !== undefined) {
+    throw new StoreError(
+      'store_newer',
+      `The database was last used by a newer version of Charter (it has migration ${unknown.name}). Run that version or a later one.`,
+      error,
+    );
+  }
+  throw new StoreError('store_unavailable', `The database cannot be brought up to date: ${reasonOf(error)}`, error);
+}

@@ -1,0 +1,148 @@
+/** Kysely over `node:sqlite`: one connection, which transactions and single statements take in turn. */
+import assert from 'node:assert/strict';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { reasonOf, StoreError } from './error.ts';
+
+/** How long to wait for another process's transaction. Ours last milliseconds; only a stopped or stuck process holds on for longer. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+const SQLITE_BUSY = 5;
+/** SQLite's primary result codes for trouble outside the program: perm, nomem, readonly, ioerr, corrupt, full, cantopen, protocol, notadb (sqlite.org/rescode.html). */
+const ENVIRONMENT_CODES: ReadonlySet<number> = new Set([3, 7, 8, 10, 11, 13, 14, 15, 26]);
+
+const primaryCodeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+
+/**
+ * Runs `step` until no other process is in its way. SQLite's own busy timeout sleeps inside the call, which would stop every
+ * request of this process, and would wait in vain for a transaction that is open elsewhere in this very process.
+ *
+ * @throws StoreError `store_unavailable` when the wait is over, or the disk or the file is at fault; other errors as they are.
+ */
+export async function whenNotBusy<T>(step: () => T): Promise<T> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return step();
+    } catch (error) {
+      const code = primaryCodeOf(error);
+      if (code === SQLITE_BUSY && performance.now() < deadline) {
+        await sleep(1 + Math.random() * 5);
+      } else if (code === SQLITE_BUSY || ENVIRONMENT_CODES.has(code)) {
+        throw new StoreError('store_unavailable', `The account database cannot be used: ${reasonOf(error)}`, error);
+      } else {
+        throw error;
+      }
+    }
+  }
+}
+
+export class NodeSqliteDialect implements Dialect {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  createDriver = (): Driver => new NodeSqliteDriver(this.#database);
+  createQueryCompiler = (): SqliteQueryCompiler => new SqliteQueryCompiler();
+  createAdapter = (): SqliteAdapter => new TransactionalSqliteAdapter();
+  createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
+}
+
+/** Kysely takes SQLite's DDL for untransactional; it is not, and only inside `begin immediate` do two processes not migrate at once. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #connection: NodeSqliteConnection;
+  #turn: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => {};
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#connection = new NodeSqliteConnection(database);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    this.#endTurn = resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#endTurn();
+  }
+
+  /** Takes the write lock at once: a transaction that reads first and writes later would fail when another process writes in between. */
+  async beginTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  /** On a full disk SQLite has rolled back already, and a second rollback would hide why. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#database.isTransaction) await this.#connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#turn;
+    this.#database.close();
+  }
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return whenNotBusy(() => {
+      const statement = this.#database.prepare(sql);
+      const values = parameters.map(inputValue);
+      if (statement.columns().length > 0) {
+        // node:sqlite's rows have no prototype, PostgreSQL's have one. Kysely types them by the query; the driver cannot know them.
+        return { rows: statement.all(...values).map((row) => ({ ...row }) as R) };
+      }
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    });
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for the method; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    assert.fail('the store does not stream');
+  }
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  assert(
+    value === null || typeof value === 'string' || typeof value === 'number',
+    'the schema has text, integers and null',
+  );
+  return value;
+}

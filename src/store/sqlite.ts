@@ -1,0 +1,34 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Dialect } from 'kysely';
+import { reasonOf, StoreError } from './error.ts';
+import { NodeSqliteDialect, whenNotBusy } from './sqlite-dialect.ts';
+
+const FILE_NAME = 'charter.sqlite';
+
+/**
+ * Opens or makes `charter.sqlite` in the data folder. Only its owner can read it: it holds e-mail addresses. Every commit is on
+ * the disk before it returns.
+ *
+ * @throws StoreError `store_unavailable`
+ */
+export async function sqliteDialect(homeDirectory: string): Promise<Dialect> {
+  const path = join(homeDirectory, FILE_NAME);
+  let database: DatabaseSync | undefined;
+  try {
+    mkdirSync(homeDirectory, { recursive: true });
+    // SQLite gives its -wal and -shm files the mode of the database.
+    closeSync(openSync(path, 'a', 0o600));
+    const opened = new DatabaseSync(path);
+    database = opened;
+    const mode = await whenNotBusy(() => opened.prepare('pragma journal_mode = wal').get()?.['journal_mode']);
+    if (mode !== 'wal') throw new Error('its file system has no shared memory; CHARTER_HOME must be on a local disk');
+    opened.exec('pragma synchronous = full; pragma foreign_keys = on');
+    return new NodeSqliteDialect(opened);
+  } catch (error) {
+    database?.close();
+    if (error instanceof StoreError) throw error;
+    throw new StoreError('store_unavailable', `Cannot open ${path}: ${reasonOf(error)}`, error);
+  }
+}

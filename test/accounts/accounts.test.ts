@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { CompiledQuery } from 'kysely';
+import {
+  type AccountErrorCode,
+  type Accounts,
+  MAX_BALANCE_CREDITS,
+  MAX_GRANT_CREDITS,
+  type NewKey,
+  openAccounts,
+} from '../../src/accounts/index.ts';
+import { openStore, type StoreOptions } from '../../src/store/index.ts';
+import { onEveryDatabase } from '../store/databases.ts';
+import { ledgerOf } from './ledger.ts';
+
+const EMAIL = 'ann@example.com';
+
+/** A revocation elsewhere is promised within this time. */
+const REVOCATION_LIMIT_MS = 2_000;
+
+onEveryDatabase('an account', (fresh) => {
+  it('has the credits it was granted, all its keys, and what it was called', async () => {
+    await using accounts = await openAccounts({ ...(await fresh()), now: () => new Date('2026-03-01T12:00:00Z') });
+    const first = await accounts.createKey({ email: ' Ann@Example.com ', credits: 500 });
+    const second = await accounts.createKey({ email: 'ANN@example.COM', credits: 70, keyName: 'laptop' });
+    const third = await accounts.createKey({ email: EMAIL });
+    assert.deepEqual([second.accountId, third.accountId], [first.accountId, first.accountId]);
+    assert.equal((await accounts.credits(first.accountId)).balance, 570);
+    const keys = await accounts.listKeys(first.accountId);
+    assert.deepEqual(keys.map(({ name }) => name).sort(), ['default', 'default', 'laptop']);
+    assert.deepEqual(
+      keys.find(({ keyId }) => keyId === second.keyId),
+      {
+        keyId: second.keyId,
+        name: 'laptop',
+        prefix: second.key.slice(0, 9),
+        createdAt: '2026-03-01T12:00:00.000Z',
+        lastUsedAt: null,
+        revokedAt: null,
+        expiresAt: null,
+      },
+    );
+    for (const { key, keyId, accountId } of [first, second, third]) {
+      assert.deepEqual(await accounts.authenticate(key), { accountId, keyId });
+    }
+  });
+
+  it('sees nothing of another account', async () => {
+    await using accounts = await openAccounts(await fresh());
+    const ann = await accounts.createKey({ email: EMAIL, credits: 5 });
+    const bob = await accounts.createKey({ email: 'bob@example.com' });
+    assert.equal((await accounts.credits(bob.accountId)).balance, 0);
+    assert.deepEqual(
+      (await accounts.listKeys(bob.accountId)).map(({ keyId }) => keyId),
+      [bob.keyId],
+    );
+    assert.deepEqual(await accounts.authenticate(ann.key), { accountId: ann.accountId, keyId: ann.keyId });
+  });
+
+  const REFUSED: readonly { input: NewKey; code: AccountErrorCode }[] = [
+    ...[
+      '',
+      'ann',
+      'ann@',
+      '@example.com',
+      'a b@example.com',
+      'ann@example.com\0',
+      `${'a'.repeat(250)}@example.com`,
+    ].map((email) => ({ input: { email }, code: 'invalid_email' }) as const),
+    ...[-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_GRANT_CREDITS + 1].map(
+      (credits) => ({ input: { email: EMAIL, credits }, code: 'invalid_credits' }) as const,
+    ),
+    ...['', '  ', 'a\nb', 'a\u001b[2J', '\ud800', 'x'.repeat(101)].map(
+      (keyName) => ({ input: { email: EMAIL, keyName }, code: 'invalid_key_name' }) as const,
+    ),
+  ];
+  it('is not made from input that breaks a rule', async () => {
+    const options = await fresh();
+    await using accounts = await openAccounts(options);
+    for (const { input, code } of REFUSED) {
+      await assert.rejects(accounts.createKey(input), { name: 'AccountError', code }, JSON.stringify(input));
+    }
+    assert.deepEqual(await ledgerOf(options), { accounts: 0, keys: 0, entries: 0, sum: 0, balance: 0 });
+  });
+
+  it('is left as it was by a grant past its limit', async () => {
+    const options = await fresh();
+    await using accounts = await openAccounts(options);
+    const { accountId } = await accounts.createKey({ email: EMAIL });
+    await inStore(options, `update accounts set balance_credits = ${MAX_BALANCE_CREDITS - 5}`);
+    await assert.rejects(accounts.createKey({ email: EMAIL, credits: 6 }), { code: 'balance_limit' });
+    assert.equal((await accounts.listKeys(accountId)).length, 1);
+    await accounts.createKey({ email: EMAIL, credits: 5 });
+    assert.equal((await accounts.credits(accountId)).balance, MAX_BALANCE_CREDITS);
+  });
+
+  it('tells overage and top-up settings only while they are enabled', async () => {
+    const options = await fresh();
+    await using accounts = await openAccounts(options);
+    const { accountId } = await accounts.createKey({ email: EMAIL, credits: 12 });
+    const off = {
+      balance: 12,
+      overage_enabled: false,
+      overage_amount: null,
+      auto_topup_enabled: false,
+      auto_topup_threshold_credits: null,
+      auto_topup_target_credits: null,
+    };
+    assert.deepEqual(await accounts.credits(accountId), off);
+    const amounts = 'overage_amount = 100, auto_topup_threshold_credits = 20, auto_topup_target_credits = 500';
+    await inStore(options, `update accounts set ${amounts}`);
+    assert.deepEqual(await accounts.credits(accountId), off);
+    await inStore(options, 'update accounts set overage_enabled = 1, auto_topup_enabled = 1, balance_credits = -40');
+    assert.deepEqual(await accounts.credits(accountId), {
+      balance: -40,
+      overage_enabled: true,
+      overage_amount: 100,
+      auto_topup_enabled: true,
+      auto_topup_threshold_credits: 20,
+      auto_topup_target_credits: 500,
+    });
+  });
+
+  it('that does not exist has no credits and no keys', async () => {
+    await using accounts = await openAccounts(await fresh());
+    for (const id of ['', 'nobody', "' or 1=1 --"]) {
+      await assert.rejects(accounts.credits(id), { name: 'AccountError', code: 'account_not_found' });
+      assert.deepEqual(await accounts.listKeys(id), []);
+    }
+  });
+
+  it('has a balance that is the sum of its ledger, whatever is granted at once', async () => {
+    const options = await fresh();
+    await using one = await openAccounts(options);
+    await using other = await openAccounts(options);
+    const grant = fc.record({
+      accounts: fc.constantFrom(one, other),
+      email: fc.constantFrom(EMAIL, 'ANN@EXAMPLE.COM', 'bob@example.com'),
+      credits: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000 })),
+    });
+    let granted = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(grant, { maxLength: 8 }), async (grants) => {
+        await Promise.all(grants.map(({ accounts, ...input }) => accounts.createKey(input)));
+        granted += grants.reduce((sum, { credits }) => sum + credits, 0);
+        const { sum, balance } = await ledgerOf(options);
+        assert.deepEqual({ sum, balance }, { sum: granted, balance: granted });
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  });
+
+  it('leaves a trace of every change in the audit log', async () => {
+    const options = await fresh();
+    await using accounts = await openAccounts(options);
+    const { keyId, accountId } = await accounts.createKey({ email: EMAIL, credits: 3, keyName: 'laptop' });
+    await accounts.revokeKey(keyId);
+    await accounts.revokeKey(keyId);
+    await using store = await openStore(options);
+    const log = await store.db.selectFrom('audit_log').select(['action', 'account_id', 'key_id', 'detail']).execute();
+    const byAction = new Map(log.map(({ action, ...entry }) => [action, entry]));
+    assert.equal(log.length, 4, 'the second revocation changed nothing');
+    assert.deepEqual(
+      byAction,
+      new Map([
+        ['account.created', { account_id: accountId, key_id: null, detail: `{"email":"${EMAIL}"}` }],
+        ['credits.granted', { account_id: accountId, key_id: null, detail: '{"credits":3}' }],
+        ['key.created', { account_id: accountId, key_id: keyId, detail: '{"name":"laptop"}' }],
+        ['key.revoked', { account_id: accountId, key_id: keyId, detail: '{}' }],
+      ]),
+    );
+  });
+});
+
+onEveryDatabase('a key', (fresh) => {
+  const LOOKS_LIKE_A_KEY = /^ck_[0-9A-Za-z]{38}$/;
+
+  it('is shown once and stands nowhere in the database', async () => {
+    const options = await fresh();
+    await using accounts = await openAccounts(options);
+    const { key, accountId } = await accounts.createKey({ email: EMAIL });
+    assert.match(key, LOOKS_LIKE_A_KEY);
+    await using store = await openStore(options);
+    const tables = ['accounts', 'api_keys', 'audit_log', 'settings'] as const;
+    for (const table of tables) {
+      const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());
+      assert.equal(rows.includes(key.slice(9)), false, table);
+    }
+    assert.equal(JSON.stringify(await accounts.listKeys(accountId)).includes(key.slice(9)), false);
+  });
+
+  it('is refused when it is not one of ours', async () => {
+    await using accounts = await openAccounts(await fresh());
+    const { key } = await accounts.createKey({ email: EMAIL });
+    const { key: elsewhere } = await (async () => {
+      await using others = await openAccounts(await fresh());
+      return await others.createKey({ email: EMAIL });
+    })();
+    const lastChanged = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
+    const foreign = [elsewhere, lastChanged, `${key} `, ` ${key}`, key.toUpperCase(), key.slice(3), `${key}\0`];
+    for (const text of ['', 'ck_', 'ck_é', '\0', "' or 1=1 --", 'ck_'.repeat(1_000_000), ...foreign]) {
+      assert.equal(await accounts.authenticate(text), null, text.slice(0, 60));
+    }
+  });
+
+  it('works in every process from its first use on', async () => {
+    const options = await fresh();
+    await using here = await openAccounts(options);
+    await using there = await openAccounts(options);
+    for (let made = 0; made < 5; made++) {
+      const { key, keyId, accountId } = await there.createKey({ email: EMAIL });
+      assert.deepEqual(await here.authenticate(key), { accountId, keyId });
+    }
+  });
+
+  it('stops working at once where it is revoked, and within 2 seconds elsewhere', async () => {
+    const options = await fresh();
+    await using here = await openAccounts(options);
+    await using there = await openAccounts(options);
+    const { key, keyId, accountId } = await here.createKey({ email: EMAIL });
+    const kept = await here.createKey({ email: EMAIL });
+    for (const accounts of [here, there]) assert.notEqual(await accounts.authenticate(key), null);
+    await here.revokeKey(keyId);
+    const revokedAt = performance.now();
+    assert.equal(await here.authenticate(key), null);
+    while ((await there.authenticate(key)) !== null) {
+      assert(performance.now() - revokedAt < REVOCATION_LIMIT_MS, 'the revoked key still works elsewhere');
+      await sleep(50);
+    }
+    for (const accounts of [here, there]) {
+      assert.deepEqual(await accounts.authenticate(kept.key), { accountId, keyId: kept.keyId });
+    }
+  });
+
+  it('that is revoked while it is looked up does not come back', async () => {
+    await using accounts = await openAccounts(await fresh());
+    const { key, keyId } = await accounts.createKey({ email: EMAIL });
+    await Promise.all([accounts.authenticate(key), accounts.revokeKey(keyId), accounts.authenticate(key)]);
+    assert.equal(await accounts.authenticate(key), null);
+  });
+
+  it('that does not exist cannot be revoked', async () => {
+    await using accounts = await openAccounts(await fresh());
+    for (const id of ['', 'nobody', '\0', "' or 1=1 --", '00000000-0000-7000-8000-000000000000']) {
+      await assert.rejects(accounts.revokeKey(id), { name: 'AccountError', code: 'key_not_found' });
+    }
+  });
+
+  it('keeps the time of its first revocation', async () => {
+    let now = new Date('2026-03-01T12:00:00Z');
+    await using accounts = await openAccounts({ ...(await fresh()), now: () => now });
+    const { keyId, accountId } = await accounts.createKey({ email: EMAIL });
+    await accounts.revokeKey(keyId);
+    now = new Date('2026-03-02T12:00:00Z');
+    await accounts.revokeKey(keyId);
+    const [summary] = await accounts.listKeys(accountId);
+    assert.equal(summary?.revokedAt, '2026-03-01T12:00:00.000Z');
+  });
+
+  it('works until it expires, also from the cache', async () => {
+    const options = await fresh();
+    let now = new Date('2026-03-01T12:00:00Z');
+    await using accounts = await openAccounts({ ...options, now: () => now });
+    const { key } = await accounts.createKey({ email: EMAIL });
+    await inStore(options, "update api_keys set expires_at = '2026-03-02T00:00:00.000Z'");
+    now = new Date('2026-03-01T23:59:59.999Z');
+    assert.notEqual(await accounts.authenticate(key), null);
+    now = new Date('2026-03-02T00:00:00Z');
+    assert.equal(await accounts.authenticate(key), null);
+  });
+
+  it('tells when it was last used', async () => {
+    const options = await fresh();
+    let now = new Date('2026-03-01T12:00:00Z');
+    const use = async (accounts: Accounts, key: string, at: string) => {
+      now = new Date(at);
+      await accounts.authenticate(key);
+    };
+    const first = await openAccounts({ ...options, now: () => now });
+    const second = await openAccounts({ ...options, now: () => now });
+    const { key, accountId } = await first.createKey({ email: EMAIL });
+    await use(second, key, '2026-03-01T12:00:01Z');
+    await use(first, key, '2026-03-01T12:00:05Z');
+    await use(first, 'ck_nonsense', '2026-03-01T12:00:09Z');
+    await first[Symbol.asyncDispose]();
+    await second[Symbol.asyncDispose]();
+    await using third = await openAccounts(options);
+    const [summary] = await third.listKeys(accountId);
+    assert.equal(summary?.lastUsedAt, '2026-03-01T12:00:05.000Z', 'an earlier use written later does not count');
+  });
+});
+
+/** What no operation of this room does (yet), done to the tables. */
+async function inStore(options: StoreOptions, statement: string): Promise<void> {
+  await using store = await openStore(options);
+  await store.db.executeQuery(CompiledQuery.raw(statement));
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAccounts } from '../../src/accounts/index.ts';
+import type { StoreOptions } from '../../src/store/index.ts';
+import { onEveryDatabase } from '../store/databases.ts';
+import { ledgerOf } from './ledger.ts';
+
+const WRITER = new URL('writer.ts', import.meta.url).pathname;
+
+type Writer = { readonly process: ChildProcess; readonly keys: () => string[] };
+
+function startWriter({ homeDirectory, databaseUrl = '' }: StoreOptions, email: string, count: number): Writer {
+  const child = spawn(process.execPath, [WRITER, homeDirectory, databaseUrl, email, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  // A last line without its end was cut by the kill.
+  return { process: child, keys: () => printed.split('\n').slice(0, -1) };
+}
+
+onEveryDatabase('several processes on the accounts', (fresh) => {
+  it('start at once on nothing and lose no key and no credit', async () => {
+    const options = await fresh();
+    const writers = ['ann@example.com', 'ANN@example.com'].map((email) => startWriter(options, email, 20));
+    for (const [code] of await Promise.all(writers.map(({ process }) => once(process, 'close')))) assert.equal(code, 0);
+    const keys = writers.flatMap((writer) => writer.keys());
+    assert.deepEqual(await ledgerOf(options), { accounts: 1, keys: 40, entries: 40, sum: 40, balance: 40 });
+    await using accounts = await openAccounts(options);
+    for (const key of keys) assert.notEqual(await accounts.authenticate(key), null);
+  });
+
+  it('killed in the middle of writing keep what they answered, and the books hold', async () => {
+    const options = await fresh();
+    const answered: string[] = [];
+    for (const [round, delay] of [1, 30].entries()) {
+      const writer = startWriter(options, 'ann@example.com', 1_000_000);
+      while (writer.keys().length === 0) await sleep(5);
+      await sleep(delay);
+      writer.process.kill('SIGKILL');
+      const [, signal] = await once(writer.process, 'close');
+      assert.equal(signal, 'SIGKILL');
+      answered.push(...writer.keys());
+      const { accounts, keys, entries, sum, balance } = await ledgerOf(options);
+      assert.deepEqual({ accounts, entries, sum, balance }, { accounts: 1, entries: keys, sum: keys, balance: keys });
+      // The transaction that the kill met may or may not have been committed; its answer was not given.
+      assert(keys >= answered.length && keys <= answered.length + round + 1, `${keys} for ${answered.length}`);
+    }
+    await using reopened = await openAccounts(options);
+    for (const key of answered) assert.notEqual(await reopened.authenticate(key), null);
+  });
+});

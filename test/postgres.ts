@@ -1,0 +1,134 @@
+/**
+ * A PostgreSQL server for tests: in a temporary folder, on a free loopback port, without durability, gone when the test process is.
+ * It also runs when the tests run as root, whom PostgreSQL refuses: then it runs as the user `postgres` of the package.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const START_TIMEOUT_MS = 60_000;
+const START_ATTEMPTS = 3;
+
+export interface PostgresServer extends AsyncDisposable {
+  /** Makes an empty database and returns its URL. */
+  newDatabase(): Promise<string>;
+}
+
+/** The folder with `initdb`: Debian keeps one per version and off the PATH; other systems have it on the PATH. */
+const binaries: string | undefined = [
+  ...globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse(),
+  ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'initdb')),
+]
+  .filter((path) => existsSync(path))
+  .map(dirname)[0];
+
+/** What to give as a suite's `skip`: false, or why the suite cannot run here. */
+export const noPostgres: string | false =
+  binaries === undefined ? 'PostgreSQL is not installed: scripts/install-postgresql.sh installs it' : false;
+
+export async function startPostgres(): Promise<PostgresServer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startServer();
+    } catch (error) {
+      // Somebody else may have taken the port between our finding it and the server's asking for it.
+      if (attempt === START_ATTEMPTS) throw error;
+    }
+  }
+}
+
+const idOf = (which: '-u' | '-g'): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+
+/** Stops the server when the shell's standard input ends, which it does even when this process is killed; then clears up. */
+const UNTIL_STDIN_ENDS = `
+  exec 3<&0
+  folder=$1; shift
+  "$@" 3<&- &
+  server=$!
+  (cat <&3 >/dev/null; kill -INT $server) 2>/dev/null &
+  wait $server
+  rm -rf "$folder"`;
+
+async function startServer(): Promise<PostgresServer> {
+  assert(binaries !== undefined, 'the suite is skipped where PostgreSQL is not installed');
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'charter-postgres-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'charter', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    shared_buffers: '16MB',
+    max_connections: 60,
+  };
+  const server = spawn(
+    'sh',
+    [
+      ...['-c', UNTIL_STDIN_ENDS, 'sh', folder, join(binaries, 'postgres'), '-D', data],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
+  const exited = once(server, 'exit');
+  const urlOf = (database: string): string => `postgres://charter@127.0.0.1:${port}/${database}`;
+  await untilReady(urlOf('postgres'), () => server.exitCode === null && server.signalCode === null);
+  let databases = 0;
+  return {
+    async newDatabase() {
+      const name = `test_${++databases}`;
+      await query(urlOf('postgres'), `create database ${name}`);
+      return urlOf(name);
+    },
+    async [Symbol.asyncDispose]() {
+      server.stdin?.end();
+      await exited;
+    },
+  };
+}
+
+async function untilReady(url: string, running: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await query(url, 'select 1');
+      return;
+    } catch (error) {
+      if (!running() || Date.now() > deadline) throw new Error('PostgreSQL does not start', { cause: error });
+      await sleep(50);
+    }
+  }
+}
+
+async function query(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert(address !== null && typeof address === 'object');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
