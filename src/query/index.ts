@@ -1,3 +1,5 @@
 export type { Query, QueryError, QueryErrorCode, QueryNode, QueryResult, Span, TermNode } from './ast.ts';
-export { ERROR_SENTENCES, parseQuery } from './parse.ts';
+export { ERROR_SENTENCES } from './errors.ts';
+export { matchesAnyTerm, matchesName, matchesNames, satisfiedOrOperands } from './match.ts';
+export { parseQuery } from './parse.ts';
 export { printQuery } from './print.ts';
