@@ -91,6 +91,9 @@ export type DuplicateCompany = {
   readonly origin: Origin;
 };
 
+/** A record that is no valid Company. `text` is the line as it stood. */
+export type RejectedRecord = { readonly origin: Origin; readonly reason: string; readonly text: string };
+
 export type LoadOptions = {
   /**
    * `replace`: the companies given are the whole new snapshot of each jurisdiction among them. `merge`: they are laid over
@@ -101,11 +104,12 @@ export type LoadOptions = {
   readonly mergeCompany?: (present: Company, update: Company) => Company;
   /** Called for every record whose number an earlier record of the same load has; the first one stays. */
   readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
-  readonly onProgress?: (progress: {
-    readonly phase: 'sorting' | 'indexing' | 'publishing';
-    readonly companies: number;
-  }) => void;
+  /** Called for every line of `addRecords` that is no Company. */
+  readonly onReject?: (reject: RejectedRecord) => void;
+  readonly onProgress?: (progress: LoadProgress) => void;
 };
+
+export type LoadProgress = { readonly phase: 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
 
 /**
  * One load: any number of `add`, then `publish` or `close`. Nothing is served before `publish`, which replaces each
@@ -114,6 +118,11 @@ export type LoadOptions = {
 export interface SnapshotLoad extends AsyncDisposable {
   /** `company` is valid and complete. In any order, of any jurisdictions. */
   add(company: Company, origin: Origin): void;
+  /**
+   * Adds companies given as NDJSON: whole lines as UTF-8, the first of which stands at `first`; blank lines are passed over. An
+   * engine may read them in other threads, so `bytes` is given away. Resolves when it can take more.
+   */
+  addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void>;
   /** Builds, checks and publishes; the snapshots' infos, sorted by code. */
   publish(): Promise<readonly SnapshotInfo[]>;
 }

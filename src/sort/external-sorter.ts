@@ -52,7 +52,17 @@ export class ExternalSorter {
       return;
     }
     this.#writePending();
-    for (const { sortKey, order, value } of mergeRuns(this.#runs)) yield { key: latin1AsText(sortKey), order, value };
+    yield* merged(this.#runs.map((run) => run.fd));
+  }
+
+  /**
+   * Writes what is in memory and returns the runs' paths, for `readSortedRuns` in any thread until `close`. Nothing can be
+   * added after it.
+   */
+  seal(): string[] {
+    this.#isDrained = true;
+    this.#writePending();
+    return this.#runs.map((run) => run.path);
   }
 
   /** Removes everything on disk. Safe to call at any time, more than once. */
@@ -93,7 +103,7 @@ export class ExternalSorter {
     const merged = this.#newRun();
     let batch: Pending[] = [];
     let batchBytes = 0;
-    for (const entry of mergeRuns(old)) {
+    for (const entry of mergeRuns(old.map((run) => run.fd))) {
       batch.push(entry);
       batchBytes += entry.value.length;
       if (batchBytes < READ_BUFFER_BYTES) continue;
@@ -114,6 +124,20 @@ export class ExternalSorter {
       rmSync(run.path);
     }
   }
+}
+
+/** The entries of sealed runs in order. Several readers may read the same runs. */
+export function* readSortedRuns(paths: readonly string[]): Generator<SortedEntry> {
+  const fds = paths.map((path) => openSync(path, 'r'));
+  try {
+    yield* merged(fds);
+  } finally {
+    for (const fd of fds) closeSync(fd);
+  }
+}
+
+function* merged(fds: readonly number[]): Generator<SortedEntry> {
+  for (const { sortKey, order, value } of mergeRuns(fds)) yield { key: latin1AsText(sortKey), order, value };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
@@ -223,8 +247,8 @@ function compareReaders(a: RunReader, b: RunReader): number {
 }
 
 /** A k-way merge over a binary heap of readers. */
-function* mergeRuns(runs: readonly Run[]): Generator<Pending> {
-  const heap = runs.map((run, index) => new RunReader(run.fd, index)).filter((reader) => reader.current !== undefined);
+function* mergeRuns(fds: readonly number[]): Generator<Pending> {
+  const heap = fds.map((fd, index) => new RunReader(fd, index)).filter((reader) => reader.current !== undefined);
   heap.sort(compareReaders);
   while (heap.length > 0) {
     const top = heap[0]!;

@@ -1,1 +1,1 @@
-export { ExternalSorter, type SortedEntry } from './external-sorter.ts';
+export { ExternalSorter, readSortedRuns, type SortedEntry } from './external-sorter.ts';

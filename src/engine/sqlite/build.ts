@@ -1,143 +1,230 @@
-/** Writes one snapshot file from companies in order of entity number. */
-import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+/**
+ * Builds the files of snapshots from sorted entries, in two parts that need not wait for each other: the companies with their
+ * index, and the names and officers. Each reads the same sorted runs.
+ */
 import { STATUSES, type Status } from '../../entity/index.ts';
-import { ExternalSorter } from '../../sort/index.ts';
-import type { SnapshotInfo } from '../port.ts';
-import { countWords, type Fanout, type IndexRecord } from './index-record.ts';
-import { FORMAT_VERSION, INDEXES, NAME_BOUNDARY, nameRowId, partyRowId, type RowIdBits, SCHEMA } from './layout.ts';
+import { ExternalSorter, readSortedRuns } from '../../sort/index.ts';
+import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
+import { bodyOf, countWords, type Fanout, namesOfField, unpackEntry } from './entry.ts';
+import { createFts, createTermTable, openForBulkWriting, optimizeFts } from './fts-writer.ts';
+import { CREATE_INDEXES, CREATE_TABLES, nameRowId, partyRowId, type RowIdBits } from './layout.ts';
 
-/** What FTS5 collects in memory before it writes a segment, in bytes; segments are merged once at the end. */
-const FTS_HASH_BYTES = 48 * 1024 * 1024;
-
-/** Places of names fit below this in an entry's sort order. */
+/** What stands between code and number in a sort key; lower than every character of a code. */
+const KEY_SEPARATOR = '\0';
+const PROGRESS_EVERY = 20_000;
+/** Places of names fit below this in a name row's sort order. */
 const PLACES_MAX = 2 ** 20;
 
-type Counts = {
-  -readonly [Key in keyof Omit<SnapshotInfo, 'jurisdiction' | 'publishedAt' | 'sizeBytes'>]: SnapshotInfo[Key];
+export function sortKey(jurisdiction: string, entityNumber: string): string {
+  return jurisdiction + KEY_SEPARATOR + entityNumber;
+}
+
+export type Built = {
+  readonly jurisdiction: string;
+  readonly path: string;
+  readonly counts: Omit<SnapshotInfo, 'jurisdiction' | 'publishedAt' | 'sizeBytes'>;
+  readonly fanout: Fanout;
 };
 
-export class SnapshotBuilder {
-  readonly #path: string;
-  readonly #jurisdiction: string;
-  readonly #bits: RowIdBits;
-  readonly #database: DatabaseSync;
-  readonly #nameRows: ExternalSorter;
-  readonly #insertCompany: StatementSync;
-  readonly #insertCompanyFts: StatementSync;
-  readonly #insertOfficerFts: StatementSync;
-  readonly #statuses: Record<Status, number>;
-  #counts: Counts;
-  #fanout: Fanout = { names: 1, parties: 1 };
+export type BuildTask = {
+  readonly runs: readonly string[];
+  /** Where the files are written, `<jurisdiction>.companies` and `<jurisdiction>.names`. */
+  readonly directory: string;
+  readonly bits: Readonly<Record<string, RowIdBits>>;
+};
 
-  /** `path` must not exist. `directory` takes what does not fit into memory meanwhile. */
-  constructor(path: string, directory: string, jurisdiction: string, bits: RowIdBits) {
-    this.#path = path;
-    this.#jurisdiction = jurisdiction;
-    this.#bits = bits;
-    this.#nameRows = new ExternalSorter(directory);
-    this.#database = new DatabaseSync(path);
-    // The file is worthless until it is complete, synced and renamed: no journal, no sync while it is written.
-    this.#database.exec(
-      'PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;',
-    );
-    this.#database.exec(SCHEMA);
-    for (const table of ['company_fts', 'name_fts', 'officer_fts']) {
-      this.#database.exec(
-        `INSERT INTO ${table} (${table}, rank) VALUES ('hashsize', ${FTS_HASH_BYTES}), ('automerge', 0), ('crisismerge', 1024)`,
-      );
+export type BuildEvents = {
+  readonly onDuplicate?: ((duplicate: DuplicateCompany) => void) | undefined;
+  readonly onProgress?: ((companies: number) => void) | undefined;
+};
+
+type SortedCompany = { readonly jurisdiction: string; readonly entityNumber: string; readonly packed: Buffer };
+
+/** The entries in order, the first of each number; later ones are told to `onDuplicate`. */
+function* distinctCompanies(
+  runs: readonly string[],
+  onDuplicate: BuildEvents['onDuplicate'],
+): Generator<SortedCompany> {
+  let previousKey: string | null = null;
+  for (const { key, value } of readSortedRuns(runs)) {
+    const separator = key.indexOf(KEY_SEPARATOR);
+    const jurisdiction = key.slice(0, separator);
+    const entityNumber = key.slice(separator + 1);
+    if (key === previousKey) onDuplicate?.({ jurisdiction, entityNumber, origin: unpackEntry(value).origin });
+    else yield { jurisdiction, entityNumber, packed: value };
+    previousKey = key;
+  }
+}
+
+/** A part's writer for one jurisdiction. Companies come in order of number, with the ids 1, 2, 3 … */
+interface PartWriter extends Disposable {
+  add(id: number, company: SortedCompany): void;
+  finish(): void;
+}
+
+function buildPart<Writer extends PartWriter>(
+  task: BuildTask,
+  events: BuildEvents,
+  open: (jurisdiction: string) => Writer,
+  onFinished: (jurisdiction: string, writer: Writer) => void,
+): void {
+  let jurisdiction: string | null = null;
+  let writer: Writer | undefined;
+  let id = 0;
+  let companies = 0;
+  try {
+    for (const company of distinctCompanies(task.runs, events.onDuplicate)) {
+      if (company.jurisdiction !== jurisdiction) {
+        if (jurisdiction !== null && writer !== undefined) {
+          writer.finish();
+          onFinished(jurisdiction, writer);
+        }
+        jurisdiction = company.jurisdiction;
+        writer = open(jurisdiction);
+        id = 0;
+      }
+      id += 1;
+      writer!.add(id, company);
+      companies += 1;
+      if (companies % PROGRESS_EVERY === 0) events.onProgress?.(companies);
     }
+    if (jurisdiction !== null && writer !== undefined) {
+      writer.finish();
+      onFinished(jurisdiction, writer);
+    }
+  } finally {
+    writer?.[Symbol.dispose]();
+  }
+}
+
+/** Writes the companies and `company_fts` of each jurisdiction. */
+export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built[] {
+  const built: Built[] = [];
+  buildPart(
+    task,
+    events,
+    (jurisdiction) => new CompaniesWriter(`${task.directory}/${jurisdiction}.companies`),
+    (jurisdiction, writer) =>
+      built.push({ jurisdiction, path: writer.path, counts: writer.counts, fanout: writer.fanout }),
+  );
+  return built;
+}
+
+/** Writes `name_fts` and `officer_fts` of each jurisdiction. */
+export function buildNames(task: BuildTask): void {
+  buildPart(
+    task,
+    {},
+    (jurisdiction) =>
+      new NamesWriter(`${task.directory}/${jurisdiction}.names`, task.directory, task.bits[jurisdiction]!),
+    () => undefined,
+  );
+}
+
+class CompaniesWriter implements PartWriter {
+  readonly path: string;
+  readonly fanout: Fanout = { names: 1, parties: 1 };
+  readonly #statuses = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
+  readonly counts = {
+    asOf: '',
+    companies: 0,
+    statuses: this.#statuses,
+    parties: 0,
+    companiesWithOfficers: 0,
+    tradeNames: 0,
+    previousNames: 0,
+    filings: 0,
+  };
+  readonly #database;
+  readonly #insertCompany;
+  readonly #insertFts;
+
+  constructor(path: string) {
+    this.path = path;
+    this.#database = openForBulkWriting(path);
+    this.#database.exec(CREATE_TABLES);
     this.#database.exec('BEGIN');
     this.#insertCompany = this.#database.prepare('INSERT INTO company (id, number, names, body) VALUES (?, ?, ?, ?)');
-    this.#insertCompanyFts = this.#database.prepare(
-      'INSERT INTO company_fts (rowid, name, alternative, previous, facet) VALUES (?, ?, ?, ?, ?)',
-    );
-    this.#insertOfficerFts = this.#database.prepare('INSERT INTO officer_fts (rowid, name, facet) VALUES (?, ?, ?)');
-    this.#statuses = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
-    this.#counts = {
-      asOf: '',
-      companies: 0,
-      statuses: this.#statuses,
-      parties: 0,
-      companiesWithOfficers: 0,
-      tradeNames: 0,
-      previousNames: 0,
-      filings: 0,
-    };
+    this.#insertFts = createFts(this.#database, 'company_fts');
   }
 
-  get companies(): number {
-    return this.#counts.companies;
+  add(id: number, { entityNumber, packed }: SortedCompany): void {
+    const entry = unpackEntry(packed);
+    const [current, alternative, previous] = entry.tokens;
+    this.#insertCompany.run(id, entityNumber, entry.names, bodyOf(packed));
+    this.#insertFts.run(id, current!, alternative!, previous!, entry.facets);
+    const { counts, fanout } = this;
+    counts.companies = id;
+    this.#statuses[entry.status] += 1;
+    counts.parties += entry.parties.length;
+    if (entry.hasOfficers) counts.companiesWithOfficers += 1;
+    const names = entry.tokens.map((tokens) => namesOfField(tokens).length);
+    counts.tradeNames += names[1]!;
+    counts.previousNames += names[2]!;
+    counts.filings += entry.filings;
+    if (entry.asOf > counts.asOf) counts.asOf = entry.asOf;
+    fanout.parties = Math.max(fanout.parties, entry.parties.length);
+    fanout.names = Math.max(fanout.names, ...names);
   }
 
-  /** Companies come in ascending order of entity number by code point, each once. `body` is the company's JSON. */
-  add(entityNumber: string, record: IndexRecord, body: Uint8Array): void {
-    const id = this.#counts.companies + 1;
-    const [current, alternative, previous] = record.tokens;
-    this.#insertCompany.run(id, entityNumber, JSON.stringify(record.names), body);
-    this.#insertCompanyFts.run(id, current[0]!, joinNames(alternative), joinNames(previous), record.facets);
-    this.#addNames(id, record);
-    for (const [place, [tokens, facets]] of record.parties.entries()) {
-      if (tokens !== '') this.#insertOfficerFts.run(BigInt(partyRowId(id, place, this.#bits)), tokens, facets);
-    }
-    this.#count(record);
-  }
-
-  #addNames(id: number, record: IndexRecord): void {
-    for (const [field, names] of record.tokens.entries()) {
-      const places = new Map<number, number>();
-      for (const tokens of names) {
-        const words = countWords(tokens);
-        if (words === 0) continue;
-        const place = places.get(words) ?? 0;
-        places.set(words, place + 1);
-        if (place >= this.#fanout.names) this.#fanout.names = place + 1;
-        // The group as two sortable characters; within it, rows ascend by company and place.
-        this.#nameRows.add(
-          String.fromCharCode(48 + field, 48 + words),
-          id * PLACES_MAX + place,
-          Buffer.from(`${record.facets}\n${tokens}`),
-        );
-      }
-    }
-  }
-
-  #count(record: IndexRecord): void {
-    const counts = this.#counts;
-    counts.companies += 1;
-    this.#statuses[record.status] += 1;
-    counts.parties += record.parties.length;
-    if (record.parties.length > this.#fanout.parties) this.#fanout.parties = record.parties.length;
-    if (record.hasOfficers) counts.companiesWithOfficers += 1;
-    counts.tradeNames += record.names[1].length;
-    counts.previousNames += record.names[2].length;
-    counts.filings += record.filings;
-    if (record.asOf > counts.asOf) counts.asOf = record.asOf;
-  }
-
-  /** Completes the file, checks it and syncs it to disk. The builder is closed afterwards. */
-  finish(publishedAt: string): SnapshotInfo {
+  finish(): void {
     const database = this.#database;
-    this.#insertNames();
     database.exec('COMMIT');
-    for (const table of ['company_fts', 'name_fts', 'officer_fts']) {
-      database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-    }
-    database.exec(INDEXES);
-    const info = { jurisdiction: this.#jurisdiction, publishedAt, ...this.#counts };
-    const meta = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
-    meta.run('format', String(FORMAT_VERSION));
-    meta.run('bits', JSON.stringify(this.#bits));
-    meta.run('fanout', JSON.stringify(this.#fanout));
-    meta.run('info', JSON.stringify(info));
-    this.#check();
-    this.close();
-    syncFile(this.#path);
-    return { ...info, sizeBytes: statSync(this.#path).size };
+    optimizeFts(database, 'company_fts');
+    createTermTable(database, 'company_fts');
+    database.exec(CREATE_INDEXES);
+    database.close();
   }
 
-  #insertNames(): void {
-    const insert = this.#database.prepare('INSERT INTO name_fts (rowid, name, facet) VALUES (?, ?, ?)');
+  [Symbol.dispose](): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+}
+
+class NamesWriter implements PartWriter {
+  readonly #bits: RowIdBits;
+  readonly #nameRows: ExternalSorter;
+  readonly #database;
+  readonly #insertOfficer;
+
+  constructor(path: string, directory: string, bits: RowIdBits) {
+    this.#bits = bits;
+    this.#nameRows = new ExternalSorter(directory);
+    this.#database = openForBulkWriting(path);
+    this.#database.exec('BEGIN');
+    this.#insertOfficer = createFts(this.#database, 'officer_fts');
+  }
+
+  add(id: number, { packed }: SortedCompany): void {
+    const entry = unpackEntry(packed);
+    for (const [place, { tokens, facets }] of entry.parties.entries()) {
+      if (tokens !== '') this.#insertOfficer.run(BigInt(partyRowId(id, place, this.#bits)), tokens, facets);
+    }
+    for (const [field, joined] of entry.tokens.entries()) {
+      if (joined !== '') this.#addNames(id, field, namesOfField(joined), entry.facets);
+    }
+  }
+
+  #addNames(id: number, field: number, names: readonly string[], facets: string): void {
+    const places = new Map<number, number>();
+    for (const tokens of names) {
+      const words = countWords(tokens);
+      if (words === 0) continue;
+      const place = places.get(words) ?? 0;
+      places.set(words, place + 1);
+      // Field and words as two characters that sort; within them rows ascend by company and place.
+      const group = String.fromCharCode(48 + field, 48 + words);
+      this.#nameRows.add(group, id * PLACES_MAX + place, Buffer.from(`${facets}\n${tokens}`));
+    }
+  }
+
+  finish(): void {
+    const database = this.#database;
+    database.exec('COMMIT');
+    optimizeFts(database, 'officer_fts');
+    createTermTable(database, 'officer_fts');
+    database.exec('BEGIN');
+    const insert = createFts(database, 'name_fts');
     for (const { key, order, value } of this.#nameRows.sorted()) {
       const text = value.toString('utf8');
       const facetsEnd = text.indexOf('\n');
@@ -145,34 +232,13 @@ export class SnapshotBuilder {
       const rowId = nameRowId(key.charCodeAt(0) - 48, key.charCodeAt(1) - 48, id, order % PLACES_MAX, this.#bits);
       insert.run(BigInt(rowId), text.slice(facetsEnd + 1), text.slice(0, facetsEnd));
     }
+    database.exec('COMMIT');
+    optimizeFts(database, 'name_fts');
+    this[Symbol.dispose]();
   }
 
-  /** The rows that were given are the rows that are there, and the index over them answers. */
-  #check(): void {
-    const { companies } = this.#counts;
-    const stored = this.#database.prepare('SELECT count(*) AS count, max(id) AS last FROM company').get()!;
-    if (stored['count'] !== companies || (companies > 0 && stored['last'] !== companies)) {
-      throw new Error(`The snapshot holds ${String(stored['count'])} companies instead of ${companies}.`);
-    }
-  }
-
-  /** Lets go of the file, complete or not. */
-  close(): void {
+  [Symbol.dispose](): void {
     if (this.#database.isOpen) this.#database.close();
     this.#nameRows.close();
-  }
-}
-
-function joinNames(tokens: readonly string[]): string {
-  return tokens.length < 2 ? (tokens[0] ?? '') : tokens.join(` ${NAME_BOUNDARY} `);
-}
-
-/** Forces a file's or a folder's contents to disk. */
-export function syncFile(path: string): void {
-  const fd = openSync(path, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
   }
 }

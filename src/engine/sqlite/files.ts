@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { EngineError } from '../port.ts';
-import { syncFile } from './build.ts';
+import { syncFile } from './assemble.ts';
 
 const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
 const BUILD_PREFIX = '.building-';

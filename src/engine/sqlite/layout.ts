@@ -7,7 +7,8 @@
  *   no query can hold, so that no phrase matches across two names.
  * - `name_fts`: one row per name; row ids ascend by relevance (`nameRowId`), so the best matches are the first ones read.
  * - `officer_fts`: one row per party; row ids ascend by company, then by the party's place (`partyRowId`).
- * - `company_term`, `officer_term`: the terms longer than the longest prefix index, to open up a long prefix.
+ * - `company_term`, `officer_term`: the terms longer than the longest prefix index and how many rows have them, to open up a
+ *   long prefix.
  *
  * The tables of text hold tokens, not text: folding happens once, in TypeScript (src/entity/fold.ts).
  */
@@ -29,24 +30,27 @@ export const NAME_BOUNDARY = '|';
 
 const FTS_OPTIONS = `content='', columnsize=0, tokenize="ascii tokenchars '|'", prefix='${PREFIX_LENGTHS.join(' ')}'`;
 
-export const SCHEMA = `
+/** The full-text tables and their columns. */
+export const FTS_COLUMNS = {
+  company_fts: 'name, alternative, previous, facet',
+  name_fts: 'name, facet',
+  officer_fts: 'name, facet',
+} as const;
+export type FtsTable = keyof typeof FTS_COLUMNS;
+
+/** The tables whose long prefixes are opened up, and the table of their terms. */
+export const TERM_TABLES = { company_fts: 'company_term', officer_fts: 'officer_term' } as const;
+
+export function createFtsTable(table: FtsTable): string {
+  return `CREATE VIRTUAL TABLE ${table} USING fts5(${FTS_COLUMNS[table]}, ${FTS_OPTIONS});`;
+}
+
+export const CREATE_TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
-  CREATE VIRTUAL TABLE company_fts USING fts5(name, alternative, previous, facet, ${FTS_OPTIONS});
-  CREATE VIRTUAL TABLE name_fts USING fts5(name, facet, ${FTS_OPTIONS});
-  CREATE VIRTUAL TABLE officer_fts USING fts5(name, facet, ${FTS_OPTIONS});
 `;
 
-/** Run once the rows are in: lookups by number, and the terms for long prefixes. */
-export const INDEXES = `
-  CREATE UNIQUE INDEX company_number ON company (number);
-  CREATE VIRTUAL TABLE temp.company_vocabulary USING fts5vocab(main, company_fts, row);
-  CREATE TABLE company_term (term TEXT PRIMARY KEY, companies INTEGER NOT NULL) WITHOUT ROWID;
-  INSERT INTO company_term SELECT term, doc FROM temp.company_vocabulary WHERE length(term) > ${LONGEST_PREFIX};
-  CREATE VIRTUAL TABLE temp.officer_vocabulary USING fts5vocab(main, officer_fts, row);
-  CREATE TABLE officer_term (term TEXT PRIMARY KEY, companies INTEGER NOT NULL) WITHOUT ROWID;
-  INSERT INTO officer_term SELECT term, doc FROM temp.officer_vocabulary WHERE length(term) > ${LONGEST_PREFIX};
-`;
+export const CREATE_INDEXES = 'CREATE UNIQUE INDEX company_number ON company (number);';
 
 /** The order of precedence of the name fields; a field's place is its class in the relevance order. */
 export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];

@@ -12,7 +12,7 @@ import type {
 } from '../port.ts';
 import { countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog } from './catalog.ts';
-import type { NamesByField } from './index-record.ts';
+import type { NamesByField } from './entry.ts';
 import {
   companyIdOfParty,
   FIELD_COLUMNS,

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { EngineError, type SnapshotInfo } from '../port.ts';
-import type { Fanout, NamesByField } from './index-record.ts';
+import type { Fanout, NamesByField } from './entry.ts';
 import { FORMAT_VERSION, LONGEST_PREFIX, nameRowIdRange, type RowIdBits } from './layout.ts';
 import type { ExpandPrefix } from './match-expression.ts';
 
@@ -122,7 +122,7 @@ export class Snapshot implements Disposable {
   #expand(table: 'company_term' | 'officer_term', prefix: string): readonly string[] | null {
     // `length` in code points, as FTS5 counts them.
     if ([...prefix].length <= LONGEST_PREFIX) return null;
-    const sql = `SELECT term, companies FROM ${table} WHERE term >= ? AND term < ? LIMIT ${EXPANDED_WORDS_MAX + 1}`;
+    const sql = `SELECT term, count FROM ${table} WHERE term >= ? AND term < ? LIMIT ${EXPANDED_WORDS_MAX + 1}`;
     const rows = this.#statement(sql).all(prefix, `${prefix}\u{10ffff}`) as unknown as [string, number][];
     const companies = rows.reduce((sum, [, count]) => sum + count, 0);
     if (rows.length === 0 || rows.length > EXPANDED_WORDS_MAX || companies < EXPANDED_COMPANIES_MIN) return null;

@@ -1,0 +1,28 @@
+/** A worker thread of a load. */
+import type { MessagePort } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { DuplicateCompany, Origin } from '../port.ts';
+import { type BuildTask, type Built, buildCompanies, buildNames } from './build.ts';
+import { packRecords } from './records.ts';
+
+export type BuildMessage =
+  | { readonly kind: 'duplicate'; readonly duplicate: DuplicateCompany }
+  | { readonly kind: 'progress'; readonly companies: number };
+
+/** The packed bytes change hands instead of being copied. */
+export function records({ bytes, first }: { bytes: Uint8Array; first: Origin }): unknown {
+  const packed = packRecords(bytes, first);
+  return move({ [transferableSymbol]: packed.bytes.buffer, [valueSymbol]: packed });
+}
+
+export function companies({ task, port }: { task: BuildTask; port: MessagePort }): Built[] {
+  const post = (message: BuildMessage) => port.postMessage(message);
+  return buildCompanies(task, {
+    onDuplicate: (duplicate) => post({ kind: 'duplicate', duplicate }),
+    onProgress: (companies) => post({ kind: 'progress', companies }),
+  });
+}
+
+export function names({ task }: { task: BuildTask }): void {
+  buildNames(task);
+}

@@ -1,0 +1,69 @@
+/** Lays updates over the present snapshots, as one sorted stream of entries. */
+import { type Company, compareCodePoints } from '../../entity/index.ts';
+import { ExternalSorter, type SortedEntry } from '../../sort/index.ts';
+import type { LoadOptions } from '../port.ts';
+import { sortKey } from './build.ts';
+import { bodyOf, type Fanout, packEntry, unpackEntry } from './entry.ts';
+import { publishedJurisdictions, snapshotPath } from './files.ts';
+import { Snapshot } from './snapshot.ts';
+
+export type OverlayInput = {
+  readonly directory: string;
+  readonly buildDirectory: string;
+  readonly updates: Iterable<SortedEntry>;
+  /** Those of the updates, sorted. */
+  readonly jurisdictions: readonly string[];
+  /** Widened by what the result holds. */
+  readonly fanoutOf: (jurisdiction: string) => Fanout;
+  readonly mergeCompany: NonNullable<LoadOptions['mergeCompany']>;
+  readonly onDuplicate: LoadOptions['onDuplicate'];
+};
+
+/** Companies of the present snapshots that no update names stay as they are; of the others both records are merged. */
+export function overlay(input: OverlayInput): ExternalSorter {
+  const result = new ExternalSorter(input.buildDirectory);
+  const published = new Set(publishedJurisdictions(input.directory));
+  const updates = distinct(input);
+  let update = updates.next();
+  for (const jurisdiction of input.jurisdictions) {
+    const put = (company: Company, from: Pick<Update, 'origin'>) => {
+      const key = sortKey(jurisdiction, company.entity_number);
+      result.add(key, 0, packEntry(company, from.origin, input.fanoutOf(jurisdiction)));
+    };
+    using present = published.has(jurisdiction) ? Snapshot.open(snapshotPath(input.directory, jurisdiction)) : null;
+    for (const { body } of present?.companies() ?? []) {
+      const company = JSON.parse(Buffer.from(body).toString('utf8')) as Company;
+      const isBefore = ({ company: { jurisdiction_code, entity_number } }: Update) =>
+        jurisdiction_code === jurisdiction && compareCodePoints(entity_number, company.entity_number) < 0;
+      for (; update.done !== true && isBefore(update.value); update = updates.next())
+        put(update.value.company, update.value);
+      const newer = update.done === true ? undefined : update.value;
+      if (newer?.company.jurisdiction_code === jurisdiction && newer.company.entity_number === company.entity_number) {
+        put(input.mergeCompany(company, newer.company), newer);
+        update = updates.next();
+      } else {
+        put(company, PRESENT);
+      }
+    }
+    for (; update.done !== true && update.value.company.jurisdiction_code === jurisdiction; update = updates.next()) {
+      put(update.value.company, update.value);
+    }
+  }
+  return result;
+}
+
+type Update = { readonly company: Company; readonly origin: { readonly file: string; readonly line: number } };
+
+/** Companies of the present snapshot stand in no input file. */
+const PRESENT = { origin: { file: '', line: 0 } } as const;
+
+function* distinct({ updates, onDuplicate }: OverlayInput): Generator<Update> {
+  let previousKey: string | null = null;
+  for (const { key, value } of updates) {
+    const company = JSON.parse(bodyOf(value).toString('utf8')) as Company;
+    const { origin } = unpackEntry(value);
+    if (key !== previousKey) yield { company, origin };
+    else onDuplicate?.({ jurisdiction: company.jurisdiction_code, entityNumber: company.entity_number, origin });
+    previousKey = key;
+  }
+}

@@ -1,0 +1,75 @@
+/** NDJSON lines → entries, ready for the sort. Pure work over bytes: it runs in any thread. */
+import { parseCompanyRecord } from '../../entity/index.ts';
+import type { Origin, RejectedRecord } from '../port.ts';
+import { sortKey } from './build.ts';
+import { type Fanout, packEntry } from './entry.ts';
+
+export type PackedRecords = {
+  readonly keys: readonly string[];
+  /** The 0-based line of each entry among the lines given. */
+  readonly lines: readonly number[];
+  /** The entries, one after another; `ends` says where each stops. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly ends: readonly number[];
+  readonly fanouts: Readonly<Record<string, Fanout>>;
+  readonly rejects: readonly RejectedRecord[];
+};
+
+const LINE_FEED = 0x0a;
+
+export function packRecords(bytes: Uint8Array, first: Origin): PackedRecords {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const keys: string[] = [];
+  const lines: number[] = [];
+  const ends: number[] = [];
+  const packed: Buffer[] = [];
+  const rejects: RejectedRecord[] = [];
+  const fanouts: Record<string, Fanout> = {};
+  let end = 0;
+  for (let start = 0, line = 0; start < text.length; line += 1) {
+    const lineFeed = text.indexOf(LINE_FEED, start);
+    const lineEnd = lineFeed === -1 ? text.length : lineFeed;
+    const origin = { file: first.file, line: first.line + line };
+    const result = parseLine(text.subarray(start, lineEnd));
+    start = lineEnd + 1;
+    if (result.kind === 'blank') continue;
+    if (result.kind === 'reject') {
+      rejects.push({ origin, reason: result.reason, text: result.text });
+      continue;
+    }
+    const { company } = result;
+    fanouts[company.jurisdiction_code] ??= { names: 1, parties: 1 };
+    const entry = packEntry(company, origin, fanouts[company.jurisdiction_code]!);
+    packed.push(entry);
+    end += entry.length;
+    keys.push(sortKey(company.jurisdiction_code, company.entity_number));
+    lines.push(line);
+    ends.push(end);
+  }
+  return { keys, lines, bytes: Buffer.concat(packed, end) as Uint8Array<ArrayBuffer>, ends, fanouts, rejects };
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+type Line =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'reject'; readonly reason: string; readonly text: string }
+  | { readonly kind: 'company'; readonly company: Parameters<typeof packEntry>[0] };
+
+function parseLine(bytes: Buffer): Line {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    return { kind: 'reject', reason: 'not valid UTF-8', text: bytes.toString('latin1') };
+  }
+  if (text.trim() === '') return { kind: 'blank' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { kind: 'reject', reason: `not valid JSON: ${(error as SyntaxError).message}`, text };
+  }
+  const result = parseCompanyRecord(value);
+  return result.ok ? { kind: 'company', company: result.company } : { kind: 'reject', reason: result.reason, text };
+}
