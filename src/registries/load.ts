@@ -12,7 +12,7 @@ import { LoadError, systemCodeOf } from './load-error.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
 import { type RecognisedInput, recognise } from './recognise.ts';
-import type { BuildResult, Fact, Registry, Row } from './registry.ts';
+import type { BuildResult, Fact, Registry, RejectedFact, Row } from './registry.ts';
 import { RejectsFile } from './rejects-file.ts';
 import { FileLedger } from './row-ledger.ts';
 import { readRows } from './rows.ts';
@@ -213,7 +213,7 @@ class RegistryLoad {
     const built = naming(this.#ledgers[first.file]!.file, first.line, () =>
       this.#registry.build(key, facts, { asOf, notes: this.#notes }),
     );
-    const { company, reason, rejected } = resultOf(built, this.#registry.jurisdiction);
+    const { company, reason, rejected, setAside } = resultOf(built, this.#registry.jurisdiction);
     if (company === null) {
       for (const filed of group) {
         if (built.kind === 'set_aside') this.#setAside(filed, built.reason);
@@ -221,10 +221,12 @@ class RegistryLoad {
       }
       return;
     }
-    const main = group.find((_, index) => !rejected.has(facts[index]!)) ?? first;
+    const main = group.find((_, index) => !rejected.has(facts[index]!) && !setAside.has(facts[index]!)) ?? first;
     for (const [index, filed] of group.entries()) {
       const why = rejected.get(facts[index]!);
+      const whyAside = setAside.get(facts[index]!);
       if (why !== undefined) this.#reject(filed, why);
+      else if (whyAside !== undefined) this.#setAside(filed, whyAside);
       else if (!filed.counts) continue;
       else if (filed === main) this.#ledgers[filed.file]!.loaded();
       else this.#ledgers[filed.file]!.merged();
@@ -284,22 +286,28 @@ type Outcome = {
   readonly company: Company | null;
   readonly reason: string;
   readonly rejected: ReadonlyMap<Fact, string>;
+  readonly setAside: ReadonlyMap<Fact, string>;
 };
 
 /** What `build` gave, checked: a company that breaks the schema is never published. */
 function resultOf(built: BuildResult, jurisdiction: string): Outcome {
-  if (built.kind === 'orphans' || built.kind === 'set_aside') {
-    return { company: null, reason: built.reason, rejected: new Map() };
-  }
+  if (built.kind === 'orphans' || built.kind === 'set_aside') return noCompany(built.reason);
   const company = built.kind === 'built' ? built.company : built;
-  const rejected = new Map(built.kind === 'built' ? built.rejected.map(({ fact, reason }) => [fact, reason]) : []);
+  const leftOut = (facts: readonly RejectedFact[] = []) => new Map(facts.map(({ fact, reason }) => [fact, reason]));
   const checked = parseCompanyRecord(company);
-  if (!checked.ok)
-    return { company: null, reason: `the record made of it breaks the schema: ${checked.reason}`, rejected };
-  if (company.jurisdiction_code !== jurisdiction) {
-    return { company: null, reason: 'the record made of it belongs to another jurisdiction', rejected };
-  }
-  return { company: checked.company, reason: '', rejected };
+  if (!checked.ok) return noCompany(`the record made of it breaks the schema: ${checked.reason}`);
+  if (company.jurisdiction_code !== jurisdiction)
+    return noCompany('the record made of it belongs to another jurisdiction');
+  return {
+    company: checked.company,
+    reason: '',
+    rejected: leftOut(built.kind === 'built' ? built.rejected : []),
+    setAside: leftOut(built.kind === 'built' ? built.setAside : []),
+  };
+}
+
+function noCompany(reason: string): Outcome {
+  return { company: null, reason, rejected: new Map(), setAside: new Map() };
 }
 
 function asOfDate(inputs: readonly RecognisedInput[], asked: string | undefined): string {
