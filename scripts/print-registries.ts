@@ -1,0 +1,69 @@
+/**
+ * Writes what the registries say of themselves into docs/registries.md, between its markers: the coverage table and a section
+ * for each state. Run it after a registry's layouts, downloads or remarks changed; a test compares.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareCodePoints } from '../src/entity/index.ts';
+import { type Publishes, type Registry, registries } from '../src/registries/index.ts';
+
+export const PAGE = join(import.meta.dirname, '../docs/registries.md');
+
+const BEGIN = '<!-- begin: written by scripts/print-registries.ts -->';
+const END = '<!-- end -->';
+
+const COLUMNS: readonly (readonly [heading: string, published: keyof Publishes])[] = [
+  ['officers', 'officers'],
+  ['agents', 'registeredAgents'],
+  ['trade names', 'tradeNames'],
+  ['former names', 'formerNames'],
+  ['filings', 'filings'],
+  ['ended companies', 'inactive'],
+];
+
+/** The page with the text between its markers replaced. Throws where a marker is missing. */
+export function withRegistries(page: string): string {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END, begin);
+  if (begin === -1 || end === -1) throw new Error(`${PAGE} has lost its markers ${BEGIN} and ${END}.`);
+  return `${page.slice(0, begin + BEGIN.length)}\n\n${printRegistries()}\n\n${page.slice(end)}`;
+}
+
+function printRegistries(): string {
+  const sorted = [...registries].sort((a, b) => compareCodePoints(a.jurisdiction, b.jurisdiction));
+  return [coverage(sorted), ...sorted.map(section)].join('\n\n');
+}
+
+function coverage(sorted: readonly Registry[]): string {
+  const rows = sorted.map(({ jurisdiction, name, publishes, downloads }) => {
+    const published = COLUMNS.map(([, key]) => (publishes[key] ? 'yes' : '–'));
+    const link = `[${name}](#${name.toLowerCase().replaceAll(' ', '-')})`;
+    return tableRow([`\`${jurisdiction}\``, link, ...published, downloads.length > 0 ? 'yes' : '–']);
+  });
+  const headings = ['code', 'registry', ...COLUMNS.map(([heading]) => heading), 'open download'];
+  return [tableRow(headings), tableRow(headings.map(() => '---')), ...rows].join('\n');
+}
+
+function section({ jurisdiction, name, publisher, searchUrl, layouts, downloads, remarks }: Registry): string {
+  const files = layouts.map(({ id, title }) => {
+    const urls = downloads.filter(({ layoutId }) => layoutId === id).map(({ url }) => `<${url}>`);
+    return tableRow([title, urls.join(' ') || '–']);
+  });
+  const commands = [
+    `charter load ${jurisdiction} FILE...`,
+    ...(downloads.length > 0 ? [`charter load ${jurisdiction} --download`] : []),
+  ];
+  return [
+    `## ${name}`,
+    `\`${jurisdiction}\`, published by the ${publisher}; search page <${searchUrl}>.`,
+    ['```', ...commands, '```'].join('\n'),
+    [tableRow(['file', 'from']), tableRow(['---', '---']), ...files].join('\n'),
+    remarks.map((remark) => `- ${remark}`).join('\n'),
+  ].join('\n\n');
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+if (import.meta.main) writeFileSync(PAGE, withRegistries(readFileSync(PAGE, 'utf8')));
