@@ -17,7 +17,7 @@ const SECRET_SETTING = 'key_secret';
 const FINGERPRINT_SETTING = 'key_secret_fingerprint';
 
 /**
- * @throws AccountError `invalid_key_secret`; `key_secret_mismatch` when the database has keys that were hashed with another
+ * @throws AccountError `invalid_key_secret`; `key_secret_mismatch` when the database has valid keys that were hashed with another
  * secret, which would otherwise show only as every caller's key being refused.
  */
 export async function openKeySecret(
@@ -90,11 +90,11 @@ const unusable = (path: string, cause?: unknown): AccountError =>
 const secretOfDatabase = (store: Store): Promise<string> =>
   settingOf(store, SECRET_SETTING, randomBytes(GENERATED_BYTES).toString('hex'));
 
-/** The fingerprint is kept with the first secret; it tells nothing about it. A database without a key takes any secret. */
+/** The fingerprint is kept with the first secret; it tells nothing about it. A database without a valid key takes any secret. */
 async function assertSameSecret(store: Store, fingerprint: string): Promise<void> {
   if ((await settingOf(store, FINGERPRINT_SETTING, fingerprint)) === fingerprint) return;
-  const key = await store.db.selectFrom('api_keys').select('id').limit(1).executeTakeFirst();
-  if (key !== undefined) {
+  const valid = store.db.selectFrom('api_keys').select('id').where('revoked_at', 'is', null).limit(1);
+  if ((await valid.executeTakeFirst()) !== undefined) {
     throw new AccountError(
       'key_secret_mismatch',
       'The API keys in this database were made with another key secret: restore the file key-secret, or set CHARTER_KEY_SECRET to it',
