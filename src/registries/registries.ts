@@ -4,7 +4,7 @@ import { california } from './us-ca.ts';
 import { colorado } from './us-co/index.ts';
 import { kentucky } from './us-ky.ts';
 import { pennsylvania } from './us-pa.ts';
-import { texas } from './us-tx.ts';
+import { texas } from './us-tx/index.ts';
 import { washington } from './us-wa.ts';
 
 export const registries: readonly Registry[] = [california, colorado, kentucky, pennsylvania, texas, washington];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Row } from '../../../src/registries/registry.ts';
-import { texas } from '../../../src/registries/us-tx.ts';
+import { texas } from '../../../src/registries/us-tx/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 function taxpayer(columns: Row) {

@@ -1,6 +1,6 @@
 /** The codes of the Comptroller's layout document for the franchise tax files, and what each means. */
-import type { Domicile, LegalForm, Status } from '../entity/index.ts';
-import { codeTable } from './classify.ts';
+import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
+import { codeTable } from '../classify.ts';
 
 export const SOS_STATUSES = codeTable<Status>([
   [['A', 'R'], 'active'],

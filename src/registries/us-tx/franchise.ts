@@ -1,12 +1,9 @@
 /**
- * Texas: the Comptroller's Active Franchise Taxpayers (data.texas.gov, 9cir-efmm), which names the Secretary of State's file
- * number of each, and Active Sales Tax Permit Holders (jrea-zgmq), whose outlets give trade names and places of business.
- * The Secretary of State's own files are sold only.
+ * The Comptroller's Active Franchise Taxpayers (data.texas.gov, 9cir-efmm), which names the Secretary of State's file number
+ * of each, and Active Sales Tax Permit Holders (jrea-zgmq), whose outlets give trade names and places of business.
  *
- * Both files are joined by the taxpayer number. A number that begins with 1 holds the federal employer number, and one that
- * begins with 2 may hold a person's social security number: the latter is neither kept as an identifier nor put in a link.
- * County codes, tax responsibility and exemption dates have no place in a Company. The NAICS column is called `_621111` in
- * the API: an accident of the portal.
+ * Both files are joined by the taxpayer number. County codes, tax responsibility and exemption dates have no place in a
+ * Company. The NAICS column is called `_621111` in the API: an accident of the portal.
  */
 import {
   type AddressParts,
@@ -18,68 +15,32 @@ import {
   type Name,
   type Status,
   tokenize,
-} from '../entity/index.ts';
-import { classify, dateOf, firstOf } from './classify.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, Registry, Row, RowResult } from './registry.ts';
-import { hasColumns, rowFact, rowOf } from './row-facts.ts';
-import { ORGANIZATION_TYPES, OTHER_TYPES, PERSON_TYPES, SOS_STATUSES, TRANSACT_STATUSES } from './us-tx-codes.ts';
-
-const JURISDICTION = 'us_tx';
-const SEARCH_URL = 'https://comptroller.texas.gov/taxes/franchise/account-status/search';
+} from '../../entity/index.ts';
+import { classify, dateOf, firstOf } from '../classify.ts';
+import type { BuildContext, BuildResult, Fact, Layout, LoadNotes, Row, RowResult } from '../registry.ts';
+import { hasColumns, rowFact, rowOf } from '../row-facts.ts';
+import { ORGANIZATION_TYPES, OTHER_TYPES, PERSON_TYPES, SOS_STATUSES, TRANSACT_STATUSES } from './codes.ts';
+import { JURISDICTION, SEARCH_URL, taxpayerLinks } from './taxpayer.ts';
 
 const FILE_NUMBER_COLUMNS = ['secretaryofstatesosorcoafilenumber', 'secretaryofstatesosorcoafilenumber10digit'];
 const NAICS_COLUMNS = ['naicscode', '621111'];
 
-export const texas: Registry = {
-  jurisdiction: JURISDICTION,
-  name: 'Texas',
-  publisher: 'Texas Comptroller of Public Accounts',
-  searchUrl: SEARCH_URL,
-  publishes: {
-    officers: false,
-    registeredAgents: false,
-    tradeNames: true,
-    formerNames: false,
-    filings: false,
-    inactive: false,
+export const FRANCHISE_LAYOUTS: readonly Layout[] = [
+  {
+    id: 'franchise',
+    title: 'Active Franchise Taxpayers (9cir-efmm)',
+    format: { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' },
+    recognise: hasColumns('taxpayernumber', 'taxpayerorganizationaltype', 'sosstatuscode'),
+    read: readTaxpayer,
   },
-  remarks: [
-    'The list is one of active franchise taxpayers, so ended companies are few; officers, agents and former names are only in files that the Secretary of State sells.',
-    'Taxpayers without a registration at the Secretary of State, sole owners, estates and partnerships of individuals are set aside.',
-    'The mailing address is the taxpayer’s; the place of business comes from the sales tax file where it lists a single place.',
-    'Trade names are outlet names of sales tax permits that differ from the legal name.',
-    'A dissolution date is the date of the status that says the company dissolved, merged or withdrew.',
-  ],
-  layouts: [
-    {
-      id: 'franchise',
-      title: 'Active Franchise Taxpayers (9cir-efmm)',
-      format: { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' },
-      recognise: hasColumns('taxpayernumber', 'taxpayerorganizationaltype', 'sosstatuscode'),
-      read: readTaxpayer,
-    },
-    {
-      id: 'sales_tax',
-      title: 'Active Sales Tax Permit Holders (jrea-zgmq)',
-      format: { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' },
-      recognise: hasColumns('taxpayernumber', 'outletnumber', 'outletname'),
-      read: readOutlet,
-    },
-  ],
-  build: buildCompany,
-  downloads: [
-    {
-      layoutId: 'franchise',
-      url: 'https://data.texas.gov/api/views/9cir-efmm/rows.csv?accessType=DOWNLOAD',
-      fileName: 'us_tx_franchise.csv',
-    },
-    {
-      layoutId: 'sales_tax',
-      url: 'https://data.texas.gov/api/views/jrea-zgmq/rows.csv?accessType=DOWNLOAD',
-      fileName: 'us_tx_sales_tax.csv',
-    },
-  ],
-};
+  {
+    id: 'sales_tax',
+    title: 'Active Sales Tax Permit Holders (jrea-zgmq)',
+    format: { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' },
+    recognise: hasColumns('taxpayernumber', 'outletnumber', 'outletname'),
+    read: readOutlet,
+  },
+];
 
 function readTaxpayer(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
   const key = cleanText(row['taxpayernumber']);
@@ -129,7 +90,7 @@ function codeOf(row: Row, column: string): string | null {
   return cleanText(row[column])?.toUpperCase() ?? null;
 }
 
-function buildCompany(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function buildTaxpayer(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
   const [main, ...others] = facts;
   if (main === undefined || main.kind !== 'taxpayer') {
     return {
@@ -143,7 +104,6 @@ function buildCompany(key: string, facts: readonly Fact[], { asOf, notes }: Buil
   const fileNumber = firstOf(row, FILE_NUMBER_COLUMNS);
   if (legalName === null || fileNumber === null)
     return { kind: 'orphans', reason: 'The taxpayer has no name or file number.' };
-  const mayHoldSocialSecurityNumber = key.startsWith('2');
   const company: Company = {
     ...emptyCompany({
       jurisdiction_code: JURISDICTION,
@@ -158,8 +118,7 @@ function buildCompany(key: string, facts: readonly Fact[], { asOf, notes }: Buil
     addresses: addressesOf(row, outlets),
     names: tradeNames(legalName, outlets),
     industry_codes: industryCodes([firstOf(row, NAICS_COLUMNS), ...outlets.map(({ naics }) => naics)]),
-    identifiers: mayHoldSocialSecurityNumber ? null : [{ scheme: 'us_tx_taxpayer', value: key }],
-    entity_url: mayHoldSocialSecurityNumber ? null : `${SEARCH_URL}/${encodeURIComponent(key)}`,
+    ...taxpayerLinks(key),
   };
   const rejected = others
     .filter(({ kind }) => kind === 'taxpayer')

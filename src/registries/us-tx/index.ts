@@ -1,0 +1,43 @@
+/**
+ * Texas: either the two open files of the Comptroller (franchise.ts), or the unload that the Secretary of State sells
+ * (unload.ts). Nothing joins the two families but the taxpayer number, which only one of the unload's four files has.
+ */
+import type { Registry } from '../registry.ts';
+import { buildTaxpayer, FRANCHISE_LAYOUTS } from './franchise.ts';
+import { JURISDICTION, SEARCH_URL } from './taxpayer.ts';
+import { buildUnloaded, isUnloadKey, UNLOAD_LAYOUTS } from './unload.ts';
+
+const DATA_SETS = [
+  ['franchise', '9cir-efmm'],
+  ['sales_tax', 'jrea-zgmq'],
+] as const;
+
+export const texas: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Texas',
+  publisher: 'Texas Comptroller of Public Accounts',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: false,
+    registeredAgents: false,
+    tradeNames: true,
+    formerNames: false,
+    filings: false,
+    inactive: false,
+  },
+  remarks: [
+    'The list is one of active franchise taxpayers, so ended companies are few; officers, agents and former names are only in files that the Secretary of State sells.',
+    'Taxpayers without a registration at the Secretary of State, sole owners, estates and partnerships of individuals are set aside.',
+    'The mailing address is the taxpayer’s; the place of business comes from the sales tax file where it lists a single place.',
+    'Trade names are outlet names of sales tax permits that differ from the legal name.',
+    'A dissolution date is the date of the status that says the company dissolved, merged or withdrew.',
+    'The unload that the Secretary of State sells (record types 02, 03, 08 and 09) can be loaded in place of the open files, not with them; its codes for status and names are not published, so most of its companies have the status unknown.',
+  ],
+  layouts: [...FRANCHISE_LAYOUTS, ...UNLOAD_LAYOUTS],
+  build: (key, facts, context) => (isUnloadKey(key) ? buildUnloaded : buildTaxpayer)(key, facts, context),
+  downloads: DATA_SETS.map(([layoutId, id]) => ({
+    layoutId,
+    url: `https://data.texas.gov/api/views/${id}/rows.csv?accessType=DOWNLOAD`,
+    fileName: `us_tx_${layoutId}.csv`,
+  })),
+};
