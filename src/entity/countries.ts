@@ -23,7 +23,7 @@ const COUNTRY_BY_KEY = new Map<string, Country>();
 for (const [code, alpha3, name] of COUNTRIES) {
   const country = { name, code };
   for (const spelling of [code, alpha3, name, ...(COUNTRY_ALIASES[code] ?? [])]) {
-    COUNTRY_BY_KEY.set(nameKey(spelling), country);
+    COUNTRY_BY_KEY.set(nameKey(spelling), country).set(spelling.toLowerCase(), country);
   }
 }
 
@@ -31,22 +31,32 @@ const STATE_BY_KEY = codesByName(US_STATES);
 const PROVINCE_BY_KEY = codesByName(CANADIAN_PROVINCES);
 
 function codesByName(regions: readonly (readonly [code: string, ...names: string[]])[]): ReadonlyMap<string, string> {
-  return new Map(regions.flatMap(([code, ...names]) => [code, ...names].map((name) => [nameKey(name), code])));
+  const codes = new Map<string, string>();
+  for (const [code, ...names] of regions) {
+    for (const spelling of [code, ...names]) codes.set(nameKey(spelling), code).set(spelling.toLowerCase(), code);
+  }
+  return codes;
+}
+
+/** The table's own spellings, which nearly every row has, are found without being folded. */
+function lookUp<T>(byKey: ReadonlyMap<string, T>, raw: string | null | undefined): T | null {
+  if (!raw) return null;
+  return byKey.get(raw.toLowerCase()) ?? byKey.get(nameKey(raw)) ?? null;
 }
 
 /** The country of an ISO 3166-1 code or an English name, in any case. `null` for anything else. */
 export function countryOf(raw: string | null | undefined): Country | null {
-  return (raw && COUNTRY_BY_KEY.get(nameKey(raw))) || null;
+  return lookUp(COUNTRY_BY_KEY, raw);
 }
 
 /** The postal code of a US state, the District, a territory or a military region: `COLORADO` and `co` are `CO`. */
 export function usStateOf(raw: string | null | undefined): string | null {
-  return (raw && STATE_BY_KEY.get(nameKey(raw))) || null;
+  return lookUp(STATE_BY_KEY, raw);
 }
 
 /** The postal code of a Canadian province or territory: `BRITISH COLUMBIA` and `bc` are `BC`. */
 export function canadianProvinceOf(raw: string | null | undefined): string | null {
-  return (raw && PROVINCE_BY_KEY.get(nameKey(raw))) || null;
+  return lookUp(PROVINCE_BY_KEY, raw);
 }
 
 const MILITARY_REGIONS = new Set(['AA', 'AE', 'AP']);
