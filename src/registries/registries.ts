@@ -1,13 +1,26 @@
 /** Every registry that Charter reads, by jurisdiction code. */
 import type { Registry } from './registry.ts';
+import { alaska } from './us-ak.ts';
 import { california } from './us-ca.ts';
 import { colorado } from './us-co/index.ts';
+import { iowa } from './us-ia.ts';
 import { kentucky } from './us-ky.ts';
+import { oregon } from './us-or.ts';
 import { pennsylvania } from './us-pa.ts';
 import { texas } from './us-tx/index.ts';
 import { washington } from './us-wa.ts';
 
-export const registries: readonly Registry[] = [california, colorado, kentucky, pennsylvania, texas, washington];
+export const registries: readonly Registry[] = [
+  alaska,
+  california,
+  colorado,
+  iowa,
+  kentucky,
+  oregon,
+  pennsylvania,
+  texas,
+  washington,
+];
 
 /** The registry of a code such as `us_co`, or `undefined`. */
 export function registryOf(jurisdiction: string): Registry | undefined {
