@@ -22,3 +22,9 @@ export class LoadError extends Error {
 export function systemCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
+
+/** A full disk is the user's to mend, whichever file it hit; any other error stays what it is. */
+export function diskFullOr(error: unknown): unknown {
+  if (systemCodeOf(error) !== 'ENOSPC') return error;
+  return new LoadError('disk_full', 'The disk is full; nothing was published.', { cause: error });
+}

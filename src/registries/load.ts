@@ -4,17 +4,17 @@
  * Memory does not grow with the files: facts are sorted on disk. Whatever stops a load leaves the present snapshot as it is.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { DuplicateCompany, Engine, SnapshotLoad } from '../engine/port.ts';
+import type { Engine, SnapshotLoad } from '../engine/port.ts';
 import { type Company, parseCompanyRecord } from '../entity/index.ts';
 import { ExternalSorter } from '../sort/index.ts';
 import { type Input, openInputs } from './input.ts';
-import { LoadError, systemCodeOf } from './load-error.ts';
+import { diskFullOr } from './load-error.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
 import { type RecognisedInput, recognise } from './recognise.ts';
 import type { BuildResult, Fact, Registry, RejectedFact, Row } from './registry.ts';
 import { RejectsFile } from './rejects-file.ts';
-import { FileLedger } from './row-ledger.ts';
+import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { readRows } from './rows.ts';
 import { CountedNotes } from './tally.ts';
 
@@ -46,7 +46,6 @@ const DELTA_SAMPLE_ROWS = 5_000;
 const COMPANIES_PER_TURN = 5_000;
 const SAYS_NOTHING = 'the row says nothing that a company holds';
 const NO_NUMBER = 'the row names no entity number';
-const DUPLICATE = 'another row has the same entity number; the first one stays';
 
 /**
  * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of the registry, where
@@ -57,10 +56,9 @@ export async function loadRegistry(options: LoadRegistryOptions): Promise<LoadRe
   const rejects = new RejectsFile(options.rejectsDirectory, registry.jurisdiction, now);
   const sorter = new ExternalSorter(options.workDirectory);
   try {
-    return await new RegistryLoad(options, rejects, sorter, strict).run();
+    return await new RegistryLoad(options, new LoadLedger(rejects, strict), sorter).run();
   } catch (error) {
-    if (systemCodeOf(error) !== 'ENOSPC') throw error;
-    throw new LoadError('disk_full', 'The disk is full; nothing was published.', { cause: error });
+    throw diskFullOr(error);
   } finally {
     sorter.close();
     rejects.close();
@@ -80,48 +78,41 @@ type FiledFact = {
 class RegistryLoad {
   readonly #options: LoadRegistryOptions;
   readonly #registry: Registry;
-  readonly #rejects: RejectsFile;
+  readonly #ledger: LoadLedger;
   readonly #sorter: ExternalSorter;
-  readonly #strict: boolean;
   readonly #notes = new CountedNotes();
-  readonly #ledgers: FileLedger[] = [];
   readonly #onProgress: (progress: LoadProgress) => void;
   #companies = 0;
   #parties = 0;
-  #duplicates = 0;
 
-  constructor(options: LoadRegistryOptions, rejects: RejectsFile, sorter: ExternalSorter, strict: boolean) {
+  constructor(options: LoadRegistryOptions, ledger: LoadLedger, sorter: ExternalSorter) {
     this.#options = options;
     this.#registry = options.registry;
-    this.#rejects = rejects;
+    this.#ledger = ledger;
     this.#sorter = sorter;
-    this.#strict = strict;
     this.#onProgress = options.onProgress ?? (() => {});
   }
 
   async run(): Promise<LoadReport> {
     const inputs = await this.#recogniseAll();
-    const isDelta = await this.#readAll(inputs);
-    const mode = isDelta ? 'merge' : 'replace';
+    const mode = (await this.#readAll(inputs)) ? 'merge' : 'replace';
     await using load = this.#options.engine.beginLoad({
       mode,
       mergeCompany,
-      onDuplicate: (duplicate) => this.#settleDuplicate(duplicate),
-      onProgress: this.#onProgress,
+      onDuplicate: (duplicate) => this.#ledger.settleDuplicate(duplicate),
+      onProgress: this.#ledger.watch(this.#onProgress),
     });
     await this.#buildAll(load, asOfDate(inputs, this.#options.asOf));
-    this.#refuseEmpty();
-    if (this.#strict && this.#rejects.count > 0) throw this.#strictError();
+    this.#ledger.refuseEmpty(this.#companies);
+    this.#ledger.refuseRejects();
     const snapshots = await load.publish();
     return {
       title: this.#registry.name,
       mode,
-      files: this.#ledgers.map((ledger) => ledger.report()),
       companies: this.#companies,
       parties: this.#parties,
       ...this.#notes.report(),
-      duplicates: this.#duplicates,
-      rejectsFile: this.#rejects.path,
+      ...this.#ledger.report(),
       snapshots,
     };
   }
@@ -146,9 +137,8 @@ class RegistryLoad {
   }
 
   async #readFile({ input, layout }: RecognisedInput): Promise<readonly Row[]> {
-    const file = this.#ledgers.length;
-    const ledger = new FileLedger(input.name, layout.id, layout.title, this.#rejects);
-    this.#ledgers.push(ledger);
+    const file = this.#ledger.files.length;
+    const ledger = this.#ledger.open(input.name, layout);
     const sample: Row[] = [];
     let doneBytes = 0;
     const onBytes = (bytes: number) => {
@@ -210,7 +200,7 @@ class RegistryLoad {
   #build(load: SnapshotLoad, asOf: string, key: string, group: readonly FiledFact[]): void {
     const facts: Fact[] = group.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
     const first = group[0]!;
-    const built = naming(this.#ledgers[first.file]!.file, first.line, () =>
+    const built = naming(this.#ledger.files[first.file]!.file, first.line, () =>
       this.#registry.build(key, facts, { asOf, notes: this.#notes }),
     );
     const { company, reason, rejected, setAside } = resultOf(built, this.#registry.jurisdiction);
@@ -228,48 +218,22 @@ class RegistryLoad {
       if (why !== undefined) this.#reject(filed, why);
       else if (whyAside !== undefined) this.#setAside(filed, whyAside);
       else if (!filed.counts) continue;
-      else if (filed === main) this.#ledgers[filed.file]!.loaded();
-      else this.#ledgers[filed.file]!.merged();
+      else if (filed === main) this.#ledger.files[filed.file]!.loaded();
+      else this.#ledger.files[filed.file]!.merged();
     }
     this.#companies++;
     this.#parties += company.parties?.length ?? 0;
-    load.add(company, { file: this.#ledgers[main.file]!.file, line: main.line });
+    load.add(company, { file: this.#ledger.files[main.file]!.file, line: main.line });
   }
 
   #setAside(filed: FiledFact, reason: string): void {
-    if (filed.counts) this.#ledgers[filed.file]!.setAside(reason);
+    if (filed.counts) this.#ledger.files[filed.file]!.setAside(reason);
   }
 
   /** A derived fact has a row that is settled elsewhere: what is lost with it is noted. */
   #reject(filed: FiledFact, reason: string): void {
-    if (filed.counts) this.#ledgers[filed.file]!.rejected(filed.line, reason, filed.data);
+    if (filed.counts) this.#ledger.files[filed.file]!.rejected(filed.line, reason, filed.data);
     else this.#notes.note(reason);
-  }
-
-  #settleDuplicate({ entityNumber, origin }: DuplicateCompany): void {
-    this.#duplicates++;
-    const ledger = this.#ledgers.find(({ file }) => file === origin.file);
-    ledger?.loadedInVain(origin.line, DUPLICATE, { entity_number: entityNumber });
-    if (this.#strict) throw this.#strictError();
-  }
-
-  #refuseEmpty(): void {
-    if (this.#companies > 0) return;
-    const reasons = this.#ledgers.flatMap((ledger) => {
-      const { file, rejectReasons, setAsideReasons } = ledger.report();
-      return [...rejectReasons, ...setAsideReasons]
-        .slice(0, 3)
-        .map(({ text, count }) => `\n  ${file}: ${count} × ${text}`);
-    });
-    throw new LoadError(
-      'nothing_to_publish',
-      `No company came of the files of ${this.#registry.name}; nothing was published.${reasons.join('')}`,
-    );
-  }
-
-  #strictError(): LoadError {
-    const { count, path } = this.#rejects;
-    return new LoadError('rejects_in_strict_load', `${count} rows were rejected (see ${path}); nothing was published.`);
   }
 }
 

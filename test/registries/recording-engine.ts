@@ -29,11 +29,15 @@ export class RecordingEngine implements Engine {
           options.onDuplicate?.({ jurisdiction, entityNumber, origin } satisfies DuplicateCompany);
         else snapshot.set(entityNumber, company);
       }
+      options.onProgress?.({ phase: 'publishing', companies: added.length });
       for (const [jurisdiction, snapshot] of loaded) this.#publish(jurisdiction, snapshot, options);
       return [...loaded.keys()].sort(compareCodePoints).map((code) => this.#info(code));
     };
     return {
       add: (company, origin) => added.push({ company, origin }),
+      addRecords: () => {
+        throw new Error('RecordingEngine reads no records');
+      },
       publish,
       [Symbol.asyncDispose]: async () => {},
     };

@@ -1,0 +1,93 @@
+/** Loads Company entities, one JSON object a line, of any jurisdictions in any order. */
+import type { Engine, SnapshotLoad } from '../engine/port.ts';
+import { type Input, openInputs } from './input.ts';
+import type { LoadProgress } from './load.ts';
+import { diskFullOr } from './load-error.ts';
+import type { LoadReport } from './load-report.ts';
+import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
+import { RejectsFile } from './rejects-file.ts';
+import { type FileLedger, LoadLedger } from './row-ledger.ts';
+
+export type LoadRecordsOptions = {
+  /** NDJSON: plain, .gz or .zip. */
+  readonly path: string;
+  readonly engine: Engine;
+  /** Made when the first line is rejected. */
+  readonly rejectsDirectory: string;
+  /** Any reject stops the load, and nothing is published. */
+  readonly strict?: boolean;
+  readonly now?: Date;
+  readonly onProgress?: (progress: LoadProgress) => void;
+};
+
+const LAYOUT = { id: 'record', title: 'Company entities' };
+
+/**
+ * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected with its
+ * number and the reason; of lines with the same number the first stays. Raises as `loadRegistry` does.
+ */
+export async function loadRecords(options: LoadRecordsOptions): Promise<LoadReport> {
+  const { engine, strict = false, now = new Date(), onProgress = () => {} } = options;
+  const rejects = new RejectsFile(options.rejectsDirectory, 'records', now);
+  const ledger = new LoadLedger(rejects, strict);
+  try {
+    const inputs = await openInputs(options.path);
+    await using load = engine.beginLoad({
+      mode: 'replace',
+      onDuplicate: (duplicate) => ledger.settleDuplicate(duplicate),
+      onReject: (reject) => ledger.settleReject(reject),
+      onProgress: ledger.watch(onProgress),
+    });
+    for (const input of inputs) await addLines(input, load, ledger.open(input.name, LAYOUT), onProgress);
+    ledger.refuseRejects();
+    const snapshots = await load.publish();
+    const companies = total(snapshots.map((snapshot) => snapshot.companies));
+    ledger.refuseEmpty(companies);
+    return {
+      title: 'Records',
+      mode: 'replace',
+      companies,
+      parties: total(snapshots.map(({ parties }) => parties)),
+      unclassified: [],
+      notes: [],
+      ...ledger.report(),
+      snapshots,
+    };
+  } catch (error) {
+    throw diskFullOr(error);
+  } finally {
+    rejects.close();
+  }
+}
+
+async function addLines(
+  input: Input,
+  load: SnapshotLoad,
+  ledger: FileLedger,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<void> {
+  const blocks = new RecordBlocks(({ line, reason, text }) => {
+    ledger.read();
+    ledger.rejected(line, reason, text);
+  });
+  const addAll = async (ready: readonly RecordBlock[]) => {
+    for (const { line, records, bytes } of ready) {
+      ledger.read(records);
+      ledger.loaded(records);
+      await load.addRecords(bytes, { file: ledger.file, line });
+    }
+  };
+  let doneBytes = 0;
+  const onBytes = (bytes: number) => {
+    doneBytes += bytes;
+  };
+  for await (const chunk of await input.open(onBytes)) {
+    await addAll(blocks.write(chunk));
+    onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
+  }
+  await addAll(blocks.end());
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
