@@ -3,7 +3,9 @@ import type { Registry } from './registry.ts';
 import { alaska } from './us-ak.ts';
 import { california } from './us-ca.ts';
 import { colorado } from './us-co/index.ts';
+import { florida } from './us-fl/index.ts';
 import { iowa } from './us-ia.ts';
+import { illinois } from './us-il/index.ts';
 import { kentucky } from './us-ky.ts';
 import { oregon } from './us-or.ts';
 import { pennsylvania } from './us-pa.ts';
@@ -14,6 +16,8 @@ export const registries: readonly Registry[] = [
   alaska,
   california,
   colorado,
+  florida,
+  illinois,
   iowa,
   kentucky,
   oregon,

@@ -1,0 +1,84 @@
+/**
+ * The general partnership record: one row per partner of a partnership or limited liability partnership. Nobody has seen
+ * real rows of it, and the middle of its layout was never described: no addresses.
+ */
+import {
+  classifyLegalForm,
+  cleanText,
+  emptyCompany,
+  type LegalForm,
+  PartyList,
+  partyTypeOf,
+  type Status,
+} from '../../entity/index.ts';
+import { classify, codeTable } from '../classify.ts';
+import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { rowFact, rowOf } from '../row-facts.ts';
+import { documentNumberOf } from './main-rows.ts';
+import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { dateOf } from './values.ts';
+
+const STATUSES = codeTable<Status>([
+  [['A'], 'active'],
+  [['I', 'C', 'E'], 'inactive'],
+]);
+
+export function readPartner(row: Row): RowResult {
+  const key = documentNumberOf(row['documentnumber']);
+  if (key === null) return { kind: 'reject', reason: 'The document number is blank or not of letters and digits.' };
+  if (cleanText(row['name']) === null) return { kind: 'reject', reason: 'The name is blank.' };
+  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'partner' }, row)] };
+}
+
+export function buildPartnership(key: string, mainFacts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+  const partners = mainFacts.filter(({ kind }) => kind === 'partner');
+  const rows = partners
+    .map(rowOf)
+    .sort((a, b) => Number(a['partnersequence'] ?? 0) - Number(b['partnersequence'] ?? 0));
+  const [row] = rows;
+  if (row === undefined) return { kind: 'orphans', reason: 'No partner is on record.' };
+  const name = cleanText(row['name']) ?? '';
+  if (rows.some((other) => other['name'] !== row['name'])) {
+    notes.note('The rows of a general partnership give several names: the first partner’s was kept.');
+  }
+  const statusRaw = cleanText(row['status']);
+  const company = {
+    ...emptyCompany({
+      jurisdiction_code: JURISDICTION,
+      entity_number: key,
+      legal_name: name,
+      search_url: SEARCH_URL,
+      as_of: asOf,
+    }),
+    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status_raw: statusRaw,
+    legal_form: legalFormOf(key, name),
+    formed_on: dateOf(row, 'filedate', notes),
+    dissolved_on: endOf(row, notes),
+    parties: partnersOf(rows),
+  };
+  const strangers = mainFacts.filter((fact) => !partners.includes(fact));
+  const reason = 'A record of another kind has the number of a general partnership.';
+  return { kind: 'built', company, rejected: strangers.map((fact) => ({ fact, reason })) };
+}
+
+/** The file does not tell partnerships from limited liability partnerships; their numbers and names do. */
+function legalFormOf(documentNumber: string, name: string): LegalForm {
+  const isLimited = classifyLegalForm(name).legalForm === 'limited_liability_partnership';
+  return isLimited || documentNumber.startsWith('LLP') ? 'limited_liability_partnership' : 'partnership';
+}
+
+function endOf(row: Row, notes: LoadNotes): string | null {
+  if (row['status'] === 'A') return null;
+  return dateOf(row, 'cancellationdate', notes) ?? dateOf(row, 'expirationdate', notes);
+}
+
+function partnersOf(rows: readonly Row[]) {
+  const partners = new PartyList();
+  for (const row of rows) {
+    const name = cleanText(row['partnername']);
+    if (name === null) continue;
+    partners.add({ type: partyTypeOf(name), name, role: { kind: 'other', title: 'General Partner' } });
+  }
+  return partners.toArray();
+}

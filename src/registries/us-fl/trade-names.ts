@@ -1,0 +1,118 @@
+/**
+ * The fictitious name record: a trade name registered by up to ten owners. It has a number of its own, so it is a record of
+ * its own; an owner that is an entity of the registry carries the name as well.
+ */
+import {
+  cleanText,
+  emptyCompany,
+  type Name,
+  PartyList,
+  type PartyType,
+  partyTypeOf,
+  personName,
+  type Status,
+} from '../../entity/index.ts';
+import { classify, codeTable } from '../classify.ts';
+import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { rowFact } from '../row-facts.ts';
+import { OWNER_BLOCKS } from './columns.ts';
+import { currentRow, documentNumberOf } from './main-rows.ts';
+import { JURISDICTION, SEARCH_URL } from './registration.ts';
+import { addressOf, dateOf, employerNumberOf } from './values.ts';
+
+/** Cancelled or expired, a trade name is no longer used; nothing was dissolved. */
+const STATUSES = codeTable<Status>([
+  [['A'], 'active'],
+  [['C', 'E'], 'inactive'],
+]);
+
+export function readFictitiousName(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
+  const key = documentNumberOf(row['documentnumber']);
+  if (key === null) return { kind: 'reject', reason: 'The document number is blank or not of letters and digits.' };
+  const name = cleanText(row['name']);
+  if (name === null) return { kind: 'reject', reason: 'The name is blank.' };
+  const tradeName: Name = {
+    name,
+    kind: 'trading',
+    started_on: dateOf(row, 'filedate', notes),
+    ended_on: endOf(row, notes),
+  };
+  const owners = new Set(OWNER_BLOCKS.map((block) => documentNumberOf(row[`owner${block}charternumber`])));
+  const carried = [...owners].flatMap((owner): Fact[] =>
+    owner === null || /^0+$/.test(owner)
+      ? []
+      : [{ key: owner, rank: 2, kind: 'trade_name', data: tradeName, derived: true }],
+  );
+  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'fictitious_name' }, row), ...carried] };
+}
+
+/** The expiration date of an active name lies ahead: it is not its end. */
+function endOf(row: Row, notes: LoadNotes): string | null {
+  if (row['status'] === 'A') return null;
+  return dateOf(row, 'cancellationdate', notes) ?? dateOf(row, 'expirationdate', notes);
+}
+
+/** The trade names that an entity carries because it owns their registrations. */
+export function tradeNamesOf(facts: readonly Fact[]): Name[] {
+  return facts.filter((fact) => fact.kind === 'trade_name').map((fact) => fact.data as Name);
+}
+
+export function buildFictitiousName(
+  key: string,
+  mainFacts: readonly Fact[],
+  { asOf, notes }: BuildContext,
+): BuildResult {
+  const { row, rejected } = currentRow(mainFacts);
+  const mailing = addressOf(row, 'mailing');
+  const statusRaw = cleanText(row['status']);
+  const company = {
+    ...emptyCompany({
+      jurisdiction_code: JURISDICTION,
+      entity_number: key,
+      legal_name: cleanText(row['name']) ?? '',
+      search_url: SEARCH_URL,
+      as_of: asOf,
+    }),
+    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status_raw: statusRaw,
+    legal_form: 'other' as const,
+    legal_form_raw: 'Fictitious Name',
+    formed_on: dateOf(row, 'filedate', notes),
+    dissolved_on: endOf(row, notes),
+    addresses: mailing && { registered: null, headquarters: null, mailing },
+    parties: ownersOf(row, notes),
+    identifiers: employerNumberOf(row, notes),
+  };
+  return { kind: 'built', company, rejected };
+}
+
+function ownersOf(row: Row, notes: LoadNotes) {
+  const owners = new PartyList();
+  for (const block of OWNER_BLOCKS) {
+    const prefix = `owner${block}`;
+    const name = ownerNameOf(row[`${prefix}name`] ?? '');
+    if (name === null) continue;
+    const type = ownerTypeOf(cleanText(row[`${prefix}type`]), name);
+    owners.add({ type, name, role: { kind: 'owner' }, address: addressOf(row, prefix) });
+  }
+  if (row['morethantenowners'] === 'Y')
+    notes.note('A fictitious name has more than ten owners: the file gives the first ten.');
+  return owners.toArray();
+}
+
+/** Packed as an officer's name is (last 20, first 14, middle 1), told by the gap before the first name; else as it stands. */
+function ownerNameOf(raw: string): string | null {
+  const isPacked = /^.{18} {2}\S/.test(raw);
+  if (!isPacked) return cleanText(raw);
+  return personName({
+    last: raw.slice(0, 20),
+    first: raw.slice(20, 34),
+    middle: raw.slice(34, 35),
+    suffix: raw.slice(35),
+  });
+}
+
+function ownerTypeOf(code: string | null, name: string): PartyType {
+  if (code === 'P') return 'person';
+  return code === 'C' ? 'company' : partyTypeOf(name);
+}

@@ -1,0 +1,43 @@
+/**
+ * Illinois: the bulk files of the Secretary of State's Department of Business Services, fifteen fixed-width files that are
+ * rebuilt whole every day. Eight are of LLCs and seven of corporations; each family is joined by its file number. The site
+ * forbids automated downloads, so that they are fetched by hand.
+ */
+import type { BuildContext, BuildResult, Fact, Registry } from '../registry.ts';
+import { buildCorporation } from './corporation.ts';
+import { corporationLayouts } from './corporation-files.ts';
+import { buildLlc, buildSeries } from './llc.ts';
+import { llcLayouts } from './llc-files.ts';
+import { JURISDICTION, SEARCH_URL } from './numbers.ts';
+
+export const illinois: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Illinois',
+  publisher: 'Illinois Secretary of State, Department of Business Services',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: true,
+    formerNames: true,
+    filings: true,
+    inactive: true,
+  },
+  remarks: [
+    'File numbers of LLCs and of corporations collide, so the family goes before the number: LLC_00000221, CORP_66442861.',
+    'A series of an LLC is a record of its own, with its number after the LLC’s: LLC_00006785-001. Its legal form is other.',
+    'An LLC needs its master and name file, a corporation likewise; rows of other files without them are rejected.',
+    'Of a corporation the files name a president and a secretary, name and address run together: the address is told from its house number or box.',
+    'The registered address is the registered agent’s; corporations have no other address in the files.',
+    'Annual reports are the last two. Those of corporations have the day they were paid.',
+    'Classes of stock, capital, fiscal years and durations are set aside.',
+  ],
+  layouts: [...llcLayouts, ...corporationLayouts],
+  build,
+  downloads: [],
+};
+
+function build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
+  if (key.startsWith('CORP_')) return buildCorporation(key, facts, context);
+  return key.includes('-') ? buildSeries(key, facts, context) : buildLlc(key, facts, context);
+}

@@ -1,0 +1,142 @@
+/** The eight files of limited liability companies: where their columns stand and what a row is about. */
+
+import { dateOf } from '../classify.ts';
+import type { Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { rowFact } from '../row-facts.ts';
+import { type FamilyFile, layoutsOf } from './layouts.ts';
+import { entityNumberOf, NO_FILE_NUMBER, seriesNumberOf } from './numbers.ts';
+import { textOf } from './values.ts';
+
+const FILE_NUMBER = { filenumber: [1, 8] } as const;
+
+const FILES: readonly FamilyFile[] = [
+  {
+    id: 'llc_master',
+    title: 'LLC master (llcallmst)',
+    headerWords: /MASTER/,
+    length: 136,
+    columns: {
+      ...FILE_NUMBER,
+      purpose: [9, 6],
+      status: [15, 2],
+      statusdate: [17, 8],
+      organized: [25, 8],
+      jurisdiction: [42, 2],
+      street: [44, 45],
+      city: [89, 30],
+      zip: [119, 9],
+      state: [128, 2],
+      l3c: [136, 1],
+    },
+    read: (row) => ofLlc(row, { rank: 0, kind: 'llc' }),
+  },
+  {
+    id: 'llc_assumed_names',
+    title: 'LLC assumed names (llcallase)',
+    headerWords: /ASSUMED/,
+    length: 281,
+    columns: {
+      ...FILE_NUMBER,
+      adopted: [9, 8],
+      cancelled: [17, 8],
+      cancelcode: [25, 1],
+      kind: [38, 1],
+      name: [39, 240],
+      series: [279, 3],
+    },
+    read: (row) => ofLlcOrSeries(row, { rank: 3, kind: 'assumed_name' }),
+  },
+  {
+    id: 'llc_old_names',
+    title: 'LLC old names (llcallold)',
+    headerWords: /\bOLD\b/,
+    length: 139,
+    columns: { ...FILE_NUMBER, date: [9, 8], name: [17, 120], series: [137, 3] },
+    read: (row) => ofLlcOrSeries(row, { rank: 3, kind: 'old_name' }),
+  },
+  {
+    id: 'llc_names',
+    title: 'LLC names (llcallnam)',
+    headerWords: /NAME/,
+    length: 128,
+    columns: { ...FILE_NUMBER, name: [9, 120] },
+    read: (row) => (textOf(row['name']) === null ? NO_NAME : ofLlc(row, { rank: 1, kind: 'name' })),
+  },
+  {
+    id: 'llc_agents',
+    title: 'LLC agents (llcallagt)',
+    headerWords: /AGENT/,
+    length: 164,
+    columns: {
+      ...FILE_NUMBER,
+      code: [9, 1],
+      name: [10, 60],
+      street: [70, 45],
+      city: [115, 30],
+      zip: [145, 9],
+      changed: [157, 8],
+    },
+    read: (row) => ofLlc(row, { rank: 2, kind: 'agent' }),
+  },
+  {
+    id: 'llc_annual_reports',
+    title: 'LLC annual reports (llcallarp)',
+    headerWords: /ANNUAL|REPORT/,
+    length: 74,
+    columns: { ...FILE_NUMBER, filed1: [17, 8], yeardue1: [38, 4], filed2: [50, 8], yeardue2: [71, 4] },
+    read: readAnnualReports,
+  },
+  {
+    id: 'llc_managers',
+    title: 'LLC managers and members (llcallmgr)',
+    headerWords: /MANAGER|MEMBER|MGR/,
+    length: 163,
+    columns: {
+      ...FILE_NUMBER,
+      name: [9, 60],
+      street: [69, 45],
+      city: [114, 30],
+      state: [144, 2],
+      zip: [146, 9],
+      filed: [155, 8],
+      kind: [163, 1],
+    },
+    read: (row) => (textOf(row['name']) === null ? NO_NAME : ofLlc(row, { rank: 3, kind: 'manager' })),
+  },
+  {
+    id: 'llc_series',
+    title: 'Series of LLCs (llcallser)',
+    headerWords: /SERIES/,
+    length: 277,
+    columns: { ...FILE_NUMBER, series: [9, 3], status: [12, 2], statusdate: [14, 8], began: [22, 8], name: [38, 240] },
+    read: readSeries,
+  },
+];
+
+export const llcLayouts = layoutsOf('LLC', FILES);
+
+const NO_NAME: RowResult = { kind: 'reject', reason: 'The name is blank.' };
+
+function ofLlc(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
+  const key = entityNumberOf('LLC', row['filenumber']);
+  return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
+}
+
+function ofLlcOrSeries(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
+  if (textOf(row['name']) === null) return NO_NAME;
+  const key = seriesNumberOf(row);
+  return key === null ? NO_FILE_NUMBER : { kind: 'facts', facts: [rowFact({ ...fact, key }, row)] };
+}
+
+function readSeries(row: Row): RowResult {
+  const key = seriesNumberOf(row);
+  if (key === entityNumberOf('LLC', row['filenumber'])) return { kind: 'reject', reason: 'The series has no number.' };
+  return ofLlcOrSeries(row, { rank: 0, kind: 'series' });
+}
+
+function readAnnualReports(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
+  const isFiled = ['filed1', 'filed2'].some((column) => dateOf(row, column, notes) !== null);
+  return isFiled
+    ? ofLlc(row, { rank: 3, kind: 'annual_reports' })
+    : { kind: 'set_aside', reason: 'No annual report has been filed.' };
+}

@@ -1,0 +1,181 @@
+/** A limited liability company, or a series of one, from everything its files say. */
+import {
+  type Company,
+  cleanText,
+  emptyCompany,
+  type Filing,
+  makeAddress,
+  type Name,
+  PartyList,
+  partyTypeOf,
+  type RoleKind,
+  type Status,
+} from '../../entity/index.ts';
+import { classify, codeTable, dateOf } from '../classify.ts';
+import { homeOf } from '../home.ts';
+import type { BuildContext, BuildResult, Fact, LoadNotes, Row } from '../registry.ts';
+import { firstRows } from './first-rows.ts';
+import { JURISDICTION, SEARCH_URL } from './numbers.ts';
+import { agentOf, annualReport, formerName, orNull, rowsOf, textOf } from './values.ts';
+
+/** 00 good standing … 14 incomplete. Not in good standing, agent vacated and bankruptcy are suspended. */
+const STATUSES = codeTable<Status>([
+  [['00', '01', '03'], 'active'],
+  [['02', '05', '13'], 'suspended'],
+  [['04', '12'], 'inactive'],
+  [['06', '07'], 'withdrawn'],
+  [['08', '09', '11'], 'dissolved'],
+  [['10'], 'merged'],
+  [['14'], 'unknown'],
+]);
+/** Those whose status date is the day the LLC ended: converted, withdrawn, revoked, dissolved, merged, void. */
+const ENDED = new Set(['04', '06', '07', '08', '09', '10', '11', '12']);
+
+const MANAGER_KINDS = codeTable<readonly RoleKind[]>([
+  [['1'], ['manager']],
+  [['2'], ['member']],
+  [['3'], ['manager', 'member']],
+]);
+
+export function buildLlc(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+  const { rows, rejected } = firstRows(facts, ['llc', 'name', 'agent']);
+  const { llc: master, name, agent: agentRow } = rows;
+  if (master === undefined) {
+    return {
+      kind: 'orphans',
+      reason: 'No record of this LLC is among the given files: its master file (llcallmst) is needed.',
+    };
+  }
+  const legalName = textOf(name?.['name']);
+  if (legalName === null) {
+    return {
+      kind: 'orphans',
+      reason: 'No name of this LLC is among the given files: its name file (llcallnam) is needed.',
+    };
+  }
+  const statusRaw = cleanText(master['status']);
+  const agent = agentOf(agentRow, agentRow === undefined ? null : dateOf(agentRow, 'changed', notes), notes);
+  const headquarters = makeAddress({
+    street: textOf(master['street']),
+    locality: textOf(master['city']),
+    region: master['state'],
+    postalCode: master['zip'],
+  });
+  const registered = agent?.address ?? null;
+  const company: Company = {
+    ...emptyCompany({
+      jurisdiction_code: JURISDICTION,
+      entity_number: key,
+      legal_name: legalName,
+      search_url: SEARCH_URL,
+      as_of: asOf,
+    }),
+    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status_raw: statusRaw,
+    legal_form: 'llc',
+    legal_form_raw: master['l3c'] === 'Y' ? 'L3C' : 'LLC',
+    ...homeOf({ jurisdiction: JURISDICTION, raw: cleanText(master['jurisdiction']), name: legalName }, notes),
+    formed_on: dateOf(master, 'organized', notes),
+    dissolved_on: statusRaw !== null && ENDED.has(statusRaw) ? dateOf(master, 'statusdate', notes) : null,
+    addresses: (registered ?? headquarters) && { registered, headquarters, mailing: null },
+    names: namesOf(facts, notes),
+    parties: partiesOf(agent, rowsOf(facts, 'manager'), notes),
+    filings: orNull(rowsOf(facts, 'annual_reports').flatMap((row) => annualReportsOf(row, notes))),
+    industry_codes: purposeOf(master),
+  };
+  return { kind: 'built', company, rejected };
+}
+
+const SERIES_STATUSES = codeTable<Status>([
+  [['00'], 'active'],
+  [['01', '02'], 'dissolved'],
+  [['03'], 'merged'],
+]);
+
+/** A series has a name, a status and dates of its own and may own and owe apart from its LLC, so it is a record of its own. */
+export function buildSeries(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+  const { rows, rejected } = firstRows(facts, ['series']);
+  const { series } = rows;
+  if (series === undefined) {
+    return {
+      kind: 'orphans',
+      reason: 'No record of this series is among the given files: the series file (llcallser) is needed.',
+    };
+  }
+  const statusRaw = cleanText(series['status']);
+  const status = classify(SERIES_STATUSES, statusRaw, 'unknown', 'status', notes);
+  const hasEnded = status === 'dissolved' || status === 'merged';
+  const formedOn = dateOf(series, 'began', notes);
+  // Nearly all series that were ended involuntarily bear the day they began as the date of that status: it tells no end.
+  const statusDate = dateOf(series, 'statusdate', notes);
+  const company: Company = {
+    ...emptyCompany({
+      jurisdiction_code: JURISDICTION,
+      entity_number: key,
+      legal_name: textOf(series['name']) ?? '',
+      search_url: SEARCH_URL,
+      as_of: asOf,
+    }),
+    status,
+    status_raw: statusRaw,
+    legal_form: 'other',
+    legal_form_raw: 'LLC series',
+    formed_on: formedOn,
+    dissolved_on: hasEnded && statusDate !== formedOn ? statusDate : null,
+    names: namesOf(facts, notes),
+  };
+  return { kind: 'built', company, rejected };
+}
+
+const NAME_KINDS = codeTable([[['0', '1'], 'trading' as const]]);
+
+function namesOf(facts: readonly Fact[], notes: LoadNotes): Name[] | null {
+  const former = rowsOf(facts, 'old_name').map((row) =>
+    formerName(textOf(row['name']) ?? '', dateOf(row, 'date', notes)),
+  );
+  const assumed = rowsOf(facts, 'assumed_name').map((row) => {
+    const endedOn = dateOf(row, 'cancelled', notes);
+    if (endedOn === null && /[^0]/.test(row['cancelcode'] ?? '0'))
+      notes.note('A cancelled assumed name has no date of its end.');
+    return {
+      name: textOf(row['name']) ?? '',
+      kind: classify(NAME_KINDS, cleanText(row['kind']), 'trading', 'name_kind', notes),
+      started_on: dateOf(row, 'adopted', notes),
+      ended_on: endedOn,
+    };
+  });
+  return orNull([...former, ...assumed]);
+}
+
+function partiesOf(agent: ReturnType<typeof agentOf>, managers: readonly Row[], notes: LoadNotes) {
+  const parties = new PartyList();
+  if (agent !== null) parties.add({ ...agent, role: { kind: 'registered_agent', started_on: agent.since } });
+  for (const row of managers) {
+    const name = textOf(row['name']) ?? '';
+    const kinds = classify(MANAGER_KINDS, cleanText(row['kind']), ['unknown'] as const, 'role', notes);
+    const started_on = dateOf(row, 'filed', notes);
+    const address = makeAddress({
+      street: textOf(row['street']),
+      locality: textOf(row['city']),
+      region: row['state'],
+      postalCode: row['zip'],
+    });
+    parties.addRoles({ type: partyTypeOf(name), name, roles: kinds.map((kind) => ({ kind, started_on })), address });
+  }
+  return parties.toArray();
+}
+
+function annualReportsOf(row: Row, notes: LoadNotes): Filing[] {
+  // The previous report comes first: filings stand in the order of their dates.
+  return ['2', '1'].flatMap((which) => {
+    const filedOn = dateOf(row, `filed${which}`, notes);
+    const yearDue = cleanText(row[`yeardue${which}`]);
+    return filedOn === null ? [] : annualReport(filedOn, yearDue && `Due ${yearDue}`);
+  });
+}
+
+function purposeOf(master: Row): Company['industry_codes'] {
+  const code = cleanText(master['purpose']);
+  if (code === null || /^0+$/.test(code)) return null;
+  return [{ code, scheme: 'us_il_llc_purpose', description: null }];
+}
