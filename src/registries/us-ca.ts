@@ -73,7 +73,7 @@ export const california: Registry = {
   },
   remarks: [
     'The files are ordered after signing in to bizfile Online (Data Requests): the master unload costs 100 dollars, the weekly file is free. Programs are not let in, so there is nothing to download.',
-    'A weekly file is a delta and cannot be told from the master unload by its contents: say so when loading it.',
+    'A weekly file is a delta and cannot be told from the master unload by its contents: load it with `--mode delta`.',
     'Of the filings only the first one and the last statement of information are in the files.',
     'The registered address is the agent’s.',
   ],
