@@ -1,5 +1,5 @@
 /** Lays what a delta file says of a company over what is known of it. */
-import { type Addresses, type Company, type Contact, type Party, tokenize } from '../entity/index.ts';
+import { type Addresses, type Company, type Contact, type Name, type Party, tokenize } from '../entity/index.ts';
 
 /**
  * The newer record's values win; what it leaves open (`null`, `unknown`) stays as it was.
@@ -20,7 +20,8 @@ export function mergeCompany(present: Company, update: Company): Company {
     legal_form_raw: hasLegalForm ? update.legal_form_raw : present.legal_form_raw,
     domicile: update.domicile !== 'unknown' ? update.domicile : present.domicile,
     formed_on: update.formed_on ?? present.formed_on,
-    dissolved_on: update.dissolved_on ?? present.dissolved_on,
+    // A company that is active again has not ended.
+    dissolved_on: update.dissolved_on ?? (update.status === 'active' ? null : present.dissolved_on),
     addresses: mergeAddresses(present.addresses, update.addresses),
     names: mergeNames(present, update),
     parties: mergeParties(present.parties, update.parties),
@@ -73,11 +74,15 @@ function mergeNames(present: Company, update: Company): Company['names'] {
     wordsOf(present.legal_name) === wordsOf(update.legal_name)
       ? []
       : [{ name: present.legal_name, kind: 'previous_legal' as const, started_on: null, ended_on: null }];
-  const known = union(
-    [...(present.names ?? []), ...renamed],
-    update.names,
-    ({ kind, name }) => `${kind} ${wordsOf(name)}`,
-  );
+  const keyOf = ({ kind, name }: Name) => `${kind} ${wordsOf(name)}`;
+  const before = new Map([...renamed, ...(present.names ?? [])].map((name) => [keyOf(name), name]));
+  // A delta repeats names without the dates that the whole history gave them.
+  const newer = update.names?.map((name) => ({
+    ...name,
+    started_on: name.started_on ?? before.get(keyOf(name))?.started_on ?? null,
+    ended_on: name.ended_on ?? before.get(keyOf(name))?.ended_on ?? null,
+  }));
+  const known = union([...(present.names ?? []), ...renamed], newer ?? null, keyOf);
   // A company that takes up an earlier name again has it as its current one only.
   const names = known?.filter(({ kind, name }) => kind !== 'previous_legal' || name !== update.legal_name) ?? [];
   return names.length === 0 ? null : names;

@@ -3,26 +3,32 @@ import type { Registry } from './registry.ts';
 import { alaska } from './us-ak.ts';
 import { california } from './us-ca.ts';
 import { colorado } from './us-co/index.ts';
+import { connecticut } from './us-ct/index.ts';
 import { florida } from './us-fl/index.ts';
 import { iowa } from './us-ia.ts';
 import { illinois } from './us-il/index.ts';
 import { kentucky } from './us-ky.ts';
+import { newYork } from './us-ny/index.ts';
 import { oregon } from './us-or.ts';
 import { pennsylvania } from './us-pa.ts';
 import { texas } from './us-tx/index.ts';
+import { virginia } from './us-va/index.ts';
 import { washington } from './us-wa.ts';
 
 export const registries: readonly Registry[] = [
   alaska,
   california,
   colorado,
+  connecticut,
   florida,
   illinois,
   iowa,
   kentucky,
+  newYork,
   oregon,
   pennsylvania,
   texas,
+  virginia,
   washington,
 ];
 

@@ -10,7 +10,11 @@ type Outcome = {
 };
 
 /** What a registry makes of rows of one entity, given with the id of their layout; the rows must be facts. */
-export function companyOfRows(registry: Registry, rows: readonly (readonly [layoutId: string, row: Row])[]): Outcome {
+export function companyOfRows(
+  registry: Registry,
+  rows: readonly (readonly [layoutId: string, row: Row])[],
+  file = 'sample.csv',
+): Outcome {
   const unclassified: string[] = [];
   const sentences: string[] = [];
   const notes = {
@@ -19,7 +23,7 @@ export function companyOfRows(registry: Registry, rows: readonly (readonly [layo
   };
   const facts: Fact[] = rows.flatMap(([layoutId, row]) => {
     const layout = registry.layouts.find(({ id }) => id === layoutId);
-    const result = layout?.read(row, { file: layoutId, line: 1 }, notes);
+    const result = layout?.read(row, { file, line: 1 }, notes);
     assert.equal(result?.kind, 'facts', JSON.stringify(result));
     return result.facts;
   });

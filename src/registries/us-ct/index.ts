@@ -1,0 +1,43 @@
+/**
+ * Connecticut: five data sets of the Secretary of the State on data.ct.gov, rebuilt every night, all statuses.
+ * Read from the publisher's own column lists and from users of the files; docs/registries.md tells what is uncertain.
+ */
+import type { Registry } from '../registry.ts';
+import { build, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+const DATA_SETS = [
+  ['master', 'n7gp-d28j'],
+  ['agents', 'qh2m-n44y'],
+  ['principals', 'ka36-64k6'],
+  ['name_changes', 'enwv-52we'],
+  ['filings', 'ah3s-bes7'],
+] as const;
+
+export const connecticut: Registry = {
+  jurisdiction: 'us_ct',
+  name: 'Connecticut',
+  publisher: 'Connecticut Secretary of the State',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: false,
+    formerNames: true,
+    filings: true,
+    inactive: true,
+  },
+  remarks: [
+    "The entity number is the account number, the number part of the Connecticut ALEI; on the few records where that is a placeholder of zeros it is the registry's record key.",
+    'The registered office is the business address of the agent, the only one the registry publishes.',
+    'Home addresses of agents and principals and e-mail addresses stand in the files and are not loaded.',
+    'The North American industry codes come without the edition they belong to.',
+  ],
+  layouts: LAYOUTS,
+  build,
+  downloads: DATA_SETS.map(([layoutId, id]) => ({
+    layoutId,
+    url: `https://data.ct.gov/api/views/${id}/rows.csv?accessType=DOWNLOAD`,
+    fileName: `us_ct_${layoutId}.csv`,
+  })),
+};

@@ -1,0 +1,297 @@
+import {
+  type Company,
+  classifyLegalForm,
+  cleanText,
+  type Domicile,
+  emptyCompany,
+  type Filing,
+  homeJurisdictionOf,
+  type Name,
+  parseDate,
+  type Status,
+  tokenize,
+} from '../../entity/index.ts';
+import { classify } from '../classify.ts';
+import type { BuildContext, BuildResult, Fact, LoadNotes, RejectedFact, Row } from '../registry.ts';
+import { rowOf, rowsOf } from '../row-facts.ts';
+import { blocksOfHistory, blocksOfList, partiesOf } from './people.ts';
+import {
+  HOME_CODES,
+  isAssumedName,
+  isEnding,
+  isFormation,
+  LEGAL_FORMS,
+  NAME_KINDS,
+  STATUSES,
+  statusAfter,
+} from './tables.ts';
+
+export const SEARCH_URL = 'https://apps.dos.ny.gov/publicInquiry/';
+const ASSUMED_NAME = 'an assumed name, which is numbered apart from DOS IDs';
+
+/** A filing with the day it was filed on. */
+type Document = { readonly row: Row; readonly title: string; readonly filedOn: string };
+
+export function build(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+  const { own, others } = apart(facts);
+  if (own.length === 0) return { kind: 'set_aside', reason: ASSUMED_NAME };
+  const [main, ...duplicates] = own.filter(({ kind }) => kind === 'active');
+  const listed = main === undefined ? null : rowOf(main);
+  const documents = documentsOf(own);
+  const held = rowsOf(own, 'name_history').map((row) => heldName(row, notes));
+  const legalName = legalNameOf(listed, held, documents);
+  if (legalName === null) return { kind: 'orphans', reason: 'no file names the entity of this DOS ID' };
+
+  const blocks =
+    listed === null
+      ? blocksOfHistory(
+          rowsOf(own, 'addresses'),
+          documents.map(({ row }) => row),
+          notes,
+        )
+      : blocksOfList(listed);
+  const addresses = {
+    registered: blocks.agent.address,
+    headquarters: blocks.office.address,
+    mailing: blocks.process.address,
+  };
+  const ending = statusOf(listed, rowsOf(own, 'status_history'), documents, notes);
+  const company: Company = {
+    ...emptyCompany({
+      jurisdiction_code: 'us_ny',
+      entity_number: key,
+      legal_name: legalName,
+      search_url: SEARCH_URL,
+      as_of: asOf,
+    }),
+    ...ending,
+    ...formOf(listed, documents, legalName, notes),
+    formed_on:
+      parseDate(listed?.['initialdosfilingdate']) ?? documents.find(({ title }) => isFormation(title))?.filedOn ?? null,
+    addresses: Object.values(addresses).some((address) => address !== null) ? addresses : null,
+    names: namesOf(legalName, held, documents),
+    parties: partiesOf(legalName, blocks),
+    filings: filingsOf(documents, rowsOf(own, 'stock')),
+  };
+  if (duplicates.length === 0 && others.length === 0) return company;
+  const reason = 'the list has this DOS ID twice; the first row was taken';
+  const rejected: RejectedFact[] = duplicates.map((fact) => ({ fact, reason }));
+  return { kind: 'built', company, rejected, setAside: others.map((fact) => ({ fact, reason: ASSUMED_NAME })) };
+}
+
+/**
+ * Tells the entity's own facts from those of assumed names whose number happens to be the same. Such a document is the entity's
+ * own only where it bears one of its names; what has a foreign document's film number goes with it.
+ */
+function apart(facts: readonly Fact[]): { own: readonly Fact[]; others: readonly Fact[] } {
+  const isAssumed = (fact: Fact) => fact.kind === 'filing' && isAssumedName(rowOf(fact)['documenttype'] ?? '');
+  const assumed = facts.filter(isAssumed);
+  if (assumed.length === 0) return { own: facts, others: [] };
+  const films = new Set(assumed.map((fact) => rowOf(fact)['filmnum']).filter((film) => film !== undefined));
+  const names = new Set(
+    facts
+      .filter((fact) => !isAssumed(fact) && !films.has(rowOf(fact)['filmnum'] ?? ''))
+      .map((fact) => words(rowOf(fact)['currententityname'] ?? rowOf(fact)['corpname'])),
+  );
+  const foreign = assumed.filter((fact) => !names.has(words(rowOf(fact)['corpname'])));
+  const foreignFilms = new Set(foreign.map((fact) => rowOf(fact)['filmnum']).filter((film) => film !== undefined));
+  const isOther = (fact: Fact) => foreign.includes(fact) || foreignFilms.has(rowOf(fact)['filmnum'] ?? '');
+  return { own: facts.filter((fact) => !isOther(fact)), others: facts.filter(isOther) };
+}
+
+function words(text: string | undefined): string | null {
+  return tokenize(text ?? '').join(' ') || null;
+}
+
+/** Oldest first; a document that two files hold stands once. */
+function documentsOf(facts: readonly Fact[]): Document[] {
+  const documents = new Map<string, Document>();
+  for (const row of rowsOf(facts, 'filing')) {
+    const title = cleanText(row['documenttype']) ?? '';
+    const filedOn = parseDate(row['datefiled']) ?? parseDate(row['approveddate']) ?? parseDate(row['effdate']);
+    const id = row['filmnum'] ?? `without number ${documents.size}`;
+    if (filedOn !== null) documents.set(`${id} ${title}`, { row, title, filedOn });
+  }
+  return [...documents.values()].sort((a, b) => a.filedOn.localeCompare(b.filedOn));
+}
+
+type HeldName = {
+  readonly name: string;
+  readonly kind: 'legal' | 'trading';
+  readonly isCurrent: boolean;
+  readonly since: string | null;
+};
+
+function heldName(row: Row, notes: LoadNotes): HeldName {
+  return {
+    name: cleanText(row['corpname']) ?? '',
+    kind: classify(NAME_KINDS, cleanText(row['nametype']), 'legal', 'names.kind', notes),
+    isCurrent: cleanText(row['namestatus'])?.toUpperCase() === 'A',
+    since: parseDate(row['datefiled']),
+  };
+}
+
+function legalNameOf(listed: Row | null, held: readonly HeldName[], documents: readonly Document[]): string | null {
+  const current = held
+    .filter(({ name, kind, isCurrent }) => name !== '' && kind === 'legal' && isCurrent)
+    .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''));
+  const atLastFiling = documents.findLast(({ row }) => cleanText(row['corpname']) !== null);
+  return cleanText(listed?.['currententityname']) ?? current.at(-1)?.name ?? cleanText(atLastFiling?.row['corpname']);
+}
+
+/**
+ * Where there is no name history, the names that documents bear tell the former ones. A name's end is the day the next one was
+ * filed.
+ */
+function namesOf(legalName: string, held: readonly HeldName[], documents: readonly Document[]): Name[] | null {
+  const legal = held
+    .filter(({ kind, since }) => kind === 'legal' && since !== null)
+    .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''));
+  const endOf = ({ since }: HeldName) =>
+    legal.find((next) => since !== null && (next.since ?? '') > since)?.since ?? null;
+  const names: Name[] = [];
+  const add = (name: Name) => {
+    const isKnown = names.some((known) => known.kind === name.kind && words(known.name) === words(name.name));
+    if (name.name !== '' && words(name.name) !== words(legalName) && !isKnown) names.push(name);
+  };
+  for (const name of held.filter(({ kind }) => kind === 'legal')) {
+    const kind = name.isCurrent ? 'alias' : 'previous_legal';
+    add({ name: name.name, kind, started_on: name.since, ended_on: name.isCurrent ? null : endOf(name) });
+  }
+  const isWhole = documents.some(({ title }) => isFormation(title));
+  for (const { row, filedOn } of documents) {
+    const before = cleanText(row['precorpname']);
+    if (before !== null) add({ name: before, kind: 'previous_legal', started_on: null, ended_on: filedOn });
+    const atFiling = cleanText(row['corpname']);
+    if (held.length === 0 && atFiling !== null) {
+      add({ name: atFiling, kind: 'previous_legal', started_on: null, ended_on: null });
+    }
+    const fictitious = cleanText(row['fictname']);
+    // Only a history from the beginning tells when a name was first used.
+    const started_on = isWhole ? filedOn : null;
+    if (fictitious !== null) add({ name: fictitious, kind: 'trading', started_on, ended_on: null });
+  }
+  for (const { name, since, isCurrent } of held.filter(({ kind }) => kind === 'trading')) {
+    if (isCurrent || !names.some((known) => words(known.name) === words(name))) {
+      add({ name, kind: 'trading', started_on: since, ended_on: null });
+    }
+  }
+  return names.length === 0 ? null : names;
+}
+
+type Standing = Pick<Company, 'status' | 'status_raw' | 'dissolved_on'>;
+
+/**
+ * Whoever is on the list is active, unless the history, which is newer, says otherwise and a document of its end bears it out:
+ * without the document the statement may be that of an assumed name with the same number.
+ */
+function statusOf(
+  listed: Row | null,
+  history: readonly Row[],
+  documents: readonly Document[],
+  notes: LoadNotes,
+): Standing {
+  const ending = documents.findLast(({ title }) => isEnding(title));
+  const stated = history
+    .filter((row) => cleanText(row['status']) !== null)
+    .reduce<Row | undefined>((last, row) => (dayOf(row) >= dayOf(last) ? row : last), undefined);
+  const raw = cleanText(stated?.['status']);
+  const status = classify(STATUSES, raw, 'unknown', 'status', notes);
+  if (listed !== null) {
+    const hasEnded = status === 'ended' && ending !== undefined;
+    if (raw !== null && status !== 'active' && !hasEnded) {
+      notes.note(
+        'An entity on the list of active ones has another status in the history, without a document of its end; it stays active.',
+      );
+    }
+    if (!hasEnded) return { status: 'active', status_raw: 'Active', dissolved_on: null };
+  }
+  if (raw === null) return statusOfDocuments(documents);
+  if (status !== 'ended') return { status, status_raw: raw, dissolved_on: null };
+  const after: Status = (ending && statusAfter(ending.title)) ?? 'inactive';
+  return { status: after, status_raw: raw, dissolved_on: ending ? endOf(ending) : null };
+}
+
+/** Without a status history the last document that begins, ends or revives an entity tells; all others leave it open. */
+function statusOfDocuments(documents: readonly Document[]): Standing {
+  const last = documents.findLast(({ title }) => statusAfter(title) !== null);
+  const after = last === undefined ? null : statusAfter(last.title);
+  // A merger ends one of its parties; without a status nobody can tell which.
+  if (last === undefined || after === 'merged') return { status: 'unknown', status_raw: null, dissolved_on: null };
+  return { status: after ?? 'unknown', status_raw: null, dissolved_on: isEnding(last.title) ? endOf(last) : null };
+}
+
+function endOf({ row, filedOn }: Document): string {
+  return parseDate(row['diseffdate']) ?? parseDate(row['effdate']) ?? filedOn;
+}
+
+function dayOf(row: Row | undefined): string {
+  return parseDate(row?.['datefiled']) ?? '';
+}
+
+function formOf(listed: Row | null, documents: readonly Document[], legalName: string, notes: LoadNotes) {
+  const last = (column: string) =>
+    cleanText(documents.findLast(({ row }) => cleanText(row[column]) !== null)?.row[column]);
+  const raw = cleanText(listed?.['entitytype']) ?? last('entitytype');
+  const generic = classifyLegalForm(raw);
+  const legalForm = LEGAL_FORMS.get(raw?.toUpperCase() ?? '') ?? generic.legalForm;
+  if (raw !== null && legalForm === 'unknown') notes.unclassified('legal_form', raw);
+  const homeRaw = cleanText(listed?.['jurisdiction']) ?? last('juris');
+  const own = HOME_CODES.get(homeRaw?.toUpperCase() ?? '');
+  const home = own === undefined ? homeJurisdictionOf(homeRaw) : own;
+  if (homeRaw !== null && home === null) notes.unclassified('home_jurisdiction', homeRaw);
+  const domicile = domicileOf(generic.domicile, home);
+  const entity = { name: legalName, jurisdiction_code: home, entity_number: null };
+  const isFromElsewhere = domicile === 'foreign' && home !== null && home !== 'us_ny';
+  return {
+    legal_form: legalForm,
+    legal_form_raw: raw,
+    domicile,
+    relationships: isFromElsewhere ? [{ kind: 'home_entity' as const, entity, effective_date: null }] : null,
+  };
+}
+
+function domicileOf(stated: Domicile, home: string | null): Domicile {
+  if (stated !== 'unknown' || home === null) return stated;
+  return home === 'us_ny' ? 'domestic' : 'foreign';
+}
+
+/** Shares stand in the description of the document that stated them. */
+function filingsOf(documents: readonly Document[], stock: readonly Row[]): Filing[] | null {
+  const shares = Map.groupBy(stock, (row) => row['filmnum'] ?? '');
+  const filings = documents.map(({ row, title, filedOn }): Filing => {
+    const film = row['filmnum'] ?? '';
+    const effectiveOn = parseDate(row['effdate']);
+    const formedAtHomeOn = parseDate(row['forincdate']);
+    const description = [
+      cleanText(row['law']),
+      effectiveOn !== null && effectiveOn !== filedOn ? `effective ${effectiveOn}` : null,
+      formedAtHomeOn === null ? null : `formed at home ${formedAtHomeOn}`,
+      sharesIn(shares.get(film) ?? []),
+    ];
+    shares.delete(film);
+    const code = cleanText(row['modcertcode']);
+    return {
+      id: cleanText(film),
+      title: title || null,
+      filed_on: filedOn,
+      type: code === null && title === '' ? null : { code, name: title || null },
+      url: null,
+      description: description.filter((part) => part !== null).join('; ') || null,
+    };
+  });
+  for (const [film, rows] of shares) {
+    const filed_on = parseDate(rows[0]?.['datefiled']);
+    if (filed_on === null) continue;
+    filings.push({ id: cleanText(film), title: null, filed_on, type: null, url: null, description: sharesIn(rows) });
+  }
+  return filings.length === 0 ? null : filings.sort((a, b) => a.filed_on.localeCompare(b.filed_on));
+}
+
+function sharesIn(rows: readonly Row[]): string | null {
+  const classes = rows.map((row) => {
+    const [count, type, value] = ['stocknumshrs', 'stocktype', 'stockvalshr'].map((column) => cleanText(row[column]));
+    return [count, type, value && Number(value) !== 0 ? `at ${value}` : null].filter((part) => part !== null).join(' ');
+  });
+  return classes.length === 0 ? null : `stock: ${[...new Set(classes)].join(', ')}`;
+}

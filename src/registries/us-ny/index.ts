@@ -1,0 +1,49 @@
+/**
+ * New York: the Department of State's files on data.ny.gov, by DOS ID. The list of active entities is monthly, the "All
+ * Filings" family (documents, status, names, addresses, stock; ended entities too) weekly, the daily file covers 30 days.
+ */
+import type { Registry } from '../registry.ts';
+import { build, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+const DATA_SETS = [
+  ['active', 'n9v6-gdp6'],
+  ['filings', '63wc-4exh'],
+  ['status_history', '3gg2-jgnp'],
+  ['name_history', 'ekwr-p59j'],
+  ['addresses', '2tms-hftb'],
+  ['stock', 'kiwr-v7e8'],
+  ['daily', 'k4vb-judh'],
+] as const;
+
+export const newYork: Registry = {
+  jurisdiction: 'us_ny',
+  name: 'New York',
+  publisher: 'New York Department of State, Division of Corporations',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: true,
+    formerNames: true,
+    filings: true,
+    inactive: true,
+  },
+  remarks: [
+    'The list of active entities alone has no ended entities, former names or filings; give the "All Filings" files with it.',
+    'The only officer published is the chief executive of a corporation; members and managers of limited liability companies are not.',
+    'Trade names are the fictitious names of foreign entities. Assumed names are numbered apart from DOS IDs and are left out, unless the document bears a name of the entity itself.',
+    'The registered office is the address of the registered agent, where one is appointed; the mailing address is the one for service of process.',
+    'For a foreign entity the formation date is that of its authority to do business in New York; its home formation date stands in the description of the filing.',
+    'An entity that ended without a dissolution document in the files is shown as inactive. The end of a registration by surrender or merger is its dissolution date too.',
+    'The parties of a merger are published without a description of their columns and are set aside.',
+  ],
+  layouts: LAYOUTS,
+  build,
+  isDelta: (_sample, layoutId) => layoutId === 'daily',
+  downloads: DATA_SETS.map(([layoutId, id]) => ({
+    layoutId,
+    url: `https://data.ny.gov/api/views/${id}/rows.csv?accessType=DOWNLOAD`,
+    fileName: `us_ny_${layoutId}.csv`,
+  })),
+};

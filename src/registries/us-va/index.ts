@@ -1,0 +1,35 @@
+/**
+ * Virginia: the archive of the State Corporation Commission's clerk, replaced every week, all statuses. Older archives have
+ * status codes instead of words, other numbers and up to eight stock columns; both are read.
+ */
+import type { Registry } from '../registry.ts';
+import { build, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+export const virginia: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Virginia',
+  publisher: 'Virginia State Corporation Commission',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: true,
+    formerNames: true,
+    filings: true,
+    inactive: true,
+  },
+  remarks: [
+    'Officers and directors are published for corporations only; of a limited liability company no member or manager is known, unless the agent is one.',
+    'Filings are amendments and survived mergers only, without document numbers.',
+    "The registered office is the agent's; the principal office is the headquarters. An agent that has resigned is left out.",
+    'Files of limited liability companies, partnerships, trusts and authorities share one header: keep the names they have in the archive.',
+    'For a company that uses another name in Virginia that name is the legal name, and its name at home an alias.',
+    'For a foreign entity the formation date is what the register gives, its formation at home or its registration in Virginia.',
+    'The day of the status is the dissolution date of what was dissolved, merged or withdrawn.',
+    "The archive's address wants a cookie that the Commission's consent page sets: fetch it with a browser.",
+  ],
+  layouts: LAYOUTS,
+  build,
+  downloads: [],
+};

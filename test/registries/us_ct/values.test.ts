@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Row } from '../../../src/registries/registry.ts';
+import { connecticut } from '../../../src/registries/us-ct/index.ts';
+import { companyOfRows } from '../company-of-rows.ts';
+
+const ID = '0018y00000000001AA';
+
+function entity(columns: Row, principal?: Row) {
+  return companyOfRows(connecticut, [
+    ['master', { id: ID, accountnumber: '1000001', name: 'QUAILBROOK', ...columns }],
+    ...(principal === undefined ? [] : [['principals', { businessid: ID, ...principal }] as const]),
+  ]);
+}
+
+const STATUSES = [
+  ['Active', 'Domestic', 'active'],
+  ['Forfeited', 'Domestic', 'suspended'],
+  ['Dissolved', 'Domestic', 'dissolved'],
+  ['Cancelled', 'Domestic', 'dissolved'],
+  ['Withdrawn', 'Foreign', 'withdrawn'],
+  ['Revoked', 'Foreign', 'withdrawn'],
+  ['Revoked', 'Domestic', 'dissolved'],
+  ['Merged', 'Domestic', 'merged'],
+  ['Converted', 'Domestic', 'inactive'],
+  ['Redomesticated', 'Domestic', 'inactive'],
+  ['Recorded', 'Domestic', 'unknown'],
+] as const;
+
+describe('a status is read with the citizenship', () => {
+  for (const [status, citizenship, expected] of STATUSES) {
+    it(`${status}, ${citizenship} is ${expected}`, () => {
+      const { company, unclassified } = entity({ status, citizenship });
+      assert.deepEqual([company.status, company.status_raw, unclassified], [expected, status, []]);
+    });
+  }
+});
+
+const FORMS = [
+  ['LLC', 'llc'],
+  ['Stock', 'corporation'],
+  ['B Corp', 'corporation'],
+  ['Non-Stock', 'nonprofit'],
+  ['Benefit Corporation (Non-Stock)', 'nonprofit'],
+  ['Religious', 'nonprofit'],
+  ['Limited Partnership', 'limited_partnership'],
+  ['LP', 'limited_partnership'],
+  ['LLP', 'limited_liability_partnership'],
+  ['General Partnership', 'partnership'],
+  ['Statutory Trust', 'trust'],
+  ['Credit Union', 'other'],
+  ['Foreign Limited Liability Company', 'llc'],
+] as const;
+
+describe('a business type has its legal form, and the generic words tell those that are not in the list', () => {
+  for (const [businesstype, expected] of FORMS) {
+    it(businesstype, () => {
+      const { company, unclassified } = entity({ businesstype });
+      assert.deepEqual([company.legal_form, unclassified], [expected, []]);
+    });
+  }
+});
+
+const TITLES = [
+  ['Member', ['member: Member']],
+  ['Managing Member', ['member: Managing Member', 'manager: Managing Member']],
+  ['President/Secretary', ['officer: President', 'officer: Secretary']],
+  ['Director & Treasurer', ['governor: Director', 'officer: Treasurer']],
+  ['Vice President, Sales', ['officer: Vice President, Sales']],
+  ['General Partner', ['other: General Partner']],
+  ['Organizer', ['incorporator: Organizer']],
+  ['Owl and Cat', ['unknown: Owl and Cat']],
+  ['', ['unknown: null']],
+] as const;
+
+describe('a designation is one role or several', () => {
+  for (const [designation, expected] of TITLES) {
+    it(designation || 'none', () => {
+      const { company } = entity({}, { namec: 'Wren Ashdown', firstname: 'Wren', lastname: 'Ashdown', designation });
+      assert.deepEqual(
+        company.parties?.[0]?.roles.map(({ kind, title }) => `${kind}: ${title}`),
+        expected,
+      );
+    });
+  }
+});
+
+it('a home address never leaves the file', () => {
+  const residence = { residenceaddress: '1 SECRET LANE, AVON, CT, 06001', residencestreetaddress1: '1 SECRET LANE' };
+  const { company } = entity({}, { namec: 'Wren Ashdown', designation: 'Member', ...residence });
+  assert.doesNotMatch(JSON.stringify(company), /SECRET/);
+});
+
+const LINES = [', , ,', ', , , United States', 'No information provided', 'No information provided, , , USA'];
+
+describe('an address line that says nothing is none', () => {
+  for (const mailingaddress of LINES) {
+    it(mailingaddress, () => assert.equal(entity({ mailingaddress }).company.addresses, null));
+  }
+});
