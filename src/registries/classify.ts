@@ -44,3 +44,8 @@ export function firstOf(row: Row, columns: readonly string[]): string | null {
   }
   return null;
 }
+
+/** Whether the file has a column under one of its spellings, whatever it holds. */
+export function hasOneOf(row: Row, columns: readonly string[]): boolean {
+  return columns.some((column) => row[column] !== undefined);
+}

@@ -17,7 +17,7 @@ import {
   personName,
   type RoleKind,
 } from '../entity/index.ts';
-import { classify, codeTable, dateOf, firstOf } from './classify.ts';
+import { classify, codeTable, dateOf, firstOf, hasOneOf } from './classify.ts';
 import type { BuildContext, BuildResult, Fact, LoadNotes, Registry, Row, RowResult } from './registry.ts';
 import { hasColumns } from './row-facts.ts';
 
@@ -90,6 +90,7 @@ function readBusiness(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
   const name = cleanText(row['businessname']);
   if (name === null) return { kind: 'reject', reason: 'The business name is blank.' };
   if (!/^\d{10}$/.test(key)) notes.note('A filing number is not ten digits.');
+  if (!hasOneOf(row, TYPE_COLUMNS)) notes.note('No column of the file is known to hold the types of registration.');
   const data: Business = {
     name,
     type: firstOf(row, TYPE_COLUMNS),

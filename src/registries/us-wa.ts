@@ -1,6 +1,7 @@
 /**
  * Washington, historic: the two tab-separated files of the Secretary of State's extract, discontinued in August 2024 and
- * kept in archives. Corporations.txt also stood on data.wa.gov as a CSV (rf4s-4w4k). No quoting, Latin letters of Windows.
+ * kept in archives. Corporations.txt also stood on data.wa.gov as a CSV (rf4s-4w4k). The text files have no quotes and
+ * Windows' letters.
  *
  * The agent's address columns are spelt differently from year to year. The file has no office of the company itself, so the
  * agent's address is the registered one and the alternate address the mailing one.
@@ -18,7 +19,7 @@ import {
   type RoleKind,
   type Status,
 } from '../entity/index.ts';
-import { classify, codeTable, dateOf, firstOf } from './classify.ts';
+import { classify, codeTable, dateOf, firstOf, hasOneOf } from './classify.ts';
 import { homeOf } from './home.ts';
 import type { BuildContext, BuildResult, Fact, Layout, LoadNotes, Registry, Row, RowResult } from './registry.ts';
 import { hasColumns, rowFact, rowOf, rowsOf } from './row-facts.ts';
@@ -62,11 +63,13 @@ const AGENT_COLUMNS = {
   postalCode: ['registeredagentzip', 'registeredagentzipcode', 'agentzip', 'agentzipcode', 'razip'],
 };
 
-function corporations(id: string, title: string, separator: '\t' | ','): Layout {
+const TABBED: Layout['format'] = { kind: 'delimited', separator: '\t', quote: false, encoding: 'windows-1252' };
+
+function corporations(id: string, title: string, format: Layout['format']): Layout {
   return {
     id,
     title,
-    format: { kind: 'delimited', separator, quote: separator === ',', encoding: 'windows-1252' },
+    format,
     recognise: hasColumns('ubi', 'businessname', 'recordstatus'),
     read: readCorporation,
   };
@@ -91,12 +94,17 @@ export const washington: Registry = {
     'Expiration date, duration and agent location are left out.',
   ],
   layouts: [
-    corporations('corporations', 'Corporations.txt', '\t'),
-    corporations('corporations_csv', 'Corporations as a data set of data.wa.gov (rf4s-4w4k)', ','),
+    corporations('corporations', 'Corporations.txt', TABBED),
+    corporations('corporations_csv', 'Corporations as a data set of data.wa.gov (rf4s-4w4k)', {
+      kind: 'delimited',
+      separator: ',',
+      quote: true,
+      encoding: 'utf-8',
+    }),
     {
       id: 'governing_persons',
       title: 'GoverningPersons.txt',
-      format: { kind: 'delimited', separator: '\t', quote: false, encoding: 'windows-1252' },
+      format: TABBED,
       recognise: hasColumns('ubi', 'title', 'lastname'),
       read: readGoverningPerson,
     },
@@ -111,10 +119,11 @@ function ubiOf(row: Row): string | null {
   return /^\d{1,9}$/.test(digits) ? digits.padStart(9, '0') : null;
 }
 
-function readCorporation(row: Row): RowResult {
+function readCorporation(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
   const key = ubiOf(row);
   if (key === null) return { kind: 'reject', reason: 'The UBI is not a number of up to nine digits.' };
   if (cleanText(row['businessname']) === null) return { kind: 'reject', reason: 'The business name is blank.' };
+  if (!hasOneOf(row, AGENT_COLUMNS.street)) notes.note('No column of the file is known to hold the agents’ addresses.');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporation' }, row)] };
 }
 
