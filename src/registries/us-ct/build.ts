@@ -3,6 +3,7 @@ import {
   type Company,
   classifyLegalForm,
   cleanText,
+  compareCodePoints,
   emptyCompany,
   type Filing,
   hasCompanyDesignator,
@@ -166,7 +167,7 @@ function namesOf(master: Row, changes: readonly Row[], notes: LoadNotes): Name[]
       const ended_on = dateOf(row, 'namechangedate', notes);
       return { name: cleanText(row['businessnameold']) ?? '', kind: 'previous_legal', started_on: null, ended_on };
     })
-    .sort((a, b) => (a.ended_on ?? '').localeCompare(b.ended_on ?? ''));
+    .sort((a, b) => compareCodePoints(a.ended_on ?? '', b.ended_on ?? ''));
   const homeName = homeNameOf(master);
   if (homeName !== null) names.push({ name: homeName, kind: 'alias', started_on: null, ended_on: null });
   const distinct = [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
@@ -234,7 +235,7 @@ function filingsOf(rows: readonly Row[], notes: LoadNotes): Filing[] | null {
       },
     ];
   });
-  return filings.length === 0 ? null : filings.sort((a, b) => a.filed_on.localeCompare(b.filed_on));
+  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
 }
 
 function relationshipsOf(master: Row): Relationship[] | null {

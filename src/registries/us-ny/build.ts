@@ -2,6 +2,7 @@ import {
   type Company,
   classifyLegalForm,
   cleanText,
+  compareCodePoints,
   type Domicile,
   emptyCompany,
   type Filing,
@@ -29,8 +30,8 @@ import {
 export const SEARCH_URL = 'https://apps.dos.ny.gov/publicInquiry/';
 const ASSUMED_NAME = 'an assumed name, which is numbered apart from DOS IDs';
 
-/** A filing with the day it was filed on. */
-type Document = { readonly row: Row; readonly title: string; readonly filedOn: string };
+/** A filing with the day it was filed on. `isRecent`: from the file of the last 30 days. */
+type Document = { readonly row: Row; readonly title: string; readonly filedOn: string; readonly isRecent: boolean };
 
 export function build(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
   const { own, others } = apart(facts);
@@ -84,7 +85,7 @@ export function build(key: string, facts: readonly Fact[], { asOf, notes }: Buil
  * own only where it bears one of its names; what has a foreign document's film number goes with it.
  */
 function apart(facts: readonly Fact[]): { own: readonly Fact[]; others: readonly Fact[] } {
-  const isAssumed = (fact: Fact) => fact.kind === 'filing' && isAssumedName(rowOf(fact)['documenttype'] ?? '');
+  const isAssumed = (fact: Fact) => /filing$/.test(fact.kind) && isAssumedName(rowOf(fact)['documenttype'] ?? '');
   const assumed = facts.filter(isAssumed);
   if (assumed.length === 0) return { own: facts, others: [] };
   const films = new Set(assumed.map((fact) => rowOf(fact)['filmnum']).filter((film) => film !== undefined));
@@ -106,13 +107,15 @@ function words(text: string | undefined): string | null {
 /** Oldest first; a document that two files hold stands once. */
 function documentsOf(facts: readonly Fact[]): Document[] {
   const documents = new Map<string, Document>();
-  for (const row of rowsOf(facts, 'filing')) {
+  for (const fact of facts.filter(({ kind }) => /filing$/.test(kind))) {
+    const row = rowOf(fact);
     const title = cleanText(row['documenttype']) ?? '';
     const filedOn = parseDate(row['datefiled']) ?? parseDate(row['approveddate']) ?? parseDate(row['effdate']);
     const id = row['filmnum'] ?? `without number ${documents.size}`;
-    if (filedOn !== null) documents.set(`${id} ${title}`, { row, title, filedOn });
+    if (filedOn !== null)
+      documents.set(`${id} ${title}`, { row, title, filedOn, isRecent: fact.kind === 'recent_filing' });
   }
-  return [...documents.values()].sort((a, b) => a.filedOn.localeCompare(b.filedOn));
+  return [...documents.values()].sort((a, b) => compareCodePoints(a.filedOn, b.filedOn));
 }
 
 type HeldName = {
@@ -134,7 +137,7 @@ function heldName(row: Row, notes: LoadNotes): HeldName {
 function legalNameOf(listed: Row | null, held: readonly HeldName[], documents: readonly Document[]): string | null {
   const current = held
     .filter(({ name, kind, isCurrent }) => name !== '' && kind === 'legal' && isCurrent)
-    .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''));
+    .sort((a, b) => compareCodePoints(a.since ?? '', b.since ?? ''));
   const atLastFiling = documents.findLast(({ row }) => cleanText(row['corpname']) !== null);
   return cleanText(listed?.['currententityname']) ?? current.at(-1)?.name ?? cleanText(atLastFiling?.row['corpname']);
 }
@@ -146,7 +149,7 @@ function legalNameOf(listed: Row | null, held: readonly HeldName[], documents: r
 function namesOf(legalName: string, held: readonly HeldName[], documents: readonly Document[]): Name[] | null {
   const legal = held
     .filter(({ kind, since }) => kind === 'legal' && since !== null)
-    .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? ''));
+    .sort((a, b) => compareCodePoints(a.since ?? '', b.since ?? ''));
   const endOf = ({ since }: HeldName) =>
     legal.find((next) => since !== null && (next.since ?? '') > since)?.since ?? null;
   const names: Name[] = [];
@@ -212,9 +215,14 @@ function statusOf(
   return { status: after, status_raw: raw, dissolved_on: ending ? endOf(ending) : null };
 }
 
-/** Without a status history the last document that begins, ends or revives an entity tells; all others leave it open. */
+/**
+ * Without a status history the last document that ends or revives an entity tells, and one that began it within 30 days; an
+ * older beginning says nothing of today.
+ */
 function statusOfDocuments(documents: readonly Document[]): Standing {
-  const last = documents.findLast(({ title }) => statusAfter(title) !== null);
+  const last = documents.findLast(
+    ({ title, isRecent }) => statusAfter(title) !== null && (isRecent || !isFormation(title)),
+  );
   const after = last === undefined ? null : statusAfter(last.title);
   // A merger ends one of its parties; without a status nobody can tell which.
   if (last === undefined || after === 'merged') return { status: 'unknown', status_raw: null, dissolved_on: null };
@@ -285,7 +293,7 @@ function filingsOf(documents: readonly Document[], stock: readonly Row[]): Filin
     if (filed_on === null) continue;
     filings.push({ id: cleanText(film), title: null, filed_on, type: null, url: null, description: sharesIn(rows) });
   }
-  return filings.length === 0 ? null : filings.sort((a, b) => a.filed_on.localeCompare(b.filed_on));
+  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
 }
 
 function sharesIn(rows: readonly Row[]): string | null {

@@ -71,7 +71,7 @@ const family = FAMILY.map(
     format: FORMAT,
     recognise: hasColumns('corpidnum', ...required),
     read(row) {
-      if (id === 'filings') return readDocument(row, 'corpidnum', columns);
+      if (id === 'filings') return readDocument(row, 'corpidnum', 'filing', columns);
       return underNumber(row, 'corpidnum', { kind: id, rank: index + 1 }, columns);
     },
   }),
@@ -85,7 +85,7 @@ const daily: Layout = {
   read(row) {
     const { filingtype = '', filingdate = '', fictitiousname = '' } = row;
     const asInFamily = { ...row, documenttype: filingtype, datefiled: filingdate, fictname: fictitiousname };
-    return readDocument(asInFamily, 'dosid', [
+    return readDocument(asInFamily, 'dosid', 'recent_filing', [
       ...['filmnum', 'documenttype', 'datefiled', 'approveddate', 'effdate', 'entitytype', 'corpname', 'fictname'],
       ...['precorpname', 'law', 'sopname', 'sopaddr1', 'sopaddr2', 'sopcity', 'sopstate', 'sopzip5'],
     ]);
@@ -105,11 +105,16 @@ export const LAYOUTS: readonly Layout[] = [active, ...family, daily, constituent
 
 const DATE_COLUMNS = ['datefiled', 'approveddate', 'effdate'];
 
-function readDocument(row: Row, numberColumn: string, columns: readonly string[]): RowResult {
+function readDocument(
+  row: Row,
+  numberColumn: string,
+  kind: 'filing' | 'recent_filing',
+  columns: readonly string[],
+): RowResult {
   if (DATE_COLUMNS.every((column) => parseDate(row[column]) === null)) {
     return { kind: 'reject', reason: 'the filing has no date' };
   }
-  return underNumber(row, numberColumn, { kind: 'filing', rank: 1 }, columns);
+  return underNumber(row, numberColumn, { kind, rank: 1 }, columns);
 }
 
 function underNumber(

@@ -1,6 +1,7 @@
 import {
   type Company,
   cleanText,
+  compareCodePoints,
   emptyCompany,
   type Filing,
   hasCompanyDesignator,
@@ -259,5 +260,5 @@ function filingsOf(
       description,
     });
   }
-  return filings.length === 0 ? null : filings.sort((a, b) => a.filed_on.localeCompare(b.filed_on));
+  return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
 }
