@@ -42,6 +42,7 @@ export class DelimitedReader {
   }
 
   write(chunk: Uint8Array): ReadRow[] {
+    if (this.#isSkippingLine && !chunk.includes(LINE_FEED)) return [];
     return this.#take(this.#decoder.decode(chunk, { stream: true }));
   }
 
@@ -87,15 +88,30 @@ export class DelimitedReader {
     const scan = this.#scan(line);
     if (scan.kind === 'incomplete') return false;
     if (scan.kind === 'broken') {
-      rows.push(refusedRow(this.#line, scan.reason, this.#text.slice(line.start, line.end)));
-      this.#advance(line.next, 1);
+      this.#refuseLine(line, scan.reason, rows);
       return true;
     }
-    const lines = scan.next === line.next ? 1 : countLineFeeds(this.#text, line.start, scan.next);
-    if (this.#columns === undefined) this.#columns = this.#headerOf(scan.values);
-    else rows.push(this.#rowOf(scan.values, this.#columns, line));
-    this.#advance(scan.next, lines);
+    const { values, next } = scan;
+    const columns = this.#columns;
+    if (columns === undefined) {
+      this.#columns = this.#headerOf(values);
+    } else {
+      if (this.#format.allowTrailingSeparator && values.length === columns.length + 1 && isBlank(values.at(-1)))
+        values.pop();
+      if (values.length !== columns.length) {
+        // Where the row goes over several lines it may be a quote gone astray: only the first of them is refused.
+        this.#refuseLine(line, `the row has ${values.length} columns, the file ${columns.length}`, rows);
+        return true;
+      }
+      rows.push({ line: this.#line, row: rowOf(values, columns) });
+    }
+    this.#advance(next, next === line.next ? 1 : countLineFeeds(this.#text, line.start, next));
     return true;
+  }
+
+  #refuseLine(line: Line, reason: string, rows: ReadRow[]): void {
+    rows.push(refusedRow(this.#line, reason, this.#text.slice(line.start, line.end)));
+    this.#advance(line.next, 1);
   }
 
   #advance(next: number, lines: number): void {
@@ -171,27 +187,24 @@ export class DelimitedReader {
   }
 
   #headerOf(values: string[]): readonly string[] {
-    if (this.#format.allowTrailingSeparator && values.at(-1)?.trim() === '') values.pop();
+    if (this.#format.allowTrailingSeparator && isBlank(values.at(-1))) values.pop();
     // A byte-order mark in front of a file that was decoded as windows-1252.
     if (values[0]?.startsWith('ï»¿')) values[0] = values[0].slice(3);
     return normalizeHeader(values);
   }
-
-  #rowOf(values: string[], columns: readonly string[], line: Line): ReadRow {
-    if (this.#format.allowTrailingSeparator && values.length === columns.length + 1 && values.at(-1)?.trim() === '')
-      values.pop();
-    const isLonger = values.length > columns.length;
-    if (values.length !== columns.length && !(isLonger && this.#format.mayHaveMoreColumns)) {
-      const reason = `the row has ${values.length} columns, the file ${columns.length}`;
-      return refusedRow(this.#line, reason, this.#text.slice(line.start, line.end));
-    }
-    const row: Record<string, string> = {};
-    for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index]!;
-    const checked: Row = row;
-    return { line: this.#line, row: checked };
-  }
 }
 
+function rowOf(values: readonly string[], columns: readonly string[]): Row {
+  const row: Record<string, string> = {};
+  for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index]!;
+  return row;
+}
+
+function isBlank(value: string | undefined): boolean {
+  return value?.trim() === '';
+}
+
+const LINE_FEED = 10;
 const QUOTE = 34;
 
 function countLineFeeds(text: string, start: number, end: number): number {

@@ -1,3 +1,4 @@
+export { type DownloadOptions, type DownloadProgress, type DownloadResult, download } from './download.ts';
 export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load.ts';
 export { LoadError, type LoadErrorCode } from './load-error.ts';
 export { type LoadRecordsOptions, loadRecords } from './load-records.ts';

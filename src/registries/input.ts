@@ -5,9 +5,9 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise } from 'yauzl';
 import { LoadError, systemCodeOf } from './load-error.ts';
 
 /** Bytes read since the last call, in the unit of `totalBytes`. */
@@ -23,8 +23,8 @@ export type Input = {
   readonly totalBytes: number;
   /** Size of the content, where it is known without reading it. */
   readonly sizeBytes: number | null;
-  /** The content, unpacked. Damage ends the stream with a LoadError that names the file. */
-  open(onBytes?: OnBytes): Promise<Readable>;
+  /** The content, unpacked. Damage breaks it off with a LoadError that names the file. */
+  read(onBytes?: OnBytes): AsyncIterable<Buffer>;
 };
 
 const NO_DATA_EXTENSIONS = new Set([
@@ -50,16 +50,10 @@ export async function openInputs(path: string): Promise<readonly Input[]> {
   const file = { name: path, baseName: basename(path), modifiedOn, totalBytes: sizeBytes };
   if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) return zipInputs(path, modifiedOn);
   if (magic.startsWith('1f8b')) {
-    return [
-      {
-        ...file,
-        baseName: file.baseName.replace(/\.gz$/i, ''),
-        sizeBytes: null,
-        open: async (onBytes) => guarded(path, [counted(path, onBytes), createGunzip({ chunkSize: READ_CHUNK_BYTES })]),
-      },
-    ];
+    const baseName = file.baseName.replace(/\.gz$/i, '');
+    return [{ ...file, baseName, sizeBytes: null, read: (onBytes) => contentOf(path, () => gunzipped(path, onBytes)) }];
   }
-  return [{ ...file, sizeBytes, open: async (onBytes) => guarded(path, [counted(path, onBytes)]) }];
+  return [{ ...file, sizeBytes, read: (onBytes) => contentOf(path, () => fileContent(path), onBytes) }];
 }
 
 async function inspect(path: string): Promise<{ modifiedOn: string; sizeBytes: number; magic: string }> {
@@ -78,20 +72,32 @@ async function inspect(path: string): Promise<{ modifiedOn: string; sizeBytes: n
   }
 }
 
-function counted(path: string, onBytes: OnBytes | undefined): Readable {
-  const stream = createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
-  return onBytes === undefined ? stream : stream.on('data', (chunk) => onBytes(chunk.length)).pause();
+function fileContent(path: string): Readable {
+  return createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
 }
 
-/** Joins the streams into one that fails with a LoadError. */
-function guarded(name: string, [source, unpack]: readonly [Readable, ReturnType<typeof createGunzip>?]): Readable {
-  const out = new PassThrough({ highWaterMark: READ_CHUNK_BYTES });
-  const settle = (error: unknown) => {
-    if (error) out.destroy(asLoadError(name, error));
+function gunzipped(path: string, onBytes: OnBytes | undefined): Readable {
+  const packed = async function* () {
+    yield* contentOf(path, () => fileContent(path), onBytes);
   };
-  if (unpack === undefined) pipeline(source, out, settle);
-  else pipeline(source, unpack, out, settle);
-  return out;
+  // What fails here ends the unpacking stream, which its reader sees.
+  return pipeline(packed, createGunzip({ chunkSize: READ_CHUNK_BYTES }), () => {});
+}
+
+/** The chunks of a stream, counted; its errors as LoadErrors. */
+async function* contentOf(
+  name: string,
+  open: () => Readable | Promise<Readable>,
+  onBytes?: OnBytes,
+): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of await open()) {
+      onBytes?.(chunk.length);
+      yield chunk;
+    }
+  } catch (error) {
+    throw asLoadError(name, error);
+  }
 }
 
 async function zipInputs(path: string, modifiedOn: string): Promise<readonly Input[]> {
@@ -131,20 +137,18 @@ function zipMember(path: string, modifiedOn: string, entry: Entry): Input {
     modifiedOn,
     totalBytes: entry.uncompressedSize,
     sizeBytes: entry.uncompressedSize,
-    open: async (onBytes) => {
-      let zip: ZipFile | undefined;
-      try {
-        zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-        const source = await zip.openReadStreamPromise(entry);
-        if (onBytes !== undefined) source.on('data', (chunk: Buffer) => onBytes(chunk.length)).pause();
-        const opened = zip;
-        return guarded(name, [source]).once('close', () => opened.close());
-      } catch (error) {
-        zip?.close();
-        throw asLoadError(name, error);
-      }
-    },
+    read: (onBytes) => contentOf(name, () => unzipped(path, entry), onBytes),
   };
+}
+
+async function unzipped(path: string, entry: Entry): Promise<Readable> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    return (await zip.openReadStreamPromise(entry)).once('close', () => zip.close());
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
 }
 
 const DAMAGE: Readonly<Record<string, string>> = {

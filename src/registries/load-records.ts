@@ -81,7 +81,7 @@ async function addLines(
   const onBytes = (bytes: number) => {
     doneBytes += bytes;
   };
-  for await (const chunk of await input.open(onBytes)) {
+  for await (const chunk of input.read(onBytes)) {
     await addAll(blocks.write(chunk));
     onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
   }

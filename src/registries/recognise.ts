@@ -25,9 +25,8 @@ export async function recognise(registry: Registry, input: Input): Promise<Recog
 async function readHead(input: Input): Promise<FileHead> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const stream = await input.open();
-  // Leaving the loop early destroys the stream.
-  for await (const chunk of stream) {
+  // Leaving the loop early closes the file.
+  for await (const chunk of input.read()) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= HEAD_BYTES) break;

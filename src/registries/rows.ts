@@ -21,7 +21,7 @@ export async function* readRows(input: Input, layout: Layout, onBytes?: OnBytes)
     }
     return rows;
   };
-  for await (const chunk of await input.open(onBytes)) {
+  for await (const chunk of input.read(onBytes)) {
     const rows = reader.write(chunk);
     if (rows.length > 0) yield looked(rows);
   }

@@ -1,0 +1,198 @@
+/**
+ * Fetches a publisher's file: continued where it broke off, asked for only when it changed, and put in place whole.
+ *
+ * Beside `file` stand `file.part`, what has come so far, and for each of the two a `.version.json`: what the server said of the
+ * version it is of. A part is continued only while the server still has that version (RFC 9110, `If-Range`).
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  contentRangeOf,
+  type FileVersion,
+  pauseAskedMs,
+  readVersion,
+  versionOf,
+  writeVersion,
+} from './file-version.ts';
+import { LoadError, systemCodeOf } from './load-error.ts';
+
+export type DownloadOptions = {
+  readonly url: string;
+  /** The file's path. */
+  readonly to: string;
+  /** Tries that bring nothing, one after another, before it is given up. */
+  readonly attempts?: number;
+  /** The first pause between tries. It doubles up to a minute; a server's `Retry-After` comes before it. */
+  readonly pauseMs?: number;
+  /** A connection over which nothing comes for so long is taken as broken. */
+  readonly idleTimeoutMs?: number;
+  readonly onProgress?: (progress: DownloadProgress) => void;
+};
+
+/** `totalBytes` is `null` where the server does not tell. */
+export type DownloadProgress = { readonly doneBytes: number; readonly totalBytes: number | null };
+export type DownloadResult = { readonly outcome: 'downloaded' | 'not_modified'; readonly sizeBytes: number };
+
+type Step =
+  | { readonly kind: 'done'; readonly outcome: DownloadResult['outcome'] }
+  | { readonly kind: 'again'; readonly reason: string; readonly pauseMs?: number | null; readonly cameBytes?: boolean };
+
+const MAX_PAUSE_MS = 60_000;
+/** Answers that may be another one the next time. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Fetches the file, or finds that the one there is the server's present version. Raises `download_failed` or `disk_full`. */
+export async function download(options: DownloadOptions): Promise<DownloadResult> {
+  const { url, to, attempts = 6, pauseMs = 1_000 } = options;
+  await mkdir(dirname(to), { recursive: true });
+  let fruitless = 0;
+  for (;;) {
+    const step = await attempt(options);
+    if (step.kind === 'done') return { outcome: step.outcome, sizeBytes: await sizeOf(to) };
+    fruitless = step.cameBytes ? 1 : fruitless + 1;
+    if (fruitless >= attempts) throw failed(url, `${step.reason} (tried ${attempts} times)`);
+    await pause(step.pauseMs ?? Math.min(pauseMs * 2 ** (fruitless - 1), MAX_PAUSE_MS));
+  }
+}
+
+async function attempt(options: DownloadOptions): Promise<Step> {
+  const { url, to, idleTimeoutMs = 60_000 } = options;
+  const part = `${to}.part`;
+  const partVersion = await readVersion(part, url);
+  const partBytes = partVersion === null ? 0 : await sizeOf(part);
+  const watch = new SilenceWatch(idleTimeoutMs);
+  try {
+    const conditions = partBytes > 0 ? rangeFrom(partBytes, partVersion) : await unchangedSince(to, url);
+    // A compressed answer would have the ranges and the length of another file.
+    const headers = { ...conditions, 'accept-encoding': 'identity', 'user-agent': 'charter' };
+    const response = await fetch(url, { headers, signal: watch.signal });
+    watch.heard();
+    const isContinued = response.status === 206 && continues(response, partBytes, partVersion);
+    const step = isContinued ? null : await refusalOf(response, part);
+    return step ?? (await receive(response, options, isContinued ? partBytes : 0, watch));
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    const code = systemCodeOf(error);
+    if (code === 'ENOSPC') throw new LoadError('disk_full', `The disk is full: ${part}`, { cause: error });
+    const isNetwork = error instanceof TypeError || watch.signal.aborted || NETWORK_CODES.has(code);
+    if (!isNetwork) throw failed(url, `${part} cannot be written (${code})`, error);
+    const cameBytes = (await sizeOf(part)) > partBytes;
+    return { kind: 'again', reason: watch.signal.aborted ? 'the server fell silent' : reasonOf(error), cameBytes };
+  } finally {
+    watch.stop();
+  }
+}
+
+/** What to do about an answer that brings no bytes of the file; `null` for one that does. */
+async function refusalOf(response: Response, part: string): Promise<Step | null> {
+  const { status } = response;
+  if (status === 200) return null;
+  await response.body?.cancel();
+  if (status === 304) return { kind: 'done', outcome: 'not_modified' };
+  if (status === 206 || status === 416) {
+    // The part is of no use with this server: the next try begins anew.
+    await rm(part, { force: true });
+    return { kind: 'again', reason: `the server cannot continue the file (status ${status})`, pauseMs: 0 };
+  }
+  if (!PASSING_STATUSES.has(status)) throw failed(response.url, `the server answered ${status}`);
+  return { kind: 'again', reason: `the server answered ${status}`, pauseMs: pauseAskedMs(response, Date.now()) };
+}
+
+/** True for the rest of the very version that the part is of. */
+function continues(response: Response, partBytes: number, partVersion: FileVersion | null): boolean {
+  const etag = response.headers.get('etag') ?? partVersion?.etag;
+  return contentRangeOf(response)?.start === partBytes && etag === (partVersion?.etag ?? etag);
+}
+
+/** Takes the body in, behind the `offset` bytes that are there, and puts the file in place when it is whole. */
+async function receive(
+  response: Response,
+  options: DownloadOptions,
+  offset: number,
+  watch: SilenceWatch,
+): Promise<Step> {
+  const { url, to, onProgress } = options;
+  const part = `${to}.part`;
+  const version = versionOf(response, url);
+  const totalBytes = contentRangeOf(response)?.total ?? lengthOf(response);
+  await writeVersion(part, version);
+  let doneBytes = offset;
+  const listen = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      watch.heard();
+      doneBytes += chunk.length;
+      yield chunk;
+      onProgress?.({ doneBytes, totalBytes });
+    }
+  };
+  const body = response.body ?? new Blob([]).stream();
+  await pipeline(body, listen, createWriteStream(part, { flags: offset > 0 ? 'a' : 'w', flush: true }));
+  if (totalBytes !== null && doneBytes !== totalBytes) {
+    if (doneBytes > totalBytes) await rm(part, { force: true });
+    return { kind: 'again', reason: `${doneBytes} of ${totalBytes} bytes came`, cameBytes: doneBytes > offset };
+  }
+  await rename(part, to);
+  await writeVersion(to, version);
+  await writeVersion(part, null);
+  return { kind: 'done', outcome: 'downloaded' };
+}
+
+function rangeFrom(bytes: number, version: FileVersion | null): Record<string, string> {
+  return { range: `bytes=${bytes}-`, 'if-range': version?.etag ?? version?.lastModified ?? '' };
+}
+
+async function unchangedSince(to: string, url: string): Promise<Record<string, string>> {
+  const version = (await sizeOf(to)) > 0 ? await readVersion(to, url) : null;
+  if (version === null) return {};
+  if (version.etag !== null) return { 'if-none-match': version.etag };
+  return version.lastModified === null ? {} : { 'if-modified-since': version.lastModified };
+}
+
+/** The body's length, where it comes as it is. */
+function lengthOf({ headers }: Response): number | null {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? null : Number(length);
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return 0;
+  }
+}
+
+function failed(url: string, reason: string, cause?: unknown): LoadError {
+  return new LoadError('download_failed', `${url} could not be fetched: ${reason}`, { cause });
+}
+
+function reasonOf(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return inner instanceof Error ? inner.message : String(inner);
+}
+
+/** Aborts its signal when nothing was heard for a while. */
+class SilenceWatch {
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(timeoutMs: number) {
+    this.#timer = setTimeout(() => this.#controller.abort(), timeoutMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  heard(): void {
+    this.#timer.refresh();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}

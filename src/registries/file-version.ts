@@ -1,0 +1,57 @@
+/** Which version of a published file a copy is of, as HTTP tells it: kept beside the copy. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const versionSchema = z.object({ url: z.string(), etag: z.string().nullable(), lastModified: z.string().nullable() });
+/** `etag` is a strong one: a weak one does not promise the same bytes. */
+export type FileVersion = z.infer<typeof versionSchema>;
+
+/** Longer pauses are not waited for as a whole; the server is asked again. */
+const MAX_PAUSE_MS = 10 * 60_000;
+
+/** The version an answer is of, or `null` where the server names none or the bytes are not the file's own. */
+export function versionOf({ headers }: Response, url: string): FileVersion | null {
+  if (headers.has('content-encoding')) return null;
+  const tag = headers.get('etag');
+  const etag = tag === null || tag.startsWith('W/') ? null : tag;
+  const lastModified = headers.get('last-modified');
+  return etag === null && lastModified === null ? null : { url, etag, lastModified };
+}
+
+/** The version a copy is of; `null` where it is not known or of another address. */
+export async function readVersion(path: string, url: string): Promise<FileVersion | null> {
+  try {
+    const version = versionSchema.parse(JSON.parse(await readFile(versionPath(path), 'utf8')));
+    return version.url === url ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the version of a copy, or with `null` forgets it. */
+export async function writeVersion(path: string, version: FileVersion | null): Promise<void> {
+  if (version === null) await rm(versionPath(path), { force: true });
+  else await writeFile(versionPath(path), JSON.stringify(version));
+}
+
+function versionPath(path: string): string {
+  return `${path}.version.json`;
+}
+
+/** `Content-Range: bytes 100-199/200`. */
+export function contentRangeOf({
+  headers,
+}: Response): { readonly start: number; readonly total: number | null } | null {
+  const match = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
+  if (match === null) return null;
+  const [, start, total] = match;
+  return { start: Number(start), total: total === '*' ? null : Number(total) };
+}
+
+/** `Retry-After` in seconds or as a date; `null` where the server asks for no pause. */
+export function pauseAskedMs({ headers }: Response, nowMs: number): number | null {
+  const text = headers.get('retry-after');
+  if (text === null) return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MAX_PAUSE_MS);
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { type Company, companySchema, emptyCompany, parseCompanyRecord } from '../../src/entity/index.ts';
+import { parseSlowly } from '../../src/entity/record.ts';
+
+const REQUIRED = {
+  jurisdiction_code: 'us_co',
+  entity_number: '20221000001',
+  legal_name: 'Quillfeather Coffee Roasters LLC',
+  status: 'active',
+  legal_form: 'llc',
+  domicile: 'domestic',
+  search_url: 'https://registry.example/search',
+  as_of: '2026-01-31',
+} as const;
+
+const FULL: Company = {
+  ...emptyCompany(REQUIRED),
+  status: 'active',
+  legal_form: 'llc',
+  domicile: 'domestic',
+  addresses: {
+    registered: {
+      raw: null,
+      street_address: '30 Juniper St',
+      street_address_2: null,
+      locality: 'Denver',
+      region: 'CO',
+      postal_code: '80202',
+      country: 'United States',
+      country_code: 'US',
+    },
+    headquarters: null,
+    mailing: null,
+  },
+  names: [{ name: 'The Gilded Grind', kind: 'trading', started_on: '2023-02-01', ended_on: null }],
+  parties: [
+    {
+      type: 'person',
+      name: 'Wilhelmina Harkspur',
+      roles: [{ kind: 'member', title: null, ownership_percentage: 12.5, started_on: null, ended_on: null }],
+      address: null,
+    },
+    { type: 'unknown', name: 'Ambrose Fennimore', roles: [], address: null },
+  ],
+  filings: [
+    { id: '1', title: 'Report', filed_on: '2024-02-29', type: { code: null, name: 'x' }, url: null, description: null },
+  ],
+  relationships: [
+    {
+      kind: 'home_entity',
+      entity: { name: null, jurisdiction_code: 'us_de', entity_number: null },
+      effective_date: null,
+    },
+  ],
+  contact: { websites: ['https://grind.example'], phone: null, fax: null },
+  industry_codes: [{ code: '722515', scheme: 'naics_2022', description: null }],
+  identifiers: [{ scheme: 'us_ein', value: '00-0000000' }],
+};
+
+describe('a company record', () => {
+  it('may leave out what is not known', () => {
+    const expected = { ...emptyCompany(REQUIRED), status: 'active', legal_form: 'llc', domicile: 'domestic' };
+    assert.deepEqual(parseCompanyRecord(REQUIRED), { ok: true, company: expected });
+  });
+
+  it('comes out with its keys in the order of the schema', () => {
+    const reversed = Object.fromEntries(Object.entries(FULL).reverse());
+    const result = parseCompanyRecord(reversed);
+    assert.ok(result.ok);
+    assert.equal(JSON.stringify(result.company), JSON.stringify(FULL));
+  });
+
+  it('has null for empty strings and empty lists, and a list of no roles', () => {
+    const given = {
+      ...REQUIRED,
+      status_raw: '',
+      names: [],
+      contact: { phone: '', websites: [] },
+      parties: [{ type: 'person', name: 'A', roles: [] }],
+    };
+    const result = parseCompanyRecord(given);
+    assert.ok(result.ok);
+    assert.equal(result.company.status_raw, null);
+    assert.equal(result.company.names, null);
+    assert.deepEqual(result.company.contact, { websites: null, phone: null, fax: null });
+    assert.deepEqual(result.company.parties, [{ type: 'person', name: 'A', roles: [], address: null }]);
+  });
+});
+
+const REFUSED: readonly (readonly [what: string, value: unknown, reason: RegExp])[] = [
+  ['an unknown key', { ...REQUIRED, colour: 'red' }, /colour/],
+  ['an unknown key deep inside', { ...REQUIRED, contact: { mail: 'a@b.example' } }, /contact.*mail/],
+  ['a key named as the prototype', JSON.parse(`{"__proto__": 1, ${JSON.stringify(REQUIRED).slice(1)}`), /__proto__/],
+  ['a wrong type', { ...REQUIRED, formed_on: 20240101 }, /formed_on/],
+  ['no legal name', { ...REQUIRED, legal_name: undefined }, /legal_name/],
+  ['an empty legal name', { ...REQUIRED, legal_name: '' }, /legal_name/],
+  ['a null for a required key', { ...REQUIRED, as_of: null }, /as_of/],
+  ['a date that is none', { ...REQUIRED, dissolved_on: '2023-02-29' }, /dissolved_on/],
+  ['a date-time', { ...REQUIRED, as_of: '2023-02-28T00:00:00Z' }, /as_of/],
+  ['a status of no list', { ...REQUIRED, status: 'Active' }, /status/],
+  ['a jurisdiction in capitals', { ...REQUIRED, jurisdiction_code: 'US_CO' }, /jurisdiction_code/],
+  ['a share beyond 100', withRole({ kind: 'shareholder', ownership_percentage: 101 }), /ownership_percentage/],
+  ['a name without a kind', { ...REQUIRED, names: [{ name: 'x' }] }, /names\.0\.kind/],
+  ['an empty string in a list', { ...REQUIRED, contact: { websites: [''] } }, /websites\.0/],
+  ['a list', [REQUIRED], /./],
+  ['nothing', null, /./],
+  ['a text', 'company', /./],
+];
+
+function withRole(role: unknown): unknown {
+  return { ...REQUIRED, parties: [{ type: 'person', name: 'A', roles: [role] }] };
+}
+
+describe('a company record is refused, with the key and the reason, for', () => {
+  for (const [what, value, reason] of REFUSED) {
+    it(what, () => {
+      const result = parseCompanyRecord(value);
+      assert.ok(!result.ok);
+      assert.match(result.reason, reason);
+    });
+  }
+});
+
+/** Puts `value` at a path of keys and indices of the full company; a path that leads nowhere leaves it as it is. */
+function altered(path: readonly number[], value: unknown): unknown {
+  const copy: unknown = structuredClone(FULL);
+  let node: unknown = copy;
+  for (const [depth, step] of path.entries()) {
+    if (typeof node !== 'object' || node === null) return copy;
+    const keys = Object.keys(node);
+    const key = keys[step % (keys.length + 1)] ?? 'added';
+    if (depth === path.length - 1) Reflect.set(node, key, value);
+    else node = Reflect.get(node, key);
+  }
+  return copy;
+}
+
+describe('the fast reader', () => {
+  it('agrees with the zod schema on any change to a full company', () => {
+    const anything = fc.oneof(
+      fc.constantFrom(null, undefined, '', [], {}, 0, -1, 100, 101, true, 'company', 'active', 'us_co', '2024-02-29'),
+      fc.string(),
+      fc.jsonValue(),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 }), anything, (path, value) => {
+        const given = altered(path, value);
+        assert.deepEqual(parseCompanyRecord(given), parseSlowly(given));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('gives what the schema accepts, unchanged a second time', () => {
+    const result = parseCompanyRecord(FULL);
+    assert.deepEqual(result, { ok: true, company: companySchema.parse(FULL) });
+  });
+});
