@@ -96,9 +96,7 @@ export class DelimitedReader {
     if (columns === undefined) {
       this.#columns = this.#headerOf(values);
     } else {
-      if (this.#format.allowTrailingSeparator && values.length === columns.length + 1 && isBlank(values.at(-1)))
-        values.pop();
-      if (values.length !== columns.length) {
+      if (!this.#fits(values, columns)) {
         // Where the row goes over several lines it may be a quote gone astray: only the first of them is refused.
         this.#refuseLine(line, `the row has ${values.length} columns, the file ${columns.length}`, rows);
         return true;
@@ -107,6 +105,13 @@ export class DelimitedReader {
     }
     this.#advance(next, next === line.next ? 1 : countLineFeeds(this.#text, line.start, next));
     return true;
+  }
+
+  #fits(values: readonly string[], columns: readonly string[]): boolean {
+    const { allowTrailingSeparator = false, mayHaveMoreColumns = false } = this.#format;
+    const excess = values.length - columns.length;
+    if (excess === 1 && allowTrailingSeparator && isBlank(values.at(-1))) return true;
+    return excess === 0 || (excess > 0 && mayHaveMoreColumns);
   }
 
   #refuseLine(line: Line, reason: string, rows: ReadRow[]): void {

@@ -136,6 +136,22 @@ const CASES: readonly {
       [4, 'the row has 3 columns, the file 2'],
     ],
   },
+  {
+    what: 'columns behind those that are known, where there may be some',
+    content: '1\t2\t3\n1\n',
+    format: {
+      kind: 'delimited',
+      separator: '\t',
+      quote: false,
+      encoding: 'utf-8',
+      columns: ['a', 'b'],
+      mayHaveMoreColumns: true,
+    },
+    rows: [
+      [1, ['1', '2']],
+      [2, 'the row has 1 columns, the file 2'],
+    ],
+  },
   { what: 'a header without rows', content: 'a,b\n', rows: [] },
 ];
 

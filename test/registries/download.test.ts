@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { download } from '../../src/registries/download.ts';
+import { pauseAskedMs } from '../../src/registries/file-version.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
+const FILE = Buffer.from(Array.from({ length: 40_000 }, (_, index) => `${index},Quillfeather ${index} LLC\n`).join(''));
+const NEWER = Buffer.concat([Buffer.from('newer\n'), FILE]);
+const HALF = Math.floor(FILE.length / 2);
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+/** One answer a request, in order; the last one answers all that follow. */
+let answers: readonly Answer[] = [];
+let requests: IncomingMessage[] = [];
+let base = '';
+
+const server = createServer((request, response) => {
+  const answer = answers[Math.min(requests.length, answers.length - 1)];
+  requests.push(request);
+  answer?.(request, response);
+});
+before(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A proper server of one version of a file, with ranges and conditions. */
+function serves(bytes: Buffer, etag: string | null = '"v1"'): Answer {
+  return (request, response) => {
+    if (etag !== null) response.setHeader('etag', etag);
+    const { range } = request.headers;
+    if (etag !== null && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    const start = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+    if (range === undefined || request.headers['if-range'] !== etag) {
+      response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
+    } else if (start >= bytes.length) {
+      response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end();
+    } else {
+      const rest = bytes.subarray(start);
+      const contentRange = `bytes ${start}-${bytes.length - 1}/${bytes.length}`;
+      response.writeHead(206, { 'content-length': rest.length, 'content-range': contentRange }).end(rest);
+    }
+  };
+}
+
+/** Sends the first bytes of the whole file and breaks the connection. */
+function breaksAfter(count: number, etag: string | null = '"v1"', bytes: Buffer = FILE): Answer {
+  return (_, response) => {
+    if (etag !== null) response.setHeader('etag', etag);
+    response.writeHead(200, { 'content-length': bytes.length });
+    response.write(bytes.subarray(0, count), () => setTimeout(() => response.destroy(), 20));
+  };
+}
+
+function status(code: number, headers: Record<string, string> = {}): Answer {
+  return (_, response) => void response.writeHead(code, headers).end('no');
+}
+
+const fellSilent: Answer = (_, response) => {
+  response.writeHead(200, { 'content-length': FILE.length, etag: '"v1"' });
+  response.write(FILE.subarray(0, HALF));
+};
+const redirects: Answer = (_, response) => void response.writeHead(302, { location: '/moved' }).end();
+const sendsTooMuch: Answer = (request, response) => {
+  const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+  response.writeHead(206, { 'content-range': `bytes ${start}-${FILE.length}/${FILE.length}`, etag: '"v1"' });
+  response.end(Buffer.concat([FILE.subarray(start), Buffer.from('more')]));
+};
+
+let number = 0;
+async function fetched(given: readonly Answer[], to = join(folder, `file-${number++}.csv`), attempts = 4) {
+  answers = given;
+  requests = [];
+  const result = await download({ url: `${base}/file`, to, attempts, pauseMs: 1, idleTimeoutMs: 300 });
+  return { to, result, bytes: readFileSync(to), ranges: requests.map(({ headers }) => headers.range ?? null) };
+}
+
+const CASES: readonly { what: string; answers: readonly Answer[]; bytes?: Buffer; ranges?: (string | null)[] }[] = [
+  { what: 'in one go', answers: [serves(FILE)], ranges: [null] },
+  { what: 'behind a redirect', answers: [redirects, serves(FILE)], ranges: [null, null] },
+  { what: 'after answers that pass', answers: [status(503), status(429, { 'retry-after': '0' }), serves(FILE)] },
+  { what: 'continued where the connection broke', answers: [breaksAfter(HALF), serves(FILE)] },
+  { what: 'continued where the server fell silent', answers: [fellSilent, serves(FILE)] },
+  { what: 'anew where the file changed meanwhile', answers: [breaksAfter(HALF), serves(NEWER, '"v2"')], bytes: NEWER },
+  {
+    what: 'anew where the server names no version',
+    answers: [breaksAfter(HALF, null), serves(FILE, null)],
+    ranges: [null, null],
+  },
+  { what: 'anew from a server without ranges', answers: [breaksAfter(HALF), serves(FILE, null)] },
+  {
+    what: 'anew where the version is weak',
+    answers: [breaksAfter(HALF, 'W/"v1"'), serves(FILE)],
+    ranges: [null, null],
+  },
+  { what: 'anew where the rest does not fit', answers: [breaksAfter(HALF), sendsTooMuch, serves(FILE)] },
+  {
+    what: 'anew where the range is refused',
+    answers: [breaksAfter(HALF), status(416), serves(FILE)],
+  },
+];
+
+describe('a file is fetched', () => {
+  for (const { what, answers: given, bytes = FILE, ranges } of CASES) {
+    it(what, async () => {
+      const got = await fetched(given);
+      assert.ok(got.bytes.equals(bytes));
+      assert.deepEqual(got.result, { outcome: 'downloaded', sizeBytes: bytes.length });
+      assert.ok(!existsSync(`${got.to}.part`));
+      if (ranges !== undefined) assert.deepEqual(got.ranges, ranges);
+    });
+  }
+
+  it('with the bytes that came asked for no second time', async () => {
+    const { ranges } = await fetched([breaksAfter(HALF), serves(FILE)]);
+    assert.equal(ranges.length, 2);
+    const start = Number(/^bytes=(\d+)-$/.exec(ranges[1] ?? '')?.[1]);
+    assert.ok(start > 0 && start <= HALF);
+  });
+
+  it('however often the connection breaks, as long as something comes', async () => {
+    const breaksSoon: Answer = (request, response) => {
+      const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+      const rest = FILE.subarray(start);
+      const range = { 'content-range': `bytes ${start}-${FILE.length - 1}/${FILE.length}` };
+      response.writeHead(start > 0 ? 206 : 200, { 'content-length': rest.length, etag: '"v1"', ...range });
+      if (rest.length <= 150_000) response.end(rest);
+      else response.write(rest.subarray(0, 150_000), () => setTimeout(() => response.destroy(), 20));
+    };
+    const { bytes, ranges } = await fetched([breaksSoon], undefined, 2);
+    assert.ok(bytes.equals(FILE));
+    assert.ok(ranges.length > 3);
+  });
+
+  it('only when it changed', async () => {
+    const { to } = await fetched([serves(FILE)]);
+    assert.equal((await fetched([serves(FILE)], to)).result.outcome, 'not_modified');
+    const changed = await fetched([serves(NEWER, '"v2"')], to);
+    assert.equal(changed.result.outcome, 'downloaded');
+    assert.ok(changed.bytes.equals(NEWER));
+  });
+
+  it('with progress from nothing to the whole', async () => {
+    answers = [serves(FILE)];
+    requests = [];
+    const seen: { doneBytes: number; totalBytes: number | null }[] = [];
+    await download({ url: `${base}/file`, to: join(folder, 'progress.csv'), onProgress: (step) => seen.push(step) });
+    assert.deepEqual(seen.at(-1), { doneBytes: FILE.length, totalBytes: FILE.length });
+    assert.ok(seen.every((step, index) => step.doneBytes > (seen[index - 1]?.doneBytes ?? 0)));
+  });
+});
+
+const FAILURES: readonly (readonly [what: string, answers: readonly Answer[], message: RegExp, tries: number])[] = [
+  ['the file is not there', [status(404)], /answered 404/, 1],
+  ['the server stays overloaded', [status(503)], /answered 503 \(tried 4 times\)/, 4],
+  ['no byte comes', [breaksAfter(0)], /could not be fetched/, 4],
+];
+
+describe('a file that cannot be fetched leaves the one there untouched when', () => {
+  for (const [what, given, message, tries] of FAILURES) {
+    it(what, async () => {
+      const { to } = await fetched([serves(FILE)]);
+      await assert.rejects(fetched(given, to), { code: 'download_failed', message });
+      assert.equal(requests.length, tries);
+      assert.ok(readFileSync(to).equals(FILE));
+    });
+  }
+});
+
+describe('Retry-After', () => {
+  const NOW = Date.parse('2026-01-31T00:00:00Z');
+  const CASES = [
+    ['3', 3_000],
+    ['Sat, 31 Jan 2026 00:00:05 GMT', 5_000],
+    ['Sat, 31 Jan 2025 00:00:05 GMT', 0],
+    ['86400', 600_000],
+    ['soon', null],
+  ] as const;
+  for (const [text, pauseMs] of CASES) {
+    it(`of ${text}`, () => {
+      assert.equal(pauseAskedMs(new Response(null, { headers: { 'retry-after': text } }), NOW), pauseMs);
+    });
+  }
+});
