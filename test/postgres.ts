@@ -32,10 +32,11 @@ const binaries: string | undefined = [
 export const noPostgres: string | false =
   binaries === undefined ? 'PostgreSQL is not installed: scripts/install-postgresql.sh installs it' : false;
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `settings` of postgresql.conf go over the small ones that tests want. */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startServer();
+      return await startServer(settings);
     } catch (error) {
       // Somebody else may have taken the port between our finding it and the server's asking for it.
       if (attempt === START_ATTEMPTS) throw error;
@@ -55,7 +56,7 @@ const UNTIL_STDIN_ENDS = `
   wait $server
   rm -rf "$folder"`;
 
-async function startServer(): Promise<PostgresServer> {
+async function startServer(given: Readonly<Record<string, string>>): Promise<PostgresServer> {
   assert(binaries !== undefined, 'the suite is skipped where PostgreSQL is not installed');
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'charter-postgres-'));
@@ -74,6 +75,7 @@ async function startServer(): Promise<PostgresServer> {
     fsync: 'off',
     shared_buffers: '16MB',
     max_connections: 60,
+    ...given,
   };
   const server = spawn(
     'sh',

@@ -76,9 +76,9 @@ function company(code: string, index: number, random: () => number, tail: number
     domicile: random() < 0.93 ? 'domestic' : 'foreign',
     formed_on: formedOn,
     dissolved_on: status === 'dissolved' ? '2023-09-22' : null,
-    addresses: { registered: address, headquarters: address, mailing: null },
+    addresses: { registered: address, headquarters: null, mailing: null },
     names: namesOf(random, tail),
-    parties: partiesOf(random, tail, address),
+    parties: partiesOf(random, tail),
     filings: null,
     relationships: null,
     contact: null,
@@ -121,14 +121,14 @@ function namesOf(random: () => number, tail: number): Name[] | null {
   return names.length === 0 ? null : names;
 }
 
-function partiesOf(random: () => number, tail: number, address: Address): Party[] {
+function partiesOf(random: () => number, tail: number): Party[] {
   const agentIsCompany = random() < 0.3;
   const parties: Party[] = [
     {
       type: agentIsCompany ? 'company' : 'person',
       name: agentIsCompany ? `${baseName(random, Math.min(tail, 2000)).toUpperCase()} AGENTS INC` : personName(random),
       roles: [{ kind: 'registered_agent', title: null, ownership_percentage: null, started_on: null, ended_on: null }],
-      address,
+      address: null,
     },
   ];
   const officers = Math.floor(random() * 2.6);
@@ -137,7 +137,7 @@ function partiesOf(random: () => number, tail: number, address: Address): Party[
       type: 'person',
       name: personName(random),
       roles: [{ kind: 'manager', title: 'MGR', ownership_percentage: null, started_on: null, ended_on: null }],
-      address: officer === 0 ? address : null,
+      address: null,
     });
   }
   return parties;

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { countMatches, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
+import { Catalog } from '../../src/engine/sqlite/catalog.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { matchExpression } from '../../src/engine/sqlite/match-expression.ts';
+import { rankCompanies } from '../../src/engine/sqlite/relevance.ts';
+import { parseQuery, type Query } from '../../src/query/index.ts';
+import { loadRecords } from '../../src/registries/index.ts';
+import { type Contender, PAGE_ROWS } from './contender.ts';
+
+/** Charter's embedded engine, called as its workers call it, without the cache of pages. */
+export class Charter implements Contender {
+  readonly name = 'Charter';
+  readonly #home: string;
+  readonly #catalog: Catalog;
+
+  constructor(home: string) {
+    this.#home = home;
+    this.#catalog = new Catalog(join(home, 'registries'));
+  }
+
+  async load(recordsPath: string): Promise<{ companies: number; seconds: number; bytes: number }> {
+    await using engine = openSqliteEngine({ home: this.#home, threads: 0 });
+    const start = performance.now();
+    const { companies, snapshots } = await loadRecords({
+      path: recordsPath,
+      engine,
+      rejectsDirectory: join(this.#home, 'rejects'),
+      strict: true,
+    });
+    const seconds = (performance.now() - start) / 1000;
+    return { companies, seconds, bytes: snapshots.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+  }
+
+  page(query: string, page: number): number {
+    const { parts } = this.#parts(query);
+    return bodies(rowsInOrder('company_fts', parts, [], PAGE_ROWS, (page - 1) * PAGE_ROWS));
+  }
+
+  count(query: string): number {
+    return countMatches('company_fts', this.#parts(query).parts).total.totalMatches;
+  }
+
+  relevance(query: string): number {
+    const { parts, parsed } = this.#parts(query);
+    const ranked = rankCompanies({ query: parsed, fields: [0, 1, 2], facet: null, parts }, PAGE_ROWS, 0);
+    return bodies(ranked.map(({ place, id }) => ({ part: parts[place]!, rowId: id })));
+  }
+
+  #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {
+    const result = parseQuery(text);
+    if (!result.ok) throw new Error(`${text}: ${result.error.code}`);
+    const parts = this.#catalog.all().map((snapshot) => ({
+      snapshot,
+      expression: matchExpression(result.query.root, snapshot.expandPrefix),
+    }));
+    return { parts, parsed: result.query };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#catalog[Symbol.dispose]();
+  }
+}
+
+function bodies(found: readonly { readonly part: Part; readonly rowId: number }[]): number {
+  for (const { part, rowId } of found) part.snapshot.company(rowId);
+  return found.length;
+}

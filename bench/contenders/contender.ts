@@ -1,0 +1,16 @@
+/** What is measured side by side. Pages hold 100 companies with their whole records. */
+export const PAGE_ROWS = 100;
+
+/** Matches are counted up to one more than this. */
+export const COUNT_CAP = 10_000;
+
+export interface Contender extends AsyncDisposable {
+  readonly name: string;
+  /** Loads one JSON company a line. */
+  load(recordsPath: string): Promise<{ readonly companies: number; readonly seconds: number; readonly bytes: number }>;
+  /** Rows of the page in order of jurisdiction and number; `page` from 1. */
+  page(query: string, page: number): Promise<number> | number;
+  count(query: string): Promise<number> | number;
+  /** Rows of the first page by relevance. */
+  relevance(query: string): Promise<number> | number;
+}

@@ -1,0 +1,20 @@
+/** The server that bench/http.ts measures: Charter's own, and beside it a route that answers bytes it was given. */
+import { openAccounts } from '../src/accounts/index.ts';
+import { createServer } from '../src/api/index.ts';
+import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
+
+const home = process.argv[2]!;
+const accounts = await openAccounts({ homeDirectory: home });
+const engine = openSqliteEngine({ home, threads: 2 });
+const server = createServer({ engine, accounts, settings: { rateLimit: 'off' } });
+let bytes = Buffer.alloc(0);
+server.register(async (plain) => {
+  plain.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  plain.put('/bytes', async (request) => {
+    bytes = request.body as Buffer<ArrayBuffer>;
+    return '';
+  });
+  plain.post('/bytes', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+});
+console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,123 @@
+/**
+ * `npm run bench`: Charter, plain FTS5 and PostgreSQL over the same generated companies, side by side in one run; then HTTP.
+ * Prints Markdown: docs/benchmarks.md keeps the last run.
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { noPostgres } from '../test/postgres.ts';
+import { Charter } from './contenders/charter.ts';
+import type { Contender } from './contenders/contender.ts';
+import { PlainFts5 } from './contenders/plain-fts5.ts';
+import { Postgres } from './contenders/postgres.ts';
+import { benchHttp } from './http.ts';
+import { QUERY_CLASSES } from './query-classes.ts';
+import { generateCompanies } from './support/companies.ts';
+import { markdownTable, measure, ms, type Timing } from './support/measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '5' },
+    'round-ms': { type: 'string', default: '600' },
+    'no-postgres': { type: 'boolean', default: false },
+    'no-http': { type: 'boolean', default: false },
+    'http-seconds': { type: 'string', default: '5' },
+    /** Keeps Charter's data folder there for another look. */
+    keep: { type: 'string' },
+  },
+});
+const companies = Number(values.companies);
+const directory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
+try {
+  const records = join(directory, 'records.ndjson');
+  await writeRecords(records);
+  console.log(`# ${companies.toLocaleString('en-US')} companies, seed ${values.seed}\n`);
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+  );
+  const home = values.keep ?? join(directory, 'home');
+  const makers: (() => Promise<Contender>)[] = [async () => new Charter(home), async () => new PlainFts5(directory)];
+  if (noPostgres === false && !values['no-postgres']) makers.push(() => Postgres.start(directory));
+  else console.log(`PostgreSQL is left out${noPostgres === false ? '' : `: ${noPostgres}`}.\n`);
+  await compare(makers, records);
+  await rm(records);
+  if (!values['no-http']) await benchHttp(home, Number(values['http-seconds']));
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function writeRecords(path: string): Promise<void> {
+  function* blocks(): Generator<string> {
+    let block = '';
+    for (const company of generateCompanies({ companies, seed: Number(values.seed) })) {
+      block += `${JSON.stringify(company)}\n`;
+      if (block.length < 1 << 20) continue;
+      yield block;
+      block = '';
+    }
+    yield block;
+  }
+  await pipeline(Readable.from(blocks()), createWriteStream(path));
+}
+
+async function compare(makers: readonly (() => Promise<Contender>)[], records: string): Promise<void> {
+  await using contenders = new AsyncDisposableStack();
+  const opened: Contender[] = [];
+  const loads: string[][] = [];
+  for (const make of makers) {
+    const contender = contenders.use(await make());
+    opened.push(contender);
+    const load = await contender.load(records);
+    loads.push([
+      contender.name,
+      Math.round(load.companies / load.seconds).toLocaleString('en-US'),
+      Math.round(load.bytes / load.companies).toLocaleString('en-US'),
+    ]);
+  }
+  console.log(`## Loading\n\n${markdownTable(['', 'companies a second', 'bytes a company'], loads)}\n`);
+
+  const operations: readonly (readonly [title: string, run: (contender: Contender, query: string) => unknown])[] = [
+    ['page 1', (contender, query) => contender.page(query, 1)],
+    ['page 100', (contender, query) => contender.page(query, 100)],
+    ['capped count', (contender, query) => contender.count(query)],
+    ['relevance', (contender, query) => contender.relevance(query)],
+  ];
+  const options = { rounds: Number(values.rounds), samplesMax: 200, roundMs: Number(values['round-ms']) };
+  for (const [title, run] of operations) {
+    const rows: string[][] = [];
+    for (const { name, queries } of QUERY_CLASSES) {
+      const cells = [name, matchesOf(opened[0]!, queries)];
+      for (const contender of opened) {
+        cells.push(
+          cell(
+            await measure(
+              queries.map((query) => () => run(contender, query)),
+              options,
+            ),
+          ),
+        );
+      }
+      rows.push(cells);
+    }
+    const heading = ['query', 'matches', ...opened.map(({ name }) => `${name} p50 / p99`)];
+    console.log(`## ${title}, ms\n\n${markdownTable(heading, rows)}\n`);
+  }
+}
+
+function cell({ p50, p99 }: Timing): string {
+  return `${ms(p50)} / ${ms(p99)}`;
+}
+
+/** Capped, as the smallest and the largest of the queries. */
+function matchesOf(contender: Contender, queries: readonly string[]): string {
+  const counts = queries.map((query) => Number(contender.count(query)));
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const shown = (count: number) => (count === 10_000 ? '10,000+' : count.toLocaleString('en-US'));
+  return least === most ? shown(least) : `${shown(least)} to ${shown(most)}`;
+}
