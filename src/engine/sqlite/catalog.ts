@@ -11,6 +11,7 @@ export class Catalog implements Disposable {
   #snapshots = new Map<string, Snapshot>();
   #sorted: readonly Snapshot[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
+  #edition = '';
 
   /** `now`: a steady clock, in milliseconds. */
   constructor(directory: string, now: () => number = () => performance.now()) {
@@ -26,6 +27,12 @@ export class Catalog implements Disposable {
       this.#checkedAt = now;
     }
     return this.#sorted;
+  }
+
+  /** Names the set of snapshot files that `all` gives: the same in every thread that reads the same files. */
+  edition(): string {
+    this.all();
+    return this.#edition;
   }
 
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
@@ -53,6 +60,7 @@ export class Catalog implements Disposable {
       [...next].some(([code, snapshot]) => this.#snapshots.get(code) !== snapshot)
     ) {
       this.#sorted = [...next.values()];
+      this.#edition = this.#sorted.map(({ fileIdentity }) => fileIdentity).join();
     }
     this.#snapshots = next;
   }

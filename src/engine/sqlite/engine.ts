@@ -14,7 +14,9 @@ import type {
 } from '../port.ts';
 import { snapshotDirectory } from './files.ts';
 import { SqliteLoad } from './load.ts';
+import { PageCache } from './page-cache.ts';
 import { Reader } from './reader.ts';
+import type { Answer } from './worker.ts';
 
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
@@ -63,9 +65,10 @@ class InlineEngine implements Engine {
   }
 }
 
-/** Lookups take microseconds and stay in the calling thread; searches go to the pool. */
+/** Lookups take microseconds and stay in the calling thread; searches go to the pool, unless their page was read lately. */
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
+  readonly #pages = new PageCache();
 
   constructor(directory: string, threads: number) {
     super(directory);
@@ -77,12 +80,21 @@ class ThreadedEngine extends InlineEngine {
     });
   }
 
-  override async searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
-    return this.#pool.run(search, { name: 'searchCompanies' });
+  override searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
+    return this.#search('searchCompanies', search);
   }
 
-  override async searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
-    return this.#pool.run(search, { name: 'searchOfficers' });
+  override searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
+    return this.#search('searchOfficers', search);
+  }
+
+  async #search<Hit extends CompanyHit | OfficerHit>(name: string, search: unknown): Promise<SearchPage<Hit>> {
+    const key = name + JSON.stringify(search);
+    const kept = this.#pages.get(this.reader.edition(), key);
+    if (kept !== undefined) return kept as SearchPage<Hit>;
+    const { page, edition } = (await this.#pool.run(search, { name })) as Answer<Hit>;
+    this.#pages.set(edition, key, page);
+    return page;
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {

@@ -37,6 +37,11 @@ export class Reader implements Disposable {
     return this.#catalog.all().map((snapshot) => snapshot.info);
   }
 
+  /** Names the snapshots that answers come from; an answer is good as long as it stays the same. */
+  edition(): string {
+    return this.#catalog.edition();
+  }
+
   lookup(jurisdiction: string, entityNumber: string): Uint8Array | null {
     return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber) ?? null;
   }

@@ -1,14 +1,32 @@
-/** A worker thread of the engine: one Reader, asked by name. */
+/** A worker thread of the engine: one Reader. */
 import { workerData } from 'node:worker_threads';
-import type { CompanySearch, OfficerSearch } from '../port.ts';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { CompanyHit, CompanyJson, CompanySearch, OfficerHit, OfficerSearch, SearchPage } from '../port.ts';
 import { Reader } from './reader.ts';
 
 const reader = new Reader((workerData as { directory: string }).directory);
 
+/** A page, and the edition of the snapshots it was read from. */
+export type Answer<Hit> = { readonly page: SearchPage<Hit>; readonly edition: string };
+
 export function searchCompanies(search: CompanySearch): unknown {
-  return reader.searchCompanies(search);
+  return answer<CompanyHit>(reader.edition(), reader.searchCompanies(search));
 }
 
 export function searchOfficers(search: OfficerSearch): unknown {
-  return reader.searchOfficers(search);
+  return answer<OfficerHit>(reader.edition(), reader.searchOfficers(search));
+}
+
+/** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
+function answer<Hit extends { readonly company: CompanyJson }>(edition: string, page: SearchPage<Hit>): unknown {
+  const bytes = new Uint8Array(page.hits.reduce((sum, { company }) => sum + company.length, 0));
+  let start = 0;
+  const hits = page.hits.map((hit) => {
+    bytes.set(hit.company, start);
+    const company = bytes.subarray(start, start + hit.company.length);
+    start += hit.company.length;
+    return { ...hit, company };
+  });
+  const value: Answer<Hit> = { page: { ...page, hits }, edition };
+  return move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: value });
 }
