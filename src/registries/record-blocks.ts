@@ -113,12 +113,16 @@ function countLines(bytes: Buffer): { readonly feeds: number; readonly records: 
     const feed = bytes.indexOf(LINE_FEED, start);
     const end = feed === -1 ? bytes.length : feed;
     let first = start;
-    while (first < end && bytes[first]! <= SPACE) first++;
+    while (first < end && isWhiteSpace(bytes[first]!)) first++;
     if (first < end) records++;
     if (feed !== -1) feeds++;
     start = end + 1;
   }
   return { feeds, records };
+}
+
+function isWhiteSpace(byte: number): boolean {
+  return byte === SPACE || (byte >= 9 && byte <= 13);
 }
 
 function sum(numbers: readonly number[]): number {

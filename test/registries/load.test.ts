@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Engine } from '../../src/engine/port.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { type LoadRegistryOptions, loadRegistry, printLoadReport } from '../../src/registries/index.ts';
+import { smallRegistry } from './small-registry.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { zipFile } from './zip-file.ts';
+
+const root = temporaryFolder();
+const COMPANIES = 'number,name,status\n';
+const SOUND = `${COMPANIES}1,Quillfeather LLC,active\n2,Bracken Inc,active\n`;
+
+type Home = { readonly folder: string; readonly engine: Engine };
+
+function newHome(): Home {
+  const folder = mkdtempSync(join(root, 'home-'));
+  return { folder, engine: openSqliteEngine({ home: folder, threads: 0 }) };
+}
+
+function write(home: Home, files: Readonly<Record<string, string | Buffer>>): string[] {
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(home.folder, name);
+    writeFileSync(path, content);
+    return path;
+  });
+}
+
+function load(
+  home: Home,
+  files: Readonly<Record<string, string | Buffer>>,
+  options: Partial<LoadRegistryOptions> = {},
+) {
+  return loadRegistry({
+    registry: smallRegistry,
+    files: write(home, files),
+    engine: home.engine,
+    workDirectory: home.folder,
+    rejectsDirectory: join(home.folder, 'rejects'),
+    asOf: '2026-01-31',
+    ...options,
+  });
+}
+
+async function companyOf(home: Home, number: string) {
+  const json = await home.engine.lookup('us_zz', number);
+  return json === null ? null : JSON.parse(Buffer.from(json).toString());
+}
+
+describe('a load accounts for every row', () => {
+  it('as loaded, merged, set aside or rejected, with the reasons', async () => {
+    const home = newHome();
+    const report = await load(home, {
+      'companies.csv': `${SOUND}3,Reserved,reserved\n,No Number,active\n4,,active\n1,Again LLC,active\n5,Odd,dormant\n6,x\n`,
+      'names.csv': 'number,tradename\n1,The Gilded Grind\n9,Nobody\n2,Bracken Two\n',
+    });
+    const [companies, names] = report.files.map(({ file, layout, ...counts }) => counts);
+    assert.deepEqual(companies, {
+      rows: 8,
+      loaded: 3,
+      merged: 0,
+      setAside: 1,
+      rejected: 4,
+      setAsideReasons: [{ text: 'a reservation', count: 1 }],
+      rejectReasons: [
+        { text: 'the row names no entity number', count: 1 },
+        { text: 'the row has no name', count: 1 },
+        { text: 'the row has 2 columns, the file 3', count: 1 },
+        { text: 'a second row of the number', count: 1 },
+      ],
+    });
+    assert.deepEqual(names, {
+      rows: 3,
+      loaded: 0,
+      merged: 2,
+      setAside: 0,
+      rejected: 1,
+      setAsideReasons: [],
+      rejectReasons: [{ text: 'no such company', count: 1 }],
+    });
+    assert.deepEqual(report.unclassified, [{ field: 'status', values: [{ text: 'dormant', count: 1 }] }]);
+    assert.equal((await companyOf(home, '1')).names[0].name, 'The Gilded Grind');
+  });
+
+  it('and keeps the rejected ones with file, line, reason and row', async () => {
+    const home = newHome();
+    const report = await load(home, { 'companies.csv': `${SOUND}4,,active\n"5"x,y\n` }, { now: new Date(0) });
+    const path = join(home.folder, 'rejects', 'us_zz-1970-01-01T00-00-00-000Z.ndjson');
+    const file = join(home.folder, 'companies.csv');
+    assert.equal(report.rejectsFile, path);
+    const rejects = readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(rejects, [
+      {
+        file,
+        line: 4,
+        kind: 'companies',
+        reason: 'the row has no name',
+        row: { number: '4', name: '', status: 'active' },
+      },
+      { file, line: 5, kind: 'companies', reason: 'a quote is closed in the middle of a value', row: '"5"x,y' },
+    ]);
+  });
+
+  it('in a report for a terminal', async () => {
+    const home = newHome();
+    const report = await load(home, {
+      'companies.csv': `${SOUND}4,,active\n5,Odd,dormant\n`,
+      'names.csv': 'number,tradename\n1,The Gilded Grind\n',
+    });
+    const text = printLoadReport(report).replaceAll(home.folder, '');
+    assert.match(text, /^file +rows +loaded +merged +set aside +rejected$/m);
+    assert.match(text, /^\/companies\.csv +4 +3 +0 +0 +1$/m);
+    assert.match(text, /^total +5 +3 +1 +0 +1$/m);
+    assert.match(text, /^ {2}1 × the row has no name$/m);
+    assert.match(text, /^Not classified: status:\n {2}1 × dormant$/m);
+    assert.match(text, /^us_zz: 3 companies, 0 parties, as of 2026-01-31$/m);
+  });
+
+  it('without a rejects file where nothing is rejected, and with nothing left of the sort', async () => {
+    const home = newHome();
+    const report = await load(home, { 'companies.csv': SOUND });
+    assert.equal(report.rejectsFile, null);
+    assert.ok(!existsSync(join(home.folder, 'rejects')));
+    assert.deepEqual(
+      readdirSync(home.folder).filter((name) => name.startsWith('sort-')),
+      [],
+    );
+  });
+});
+
+const FAILURES: readonly {
+  readonly what: string;
+  readonly files: Readonly<Record<string, string | Buffer>>;
+  readonly options?: Partial<LoadRegistryOptions>;
+  readonly code?: string;
+  readonly message: RegExp;
+}[] = [
+  {
+    what: 'a file is of another format',
+    files: { 'companies.csv': SOUND, 'other.csv': 'id,colour\n1,red\n' },
+    code: 'file_unknown',
+    message: /other\.csv is none of the files that Nowhere publishes.*Companies.*id,colour/s,
+  },
+  {
+    what: 'no row is of the layout',
+    files: { 'companies.csv': `${COMPANIES}1\n2\n` },
+    code: 'file_unknown',
+    message: /companies\.csv has no row of “Companies”: on line 2 the row has 1 columns/,
+  },
+  { what: 'a file is empty', files: { 'companies.csv': '' }, code: 'file_damaged', message: /is empty/ },
+  {
+    what: 'a member of a zip is of another format',
+    files: {
+      'all.zip': zipFile([
+        { name: 'a.csv', content: SOUND },
+        { name: 'b.csv', content: 'x\n1\n' },
+      ]),
+    },
+    code: 'file_unknown',
+    message: /all\.zip › b\.csv is none/,
+  },
+  {
+    what: 'no company comes of the files',
+    files: { 'names.csv': 'number,tradename\n1,The Gilded Grind\n' },
+    code: 'nothing_to_publish',
+    message: /names\.csv: 1 × no such company/,
+  },
+  {
+    what: 'a file has a header and no rows',
+    files: { 'companies.csv': COMPANIES },
+    code: 'nothing_to_publish',
+    message: /companies\.csv: 0 rows/,
+  },
+  {
+    what: 'a row is rejected in a strict load',
+    files: { 'companies.csv': `${SOUND}4,,active\n` },
+    options: { strict: true },
+    code: 'rejects_in_strict_load',
+    message: /1 row was rejected \(see .*rejects.*\)/,
+  },
+  {
+    what: 'the adapter fails on a row',
+    files: { 'companies.csv': `${SOUND}4,x,bug\n` },
+    message: /adapter failed on .*companies\.csv, line 4/,
+  },
+];
+
+describe('a load stops, and the snapshot that was there stays, when', () => {
+  for (const { what, files, options, code, message } of FAILURES) {
+    it(what, async () => {
+      const home = newHome();
+      await load(home, { 'first.csv': `${COMPANIES}7,Present LLC,active\n` });
+      await assert.rejects(load(home, files, options), code === undefined ? { message } : { code, message });
+      assert.equal((await companyOf(home, '7')).legal_name, 'Present LLC');
+      assert.equal(await companyOf(home, '1'), null);
+    });
+  }
+});
+
+describe('the date of a load', () => {
+  it('is the newest that the files give of themselves', async () => {
+    const files = { 'companies-2025-03-01.csv': SOUND, 'companies-2025-04-01.csv': `${COMPANIES}3,C,active\n` };
+    const { snapshots } = await load(newHome(), files);
+    assert.equal(snapshots[0]?.asOf, '2025-04-01');
+  });
+
+  it('else the one that was asked for', async () => {
+    const { snapshots } = await load(newHome(), { 'companies.csv': SOUND });
+    assert.equal(snapshots[0]?.asOf, '2026-01-31');
+  });
+
+  it("else the newest file's own", async () => {
+    const home = newHome();
+    const files = write(home, { 'a.csv': SOUND, 'b.csv': `${COMPANIES}3,C,active\n` });
+    for (const [index, path] of files.entries()) utimesSync(path, new Date(0), new Date(Date.UTC(2024, index, 15)));
+    const { snapshots } = await loadRegistry({
+      registry: smallRegistry,
+      files,
+      engine: home.engine,
+      workDirectory: home.folder,
+      rejectsDirectory: home.folder,
+    });
+    assert.equal(snapshots[0]?.asOf, '2024-02-15');
+  });
+});
+
+describe('a delta', () => {
+  const DELTA = `${COMPANIES}2,New Bracken Inc,active\n3,New Tumble LLC,active\n`;
+
+  it('is told from its rows and laid over the snapshot', async () => {
+    const home = newHome();
+    await load(home, { 'companies.csv': SOUND });
+    assert.equal((await load(home, { 'delta.csv': DELTA })).mode, 'merge');
+    assert.equal((await companyOf(home, '1')).legal_name, 'Quillfeather LLC');
+    assert.equal((await companyOf(home, '2')).legal_name, 'New Bracken Inc');
+    assert.equal((await companyOf(home, '2')).names[0].name, 'Bracken Inc');
+    assert.equal((await companyOf(home, '3')).legal_name, 'New Tumble LLC');
+  });
+
+  it('replaces the snapshot when that is asked for', async () => {
+    const home = newHome();
+    await load(home, { 'companies.csv': SOUND });
+    assert.equal((await load(home, { 'delta.csv': DELTA }, { mode: 'full' })).mode, 'replace');
+    assert.equal(await companyOf(home, '1'), null);
+  });
+
+  it('is none where one of the files is whole', async () => {
+    const report = await load(newHome(), { 'companies.csv': SOUND, 'delta.csv': DELTA });
+    assert.equal(report.mode, 'replace');
+  });
+});
+
+it('a company that breaks the schema is rejected, never published', async () => {
+  const home = newHome();
+  const registry = {
+    ...smallRegistry,
+    build: (...given: Parameters<typeof smallRegistry.build>) => {
+      const built = smallRegistry.build(...given);
+      return built.kind === 'built' && given[0] === '2' ? { ...built.company, formed_on: '31.01.2026' } : built;
+    },
+  };
+  const report = await load(home, { 'companies.csv': SOUND }, { registry });
+  assert.deepEqual([report.companies, report.files[0]?.rejected], [1, 1]);
+  assert.match(report.files[0]?.rejectReasons[0]?.text ?? '', /breaks the schema: formed_on/);
+  assert.equal(await companyOf(home, '2'), null);
+});
