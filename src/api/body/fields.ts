@@ -1,0 +1,179 @@
+/**
+ * The kinds of field a request body has. A field is written down once: `schema` is what the OpenAPI document says of it,
+ * `read` what the server does with it, and `absent` what an absent one means.
+ */
+import { z } from 'zod';
+import { type Problem, unsupportedJurisdiction } from './problems.ts';
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export type Field<T> = {
+  readonly schema: z.ZodType;
+  /** `null` for a required field. */
+  readonly absent: { readonly value: T } | null;
+  /** `loaded`: the jurisdiction codes that are loaded. */
+  read(value: unknown, loaded: readonly string[]): Reading<T>;
+};
+
+function accept<T>(value: T): Reading<T> {
+  return { ok: true, value };
+}
+
+function reject(...problems: readonly Problem[]): Reading<never> {
+  return { ok: false, problems };
+}
+
+const NOT_TEXT: Problem = { type: 'string_type', msg: 'Input should be a valid string' };
+
+/** A required text of at most `maxLength` Unicode code points. */
+export function text(maxLength: number): Field<string> {
+  const tooLong: Problem = {
+    type: 'string_too_long',
+    msg: `String should have at most ${maxLength} characters`,
+    ctx: { max_length: maxLength },
+  };
+  return {
+    schema: z.string().max(maxLength),
+    absent: null,
+    read(value) {
+      if (typeof value !== 'string') return reject(NOT_TEXT);
+      const isTooLong = value.length > maxLength && [...value].length > maxLength;
+      return isTooLong ? reject(tooLong) : accept(value);
+    },
+  };
+}
+
+/** A text of the given pattern, or nothing. */
+export function optionalPattern(pattern: RegExp): Field<string | null> {
+  const mismatch: Problem = {
+    type: 'string_pattern_mismatch',
+    msg: `String should match pattern '${pattern.source}'`,
+    ctx: { pattern: pattern.source },
+  };
+  return {
+    schema: z.string().regex(pattern).nullable().default(null),
+    absent: { value: null },
+    read(value) {
+      if (value === null) return accept(null);
+      if (typeof value !== 'string') return reject(NOT_TEXT);
+      return pattern.test(value) ? accept(value) : reject(mismatch);
+    },
+  };
+}
+
+function readChoice<T extends string>(choices: readonly T[], value: unknown): Reading<T> {
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return accept(choice);
+  const quoted = choices.map((candidate) => `'${candidate}'`);
+  const expected = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  return reject({ type: 'enum', msg: `Input should be ${expected}`, ctx: { expected } });
+}
+
+export function choice<T extends string>(choices: readonly T[], absent: T): Field<T> {
+  return {
+    schema: z.enum(choices).default(() => absent),
+    absent: { value: absent },
+    read: (value) => readChoice(choices, value),
+  };
+}
+
+export function optionalChoice<T extends string>(choices: readonly T[]): Field<T | null> {
+  return {
+    schema: z.enum(choices).nullable().default(null),
+    absent: { value: null },
+    read: (value) => (value === null ? accept(null) : readChoice(choices, value)),
+  };
+}
+
+const BOOLEAN_WORDS = new Map<unknown, boolean>([
+  ...['true', '1', 'yes', 'on'].map((word): [string, boolean] => [word, true]),
+  ...['false', '0', 'no', 'off'].map((word): [string, boolean] => [word, false]),
+  [1, true],
+  [0, false],
+]);
+const NO_FLAG_WORD: Problem = {
+  type: 'bool_parsing',
+  msg: 'Input should be a valid boolean, unable to interpret input',
+};
+const NO_FLAG: Problem = { type: 'bool_type', msg: 'Input should be a valid boolean' };
+
+export function flag(absent: boolean): Field<boolean> {
+  return {
+    schema: z.boolean().default(absent),
+    absent: { value: absent },
+    read(value) {
+      if (typeof value === 'boolean') return accept(value);
+      const known = BOOLEAN_WORDS.get(typeof value === 'string' ? value.toLowerCase() : value);
+      if (known !== undefined) return accept(known);
+      return reject(typeof value === 'string' || Number.isInteger(value) ? NO_FLAG_WORD : NO_FLAG);
+    },
+  };
+}
+
+const DIGITS = /^\s*[+-]?\d+(?:\.0+)?\s*$/;
+const NO_INTEGER: Problem = { type: 'int_type', msg: 'Input should be a valid integer' };
+const NO_INTEGER_TEXT: Problem = {
+  type: 'int_parsing',
+  msg: 'Input should be a valid integer, unable to parse string as an integer',
+};
+const FRACTION: Problem = {
+  type: 'int_from_float',
+  msg: 'Input should be a valid integer, got a number with a fractional part',
+};
+
+/** An integer from `min` to `max`, also as a string of digits. */
+export function integer(min: number, max: number, absent: number): Field<number> {
+  const tooSmall: Problem = {
+    type: 'greater_than_equal',
+    msg: `Input should be greater than or equal to ${min}`,
+    ctx: { ge: min },
+  };
+  const tooLarge: Problem = {
+    type: 'less_than_equal',
+    msg: `Input should be less than or equal to ${max}`,
+    ctx: { le: max },
+  };
+  return {
+    schema: z.int().min(min).max(max).default(absent),
+    absent: { value: absent },
+    read(value) {
+      if (typeof value === 'string' && !DIGITS.test(value)) return reject(NO_INTEGER_TEXT);
+      if (typeof value !== 'number' && typeof value !== 'string') return reject(NO_INTEGER);
+      const number = Number(value);
+      if (Number.isFinite(number) && !Number.isInteger(number)) return reject(FRACTION);
+      if (number < min) return reject(tooSmall);
+      return number > max ? reject(tooLarge) : accept(number);
+    },
+  };
+}
+
+/** Codes sorted by code point, each once. */
+export type Jurisdictions = 'all' | readonly string[];
+
+const NO_JURISDICTION: Problem = {
+  type: 'value_error',
+  msg: "Value error, jurisdictions must be 'all' or comma-separated codes",
+};
+const ALL_AND_CODES: Problem = { type: 'value_error', msg: "Value error, 'all' cannot be combined with codes" };
+
+/** More are never reported: each costs the answer more than the request. */
+const UNSUPPORTED_REPORTED_MAX = 100;
+
+/** `all`, or comma-separated codes in any case and order, all of them loaded. */
+export function jurisdictions(): Field<Jurisdictions> {
+  return {
+    schema: z.string().default('all'),
+    absent: { value: 'all' },
+    read(value, loaded) {
+      if (typeof value !== 'string') return reject(NOT_TEXT);
+      const members = value.split(',').map((member) => member.trim().toLowerCase());
+      const codes = [...new Set(members)].filter((member) => member !== '');
+      if (codes.length === 0) return reject(NO_JURISDICTION);
+      if (codes.includes('all')) return codes.length === 1 ? accept('all') : reject(ALL_AND_CODES);
+      const unsupported = codes.filter((code) => !loaded.includes(code)).slice(0, UNSUPPORTED_REPORTED_MAX);
+      return unsupported.length === 0 ? accept(codes.sort()) : reject(...unsupported.map(unsupportedJurisdiction));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** A 422 in the words of pydantic v2, which clients of this interface know. */
+
+/** What is wrong with one value. */
+export type Problem = {
+  readonly type: string;
+  readonly msg: string;
+  readonly ctx?: Readonly<Record<string, unknown>>;
+};
+
+export type ProblemItem = Problem & { readonly loc: readonly (string | number)[]; readonly input?: unknown };
+
+/** An `input` whose JSON is longer is left out. */
+const INPUT_CHARACTERS_MAX = 1000;
+
+export function problemItem(loc: readonly (string | number)[], problem: Problem, input: unknown): ProblemItem {
+  const { type, msg, ctx } = problem;
+  return { type, loc, msg, ...(isShort(input) ? { input } : {}), ...(ctx === undefined ? {} : { ctx }) };
+}
+
+function isShort(input: unknown): boolean {
+  if (typeof input === 'string' && input.length > INPUT_CHARACTERS_MAX) return false;
+  return JSON.stringify(input).length <= INPUT_CHARACTERS_MAX;
+}
+
+export const MISSING: Problem = { type: 'missing', msg: 'Field required' };
+
+export const NOT_AN_OBJECT: Problem = {
+  type: 'model_attributes_type',
+  msg: 'Input should be a valid dictionary or object to extract fields from',
+};
+
+export function unsupportedJurisdiction(code: string): Problem {
+  return {
+    type: 'value_error',
+    msg: `Value error, unsupported jurisdiction code: ${code}`,
+    ctx: { unsupported: [code] },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Field } from './fields.ts';
+import { MISSING, NOT_AN_OBJECT, type ProblemItem, problemItem } from './problems.ts';
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** The fields of a body whose values are `V`. */
+export type FieldsOf<V> = Fields & { readonly [K in keyof V]: Field<V[K]> };
+
+export type Validated<V> = {
+  readonly values: V | null;
+  /** Every independent error, in the order of the fields. Empty where `values` are there. */
+  readonly items: readonly ProblemItem[];
+  /** The names of fields that the request does not have. */
+  readonly ignored: readonly string[];
+};
+
+/** Reads a body's fields. `loaded`: the jurisdiction codes that are loaded. */
+export function validateBody<V>(fields: FieldsOf<V>, body: unknown, loaded: readonly string[]): Validated<V> {
+  if (body === null) return { values: null, items: [problemItem(['body'], MISSING, null)], ignored: [] };
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    return { values: null, items: [problemItem(['body'], NOT_AN_OBJECT, body)], ignored: [] };
+  }
+  const submitted = new Map<string, unknown>(Object.entries(body));
+  const values: Record<string, unknown> = {};
+  const items: ProblemItem[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!submitted.has(name)) {
+      if (field.absent === null) items.push(problemItem(['body', name], MISSING, body));
+      else values[name] = field.absent.value;
+      continue;
+    }
+    const value = submitted.get(name);
+    submitted.delete(name);
+    const reading = field.read(value, loaded);
+    if (reading.ok) values[name] = reading.value;
+    else items.push(...reading.problems.map((problem) => problemItem(['body', name], problem, value)));
+  }
+  // The loop has read every field of V, which the compiler cannot see.
+  return { values: items.length === 0 ? (values as V) : null, items, ignored: [...submitted.keys()] };
+}
+
+/** The same fields as a schema, for the OpenAPI document. */
+export function bodySchema(fields: Fields): z.ZodObject {
+  return z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])));
+}
+
+const IGNORED_HEADER_BYTES_MAX = 1024;
+
+/** The header that names what was ignored: what is not printable ASCII percent-encoded, and `%` and `,` as well. */
+export function ignoredFieldsHeader(names: readonly string[]): string {
+  const encoded = names.map((name) => name.replace(/[^ -$&-+\--~]+/g, encodeURIComponent));
+  const header = encoded.join(',').slice(0, IGNORED_HEADER_BYTES_MAX);
+  return header.replace(/%[0-9A-F]?$/, '');
+}

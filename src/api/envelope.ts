@@ -1,0 +1,50 @@
+/** The search envelope, put together from bytes: a company's stored JSON goes to the wire as it is. */
+import type { SearchPage } from '../engine/index.ts';
+
+/** One result as pieces of JSON text and ready UTF-8 bytes, in order. */
+export type ResultPieces = readonly (string | Uint8Array)[];
+
+/** What was made of a page last. An engine may answer the same search with the same page again; then its bytes are good too. */
+const made = new WeakMap<SearchPage<unknown>, { readonly head: string; readonly bytes: Buffer }>();
+
+export function searchEnvelope<Hit>(
+  page: number,
+  request: object,
+  found: SearchPage<Hit>,
+  resultOf: (hit: Hit) => ResultPieces,
+): Buffer {
+  const summary = {
+    total_matches: found.totalMatches,
+    total_is_capped: found.totalIsCapped,
+    returned: found.hits.length,
+    next_page: found.nextPage,
+    jurisdictions_searched: found.jurisdictionsSearched,
+  };
+  const head = JSON.stringify({ page, request, summary });
+  const kept = made.get(found);
+  if (kept?.head === head) return kept.bytes;
+  const pieces: (string | Uint8Array)[] = [`${head.slice(0, -1)},"results":[`];
+  found.hits.forEach((hit, index) => {
+    if (index > 0) pieces.push(',');
+    pieces.push(...resultOf(hit));
+  });
+  pieces.push(']}');
+  const bytes = concatenate(pieces);
+  made.set(found, { head, bytes });
+  return bytes;
+}
+
+function concatenate(pieces: ResultPieces): Buffer {
+  let sizeBytes = 0;
+  for (const piece of pieces) sizeBytes += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+  const bytes = Buffer.allocUnsafe(sizeBytes);
+  let end = 0;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') end += bytes.write(piece, end);
+    else {
+      bytes.set(piece, end);
+      end += piece.length;
+    }
+  }
+  return bytes;
+}

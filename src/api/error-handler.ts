@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreError } from '../accounts/index.ts';
+import { EngineError } from '../engine/index.ts';
+import { REFUSAL_OF_ENGINE_ERROR, REFUSAL_OF_STORE_ERROR, type RefusalCode, RequestError, refuse } from './errors.ts';
+
+/** What the decompression of request bodies raises, by its code. */
+const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
+  ['FST_CP_ERR_INVALID_CONTENT_ENCODING', 'unsupported_content_encoding'],
+  ['FST_CP_ERR_INVALID_CONTENT', 'undecodable_body'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_content_type'],
+]);
+
+/** Every error that leaves a handler ends here: a refusal the caller understands, or a 500 and a line in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = refusalOf(error);
+  if (code === 'internal') request.log.error({ error: withoutMessage(error) }, 'request failed');
+  if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
+  return refuse(reply, code);
+}
+
+function refusalOf(error: Error & { code?: string }): RefusalCode {
+  if (error instanceof RequestError) return error.code;
+  if (error instanceof EngineError) return REFUSAL_OF_ENGINE_ERROR[error.code];
+  if (error instanceof StoreError) return REFUSAL_OF_STORE_ERROR[error.code];
+  return REFUSAL_OF_FRAMEWORK_ERROR.get(error.code ?? '') ?? 'internal';
+}
+
+/** Messages may quote a query or a name, which never reach the log: an error is told by its kind, code and place. */
+function withoutMessage(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  const cause = error.cause === undefined ? undefined : withoutMessage(error.cause);
+  return { name: error.name, code, frames, cause };
+}

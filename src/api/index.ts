@@ -1,0 +1,4 @@
+export { openApiDocument } from './openapi/document.ts';
+export type { RateLimit } from './rate-limit.ts';
+export { createServer } from './server.ts';
+export type { ApiSettings, KeysAndCredits, ServerParts } from './settings.ts';

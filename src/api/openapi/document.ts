@@ -1,0 +1,31 @@
+import { PATHS } from './paths.ts';
+import { HEADERS } from './responses.ts';
+import { componentSchemas } from './schemas.ts';
+
+const DESCRIPTION = `Search US business registries by company or officer name and fetch single records.
+
+Every route under \`/v2\` needs a key in the header \`X-API-Key\`. A path that no route has answers 404, a method that a
+path does not have 405 with \`Allow\`, and everything under \`/v1\` 410 with the name of its successor. A response larger
+than 1 KiB is compressed (zstd, br or gzip) for callers that accept it, and a request body may be as well.`;
+
+/** The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it to openapi.json. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.0' as const,
+    info: {
+      title: 'Charter',
+      version: '0.2.0',
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ ApiKey: [] }],
+    tags: [{ name: 'Companies' }, { name: 'Account' }, { name: 'Health' }],
+    paths: PATHS,
+    components: {
+      securitySchemes: { ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' } },
+      headers: HEADERS,
+      schemas: componentSchemas(),
+    },
+  };
+}

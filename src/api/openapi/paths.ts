@@ -1,0 +1,200 @@
+/** Every route of the server. */
+import { companySchema } from '../../entity/index.ts';
+import {
+  companySearchRequest,
+  companySearchResponse,
+  creditBalance,
+  health,
+  jurisdictionList,
+  officerSearchRequest,
+  officerSearchResponse,
+} from '../schemas.ts';
+import {
+  BODY_ERRORS,
+  COMPANY,
+  COMPANY_SEARCH,
+  COMPANY_SEARCH_ANSWER,
+  CREDIT_BALANCE,
+  OFFICER_SEARCH,
+  OFFICER_SEARCH_ANSWER,
+  PATH_ERRORS,
+} from './examples.ts';
+import {
+  BODY_RESPONSES,
+  headerReferences,
+  invalidResponse,
+  jsonResponse,
+  KEY_RESPONSES,
+  KEYED_HEADERS,
+  PAYMENT_RESPONSE,
+  type Response,
+  refusalResponse,
+  SYNTAX_RESPONSE,
+} from './responses.ts';
+import { schemaId, schemaPath } from './schemas.ts';
+
+const QUERY_LANGUAGE = `The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+\`word*\` every word that begins so. Terms side by side, or joined by \`AND\`, must all match; \`OR\` takes either; \`AND\` binds
+tighter; parentheses group. Operators are upper case. To read on, follow \`summary.next_page\` until it is null.`;
+
+const FREE: readonly never[] = [];
+
+function searchBody(schema: typeof companySearchRequest, example: object) {
+  const content = { schema: { $ref: schemaPath(schemaId(schema)) }, examples: { search: { value: example } } };
+  return { required: true, content: { 'application/json': content } };
+}
+
+function textResponse(description: string, contentType: string): Response {
+  const content = { [contentType]: { schema: { type: 'string' } } };
+  return { description, headers: headerReferences(['X-Request-Id']), content };
+}
+
+function pathParameter(name: string, description: string, example: string) {
+  return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 }, example };
+}
+
+const alive = (summary: string, operationId: string) => ({
+  get: {
+    operationId,
+    tags: ['Health'],
+    summary,
+    security: FREE,
+    responses: { 200: jsonResponse('The process answers.', ['X-Request-Id'], health, { ok: { status: 'ok' } }) },
+  },
+});
+
+export const PATHS = {
+  '/v2/companies/search': {
+    post: {
+      operationId: 'searchCompanies',
+      tags: ['Companies'],
+      summary: 'Search companies by name',
+      description: QUERY_LANGUAGE,
+      requestBody: searchBody(companySearchRequest, COMPANY_SEARCH),
+      responses: {
+        200: jsonResponse('One page of matches.', [...KEYED_HEADERS, 'X-Ignored-Fields'], companySearchResponse, {
+          found: COMPANY_SEARCH_ANSWER,
+        }),
+        400: SYNTAX_RESPONSE,
+        402: PAYMENT_RESPONSE,
+        422: invalidResponse(BODY_ERRORS),
+        ...BODY_RESPONSES,
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/v2/officers/search': {
+    post: {
+      operationId: 'searchOfficers',
+      tags: ['Companies'],
+      summary: 'Search officers, members, agents and other parties by name',
+      description: `Each result is one party of one company. ${QUERY_LANGUAGE}`,
+      requestBody: searchBody(officerSearchRequest, OFFICER_SEARCH),
+      responses: {
+        200: jsonResponse('One page of matches.', [...KEYED_HEADERS, 'X-Ignored-Fields'], officerSearchResponse, {
+          found: OFFICER_SEARCH_ANSWER,
+        }),
+        400: SYNTAX_RESPONSE,
+        402: PAYMENT_RESPONSE,
+        422: invalidResponse(BODY_ERRORS),
+        ...BODY_RESPONSES,
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/v2/companies/{jurisdiction_code}/{company_number}': {
+    get: {
+      operationId: 'getCompany',
+      tags: ['Companies'],
+      summary: 'Fetch one company by its registry number',
+      parameters: [
+        pathParameter('jurisdiction_code', 'One of the loaded jurisdictions, in any case.', 'us_co'),
+        pathParameter('company_number', 'Exactly the `entity_number` of the record, percent-encoded.', '20211234567'),
+      ],
+      responses: {
+        200: jsonResponse('The company.', KEYED_HEADERS, companySchema, { company: COMPANY }),
+        400: refusalResponse('The percent-encoding is broken.', ['X-Request-Id'], 'malformed_url'),
+        402: PAYMENT_RESPONSE,
+        404: refusalResponse('The jurisdiction has no company of that number.', KEYED_HEADERS, 'company_not_found'),
+        422: invalidResponse(PATH_ERRORS),
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/v2/credits': {
+    get: {
+      operationId: 'getCredits',
+      tags: ['Account'],
+      summary: "Read the account's credit balance",
+      description: 'Free.',
+      responses: {
+        200: jsonResponse('The balance.', KEYED_HEADERS, creditBalance, { balance: CREDIT_BALANCE }),
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/v2/jurisdictions': {
+    get: {
+      operationId: 'listJurisdictions',
+      tags: ['Companies'],
+      summary: 'List the loaded jurisdictions',
+      description: 'Free.',
+      responses: {
+        200: jsonResponse('Their codes.', KEYED_HEADERS, jurisdictionList, {
+          loaded: { jurisdictions: ['us_co', 'us_fl'] },
+        }),
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/health': alive('Tell whether the process answers', 'getHealth'),
+  '/healthz': alive('The same as `/health`', 'getLiveness'),
+  '/readyz': {
+    get: {
+      operationId: 'getReadiness',
+      tags: ['Health'],
+      summary: 'Tell whether there is something to search',
+      security: FREE,
+      responses: {
+        200: jsonResponse('Ready.', ['X-Request-Id'], health, { ready: { status: 'ready' } }),
+        503: refusalResponse('Not yet, or no longer.', ['X-Request-Id', 'Retry-After'], 'no_snapshot', 'unavailable'),
+      },
+    },
+  },
+  '/metrics': {
+    get: {
+      operationId: 'getMetrics',
+      tags: ['Health'],
+      summary: 'Measurements for Prometheus, for callers on the same machine',
+      security: FREE,
+      responses: {
+        200: textResponse('Measurements.', 'text/plain'),
+        404: refusalResponse('The caller is on another machine.', ['X-Request-Id'], 'route_not_found'),
+      },
+    },
+  },
+  '/openapi.json': {
+    get: {
+      operationId: 'getOpenApi',
+      tags: ['Health'],
+      summary: 'This document',
+      security: FREE,
+      responses: {
+        200: {
+          description: 'OpenAPI 3.1.',
+          headers: headerReferences(['X-Request-Id']),
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      },
+    },
+  },
+  '/docs': {
+    get: {
+      operationId: 'getDocs',
+      tags: ['Health'],
+      summary: 'This document for people',
+      security: FREE,
+      responses: { 200: textResponse('A page.', 'text/html') },
+    },
+  },
+};

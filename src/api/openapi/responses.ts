@@ -1,0 +1,113 @@
+/** The answers that several operations share. */
+import type { z } from 'zod';
+import { REFUSALS, type RefusalCode } from '../errors.ts';
+import { insufficientCredits, refusal, syntaxError, validationError } from '../schemas.ts';
+import { INSUFFICIENT_CREDITS, SYNTAX_ERROR } from './examples.ts';
+import { schemaId, schemaPath } from './schemas.ts';
+
+export type HeaderName = keyof typeof HEADERS;
+
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } });
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } });
+
+export const HEADERS = {
+  'X-Request-Id': textHeader("The request's id in the server's log: the caller's own where it sent one."),
+  'X-Ignored-Fields': textHeader('The request fields that were ignored, percent-encoded, joined by commas.'),
+  'RateLimit-Policy': textHeader("The key's quota `q` in each window of `w` seconds."),
+  RateLimit: textHeader('Requests left (`r`) and seconds until all are there again (`t`).'),
+  'X-RateLimit-Limit': integerHeader('Requests that may come at once.'),
+  'X-RateLimit-Remaining': integerHeader('Requests left.'),
+  'X-RateLimit-Reset': integerHeader('Seconds until all requests are there again.'),
+  'Retry-After': integerHeader('Seconds after which to try again.'),
+  'WWW-Authenticate': textHeader('Always `ApiKey`.'),
+} as const;
+
+const RATE_LIMIT_HEADERS: readonly HeaderName[] = [
+  'RateLimit-Policy',
+  'RateLimit',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
+
+/** The headers of what was answered to a good key. */
+export const KEYED_HEADERS: readonly HeaderName[] = ['X-Request-Id', ...RATE_LIMIT_HEADERS];
+
+export type Response = {
+  readonly description: string;
+  readonly headers: object;
+  readonly content: Readonly<Record<string, { readonly schema: object; readonly examples?: object }>>;
+};
+
+export function headerReferences(names: readonly HeaderName[]): object {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+export function jsonResponse(
+  description: string,
+  headers: readonly HeaderName[],
+  schema: z.ZodType,
+  examples: Readonly<Record<string, unknown>>,
+): Response {
+  const named = Object.entries(examples).map(([name, value]) => [name, { value }]);
+  const content = { schema: { $ref: schemaPath(schemaId(schema)) }, examples: Object.fromEntries(named) };
+  return { description, headers: headerReferences(headers), content: { 'application/json': content } };
+}
+
+/** The response of refusals that share a status. */
+export function refusalResponse(
+  description: string,
+  headers: readonly HeaderName[],
+  ...codes: readonly RefusalCode[]
+): Response {
+  const examples = Object.fromEntries(codes.map((code) => [code, { detail: REFUSALS[code].detail }]));
+  return jsonResponse(description, headers, refusal, examples);
+}
+
+export function invalidResponse(example: object): Response {
+  return jsonResponse('A field is missing or breaks its rule.', KEYED_HEADERS, validationError, { invalid: example });
+}
+
+export const KEY_RESPONSES = {
+  401: refusalResponse(
+    'No key, or none that is known.',
+    ['X-Request-Id', 'WWW-Authenticate'],
+    'not_authenticated',
+    'invalid_key',
+  ),
+  429: refusalResponse(
+    'Too many requests, or too many wrong keys.',
+    [...KEYED_HEADERS, 'Retry-After'],
+    'too_many_requests',
+  ),
+  500: refusalResponse('A fault of the server.', ['X-Request-Id'], 'internal'),
+  503: refusalResponse(
+    'The server is starting, stopping or overloaded.',
+    ['X-Request-Id', 'Retry-After'],
+    'unavailable',
+  ),
+};
+
+export const PAYMENT_RESPONSE = jsonResponse(
+  'The credits do not cover the request; nothing was done.',
+  KEYED_HEADERS,
+  insufficientCredits,
+  { insufficient_credits: INSUFFICIENT_CREDITS },
+);
+
+export const SYNTAX_RESPONSE = jsonResponse(
+  'The query `q` breaks a rule of the query language, or the body does not match its encoding.',
+  KEYED_HEADERS,
+  syntaxError,
+  { wildcard_in_phrase: SYNTAX_ERROR },
+);
+
+export const BODY_RESPONSES = {
+  413: refusalResponse('The body is larger than 256 KiB.', KEYED_HEADERS, 'body_too_large'),
+  415: refusalResponse(
+    'The body is not JSON, or in an unknown encoding.',
+    KEYED_HEADERS,
+    'unsupported_content_type',
+    'unsupported_content_encoding',
+  ),
+};

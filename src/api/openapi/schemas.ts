@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { companySearchRequest, officerSearchRequest } from '../schemas.ts';
+
+type JsonSchema = { readonly [key: string]: unknown };
+
+/** Where the document keeps the schema of an id. */
+export function schemaPath(id: string): string {
+  return `#/components/schemas/${id}`;
+}
+
+/** The id of a schema that has one. */
+export function schemaId(schema: z.ZodType): string {
+  const id = schema.meta()?.id;
+  if (id === undefined) throw new TypeError('a schema of the document has no id');
+  return id;
+}
+
+/** Every schema with an id as JSON Schema, by id. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  // A request leaves out what has a default; an answer has every key.
+  const requests = new Set([schemaId(companySearchRequest), schemaId(officerSearchRequest)]);
+  const inputs = Object.entries(schemasAs('input')).filter(([id]) => requests.has(id));
+  const outputs = Object.entries(schemasAs('output')).filter(([id]) => !requests.has(id));
+  return Object.fromEntries([...outputs, ...inputs].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function schemasAs(io: 'input' | 'output'): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    io,
+    uri: schemaPath,
+    // A party's roles end in a transform, which has no schema of its own: what goes in is what comes out.
+    unrepresentable: 'any',
+    override: ({ jsonSchema, path }) => {
+      if (path.join('/') === 'properties/roles') {
+        Object.assign(jsonSchema, { type: 'array', items: { $ref: schemaPath('Role') } });
+      }
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _place, ...schema }]) => [id, schema]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** `perSecond` requests flow in for ever, `burst` at once after a pause. */
+export type RateLimit = { readonly perSecond: number; readonly burst: number };
+
+export type Allowance = {
+  readonly isAllowed: boolean;
+  /** Whole requests left at once. */
+  readonly remaining: number;
+  /** Seconds until the whole burst is there again, rounded up. */
+  readonly resetSeconds: number;
+  /** Seconds until one more request is there, at least 1. */
+  readonly retryAfterSeconds: number;
+};
+
+/** Callers beyond these are forgotten, the longest silent first: a forgotten one starts with a full burst. */
+const CALLERS_MAX = 50_000;
+
+type Bucket = { tokens: number; filledAtMs: number };
+
+/** One token bucket per caller. */
+export class TokenBuckets {
+  readonly limit: RateLimit;
+  readonly #nowMs: () => number;
+  readonly #buckets = new LRUCache<string, Bucket>({ max: CALLERS_MAX });
+
+  constructor(limit: RateLimit, nowMs: () => number) {
+    this.limit = limit;
+    this.#nowMs = nowMs;
+  }
+
+  /** Takes one request out of the caller's bucket, if there is one in it. */
+  take(caller: string): Allowance {
+    const { perSecond, burst } = this.limit;
+    const nowMs = this.#nowMs();
+    let bucket = this.#buckets.get(caller);
+    if (bucket === undefined) {
+      bucket = { tokens: burst, filledAtMs: nowMs };
+      this.#buckets.set(caller, bucket);
+    }
+    bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.filledAtMs) / 1000) * perSecond);
+    bucket.filledAtMs = nowMs;
+    const isAllowed = bucket.tokens >= 1;
+    if (isAllowed) bucket.tokens -= 1;
+    return {
+      isAllowed,
+      remaining: Math.floor(bucket.tokens),
+      resetSeconds: Math.ceil((burst - bucket.tokens) / perSecond),
+      retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)),
+    };
+  }
+
+  /**
+   * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`, `r` left, `t`
+   * seconds to the reset) and in the older `X-` ones.
+   */
+  describe(reply: FastifyReply, allowance: Allowance): void {
+    const { perSecond, burst } = this.limit;
+    const { remaining, resetSeconds } = allowance;
+    reply.header('ratelimit-policy', `"key";q=${burst};w=${Math.ceil(burst / perSecond)}`);
+    reply.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`);
+    reply.header('x-ratelimit-limit', String(burst));
+    reply.header('x-ratelimit-remaining', String(remaining));
+    reply.header('x-ratelimit-reset', String(resetSeconds));
+    if (!allowance.isAllowed) reply.header('retry-after', String(allowance.retryAfterSeconds));
+  }
+}

@@ -1,0 +1,28 @@
+import type { RouteOptions } from 'fastify';
+import type { Engine } from '../../engine/index.ts';
+import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
+import { refuse } from '../errors.ts';
+import { answerInvalid } from '../search-request.ts';
+
+type Params = { readonly jurisdiction_code: string; readonly company_number: string };
+
+export function companyLookup(engine: Engine): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/companies/:jurisdiction_code/:company_number',
+    async handler(request, reply) {
+      // The router has set exactly these two.
+      const { jurisdiction_code: submitted, company_number: entityNumber } = request.params as Params;
+      const code = submitted.toLowerCase();
+      const snapshots = await engine.snapshots();
+      if (!snapshots.some((snapshot) => snapshot.jurisdiction === code)) {
+        const item = problemItem(['path', 'jurisdiction_code'], unsupportedJurisdiction(code), submitted);
+        return answerInvalid(reply, [item]);
+      }
+      const company = await engine.lookup(code, entityNumber);
+      if (company === null) return refuse(reply, 'company_not_found');
+      reply.type('application/json; charset=utf-8');
+      return reply.send(company);
+    },
+  };
+}

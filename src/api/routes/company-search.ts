@@ -1,0 +1,53 @@
+import type { RouteOptions } from 'fastify';
+import { type CompanyHit, type Engine, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
+import { choice, flag, integer, jurisdictions, text } from '../body/fields.ts';
+import { type ResultPieces, searchEnvelope } from '../envelope.ts';
+import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
+
+export const COMPANY_SEARCH_FIELDS = {
+  q: text(QUERY_LENGTH_MAX),
+  match_alternative_names: flag(true),
+  match_previous_names: flag(true),
+  jurisdictions: jurisdictions(),
+  status: choice(STATUS_FILTERS, 'any'),
+  order_by: choice(ORDERS, 'jurisdiction'),
+  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
+  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
+};
+
+export function companySearch(engine: Engine): RouteOptions {
+  return {
+    method: 'POST',
+    url: '/companies/search',
+    async handler(request, reply) {
+      const search = await readSearchRequest(COMPANY_SEARCH_FIELDS, engine, request, reply);
+      if (search === null) return reply;
+      const { values, query } = search;
+      const found = await engine.searchCompanies({
+        query,
+        matchAlternativeNames: values.match_alternative_names,
+        matchPreviousNames: values.match_previous_names,
+        jurisdictions: values.jurisdictions,
+        status: values.status,
+        orderBy: values.order_by,
+        limit: values.limit,
+        page: values.page,
+      });
+      const echo = {
+        query: values.q,
+        match_alternative_names: values.match_alternative_names,
+        match_previous_names: values.match_previous_names,
+        jurisdictions: jurisdictionsEcho(values.jurisdictions),
+        status: values.status,
+        order_by: values.order_by,
+      };
+      reply.type('application/json; charset=utf-8');
+      return reply.send(searchEnvelope(values.page, echo, found, companyResult));
+    },
+  };
+}
+
+function companyResult({ matchedField, matchedValue, company }: CompanyHit): ResultPieces {
+  const value = JSON.stringify(matchedValue);
+  return [`{"match":{"matched_field":"${matchedField}","matched_value":${value}},"company":`, company, '}'];
+}

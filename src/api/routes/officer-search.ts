@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import type { RouteOptions } from 'fastify';
+import type { Engine, OfficerHit } from '../../engine/index.ts';
+import { type Company, ROLE_KINDS } from '../../entity/index.ts';
+import { integer, jurisdictions, optionalChoice, optionalPattern, text } from '../body/fields.ts';
+import { type ResultPieces, searchEnvelope } from '../envelope.ts';
+import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
+
+export const OFFICER_SEARCH_FIELDS = {
+  q: text(QUERY_LENGTH_MAX),
+  role: optionalChoice(ROLE_KINDS),
+  zip_code: optionalPattern(/^\d{5}$/),
+  jurisdictions: jurisdictions(),
+  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
+  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
+};
+
+export function officerSearch(engine: Engine): RouteOptions {
+  return {
+    method: 'POST',
+    url: '/officers/search',
+    async handler(request, reply) {
+      const search = await readSearchRequest(OFFICER_SEARCH_FIELDS, engine, request, reply);
+      if (search === null) return reply;
+      const { values, query } = search;
+      const found = await engine.searchOfficers({
+        query,
+        role: values.role,
+        zipCode: values.zip_code,
+        jurisdictions: values.jurisdictions,
+        limit: values.limit,
+        page: values.page,
+      });
+      const echo = {
+        query: values.q,
+        role: values.role,
+        zip_code: values.zip_code,
+        jurisdictions: jurisdictionsEcho(values.jurisdictions),
+      };
+      reply.type('application/json; charset=utf-8');
+      return reply.send(searchEnvelope(values.page, echo, found, officerResult));
+    },
+  };
+}
+
+const utf8 = new TextDecoder();
+
+function officerResult({ partyIndex, company }: OfficerHit): ResultPieces {
+  const { parties }: Company = JSON.parse(utf8.decode(company));
+  const officer = parties?.[partyIndex];
+  assert(officer, 'the engine found a party that its company does not have');
+  const match = { matched_field: 'officer_name', matched_value: officer.name };
+  return [`{"match":${JSON.stringify(match)},"officer":${JSON.stringify(officer)},"company":`, company, '}'];
+}

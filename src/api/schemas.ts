@@ -1,0 +1,116 @@
+/** The bodies of requests and answers, for the OpenAPI document and for the tests that hold answers against it. */
+import { z } from 'zod';
+import { ORDERS, STATUS_FILTERS } from '../engine/index.ts';
+import { companySchema, jurisdictionCodeSchema, partySchema, ROLE_KINDS } from '../entity/index.ts';
+import { ERROR_SENTENCES } from '../query/index.ts';
+import { bodySchema } from './body/validate.ts';
+import { COMPANY_SEARCH_FIELDS } from './routes/company-search.ts';
+import { OFFICER_SEARCH_FIELDS } from './routes/officer-search.ts';
+
+export const companySearchRequest = bodySchema(COMPANY_SEARCH_FIELDS).meta({ id: 'CompanySearchRequest' });
+export const officerSearchRequest = bodySchema(OFFICER_SEARCH_FIELDS).meta({ id: 'OfficerSearchRequest' });
+
+const summary = z
+  .object({
+    total_matches: z.int().min(0).max(10_000).meta({ description: 'Matches, counted up to a cap of 10,000.' }),
+    total_is_capped: z.boolean().meta({ description: 'True when there are more than 10,000 matches.' }),
+    returned: z.int().min(0).max(100),
+    next_page: z.int().min(2).nullable().meta({ description: 'The next page, or null on the last one.' }),
+    jurisdictions_searched: z.array(jurisdictionCodeSchema),
+  })
+  .meta({ id: 'SearchSummary' });
+
+const jurisdictionsEcho = z.string().meta({ description: '`all`, or the sorted codes joined by commas.' });
+
+function searchResponse(id: string, request: z.ZodType, result: z.ZodType) {
+  return z.object({ page: z.int().min(1), request, summary, results: z.array(result) }).meta({ id });
+}
+
+export const companySearchResponse = searchResponse(
+  'CompanySearchResponse',
+  z
+    .object({
+      query: z.string().meta({ description: 'The submitted `q`.' }),
+      match_alternative_names: z.boolean(),
+      match_previous_names: z.boolean(),
+      jurisdictions: jurisdictionsEcho,
+      status: z.enum(STATUS_FILTERS),
+      order_by: z.enum(ORDERS),
+    })
+    .meta({ id: 'CompanySearchEcho' }),
+  z
+    .object({
+      match: z.object({
+        matched_field: z.enum(['name', 'alternative_names', 'previous_names']),
+        matched_value: z.string(),
+      }),
+      company: companySchema,
+    })
+    .meta({ id: 'CompanySearchResult' }),
+);
+
+export const officerSearchResponse = searchResponse(
+  'OfficerSearchResponse',
+  z
+    .object({
+      query: z.string().meta({ description: 'The submitted `q`.' }),
+      role: z.enum(ROLE_KINDS).nullable(),
+      zip_code: z.string().nullable(),
+      jurisdictions: jurisdictionsEcho,
+    })
+    .meta({ id: 'OfficerSearchEcho' }),
+  z
+    .object({
+      match: z.object({ matched_field: z.literal('officer_name'), matched_value: z.string() }),
+      officer: partySchema,
+      company: companySchema,
+    })
+    .meta({ id: 'OfficerSearchResult' }),
+);
+
+export const creditBalance = z
+  .object({
+    balance: z.int().meta({ description: 'Remaining credits of the account.' }),
+    overage_enabled: z.boolean().meta({ description: 'Whether the balance may go below zero.' }),
+    overage_amount: z.int().nullable().meta({ description: 'How far below zero it may fall.' }),
+    auto_topup_enabled: z.boolean(),
+    auto_topup_threshold_credits: z.int().nullable().meta({ description: 'The balance that triggers a top-up.' }),
+    auto_topup_target_credits: z.int().nullable().meta({ description: 'The balance that a top-up restores.' }),
+  })
+  .meta({ id: 'CreditBalance' });
+
+export const jurisdictionList = z
+  .object({ jurisdictions: z.array(jurisdictionCodeSchema).meta({ description: 'Sorted.' }) })
+  .meta({ id: 'Jurisdictions' });
+
+export const health = z.object({ status: z.string() }).meta({ id: 'Health' });
+
+export const refusal = z.object({ detail: z.string() }).meta({ id: 'Refusal' });
+
+export const syntaxError = z
+  .object({
+    detail: z.string(),
+    position: z.int().min(0).meta({ description: 'Of the first offending character of `q`, in code points, from 0.' }),
+    code: z.enum(Object.keys(ERROR_SENTENCES)),
+  })
+  .meta({ id: 'SyntaxError' });
+
+export const insufficientCredits = z
+  .object({ detail: z.string(), required: z.int(), available: z.int() })
+  .meta({ id: 'InsufficientCredits' });
+
+export const validationError = z
+  .object({
+    detail: z.array(
+      z
+        .object({
+          loc: z.array(z.union([z.string(), z.int()])),
+          msg: z.string(),
+          type: z.string(),
+          input: z.unknown().optional(),
+          ctx: z.record(z.string(), z.unknown()).optional(),
+        })
+        .meta({ id: 'ValidationErrorItem' }),
+    ),
+  })
+  .meta({ id: 'ValidationError' });

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './errors.ts';
+
+type Route = { readonly method: string; readonly path: RegExp };
+
+/** Tells a path that no route has (404) from one that has routes of other methods (405, with `Allow`). */
+export class RouteList {
+  readonly #routes: Route[] = [];
+
+  /** Follows the routes that `app` is given from now on. */
+  constructor(app: FastifyInstance) {
+    app.addHook('onRoute', ({ method, url }) => {
+      const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+      for (const one of [method].flat()) this.#routes.push({ method: one, path });
+    });
+  }
+
+  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const [path = ''] = request.url.split('?');
+    const allowed = new Set(this.#routes.filter((route) => route.path.test(path)).map((route) => route.method));
+    // The method is allowed where a route's handler finds nothing itself: a file that is not there.
+    if (allowed.size === 0 || allowed.has(request.method)) return refuse(reply, 'route_not_found');
+    return refuse(reply.header('allow', [...allowed].sort().join(', ')), 'method_not_allowed');
+  }
+}
+
+/** For a scope that reads bodies: answered in a hook, or the framework would read the body first and stumble over it. */
+export function refuseUnknownRoutes(scope: FastifyInstance, routes: RouteList): void {
+  scope.setNotFoundHandler((request, reply) => routes.refuse(request, reply));
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return routes.refuse(request, reply);
+  });
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { describe, it } from 'node:test';
+import { pino } from 'pino';
+import { REFUSALS } from '../../src/api/errors.ts';
+import { type Engine, EngineError } from '../../src/engine/index.ts';
+import { memoryEngine } from '../engine/memory-engine.ts';
+import { COMPANIES, openServer } from './harness.ts';
+
+/** An engine whose every question fails. */
+function failingEngine(error: Error): Engine {
+  const fail = () => Promise.reject(error);
+  const engine = memoryEngine(COMPANIES);
+  return Object.assign(engine, { searchCompanies: fail, searchOfficers: fail, lookup: fail });
+}
+
+function collectingLogger() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: pino({}, sink) };
+}
+
+const REQUESTS = [
+  ['POST', '/v2/companies/search', { q: 'secretquery' }],
+  ['POST', '/v2/officers/search', { q: 'secretquery' }],
+  ['GET', '/v2/companies/us_co/secretnumber', undefined],
+] as const;
+
+describe('an engine that fails', () => {
+  for (const [method, url, body] of REQUESTS) {
+    it(`is a 500 that tells nothing, with its id in the log: ${url}`, async () => {
+      const { lines, logger } = collectingLogger();
+      const engine = failingEngine(
+        new Error('near "secretquery": syntax error', { cause: new TypeError('secretquery') }),
+      );
+      await using server = await openServer({ engine, settings: { logger } });
+      const answered = await server.send(method, url, body);
+      assert.equal(answered.statusCode, 500);
+      assert.deepEqual(answered.json(), { detail: 'Internal Server Error' });
+      const failure = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed');
+      assert.equal(failure.requestId, answered.headers['x-request-id']);
+      assert.equal(failure.error.name, 'Error');
+      assert.equal(failure.error.cause.name, 'TypeError');
+      assert.match(failure.error.frames[0], /failures\.test\.ts/);
+    });
+
+    it(`that is away for a while is a 503 with Retry-After: ${url}`, async () => {
+      await using server = await openServer({ engine: failingEngine(new EngineError('engine_unavailable', 'secret')) });
+      const answered = await server.send(method, url, body);
+      assert.equal(answered.statusCode, 503);
+      assert.equal(answered.headers['retry-after'], '1');
+      assert.deepEqual(answered.json(), { detail: 'Service Unavailable' });
+    });
+  }
+
+  for (const code of ['snapshot_unreadable', 'disk_full', 'load_in_progress'] as const) {
+    it(`with ${code} is a 500`, async () => {
+      await using server = await openServer({ engine: failingEngine(new EngineError(code, 'secret')) });
+      const answered = await server.send('POST', '/v2/companies/search', { q: 'a' });
+      assert.equal(answered.statusCode, 500);
+      assert.doesNotMatch(answered.body, /secret/);
+    });
+  }
+});
+
+describe('readiness', () => {
+  it('is a 503 with Retry-After until a snapshot is loaded', async () => {
+    await using server = await openServer({ engine: memoryEngine() });
+    const answered = await server.app.inject('/readyz');
+    assert.equal(answered.statusCode, 503);
+    assert.equal(answered.headers['retry-after'], '1');
+    assert.equal((await server.app.inject('/healthz')).statusCode, 200);
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request with its id, route, status and time, and nothing of the key, the query or the answer', async () => {
+    const { lines, logger } = collectingLogger();
+    await using server = await openServer({ settings: { logger } });
+    await server.send('POST', '/v2/companies/search', { q: 'zephyr "the kiln"', extra: 1 });
+    await server.send('POST', '/v2/companies/search', { q: 'zephyr (' });
+    await server.send('POST', '/v2/officers/search', { q: 'arden', limit: 'zephyr' });
+    await server.send('GET', '/v2/companies/us_co/1001?zephyr');
+    await server.send('GET', '/v2/zephyr');
+    await server.app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_zephyr' } });
+    const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
+    assert.deepEqual(
+      logged.map(({ method, route, status }) => [method, route, status]),
+      [
+        ['POST', '/v2/companies/search', 200],
+        ['POST', '/v2/companies/search', 400],
+        ['POST', '/v2/officers/search', 422],
+        ['GET', '/v2/companies/:jurisdiction_code/:company_number', 200],
+        ['GET', 'none', 404],
+        ['GET', '/v2/credits', 401],
+      ],
+    );
+    for (const line of logged) {
+      assert.ok(line.requestId.length > 0);
+      assert.equal(typeof line.ms, 'number');
+    }
+    assert.equal(logged.length, lines.length);
+    assert.doesNotMatch(lines.join(''), new RegExp(`zephyr|kiln|arden|1001|${server.key}`, 'i'));
+  });
+});
+
+describe('metrics', () => {
+  it('count requests by route and status', async () => {
+    await using server = await openServer();
+    await server.send('POST', '/v2/companies/search', { q: 'zephyr' });
+    const { body } = await server.app.inject('/metrics');
+    assert.match(
+      body,
+      /charter_http_request_duration_seconds_count\{method="POST",route="\/v2\/companies\/search",status="200"\} 1/,
+    );
+    assert.doesNotMatch(body, /zephyr/);
+  });
+
+  it('are for the same machine only, and not through a proxy', async () => {
+    await using server = await openServer();
+    for (const [remoteAddress, headers, status] of [
+      ['127.0.0.1', {}, 200],
+      ['::1', {}, 200],
+      ['::ffff:127.0.0.1', {}, 200],
+      ['192.0.2.1', {}, 404],
+      ['127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, 404],
+      ['127.0.0.1', { forwarded: 'for=192.0.2.1' }, 404],
+    ] as const) {
+      const answered = await server.app.inject({ url: '/metrics', remoteAddress, headers });
+      assert.equal(answered.statusCode, status, remoteAddress);
+    }
+  });
+});
+
+describe('docs/errors.md', () => {
+  it('lists exactly the refusals that there are', async () => {
+    const page = await readFile(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| (\d{3}) \| `\{"detail": "(.*?)"\}` \|/gm)].map(
+      ([, status, detail]) => `${status} ${detail}`,
+    );
+    const refusals = Object.values(REFUSALS).map(({ status, detail }) => `${status} ${detail}`);
+    assert.deepEqual(rows.sort(), refusals.sort());
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openAccounts } from '../../src/accounts/index.ts';
+import { type ApiSettings, createServer } from '../../src/api/index.ts';
+import type { Engine } from '../../src/engine/index.ts';
+import { type Company, companySchema } from '../../src/entity/index.ts';
+import { memoryEngine } from '../engine/memory-engine.ts';
+
+type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
+
+/** A valid company of which only what matters is given. */
+export function company(given: Given): Company {
+  return companySchema.parse({
+    status: 'active',
+    legal_form: 'llc',
+    domicile: 'domestic',
+    search_url: 'https://registry.example/search',
+    as_of: '2026-08-30',
+    ...given,
+  });
+}
+
+const role = (kind: 'officer' | 'registered_agent', title: string | null = null) => ({
+  kind,
+  title,
+  ownership_percentage: null,
+  started_on: null,
+  ended_on: null,
+});
+
+const address = (postalCode: string) => ({
+  raw: null,
+  street_address: '7 Harrow Lane',
+  street_address_2: null,
+  locality: 'Pellton',
+  region: 'CO',
+  postal_code: postalCode,
+  country: 'United States',
+  country_code: 'US',
+});
+
+export const COMPANIES: readonly Company[] = [
+  company({
+    jurisdiction_code: 'us_co',
+    entity_number: '1001',
+    legal_name: 'Zephyr Kiln LLC',
+    names: [{ name: 'The "Kiln" Café', kind: 'trading', started_on: null, ended_on: null }],
+    parties: [
+      {
+        type: 'person',
+        name: 'ARDEN, TOLLY Q',
+        roles: [role('officer', 'President'), role('registered_agent')],
+        address: address('80521-0042'),
+      },
+      { type: 'person', name: 'Mirel Arden', roles: [role('officer')], address: null },
+    ],
+  }),
+  company({
+    jurisdiction_code: 'us_co',
+    entity_number: '1002/A B',
+    legal_name: 'Old Harbor Supply Inc',
+    status: 'dissolved',
+    names: [{ name: 'Zephyr Freight Inc', kind: 'previous_legal', started_on: null, ended_on: '2019-01-31' }],
+  }),
+  company({ jurisdiction_code: 'us_fl', entity_number: 'L1', legal_name: 'Zephyr', status: 'unknown' }),
+];
+
+export type TestServer = AsyncDisposable & {
+  readonly app: FastifyInstance;
+  readonly key: string;
+  readonly revoke: () => Promise<void>;
+  /** A request with the key; a body that is no text is sent as JSON. */
+  readonly send: (method: 'GET' | 'POST', url: string, body?: unknown) => Promise<LightMyRequestResponse>;
+};
+
+/** The whole server over real accounts and an engine in memory; not rate limited unless told. */
+export async function openServer(
+  options: { readonly engine?: Engine; readonly settings?: ApiSettings } = {},
+): Promise<TestServer> {
+  await using opened = new AsyncDisposableStack();
+  const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
+  opened.defer(() => rm(homeDirectory, { recursive: true }));
+  const accounts = opened.use(await openAccounts({ homeDirectory }));
+  const { key, keyId } = await accounts.createKey({ email: 'ops@pellton.example', credits: 5000 });
+  const { engine = memoryEngine(COMPANIES), settings = {} } = options;
+  const app = createServer({ engine, accounts, settings: { rateLimit: 'off', ...settings } });
+  opened.defer(() => app.close());
+  const open = opened.move();
+  return {
+    app,
+    key,
+    revoke: () => accounts.revokeKey(keyId),
+    send(method, url, body) {
+      const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+      const request: InjectOptions = { method, url, headers: { 'x-api-key': key } };
+      if (body === undefined) return app.inject(request);
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+      return app.inject({ ...request, headers, payload: isRaw ? body : JSON.stringify(body) });
+    },
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}

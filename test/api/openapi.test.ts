@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { openApiDocument } from '../../src/api/index.ts';
+import { openServer, type TestServer } from './harness.ts';
+
+const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
+
+type Media = { readonly schema: object; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
+type Content = { readonly content?: Readonly<Record<string, Media>> };
+type Operation = {
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly headers?: Readonly<Record<string, unknown>> }>>;
+};
+type Document = {
+  readonly openapi: string;
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: object; readonly headers: object };
+};
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+/** The routes in a printed tree: each line adds its part to the path of the line it hangs from, four columns to the left. */
+function routesOf(tree: string): string[] {
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─ ]+)(\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+    if (part === '') return [];
+    parts.length = indent.length / 4 - 1;
+    parts.push(part);
+    const path = parts.join('').replace(/:(\w+)/g, '{$1}');
+    return methods.split(', ').flatMap((method) => (method === '' ? [] : [`${method} ${path}`]));
+  });
+}
+
+/** A validator of the schema at a place in the document. */
+function validator(): (schema: object, value: unknown) => string {
+  const { Ajv2020: Validator }: { Ajv2020: typeof Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js');
+  const ajv = new Validator({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } });
+  const root = 'https://charter.example/openapi.json';
+  ajv.addSchema({ $id: root, components: document.components });
+  return (schema, value) => {
+    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${root}#/`));
+    const validate = ajv.compile(absolute);
+    return validate(value) ? '' : ajv.errorsText(validate.errors);
+  };
+}
+
+describe('the OpenAPI document', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await openServer();
+  });
+  after(() => server[Symbol.asyncDispose]());
+
+  it('in openapi.json is the one the code makes: run `npm run openapi` when it is not', async () => {
+    const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
+    assert.deepEqual(JSON.parse(committed), document);
+  });
+
+  it('is served as it is', async () => {
+    assert.deepEqual((await server.app.inject('/openapi.json')).json(), document);
+    assert.deepEqual((await server.app.inject('/docs/json')).json(), document);
+    assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '0.2.0']);
+  });
+
+  it('has every route of the server, and no other', async () => {
+    await server.app.ready();
+    const routes = routesOf(server.app.printRoutes({ commonPrefix: false })).filter(
+      (route) => !/^GET \/docs\//.test(route) && !/^HEAD /.test(route),
+    );
+    assert.deepEqual(operations.map(({ name }) => name).sort(), [...new Set(routes)].sort());
+  });
+
+  const check = validator();
+  describe('has examples that its own schemas accept', () => {
+    for (const { name, operation } of operations) {
+      const contents = { request: operation.requestBody, ...operation.responses };
+      for (const [part, content] of Object.entries(contents)) {
+        for (const { schema, examples = {} } of Object.values(content?.content ?? {})) {
+          for (const [example, { value }] of Object.entries(examples)) {
+            it(`${name} ${part} ${example}`, () => assert.equal(check(schema, value), ''));
+          }
+        }
+      }
+    }
+  });
+
+  it('has schemas that refuse what is wrong', () => {
+    const { examples, schema } = document.paths['/v2/companies/search']?.['post']?.responses['200']?.content?.[
+      'application/json'
+    ] ?? { schema: {} };
+    const answer = structuredClone(examples?.['found']?.value);
+    assert.ok(typeof answer === 'object' && answer !== null);
+    assert.notEqual(check(schema, { ...answer, page: 'one' }), '');
+    assert.notEqual(check(schema, { ...answer, results: [{ company: {} }] }), '');
+  });
+
+  it('refers to nothing that it does not have', () => {
+    for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/(.*?)"/g)) {
+      let found: unknown = document;
+      for (const step of reference.split('/')) found = Object(found)[step];
+      assert.ok(found, reference);
+    }
+  });
+
+  describe('describes what the server answers', () => {
+    const requests = [
+      { method: 'POST', path: '/v2/companies/search', body: { q: 'zephyr' }, status: 200 },
+      { method: 'POST', path: '/v2/companies/search', body: { q: '(' }, status: 400 },
+      { method: 'POST', path: '/v2/companies/search', body: { limit: 0 }, status: 422 },
+      { method: 'POST', path: '/v2/companies/search', body: '{', status: 422 },
+      { method: 'POST', path: '/v2/officers/search', body: { q: 'arden' }, status: 200 },
+      {
+        method: 'GET',
+        path: '/v2/companies/{jurisdiction_code}/{company_number}',
+        url: '/v2/companies/us_co/1001',
+        status: 200,
+      },
+      {
+        method: 'GET',
+        path: '/v2/companies/{jurisdiction_code}/{company_number}',
+        url: '/v2/companies/us_co/9',
+        status: 404,
+      },
+      {
+        method: 'GET',
+        path: '/v2/companies/{jurisdiction_code}/{company_number}',
+        url: '/v2/companies/us_zz/9',
+        status: 422,
+      },
+      { method: 'GET', path: '/v2/credits', status: 200 },
+      { method: 'GET', path: '/v2/jurisdictions', status: 200 },
+      { method: 'GET', path: '/readyz', status: 200 },
+    ] as const;
+    for (const request of requests) {
+      const { method, path, status } = request;
+      it(`${method} ${path} ${status}`, async () => {
+        const url = 'url' in request ? request.url : path;
+        const answered = await server.send(method, url, 'body' in request ? request.body : undefined);
+        assert.equal(answered.statusCode, status);
+        const response = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+        const schema = response?.content?.['application/json']?.schema;
+        assert.ok(schema);
+        assert.equal(check(schema, answered.json()), '');
+      });
+    }
+  });
+
+  describe('is shown by pages that ask no other host', () => {
+    for (const url of ['/docs', '/docs/', '/docs/static/swagger-initializer.js', '/docs/static/index.css']) {
+      it(url, async () => {
+        const answered = await server.app.inject(url);
+        assert.equal(answered.statusCode, 200);
+        assert.match(String(answered.headers['content-security-policy']), /^default-src 'self';/);
+        assert.doesNotMatch(answered.body, /(?:src|href|url)\s*[=:]\s*["']?https?:/);
+        assert.doesNotMatch(answered.body, /<script>|<style>/);
+      });
+    }
+  });
+});

@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/api/schemas.ts';
+import { companySchema } from '../../src/entity/index.ts';
+import type { QueryErrorCode } from '../../src/query/index.ts';
+import { memoryEngine } from '../engine/memory-engine.ts';
+import { COMPANIES, company, openServer, type TestServer } from './harness.ts';
+
+const [KILN, HARBOR, ZEPHYR] = COMPANIES;
+
+/** One query for every code; the parser's own tests hold the rest. */
+const SYNTAX_ERRORS: Record<QueryErrorCode, readonly [query: string, position: number]> = {
+  empty_query: ['  & 😀 ', 0],
+  wildcard_in_phrase: ['"acme corp*"', 10],
+  leading_wildcard: ['acme *corp', 5],
+  embedded_wildcard: ['😀 ac*me', 4],
+  unterminated_phrase: ['acme "corp', 5],
+  empty_phrase: ['acme ""', 5],
+  empty_group: ['acme ()', 5],
+  unbalanced_parenthesis: ['acme) corp', 4],
+  missing_operand: ['acme OR', 5],
+  query_too_complex: ['a '.repeat(101), 200],
+};
+
+describe('searches and lookup', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await openServer();
+  });
+  after(() => server[Symbol.asyncDispose]());
+
+  async function found(url: string, body: object) {
+    const answered = await server.send('POST', url, body);
+    assert.equal(answered.statusCode, 200, answered.body);
+    assert.equal(answered.headers['content-type'], 'application/json; charset=utf-8');
+    return answered.json();
+  }
+
+  it('a company search answers with the envelope, the match and the whole company', async () => {
+    const answer = await found('/v2/companies/search', { q: '"the kiln" cafe' });
+    assert.deepEqual(answer, {
+      page: 1,
+      request: {
+        query: '"the kiln" cafe',
+        match_alternative_names: true,
+        match_previous_names: true,
+        jurisdictions: 'all',
+        status: 'any',
+        order_by: 'jurisdiction',
+      },
+      summary: {
+        total_matches: 1,
+        total_is_capped: false,
+        returned: 1,
+        next_page: null,
+        jurisdictions_searched: ['us_co', 'us_fl'],
+      },
+      results: [{ match: { matched_field: 'alternative_names', matched_value: 'The "Kiln" Café' }, company: KILN }],
+    });
+    companySearchResponse.parse(answer);
+  });
+
+  it('the echo is the request as it was understood', async () => {
+    const { request, summary } = await found('/v2/companies/search', {
+      q: 'zephyr',
+      match_alternative_names: 'no',
+      match_previous_names: 0,
+      jurisdictions: ' US_FL,,us_co, us_fl',
+      status: 'inactive',
+      order_by: 'relevance',
+      limit: '7',
+    });
+    assert.deepEqual(request, {
+      query: 'zephyr',
+      match_alternative_names: false,
+      match_previous_names: false,
+      jurisdictions: 'us_co,us_fl',
+      status: 'inactive',
+      order_by: 'relevance',
+    });
+    assert.deepEqual(summary.jurisdictions_searched, ['us_co', 'us_fl']);
+  });
+
+  describe('every field of the request reaches the engine', () => {
+    for (const [fields, numbers] of [
+      [{}, ['1001', '1002/A B', 'L1']],
+      [{ match_previous_names: false }, ['1001', 'L1']],
+      [{ q: 'cafe', match_alternative_names: false }, []],
+      [{ jurisdictions: 'us_co' }, ['1001', '1002/A B']],
+      [{ status: 'active' }, ['1001', 'L1']],
+      [{ status: 'inactive' }, ['1002/A B', 'L1']],
+      [{ status: 'unknown' }, ['L1']],
+      [{ order_by: 'relevance' }, ['L1', '1001', '1002/A B']],
+      [{ limit: 1, page: 3 }, ['L1']],
+      [{ page: Number.MAX_SAFE_INTEGER }, []],
+    ] as const) {
+      it(JSON.stringify(fields), async () => {
+        const { results } = await found('/v2/companies/search', { q: 'zephyr', ...fields });
+        assert.deepEqual(
+          results.map((result: { company: { entity_number: string } }) => result.company.entity_number),
+          numbers,
+        );
+      });
+    }
+  });
+
+  it('next_page leads through every result once, and then is null', async () => {
+    const numbers: string[] = [];
+    for (let page: number | null = 1; page !== null; ) {
+      const answer = await found('/v2/companies/search', { q: 'zephyr', limit: 2, page });
+      assert.equal(answer.page, page);
+      assert.equal(answer.summary.returned, answer.results.length);
+      assert.equal(answer.summary.total_matches, 3);
+      for (const result of answer.results) numbers.push(result.company.entity_number);
+      page = answer.summary.next_page;
+    }
+    assert.deepEqual(numbers, ['1001', '1002/A B', 'L1']);
+  });
+
+  it('an officer search answers with each matching party', async () => {
+    const answer = await found('/v2/officers/search', { q: 'arden' });
+    const parties = KILN?.parties ?? [];
+    assert.deepEqual(answer, {
+      page: 1,
+      request: { query: 'arden', role: null, zip_code: null, jurisdictions: 'all' },
+      summary: {
+        total_matches: 2,
+        total_is_capped: false,
+        returned: 2,
+        next_page: null,
+        jurisdictions_searched: ['us_co', 'us_fl'],
+      },
+      results: parties.map((officer) => ({
+        match: { matched_field: 'officer_name', matched_value: officer.name },
+        officer,
+        company: KILN,
+      })),
+    });
+    officerSearchResponse.parse(answer);
+  });
+
+  describe('officers are filtered by role, ZIP and jurisdiction, and echoed so', () => {
+    for (const [fields, count] of [
+      [{ role: 'officer' }, 2],
+      [{ role: 'registered_agent' }, 1],
+      [{ role: 'member' }, 0],
+      [{ zip_code: '80521' }, 1],
+      [{ zip_code: '80522' }, 0],
+      [{ role: 'officer', zip_code: '80521', jurisdictions: 'us_co' }, 1],
+      [{ jurisdictions: 'us_fl' }, 0],
+    ] as const) {
+      it(JSON.stringify(fields), async () => {
+        const { request, summary } = await found('/v2/officers/search', { q: 'arden', ...fields });
+        assert.equal(summary.total_matches, count);
+        assert.deepEqual(request, { query: 'arden', role: null, zip_code: null, jurisdictions: 'all', ...fields });
+      });
+    }
+  });
+
+  describe('a syntax error of q tells its rule and its place, in both searches', () => {
+    for (const [code, [q, position]] of Object.entries(SYNTAX_ERRORS)) {
+      for (const url of ['/v2/companies/search', '/v2/officers/search']) {
+        it(`${code}: ${url}`, async () => {
+          const answered = await server.send('POST', url, { q });
+          assert.equal(answered.statusCode, 400);
+          const { detail, ...rest } = answered.json();
+          assert.deepEqual(rest, { position, code });
+          assert.match(detail, new RegExp(`^Syntax error at position ${position}: \\w+`));
+        });
+      }
+    }
+    it('word for word', async () => {
+      assert.equal(
+        (await server.send('POST', '/v2/companies/search', { q: '"acm*"' })).json().detail,
+        'Syntax error at position 4: wildcard is not allowed inside a quoted phrase',
+      );
+    });
+  });
+
+  describe('a lookup takes the code in any case and the number exactly', () => {
+    for (const [url, answer] of [
+      ['/v2/companies/us_co/1001', KILN],
+      ['/v2/companies/US_Co/1001?x=1', KILN],
+      ['/v2/companies/us_co/1002%2FA%20B', HARBOR],
+      ['/v2/companies/us_fl/L1', ZEPHYR],
+    ] as const) {
+      it(url, async () => {
+        const answered = await server.send('GET', url);
+        assert.equal(answered.statusCode, 200);
+        assert.deepEqual(companySchema.parse(answered.json()), answer);
+      });
+    }
+    for (const url of [
+      '/v2/companies/us_co/L1',
+      '/v2/companies/us_fl/l1',
+      '/v2/companies/us_co/%201001',
+      '/v2/companies/us_co/1001%00',
+      `/v2/companies/us_co/${'1'.repeat(10_000)}`,
+      '/v2/companies/us_co/',
+    ]) {
+      it(`no company: ${url.slice(0, 60)}`, async () => {
+        const answered = await server.send('GET', url);
+        assert.equal(answered.statusCode, 404);
+        assert.deepEqual(answered.json(), { detail: 'Company not found' });
+      });
+    }
+    for (const url of ['/v2/companies/us_co/%', '/v2/companies/us_co/%ZZ', '/v2/companies/us_co/%ff']) {
+      it(`malformed: ${url}`, async () => {
+        const answered = await server.send('GET', url);
+        assert.equal(answered.statusCode, 400);
+        assert.deepEqual(answered.json(), { detail: 'Malformed URL' });
+      });
+    }
+  });
+
+  it('jurisdictions are the loaded ones, and credits those of the account', async () => {
+    assert.deepEqual((await server.send('GET', '/v2/jurisdictions')).json(), { jurisdictions: ['us_co', 'us_fl'] });
+    const balance = creditBalance.parse((await server.send('GET', '/v2/credits')).json());
+    assert.deepEqual(balance, {
+      balance: 5000,
+      overage_enabled: false,
+      overage_amount: null,
+      auto_topup_enabled: false,
+      auto_topup_threshold_credits: null,
+      auto_topup_target_credits: null,
+    });
+  });
+
+  it('totals are capped beyond 10,000 matches, and no company is changed on its way', async () => {
+    const many = Array.from({ length: 10_001 }, (_, index) =>
+      company({ jurisdiction_code: 'us_tx', entity_number: `${index}`, legal_name: `Zephyr "\\\u2028😀 ${index}` }),
+    );
+    await using large = await openServer({ engine: memoryEngine(many) });
+    const answered = await large.send('POST', '/v2/companies/search', { q: 'zephyr' });
+    const { summary, results } = answered.json();
+    assert.deepEqual(
+      { ...summary, results: results.length },
+      {
+        total_matches: 10_000,
+        total_is_capped: true,
+        returned: 100,
+        next_page: 2,
+        jurisdictions_searched: ['us_tx'],
+        results: 100,
+      },
+    );
+    assert.deepEqual(results[0].company, many[0]);
+    assert.equal(results[0].match.matched_value, many[0]?.legal_name);
+  });
+
+  it('with nothing loaded a search of all finds nothing', async () => {
+    await using empty = await openServer({ engine: memoryEngine() });
+    const { summary } = (await empty.send('POST', '/v2/companies/search', { q: 'zephyr' })).json();
+    assert.deepEqual([summary.total_matches, summary.jurisdictions_searched], [0, []]);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { memoryEngine } from '../engine/memory-engine.ts';
+import { COMPANIES, openServer, type TestServer } from './harness.ts';
+
+/** The port of a server that listens. */
+async function listen({ app }: TestServer): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const [address] = app.addresses();
+  assert(address !== undefined && typeof address !== 'string');
+  return address.port;
+}
+
+/** Sends raw text and answers with all that comes until the server closes. */
+async function exchange(port: number, ...parts: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  for (const part of parts) await write(socket, part);
+  return text(socket);
+}
+
+async function write(socket: Socket, part: string): Promise<void> {
+  await new Promise<void>((resolve) => socket.write(part, () => resolve()));
+}
+
+const headOf = (key: string, ...more: readonly string[]): string =>
+  ['POST /v2/companies/search HTTP/1.1', 'Host: charter', `X-API-Key: ${key}`, 'Connection: close', ...more].join(
+    '\r\n',
+  );
+
+describe('over a socket', () => {
+  it('a chunked body without a content type is read', async () => {
+    await using server = await openServer();
+    const port = await listen(server);
+    const head = `${headOf(server.key, 'Transfer-Encoding: chunked')}\r\n\r\n`;
+    const answer = await exchange(port, head, '8\r\n{"q":"ze\r\n', '7\r\nphyr"}\n\r\n', '0\r\n\r\n');
+    assert.match(answer, /^HTTP\/1\.1 200 OK\r\n/);
+    assert.match(answer, /"total_matches":3/);
+  });
+
+  it('a chunked body over the limit is a 413 that arrives, though the client writes all of it first', async () => {
+    await using server = await openServer();
+    const port = await listen(server);
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    const head = `${headOf(server.key, 'Transfer-Encoding: chunked')}\r\n\r\n`;
+    const answer = await exchange(port, head, ...Array(40).fill(chunk), '0\r\n\r\n');
+    assert.match(answer, /^HTTP\/1\.1 413 Payload Too Large\r\n/);
+  });
+
+  it('a client that leaves in the middle of its body does no harm', async () => {
+    await using server = await openServer();
+    const port = await listen(server);
+    const socket = connect(port, '127.0.0.1');
+    await write(socket, `${headOf(server.key, 'Content-Length: 100')}\r\n\r\n{"q":`);
+    socket.destroy();
+    assert.equal((await fetch(`http://127.0.0.1:${port}/health`)).status, 200);
+  });
+
+  describe('what is no request is refused in JSON with an id', () => {
+    for (const [name, sent, status, detail] of [
+      ['no HTTP', 'hello\r\n\r\n', 400, 'Malformed request'],
+      ['a wrong length', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'Malformed request'],
+      ['large headers', `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers are too large'],
+    ] as const) {
+      it(name, async () => {
+        await using server = await openServer();
+        const answer = await exchange(await listen(server), sent);
+        assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
+        assert.match(answer, /\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+        assert.match(answer, new RegExp(`\\{"detail":".*${detail}"\\}$`));
+      });
+    }
+  });
+
+  describe('a path that climbs or has no name is answered', () => {
+    for (const [target, status] of [
+      ['/v2/companies/us_co/..', 404],
+      ['/v2/../v2/credits', 404],
+      ['//v2/credits', 404],
+      ['/docs/static/../../package.json', 404],
+      ['/docs/static/%2e%2e%2f%2e%2e%2fpackage.json', 404],
+      ['*', 404],
+    ] as const) {
+      it(target, async () => {
+        await using server = await openServer();
+        const head = `GET ${target} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\nConnection: close\r\n\r\n`;
+        assert.match(await exchange(await listen(server), head), new RegExp(`^HTTP/1\\.1 ${status} `));
+      });
+    }
+  });
+});
+
+describe('shutdown', () => {
+  it('lets the request in flight finish, refuses the next one on its connection, and ends', async () => {
+    const reached = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const engine = memoryEngine(COMPANIES);
+    const slow = Object.assign(memoryEngine(COMPANIES), {
+      async lookup(jurisdiction: string, entityNumber: string) {
+        reached.resolve();
+        await release.promise;
+        return engine.lookup(jurisdiction, entityNumber);
+      },
+    });
+    await using server = await openServer({ engine: slow });
+    const port = await listen(server);
+    using _released = { [Symbol.dispose]: release.resolve };
+    const socket = connect(port, '127.0.0.1');
+    const heard = text(socket);
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`;
+    await write(socket, get('/v2/companies/us_co/1001'));
+    await reached.promise;
+    const closed = server.app.close();
+    await write(socket, get('/v2/jurisdictions'));
+    await assert.rejects(fetch(`http://127.0.0.1:${port}/health`));
+    release.resolve();
+    const [first = '', second = ''] = (await heard).split(/(?=HTTP\/1\.1 )/);
+    assert.match(first, /^HTTP\/1\.1 200 OK\r\n/);
+    assert.match(first, /"entity_number":"1001"/);
+    assert.match(second, /^HTTP\/1\.1 503 Service Unavailable\r\n/);
+    assert.match(second, /\r\nretry-after: 1\r\n/i);
+    assert.match(second, /\r\nconnection: close\r\n/i);
+    await closed;
+  });
+
+  it('does not wait for a connection that keeps alive', async () => {
+    await using server = await openServer();
+    const url = `http://127.0.0.1:${await listen(server)}/health`;
+    await (await fetch(url)).text();
+    await server.app.close();
+    await assert.rejects(fetch(url));
+  });
+});
