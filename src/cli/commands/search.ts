@@ -1,0 +1,193 @@
+import { Command, Option } from 'commander';
+import {
+  type CompanyJson,
+  type Engine,
+  ORDERS,
+  type Order,
+  type SearchPage,
+  STATUS_FILTERS,
+  type StatusFilter,
+} from '../../engine/index.ts';
+import { openSqliteEngine } from '../../engine/sqlite/index.ts';
+import { type Company, ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
+import { ERROR_SENTENCES, parseQuery, type Query } from '../../query/index.ts';
+import { type Context, wholeNumber } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
+import { printTable } from '../table.ts';
+
+type PageOptions = {
+  readonly jurisdictions: string;
+  readonly limit: number;
+  readonly page: number;
+  readonly json?: true;
+};
+
+/** A table on a terminal; JSON, the same as the API's results, when the output is piped or `--json` is said. */
+export function searchCommand(context: Context): Command {
+  return addPageOptions(new Command('search').description('search companies by name in the loaded registries'))
+    .addOption(new Option('--status <status>').choices(STATUS_FILTERS).default('any'))
+    .addOption(new Option('--order <order>').choices(ORDERS).default('relevance'))
+    .option('--no-alternative-names', 'leave trade names and aliases out')
+    .option('--no-previous-names', 'leave former legal names out')
+    .action(
+      (
+        text: string,
+        options: PageOptions & {
+          status: StatusFilter;
+          order: Order;
+          alternativeNames: boolean;
+          previousNames: boolean;
+        },
+      ) =>
+        withEngine(context, async (engine) => {
+          const page = await engine.searchCompanies({
+            query: queryOf(text),
+            matchAlternativeNames: options.alternativeNames,
+            matchPreviousNames: options.previousNames,
+            jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
+            status: options.status,
+            orderBy: options.order,
+            limit: options.limit,
+            page: options.page,
+          });
+          const results = page.hits.map(({ matchedField, matchedValue, company }) => ({
+            match: { matched_field: matchedField, matched_value: matchedValue },
+            company: companyOf(company),
+          }));
+          print(
+            options,
+            page,
+            results,
+            ['jurisdiction', 'number', 'legal name', 'status', 'matched'],
+            ({ match, company }) => [
+              company.jurisdiction_code,
+              company.entity_number,
+              company.legal_name,
+              company.status,
+              match.matched_field === 'name' ? '' : match.matched_value,
+            ],
+          );
+        }),
+    );
+}
+
+export function officersCommand(context: Context): Command {
+  return addPageOptions(new Command('officers').description('search officers, agents, members and owners by name'))
+    .addOption(new Option('--role <role>').choices(ROLE_KINDS))
+    .option('--zip <code>', "the first five digits of the officer's postal code")
+    .action((text: string, options: PageOptions & { role?: RoleKind; zip?: string }) =>
+      withEngine(context, async (engine) => {
+        if (options.zip !== undefined && !/^\d{5}$/.test(options.zip)) {
+          throw new CommandError('usage', `${options.zip} is not a ZIP code of five digits`);
+        }
+        const page = await engine.searchOfficers({
+          query: queryOf(text),
+          role: options.role ?? null,
+          zipCode: options.zip ?? null,
+          jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
+          limit: options.limit,
+          page: options.page,
+        });
+        const results = page.hits.map((hit) => {
+          const company = companyOf(hit.company);
+          const officer = company.parties![hit.partyIndex]!;
+          return { match: { matched_field: 'officer_name', matched_value: officer.name }, officer, company };
+        });
+        print(
+          options,
+          page,
+          results,
+          ['officer', 'roles', 'jurisdiction', 'number', 'company'],
+          ({ officer, company }) => [
+            officer.name,
+            officer.roles.map((role) => role.title ?? role.kind).join(', '),
+            company.jurisdiction_code,
+            company.entity_number,
+            company.legal_name,
+          ],
+        );
+      }),
+    );
+}
+
+export function companyCommand(context: Context): Command {
+  return new Command('company')
+    .description('show one company as JSON')
+    .argument('<jurisdiction>', 'its code, such as us_co')
+    .argument('<number>', 'its number in the registry')
+    .action((jurisdiction: string, number: string) =>
+      withEngine(context, async (engine) => {
+        const [code] = await jurisdictionsOf(engine, jurisdiction);
+        const company = await engine.lookup(code!, number);
+        if (company === null) throw new CommandError('not_found', `${code} has no company of the number ${number}`);
+        process.stdout.write(`${JSON.stringify(companyOf(company), null, process.stdout.isTTY ? 2 : 0)}\n`);
+      }),
+    );
+}
+
+function addPageOptions(command: Command): Command {
+  return command
+    .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
+    .option('--jurisdictions <codes>', 'codes joined by commas, or all', 'all')
+    .option('--limit <number>', 'results on a page, 1 to 100', wholeNumber(1, 100), 25)
+    .option('--page <number>', 'the page, from 1', wholeNumber(1, Number.MAX_SAFE_INTEGER), 1)
+    .option('--json', 'JSON also on a terminal');
+}
+
+async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
+  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+  await work(engine);
+}
+
+function queryOf(text: string): Query {
+  const result = parseQuery(text);
+  if (result.ok) return result.query;
+  const { code, position } = result.error;
+  const caret = `${' '.repeat(position)}^`;
+  throw new CommandError(
+    'usage',
+    `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}\n  ${text}\n  ${caret}`,
+  );
+}
+
+async function jurisdictionsOf(engine: Engine, text: string): Promise<readonly string[]> {
+  const loaded = (await engine.snapshots()).map((snapshot) => snapshot.jurisdiction);
+  if (loaded.length === 0) throw new CommandError('not_found', 'No registry is loaded. Load one with: charter load');
+  if (text.toLowerCase() === 'all') return loaded;
+  const codes = text
+    .toLowerCase()
+    .split(',')
+    .map((code) => code.trim());
+  const missing = codes.filter((code) => !loaded.includes(code));
+  if (missing.length > 0) {
+    throw new CommandError('not_found', `Not loaded: ${missing.join(', ')}. Loaded are ${loaded.join(', ')}.`);
+  }
+  return codes;
+}
+
+function companyOf(json: CompanyJson): Company {
+  return JSON.parse(Buffer.from(json).toString('utf8')) as Company;
+}
+
+function print<Result>(
+  options: PageOptions,
+  page: SearchPage<unknown>,
+  results: readonly Result[],
+  heading: readonly string[],
+  cells: (result: Result) => readonly string[],
+): void {
+  if (options.json === true || !process.stdout.isTTY) {
+    const summary = {
+      total_matches: page.totalMatches,
+      total_is_capped: page.totalIsCapped,
+      returned: results.length,
+      next_page: page.nextPage,
+      jurisdictions_searched: page.jurisdictionsSearched,
+    };
+    process.stdout.write(`${JSON.stringify({ page: options.page, summary, results })}\n`);
+    return;
+  }
+  const total = `${page.totalIsCapped ? 'more than ' : ''}${page.totalMatches.toLocaleString('en-US')} found`;
+  const next = page.nextPage === null ? '' : `; the next page is --page ${page.nextPage}`;
+  process.stdout.write(`${printTable(heading, results.map(cells))}\n\n${total}${next}\n`);
+}

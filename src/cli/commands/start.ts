@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { sampleRegistries } from '../../../samples/index.ts';
+import { openAccounts } from '../../accounts/index.ts';
+import { openSqliteEngine } from '../../engine/sqlite/index.ts';
+import { loadRegistry, registryOf } from '../../registries/index.ts';
+import type { Context } from '../context.ts';
+import { addListenOptions, type ServeOptions, serve } from './serve.ts';
+
+const DEMO_EMAIL = 'demo@example.com';
+const DEMO_CREDITS = 100_000;
+
+/** `npm start`: the first look at Charter, with nothing to prepare. */
+export function startCommand(context: Context): Command {
+  return addListenOptions(new Command('start'))
+    .description('load the sample registries when nothing is loaded, make a demo account, and serve')
+    .action(async (options: ServeOptions) => {
+      await loadSamples(context);
+      const key = await demoKey(context);
+      await serve(context, options, (url) => {
+        const body = JSON.stringify({ q: 'summit*', order_by: 'relevance', limit: 3 });
+        process.stdout.write(
+          [
+            `Charter listens on ${url}`,
+            `API key: ${key}`,
+            `API reference: ${url}/docs`,
+            'Try:',
+            `curl -s ${url}/v2/companies/search -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${body}'`,
+            '',
+          ].join('\n'),
+        );
+      });
+    });
+}
+
+async function loadSamples(context: Context): Promise<void> {
+  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+  if ((await engine.snapshots()).length > 0) return;
+  const workDirectory = join(context.home(), 'work');
+  await mkdir(workDirectory, { recursive: true });
+  for (const { jurisdiction, files, asOf } of sampleRegistries) {
+    const registry = registryOf(jurisdiction)!;
+    const rejectsDirectory = join(context.home(), 'rejects');
+    const report = await loadRegistry({ registry, files, engine, asOf, workDirectory, rejectsDirectory });
+    process.stdout.write(
+      `Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`,
+    );
+  }
+}
+
+/** The demo account's key. It is kept in the data folder, because keys are shown only when they are made. */
+async function demoKey({ settings, home }: Context): Promise<string> {
+  const path = join(home(), 'demo-key');
+  const { databaseUrl, keySecret } = settings;
+  await using accounts = await openAccounts({ homeDirectory: home(), databaseUrl, keySecret });
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
+  if (kept !== '' && (await accounts.authenticate(kept)) !== null) return kept;
+  const { key } = await accounts.createKey({ email: DEMO_EMAIL, credits: DEMO_CREDITS, keyName: 'demo' });
+  await writeFile(path, `${key}\n`, { mode: 0o600 });
+  return key;
+}

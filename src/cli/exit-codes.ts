@@ -1,0 +1,23 @@
+/** What a command's exit code says. Scripts rely on the numbers; docs/command-line.md lists them. */
+export const EXIT_CODES = {
+  /** Done, whatever was found. */
+  ok: 0,
+  /** It could not be done: a file that is not what it claims, a full disk, a server that cannot start. */
+  failed: 1,
+  /** The command was called wrongly: an unknown option, a query with a syntax error, a bad setting. */
+  usage: 2,
+  /** The company, or the jurisdiction, is not there. */
+  not_found: 3,
+} as const;
+
+export type ExitCode = keyof typeof EXIT_CODES;
+
+/** A failure that has been put into words for the person at the terminal. */
+export class CommandError extends Error {
+  readonly exitCode: ExitCode;
+  constructor(exitCode: ExitCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CommandError';
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,41 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { LoadProgress } from '../registries/index.ts';
+
+const PHASES: Record<Exclude<LoadProgress['phase'], 'reading'>, string> = {
+  building: 'putting companies together',
+  sorting: 'sorting',
+  indexing: 'indexing',
+  publishing: 'publishing',
+};
+
+/** The progress of a load, on stderr: a bar on a terminal, nothing elsewhere. */
+export class LoadBar implements Disposable {
+  readonly #bar: SingleBar;
+
+  constructor() {
+    this.#bar = new SingleBar(
+      {
+        format: '{bar} {percentage}%  {task}',
+        hideCursor: true,
+        clearOnComplete: true,
+        stream: process.stderr,
+        noTTYOutput: false,
+      },
+      Presets.shades_classic,
+    );
+    this.#bar.start(1, 0, { task: '' });
+  }
+
+  readonly show = (progress: LoadProgress): void => {
+    if (progress.phase === 'reading') {
+      this.#bar.setTotal(Math.max(1, progress.totalBytes));
+      this.#bar.update(progress.doneBytes, { task: `reading ${progress.file}` });
+    } else {
+      this.#bar.update({ task: `${PHASES[progress.phase]}: ${progress.companies.toLocaleString('en-US')} companies` });
+    }
+  };
+
+  [Symbol.dispose](): void {
+    this.#bar.stop();
+  }
+}

@@ -1,0 +1,16 @@
+/** Rows as aligned columns, the heading first. Numbers given as numbers are grouped and stand to the right. */
+export function printTable(heading: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const isNumber = heading.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
+  const cells = [heading, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)),
+  );
+  const widths = heading.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

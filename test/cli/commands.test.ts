@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Company } from '../../src/entity/index.ts';
+import { DataFolder, type Running } from './run.ts';
+
+function record(number: string, name: string, more: Partial<Company> = {}): string {
+  return JSON.stringify({
+    jurisdiction_code: 'us_zz',
+    entity_number: number,
+    legal_name: name,
+    status: 'active',
+    legal_form: 'llc',
+    domicile: 'domestic',
+    search_url: 'https://registry.example.gov/',
+    as_of: '2026-10-01',
+    parties: [
+      {
+        type: 'person',
+        name: 'OKONEDO, MIRA',
+        roles: [{ kind: 'manager', title: 'MGR' }],
+        address: { postal_code: '80202' },
+      },
+    ],
+    ...more,
+  });
+}
+
+describe('the command line', () => {
+  const folder = new DataFolder();
+  const records = join(folder.path, 'records.ndjson');
+  before(async () => {
+    writeFileSync(records, `${record('7', 'Harbor Lantern LLC')}\n${record('3', 'Lantern Quay, Inc.')}\n`);
+    const loaded = await folder.run('load', '--records', records);
+    assert.equal(loaded.code, 0, loaded.stderr);
+    assert.match(loaded.stdout, /us_zz: 2 companies, 2 parties, as of 2026-10-01/);
+  });
+  after(() => folder[Symbol.dispose]());
+
+  it('search prints JSON when it is piped, best match first', async () => {
+    const { code, stdout } = await folder.run('search', 'lantern');
+    const { results, summary } = JSON.parse(stdout);
+    assert.equal(code, 0);
+    assert.deepEqual(
+      results.map(({ company }: { company: Company }) => company.entity_number),
+      ['3', '7'],
+    );
+    assert.equal(summary.total_matches, 2);
+  });
+
+  it('officers finds people by role and ZIP', async () => {
+    const { stdout } = await folder.run(
+      'officers',
+      'mira okonedo',
+      '--role',
+      'manager',
+      '--zip',
+      '80202',
+      '--limit',
+      '1',
+    );
+    const { results, summary } = JSON.parse(stdout);
+    assert.equal(results[0].officer.name, 'OKONEDO, MIRA');
+    assert.deepEqual([summary.total_matches, summary.next_page], [2, 2]);
+  });
+
+  it('company prints one company', async () => {
+    const { stdout } = await folder.run('company', 'US_ZZ', '7');
+    assert.equal(JSON.parse(stdout).legal_name, 'Harbor Lantern LLC');
+  });
+
+  it('status prints what is loaded', async () => {
+    const { stdout } = await folder.run('status');
+    const { snapshots } = JSON.parse(stdout);
+    assert.deepEqual(
+      [snapshots[0].jurisdiction, snapshots[0].companies, snapshots[0].asOf],
+      ['us_zz', 2, '2026-10-01'],
+    );
+  });
+
+  it('key create prints the key alone', async () => {
+    const { code, stdout } = await folder.run('key', 'create', '--email', 'mira@example.com', '--credits', '500');
+    assert.equal(code, 0);
+    assert.match(stdout, /^ck_\w+\n$/);
+  });
+
+  const REFUSED: readonly (readonly [what: string, args: readonly string[], code: number, message: RegExp])[] = [
+    ['no command that is known', ['lode'], 2, /unknown command/],
+    ['an option that is not known', ['search', 'a', '--fuzzy'], 2, /unknown option/],
+    [
+      'a query with a syntax error, with a caret under it',
+      ['search', 'harbor "lan*"'],
+      2,
+      /position 11.*\n {2}harbor "lan\*"\n {2} {11}\^/,
+    ],
+    ['a page that is no number', ['search', 'a', '--page', '0'], 2, /whole number/],
+    ['a status that there is none of', ['search', 'a', '--status', 'open'], 2, /Allowed choices/],
+    ['a ZIP that is none', ['officers', 'a', '--zip', '8020'], 2, /five digits/],
+    ['a jurisdiction that is not loaded', ['search', 'a', '--jurisdictions', 'us_yy'], 3, /Not loaded: us_yy/],
+    ['a number that is not there', ['company', 'us_zz', '07'], 3, /no company/],
+    ['an address that is no e-mail address', ['key', 'create', '--email', 'mira'], 1, /e-mail|address/i],
+    ['a registry without an adapter', ['load', 'us_qq', 'x.csv'], 2, /no adapter for us_qq/],
+    ['no files to load', ['load', 'us_co'], 2, /which files/],
+    ['a file that is not there', ['load', 'us_co', '/nowhere/x.csv'], 1, /\/nowhere\/x\.csv/],
+    ['a date that is none', ['load', 'us_co', 'x.csv', '--as-of', '2026-02-30'], 2, /not a date/],
+  ];
+  for (const [what, args, code, message] of REFUSED) {
+    it(`refuses ${what}, on stderr and with exit code ${code}`, async () => {
+      const outcome = await folder.run(...args);
+      assert.equal(outcome.code, code, outcome.stderr);
+      assert.match(outcome.stderr, message);
+      assert.doesNotMatch(outcome.stderr, /\n {4}at /);
+      assert.equal(outcome.stdout, '');
+    });
+  }
+
+  it('a load that fails leaves what was there, and a bad line is kept with its reason', async () => {
+    const bad = join(folder.path, 'bad.ndjson');
+    writeFileSync(bad, 'no JSON at all\n');
+    const failed = await folder.run('load', '--records', bad);
+    assert.notEqual(failed.code, 0);
+    appendFileSync(bad, `${record('9', 'Third Lantern LLC', { jurisdiction_code: 'us_yx' })}\n`);
+    const strict = await folder.run('load', '--records', bad, '--strict');
+    assert.notEqual(strict.code, 0);
+    const loaded = await folder.run('load', '--records', bad);
+    assert.equal(loaded.code, 0);
+    const [rejects] = readdirSync(join(folder.path, 'rejects')).sort().slice(-1);
+    assert.match(readFileSync(join(folder.path, 'rejects', rejects!), 'utf8'), /"line":1.*not valid JSON/);
+    const { snapshots } = JSON.parse((await folder.run('status')).stdout);
+    assert.deepEqual(
+      snapshots.map(({ jurisdiction, companies }: { jurisdiction: string; companies: number }) => [
+        jurisdiction,
+        companies,
+      ]),
+      [
+        ['us_yx', 1],
+        ['us_zz', 2],
+      ],
+    );
+  });
+});
+
+describe('a server', () => {
+  const folder = new DataFolder();
+  let server: Running;
+  let url = '';
+  let key = '';
+  before(async () => {
+    const records = join(folder.path, 'records.ndjson');
+    writeFileSync(records, `${record('1', 'First Quay LLC')}\n`);
+    await folder.run('load', '--records', records);
+    server = await folder.start(['serve', '--port', '0'], () => true);
+    url = /(http:\S+)/.exec(server.lines[0]!)![1]!;
+    key = (await folder.run('key', 'create', '--email', 'mira@example.com', '--credits', '500')).stdout.trim();
+  });
+  after(async () => {
+    server.child.kill('SIGTERM');
+    folder[Symbol.dispose]();
+  });
+
+  async function search(q: string): Promise<{ status: number; names: string[] }> {
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const response = await fetch(`${url}/v2/companies/search`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ q }),
+    });
+    const body = (await response.json()) as { results?: { company: Company }[] };
+    return { status: response.status, names: (body.results ?? []).map(({ company }) => company.legal_name) };
+  }
+
+  it('prints one line when it is ready, and takes a key made after it started at once', async () => {
+    assert.equal(server.lines.length, 1);
+    assert.deepEqual(await search('quay'), { status: 200, names: ['First Quay LLC'] });
+  });
+
+  it('answers from a snapshot that another process publishes, within two seconds', async () => {
+    const records = join(folder.path, 'newer.ndjson');
+    writeFileSync(records, `${record('2', 'Second Quay LLC')}\n`);
+    await folder.run('load', '--records', records);
+    await sleep(2000);
+    assert.deepEqual((await search('quay')).names, ['Second Quay LLC']);
+  });
+
+  it('refuses a port that is in use in one line', async () => {
+    const outcome = await folder.run('serve', '--port', new URL(url).port);
+    assert.equal(outcome.code, 1);
+    assert.match(outcome.stderr, /^charter: Port \d+ is in use/);
+  });
+
+  it('ends with exit code 0 when it is told to', async () => {
+    server.child.kill('SIGTERM');
+    const [code] = await once(server.child, 'exit');
+    assert.equal(code, 0);
+  });
+});
+
+describe('the first start', () => {
+  it('loads the samples, makes a demo account, and prints a curl line that works', async () => {
+    using folder = new DataFolder();
+    const { child, lines } = await folder.start(['start', '--port', '0'], (line) => line.startsWith('curl '));
+    try {
+      const curl = lines.at(-1)!;
+      const [, url, header, body] = /^curl -s (\S+) -H '(X-API-Key: \S+)' -H '[^']+' -d '([^']+)'$/.exec(curl)!;
+      const headers = { 'x-api-key': header!.slice('X-API-Key: '.length), 'content-type': 'application/json' };
+      const response = await fetch(url!, { method: 'POST', headers, body: body! });
+      const { results } = (await response.json()) as { results: unknown[] };
+      assert.equal(response.status, 200);
+      assert.ok(results.length > 0);
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+});

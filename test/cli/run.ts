@@ -1,0 +1,61 @@
+/** Runs the real command, as a script would, over a data folder of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+export class DataFolder implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), 'charter-cli-'));
+
+  run(...args: readonly string[]): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [MAIN, ...args],
+        { env: this.#environment() },
+        (_error, stdout, stderr) => {
+          resolve({ code: child.exitCode ?? -1, stdout, stderr });
+        },
+      );
+    });
+  }
+
+  /** Starts a command that stays, and resolves with the lines it prints up to the first that `isLast`. */
+  async start(args: readonly string[], isLast: (line: string) => boolean): Promise<Running> {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: this.#environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      lines.push(line);
+      if (isLast(line)) return { child, lines };
+    }
+    throw new Error(`The command ended before it was ready: ${lines.join('\n')}\n${errors}`);
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env['PATH'],
+      CHARTER_HOME: this.path,
+      CHARTER_LOG_LEVEL: 'silent',
+      CHARTER_RATE_LIMIT: 'off',
+    };
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+export type Running = { readonly child: ChildProcess; readonly lines: readonly string[] };

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { CommandError } from '../../src/cli/exit-codes.ts';
+import { Settings } from '../../src/cli/settings.ts';
+
+const READ: readonly (readonly [
+  name: string,
+  value: string,
+  read: (settings: Settings) => unknown,
+  expected: unknown,
+])[] = [
+  ['CHARTER_HOME', '/srv/charter', (settings) => settings.home, '/srv/charter'],
+  ['CHARTER_PORT', '9000', (settings) => settings.port, 9000],
+  ['CHARTER_PORT', '', (settings) => settings.port, 8080],
+  ['CHARTER_RATE_LIMIT', 'off', (settings) => settings.rateLimit, 'off'],
+  ['CHARTER_RATE_LIMIT', '200/s', (settings) => settings.rateLimit, { perSecond: 200, burst: 400 }],
+  ['CHARTER_RATE_LIMIT', '', (settings) => settings.rateLimit, { perSecond: 50, burst: 100 }],
+  ['CHARTER_SEARCH_THREADS', '3', (settings) => settings.searchThreads, 3],
+  ['CHARTER_TRUST_PROXY', 'on', (settings) => settings.trustProxy, true],
+  ['CHARTER_LOG_LEVEL', 'silent', (settings) => settings.logLevel, 'silent'],
+];
+
+const REFUSED: readonly (readonly [name: string, value: string, read: (settings: Settings) => unknown])[] = [
+  ['CHARTER_PORT', '65536', (settings) => settings.port],
+  ['CHARTER_PORT', '80x', (settings) => settings.port],
+  ['CHARTER_RATE_LIMIT', '50', (settings) => settings.rateLimit],
+  ['CHARTER_RATE_LIMIT', '0/s', (settings) => settings.rateLimit],
+  ['CHARTER_SEARCH_THREADS', '0', (settings) => settings.searchThreads],
+  ['CHARTER_TRUST_PROXY', 'yes', (settings) => settings.trustProxy],
+  ['CHARTER_LOG_LEVEL', 'loud', (settings) => settings.logLevel],
+];
+
+describe('settings', () => {
+  for (const [name, value, read, expected] of READ) {
+    it(`${name}=${value} is read`, () => assert.deepEqual(read(new Settings({ [name]: value })), expected));
+  }
+  for (const [name, value, read] of REFUSED) {
+    it(`${name}=${value} is refused by name`, () => {
+      assert.throws(
+        () => read(new Settings({ [name]: value })),
+        (error) => error instanceof CommandError && error.exitCode === 'usage' && error.message.includes(name),
+      );
+    });
+  }
+});
