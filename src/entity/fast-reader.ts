@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** What a reader gives for a value that breaks the schema. */
 export const INVALID = Symbol('invalid');
 
-/** Checks a value as JSON.parse gives it and copies it into the schema's order of keys. Empty strings and lists count as `null`. */
+/** Checks a value as JSON.parse gives it and copies it in the schema's order of keys. Empty strings and lists are `null`. */
 export type FastReader = (value: unknown) => unknown;
 
 /** Few enough to stay small in memory, enough for the days of a century. */

@@ -3,7 +3,7 @@
  *
  * Written here rather than taken from csv-parse, because a registry's file must not lose rows to one stray quote: a quote
  * that is never closed, or closed in the middle of a value, refuses the line it stands on and reading goes on with the next line.
- * csv-parse gives up the file there, counts CRLF inside quotes twice and takes five times as long.
+ * csv-parse gives up the file there, counts CRLF inside quotes twice, and took four times as long (docs/decisions/0007).
  */
 import { normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
 import type { Row, RowFormat } from './registry.ts';

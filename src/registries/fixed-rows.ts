@@ -107,10 +107,13 @@ export class FixedReader {
 const BEYOND_ASCII = /[\u0080-\u00ff]/;
 const windows1252 = new TextDecoder('windows-1252');
 
-/** A value's bytes, given as Latin-1. A few registries let UTF-8 slip into a windows-1252 file: what is valid UTF-8 is read so. */
+/**
+ * A value's bytes, given as Latin-1. A few registries let UTF-8 slip into a windows-1252 file: what is valid UTF-8 is read so.
+ * Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in Latin-1.
+ */
 function decoded(latin1: string): string {
-  const text = (latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
-  if (!BEYOND_ASCII.test(text)) return text;
+  const text = latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1;
+  if (!BEYOND_ASCII.test(text)) return text.trim();
   const bytes = Buffer.from(text, 'latin1');
-  return isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes);
+  return (isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes)).trim();
 }

@@ -18,7 +18,11 @@ export async function recognise(registry: Registry, input: Input): Promise<Recog
   const expected = registry.layouts.map(({ title }) => `  - ${title}`).join('\n');
   throw new LoadError(
     'file_unknown',
-    `${input.name} is none of the files that ${registry.name} publishes.\nKnown are:\n${expected}\nIts first line is: ${shown(head.firstLine)}`,
+    [
+      `${input.name} is none of the files that ${registry.name} publishes.`,
+      `Known are:\n${expected}`,
+      `Its first line is: ${shown(head.firstLine)}`,
+    ].join('\n'),
   );
 }
 

@@ -61,6 +61,15 @@ function breaksAfter(count: number, etag: string | null = '"v1"', bytes: Buffer 
   };
 }
 
+/** Ignores `If-Range`. */
+function continuesWith(bytes: Buffer, etag: string): Answer {
+  return (request, response) => {
+    const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+    const contentRange = `bytes ${start}-${bytes.length - 1}/${bytes.length}`;
+    response.writeHead(206, { etag, 'content-range': contentRange }).end(bytes.subarray(start));
+  };
+}
+
 function status(code: number, headers: Record<string, string> = {}): Answer {
   return (_, response) => void response.writeHead(code, headers).end('no');
 }
@@ -101,6 +110,11 @@ const CASES: readonly { what: string; answers: readonly Answer[]; bytes?: Buffer
     what: 'anew where the version is weak',
     answers: [breaksAfter(HALF, 'W/"v1"'), serves(FILE)],
     ranges: [null, null],
+  },
+  {
+    what: 'anew from a server that continues with another version, whatever it was asked',
+    answers: [breaksAfter(HALF), continuesWith(NEWER, '"v2"'), serves(NEWER, '"v2"')],
+    bytes: NEWER,
   },
   { what: 'anew where the rest does not fit', answers: [breaksAfter(HALF), sendsTooMuch, serves(FILE)] },
   {

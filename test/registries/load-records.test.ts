@@ -82,9 +82,13 @@ describe('records are loaded', () => {
   });
 
   it('in more lines than a block holds, each with its number', async () => {
-    const lines = Array.from({ length: 12_000 }, (_, index) => (index % 1_000 === 999 ? '{' : line(String(index))));
+    const special = new Map([
+      [500, ''],
+      [999, '{'],
+    ]);
+    const lines = Array.from({ length: 12_000 }, (_, index) => special.get(index % 1_000) ?? line(String(index)));
     const report = await load(newHome(), lines.join('\n'));
-    assert.equal(report.companies, 11_988);
+    assert.equal(report.companies, 12_000 - 2 * 12);
     assert.deepEqual(
       rejectsIn(report.rejectsFile).map(([at]) => at),
       Array.from({ length: 12 }, (_, index) => (index + 1) * 1_000),
