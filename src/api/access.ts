@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Caller } from '../accounts/index.ts';
 import { refuse } from './errors.ts';
 import { type RateLimit, TokenBuckets } from './rate-limit.ts';
@@ -19,28 +19,25 @@ export type AccessRules = {
 };
 
 /**
- * Puts the key before everything else in a scope: no body is read, no route looked for and no work done without one. A
+ * A hook that puts the key before everything else: no body is read, no route looked for and no work done without one. A
  * good key is never held up by wrong ones from its address, so a guesser cannot lock a neighbour out.
  */
-export function requireKey(scope: FastifyInstance, rules: AccessRules): void {
-  const { accounts, rateLimit, nowMs } = rules;
-  const buckets =
-    rateLimit === 'off'
-      ? null
-      : { keys: new TokenBuckets(rateLimit, nowMs), wrong: new TokenBuckets(rateLimit, nowMs) };
+export function keyGuard({ accounts, rateLimit, nowMs }: AccessRules): onRequestAsyncHookHandler {
+  const keys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
+  const wrongKeys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
 
-  scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') return refuse(reply, 'not_authenticated');
     request.caller = await accounts.authenticate(key);
     if (request.caller === null) {
-      const allowance = buckets?.wrong.take(request.ip);
+      const allowance = wrongKeys?.take(request.ip);
       if (allowance === undefined || allowance.isAllowed) return refuse(reply, 'invalid_key');
       return refuse(reply.header('retry-after', String(allowance.retryAfterSeconds)), 'too_many_requests');
     }
-    const allowance = buckets?.keys.take(request.caller.keyId);
+    const allowance = keys?.take(request.caller.keyId);
     if (allowance === undefined) return;
-    buckets?.keys.describe(reply, allowance);
+    keys?.describe(reply, allowance);
     if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
-  });
+  };
 }

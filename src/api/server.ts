@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { requireKey } from './access.ts';
+import { keyGuard } from './access.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
 import { documentRoutes } from './docs.ts';
@@ -63,11 +63,11 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
   app.register(compress, { encodings: ['zstd', 'br', 'gzip'] });
   app.register(async (health) => healthRoutes(health, engine));
   app.register(documentRoutes);
-  const access = { accounts, rateLimit, nowMs };
+  const guard = keyGuard({ accounts, rateLimit, nowMs });
   app.register(
     async (v2) => {
       v2.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-      requireKey(v2, access);
+      v2.addHook('onRequest', guard);
       refuseUnknownRoutes(v2, routes);
       acceptJsonBodies(v2);
       v2.route(companySearch(engine));
@@ -80,7 +80,7 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
   );
   app.register(
     async (v1) => {
-      requireKey(v1, access);
+      v1.addHook('onRequest', guard);
       v1.addHook('onRequest', answerGone);
       v1.setNotFoundHandler(answerGone);
     },

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { pino } from 'pino';
+import { StoreError } from '../../src/accounts/index.ts';
 import { REFUSALS } from '../../src/api/errors.ts';
+import { createServer } from '../../src/api/index.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
 import { memoryEngine } from '../engine/memory-engine.ts';
 import { COMPANIES, openServer } from './harness.ts';
@@ -48,6 +50,7 @@ describe('an engine that fails', () => {
       assert.equal(failure.error.name, 'Error');
       assert.equal(failure.error.cause.name, 'TypeError');
       assert.match(failure.error.frames[0], /failures\.test\.ts/);
+      assert.doesNotMatch(lines.join(''), /secret/);
     });
 
     it(`that is away for a while is a 503 with Retry-After: ${url}`, async () => {
@@ -65,6 +68,23 @@ describe('an engine that fails', () => {
       const answered = await server.send('POST', '/v2/companies/search', { q: 'a' });
       assert.equal(answered.statusCode, 500);
       assert.doesNotMatch(answered.body, /secret/);
+    });
+  }
+});
+
+describe('a store that is away', () => {
+  const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
+  for (const [name, accounts] of [
+    ['when the key is checked', { authenticate: away, credits: away }],
+    ['when the balance is read', { authenticate: async () => ({ accountId: 'a', keyId: 'k' }), credits: away }],
+  ] as const) {
+    it(`${name} is a 503 with Retry-After`, async () => {
+      const app = createServer({ engine: memoryEngine(COMPANIES), accounts });
+      const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
+      assert.equal(answered.statusCode, 503);
+      assert.equal(answered.headers['retry-after'], '1');
+      assert.deepEqual(answered.json(), { detail: 'Service Unavailable' });
+      await app.close();
     });
   }
 });

@@ -25,6 +25,7 @@ const FAULTS: readonly (readonly [text: string, offset: number, error: string])[
   ['{"q":01}', 6, "expected ',' or '}'"],
   ['{"q":tru}', 5, 'expected a value'],
   ['{"q":"a\nb"}', 7, 'control character in a string'],
+  ['{"q":"\u001f"}', 6, 'control character in a string'],
   ['{"q":"\\x"}', 6, 'invalid escape'],
   ['{"q":"\\u12"}', 6, 'invalid escape'],
   ['{} {}', 3, 'unexpected characters after the value'],
