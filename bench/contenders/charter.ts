@@ -4,8 +4,8 @@ import { Catalog } from '../../src/engine/sqlite/catalog.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { matchExpression } from '../../src/engine/sqlite/match-expression.ts';
 import { rankCompanies } from '../../src/engine/sqlite/relevance.ts';
+import { loadRecords } from '../../src/loading/index.ts';
 import { parseQuery, type Query } from '../../src/query/index.ts';
-import { loadRecords } from '../../src/registries/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
 
 /** Charter's embedded engine, called as its workers call it, without the cache of pages. */

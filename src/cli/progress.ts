@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { LoadProgress } from '../registries/index.ts';
+import type { LoadProgress } from '../loading/index.ts';
 
 const PHASES: Record<Exclude<LoadProgress['phase'], 'reading'>, string> = {
   building: 'putting companies together',

@@ -1,7 +1,7 @@
-export { type DownloadOptions, type DownloadProgress, type DownloadResult, download } from './download.ts';
-export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load.ts';
-export { LoadError, type LoadErrorCode } from './load-error.ts';
-export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
-export { type FileReport, type LoadReport, printLoadReport } from './load-report.ts';
+export { download } from './download.ts';
+export { type Input, openInputs } from './input.ts';
+export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
+export { type RecognisedInput, recognise } from './recognise.ts';
 export { registries, registryOf } from './registries.ts';
-export type { Publishes, Registry } from './registry.ts';
+export type { BuildResult, Fact, LoadNotes, Publishes, Registry, RejectedFact, Row } from './registry.ts';
+export { readRows } from './rows.ts';

@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { type Company, companySchema } from '../../src/entity/index.ts';
-import { type LoadReport, loadRegistry, type Registry, registries } from '../../src/registries/index.ts';
+import { type LoadReport, loadRegistry } from '../../src/loading/index.ts';
+import { type Registry, registries } from '../../src/registries/index.ts';
 import { RecordingEngine } from './recording-engine.ts';
 
 const AS_OF = '2026-01-31';

@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { isCalendarDate } from '../../entity/index.ts';
-import {
-  type LoadReport,
-  loadRecords,
-  loadRegistry,
-  printLoadReport,
-  registries,
-  registryOf,
-} from '../../registries/index.ts';
+import { type LoadReport, loadRecords, loadRegistry, printLoadReport } from '../../loading/index.ts';
+import { registries, registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { LoadBar } from '../progress.ts';

@@ -4,7 +4,8 @@ import { Command } from 'commander';
 import { sampleRegistries } from '../../../samples/index.ts';
 import { openAccounts } from '../../accounts/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
-import { loadRegistry, registryOf } from '../../registries/index.ts';
+import { loadRegistry } from '../../loading/index.ts';
+import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { loadRegistry } from '../../../src/registries/load.ts';
+import { loadRegistry } from '../../../src/loading/load-registry.ts';
 import { LoadError } from '../../../src/registries/load-error.ts';
 import { isDailyFile } from '../../../src/registries/us-fl/daily.ts';
 import { florida } from '../../../src/registries/us-fl/index.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { loadRegistry } from '../../../src/registries/load.ts';
+import { loadRegistry } from '../../../src/loading/load-registry.ts';
 import { LoadError } from '../../../src/registries/load-error.ts';
 import { placeOf } from '../../../src/registries/us-il/codes.ts';
 import { illinois } from '../../../src/registries/us-il/index.ts';

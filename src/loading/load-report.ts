@@ -1,5 +1,5 @@
 /** What became of every row of a load, and its printed form. */
-import type { SnapshotInfo } from '../engine/port.ts';
+import type { SnapshotInfo } from '../engine/index.ts';
 
 /** Reasons and how often each was given, most frequent first. */
 export type Tally = readonly { readonly text: string; readonly count: number }[];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Engine } from '../../src/engine/port.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { type LoadRegistryOptions, loadRegistry, printLoadReport } from '../../src/registries/index.ts';
-import { smallRegistry } from './small-registry.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { zipFile } from './zip-file.ts';
+import { type LoadRegistryOptions, loadRegistry, printLoadReport } from '../../src/loading/index.ts';
+import { smallRegistry } from '../registries/small-registry.ts';
+import { temporaryFolder } from '../registries/temporary-folder.ts';
+import { zipFile } from '../registries/zip-file.ts';
 
 const root = temporaryFolder();
 const COMPANIES = 'number,name,status\n';

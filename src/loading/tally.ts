@@ -1,5 +1,5 @@
+import type { LoadNotes } from '../registries/index.ts';
 import type { Tally } from './load-report.ts';
-import type { LoadNotes } from './registry.ts';
 
 /** A file of garbage must not fill memory with distinct values: beyond so many they are counted together. */
 const MAX_DISTINCT = 1_000;

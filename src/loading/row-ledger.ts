@@ -1,6 +1,7 @@
 /** Settles every row of every file of a load once: loaded, merged, set aside or rejected. */
-import type { DuplicateCompany, LoadProgress as EngineProgress, Origin, RejectedRecord } from '../engine/port.ts';
-import { LoadError } from './load-error.ts';
+
+import type { DuplicateCompany, LoadProgress as EngineProgress, Origin, RejectedRecord } from '../engine/index.ts';
+import { LoadError } from '../registries/index.ts';
 import type { FileReport } from './load-report.ts';
 import type { RejectsFile } from './rejects-file.ts';
 import { Counter } from './tally.ts';

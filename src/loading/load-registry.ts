@@ -3,19 +3,28 @@
  *
  * Memory does not grow with the files: facts are sorted on disk. Whatever stops a load leaves the present snapshot as it is.
  */
+
 import { setImmediate } from 'node:timers/promises';
-import type { Engine, SnapshotLoad } from '../engine/port.ts';
+import type { Engine, SnapshotLoad } from '../engine/index.ts';
 import { type Company, parseCompanyRecord } from '../entity/index.ts';
+import {
+  type BuildResult,
+  diskFullOr,
+  type Fact,
+  type Input,
+  openInputs,
+  type RecognisedInput,
+  type Registry,
+  type RejectedFact,
+  type Row,
+  readRows,
+  recognise,
+} from '../registries/index.ts';
 import { ExternalSorter } from '../sort/index.ts';
-import { type Input, openInputs } from './input.ts';
-import { diskFullOr } from './load-error.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
-import { type RecognisedInput, recognise } from './recognise.ts';
-import type { BuildResult, Fact, Registry, RejectedFact, Row } from './registry.ts';
 import { RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
-import { readRows } from './rows.ts';
 import { CountedNotes } from './tally.ts';
 
 export type LoadProgress =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Company, emptyCompany, type Name, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
-import { mergeCompany } from '../../src/registries/merge.ts';
+import { mergeCompany } from '../../src/loading/merge.ts';
 
 function company(more: Partial<Company> = {}): Company {
   const known = {

@@ -1,8 +1,8 @@
 /** Loads Company entities, one JSON object a line, of any jurisdictions in any order. */
-import type { Engine, SnapshotLoad } from '../engine/port.ts';
-import { type Input, openInputs } from './input.ts';
-import type { LoadProgress } from './load.ts';
-import { diskFullOr } from './load-error.ts';
+
+import type { Engine, SnapshotLoad } from '../engine/index.ts';
+import { diskFullOr, type Input, openInputs } from '../registries/index.ts';
+import type { LoadProgress } from './load-registry.ts';
 import type { LoadReport } from './load-report.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
 import { RejectsFile } from './rejects-file.ts';

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Engine } from '../../src/engine/port.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { type LoadRecordsOptions, loadRecords } from '../../src/registries/index.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { type LoadRecordsOptions, loadRecords } from '../../src/loading/index.ts';
+import { temporaryFolder } from '../registries/temporary-folder.ts';
 
 const root = temporaryFolder();
 

@@ -1,0 +1,3 @@
+export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
+export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
+export { type FileReport, type LoadReport, printLoadReport } from './load-report.ts';

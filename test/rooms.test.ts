@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Which rooms each may import, as ARCHITECTURE.md says. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  entity: [],
+  sort: [],
+  query: ['entity'],
+  registries: ['entity'],
+  engine: ['entity', 'query', 'sort'],
+  loading: ['entity', 'sort', 'registries', 'engine'],
+  store: [],
+  accounts: ['store'],
+  api: ['entity', 'query', 'engine', 'accounts'],
+  cli: ['entity', 'sort', 'query', 'registries', 'engine', 'loading', 'store', 'accounts', 'api'],
+};
+
+/** The front doors: of the engine there is the port's, and one for each implementation. */
+const DOORS = new Set([...Object.keys(ALLOWED).map((room) => `src/${room}/index.ts`), 'src/engine/sqlite/index.ts']);
+/** Implementations are chosen here and handed down. */
+const CHOOSERS = ['cli'];
+
+type Import = { readonly from: string; readonly to: string };
+
+function importsAcrossRooms(): Import[] {
+  return globSync('src/**/*.ts', { cwd: ROOT }).flatMap((from) => {
+    const text = readFileSync(join(ROOT, from), 'utf8');
+    return [...text.matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gm)]
+      .map(([, path]) => ({ from, to: relative(ROOT, join(ROOT, dirname(from), path!)) }))
+      .filter(({ to }) => to.startsWith('src/') && roomOf(to) !== roomOf(from));
+  });
+}
+
+function roomOf(path: string): string {
+  return path.split('/')[1]!;
+}
+
+describe('rooms', () => {
+  const imports = importsAcrossRooms();
+
+  it('are those of the table, and the table is that of ARCHITECTURE.md', () => {
+    const rooms = new Set(globSync('src/*/', { cwd: ROOT }).map((path) => path.split('/')[1]));
+    assert.deepEqual([...rooms].sort(), Object.keys(ALLOWED).sort());
+    const map = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    for (const room of rooms) assert.match(map, new RegExp(`^\\| \`src/${room}\` \\|`, 'm'));
+  });
+
+  it('import only the rooms below them', () => {
+    const against = imports.filter(({ from, to }) => !ALLOWED[roomOf(from)]!.includes(roomOf(to)));
+    assert.deepEqual(against, [], 'move what both need down, or hand it in as an argument');
+  });
+
+  it('are entered by their front door', () => {
+    const against = imports.filter(({ to }) => !DOORS.has(to));
+    assert.deepEqual(against, [], "import from the room's index.ts, and export there what others need");
+  });
+
+  it('leave the choice of an engine to the commands', () => {
+    const against = imports.filter(
+      ({ from, to }) => to.startsWith('src/engine/sqlite/') && !CHOOSERS.includes(roomOf(from)),
+    );
+    assert.deepEqual(against, [], 'take an Engine as an argument');
+  });
+});
