@@ -8,8 +8,9 @@ import { sampleRegistries } from '../../samples/index.ts';
 import type { CompanySearch } from '../../src/engine/port.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type Company, parseCompanyRecord, tokenize } from '../../src/entity/index.ts';
+import { type LoadReport, loadRegistry } from '../../src/loading/index.ts';
 import { parseQuery } from '../../src/query/index.ts';
-import { type LoadReport, loadRegistry, registryOf } from '../../src/registries/index.ts';
+import { registryOf } from '../../src/registries/index.ts';
 
 /** The least that each registry should hold of what it publishes. */
 const EXPECTED = {
