@@ -75,6 +75,7 @@ export type SnapshotInfo = {
   /** Companies per normalized status. */
   readonly statuses: Readonly<Record<Status, number>>;
   readonly parties: number;
+  /** Companies with a party in another role than registered agent. */
   readonly companiesWithOfficers: number;
   readonly tradeNames: number;
   readonly previousNames: number;

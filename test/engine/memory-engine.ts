@@ -20,9 +20,12 @@ import {
 } from '../../src/engine/port.ts';
 import {
   type Company,
+  type CompanyRecordResult,
   compareCodePoints,
   type Name,
   type NameKind,
+  type Party,
+  parseCompanyRecord,
   STATUSES,
   type Status,
   tokenize,
@@ -73,12 +76,22 @@ class MemoryEngine implements Engine {
 
   beginLoad(options: LoadOptions): SnapshotLoad {
     const loaded = new Map<string, Company>();
+    const add = (company: Company, origin: Origin): void => {
+      const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = company;
+      const key = `${jurisdiction}/${entityNumber}`;
+      if (loaded.has(key)) options.onDuplicate?.({ jurisdiction, entityNumber, origin });
+      else loaded.set(key, company);
+    };
     return {
-      add: (company: Company, origin: Origin): void => {
-        const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = company;
-        const key = `${jurisdiction}/${entityNumber}`;
-        if (loaded.has(key)) options.onDuplicate?.({ jurisdiction, entityNumber, origin });
-        else loaded.set(key, company);
+      add,
+      addRecords: async (bytes: Uint8Array, { file, line }: Origin): Promise<void> => {
+        for (const [index, text] of new TextDecoder().decode(bytes).split('\n').entries()) {
+          if (text.trim() === '') continue;
+          const origin = { file, line: line + index };
+          const result = parseLine(text);
+          if (result.ok) add(result.company, origin);
+          else options.onReject?.({ origin, reason: result.reason, text });
+        }
       },
       publish: async () => {
         const codes = new Set([...loaded.values()].map((company) => company.jurisdiction_code));
@@ -122,6 +135,14 @@ class MemoryEngine implements Engine {
       nextPage: start + search.limit < found.length ? search.page + 1 : null,
       jurisdictionsSearched: [...new Set(searched)].sort(compareCodePoints),
     };
+  }
+}
+
+function parseLine(text: string): CompanyRecordResult {
+  try {
+    return parseCompanyRecord(JSON.parse(text));
+  } catch (error) {
+    return { ok: false, reason: `not valid JSON: ${error instanceof Error ? error.message : ''}` };
   }
 }
 
@@ -219,6 +240,12 @@ function satisfiedOperands(node: QueryNode, names: readonly (readonly string[])[
 
 const FIELD_CLASS: Record<NameField, number> = { name: 0, alternative_names: 1, previous_names: 2 };
 const ONLY_TOGETHER = 3;
+/** Longer names rank alike. */
+const WORDS_MAX = 63;
+
+function wordsOf(tokens: readonly string[]): number {
+  return Math.min(tokens.length, WORDS_MAX);
+}
 
 /** Smaller comes first, the first difference decides. */
 type RelevanceKey = readonly [isNotExact: number, fieldClass: number, minusSatisfied: number, words: number];
@@ -233,10 +260,10 @@ function relevanceKey(company: Company, search: CompanySearch): RelevanceKey {
     .filter((name) => matches(root, [tokensOf(name)]))
     .map((name): RelevanceKey => {
       const tokens = tokensOf(name);
-      return [isNotExact, FIELD_CLASS[name.field], -satisfiedOperands(root, [tokens]), tokens.length];
+      return [isNotExact, FIELD_CLASS[name.field], -satisfiedOperands(root, [tokens]), wordsOf(tokens)];
     });
   const together = -satisfiedOperands(root, names.map(tokensOf));
-  return keys.sort(compareKeys)[0] ?? [isNotExact, ONLY_TOGETHER, together, current.length];
+  return keys.sort(compareKeys)[0] ?? [isNotExact, ONLY_TOGETHER, together, wordsOf(current)];
 }
 
 function compareKeys(a: RelevanceKey, b: RelevanceKey): number {
@@ -248,6 +275,10 @@ function byRelevance(search: CompanySearch): (a: Company, b: Company) => number 
 }
 
 // Snapshots
+
+function isOfficer(party: Party): boolean {
+  return party.roles.some((role) => role.kind !== 'registered_agent');
+}
 
 function infoOf(jurisdiction: string, all: readonly Company[]): SnapshotInfo {
   const companies = all.filter((company) => company.jurisdiction_code === jurisdiction);
@@ -265,7 +296,7 @@ function infoOf(jurisdiction: string, all: readonly Company[]): SnapshotInfo {
     companies: companies.length,
     statuses: statuses as Record<Status, number>,
     parties: companies.flatMap((company) => company.parties ?? []).length,
-    companiesWithOfficers: companies.filter((company) => (company.parties ?? []).length > 0).length,
+    companiesWithOfficers: companies.filter((company) => (company.parties ?? []).some(isOfficer)).length,
     tradeNames: names.filter((name) => name.kind !== 'previous_legal').length,
     previousNames: names.filter((name) => name.kind === 'previous_legal').length,
     filings: companies.flatMap((company) => company.filings ?? []).length,

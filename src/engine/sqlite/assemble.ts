@@ -20,7 +20,6 @@ export function assembleSnapshot(built: Built, namesPath: string, bits: RowIdBit
     const meta = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
     meta.run('format', String(FORMAT_VERSION));
     meta.run('bits', JSON.stringify(bits));
-    meta.run('fanout', JSON.stringify(built.fanout));
     meta.run('info', JSON.stringify(info));
     database.exec('COMMIT');
     database.exec('DETACH part');

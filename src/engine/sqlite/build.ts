@@ -5,7 +5,7 @@
 import { STATUSES, type Status } from '../../entity/index.ts';
 import { ExternalSorter, readSortedRuns } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
-import { bodyOf, countWords, type Fanout, namesOfField, unpackEntry } from './entry.ts';
+import { bodyOf, countWords, namesOfField, unpackEntry } from './entry.ts';
 import { createFts, createTermTable, openForBulkWriting, optimizeFts } from './fts-writer.ts';
 import { CREATE_INDEXES, CREATE_TABLES, nameRowId, partyRowId, type RowIdBits } from './layout.ts';
 
@@ -23,7 +23,6 @@ export type Built = {
   readonly jurisdiction: string;
   readonly path: string;
   readonly counts: Omit<SnapshotInfo, 'jurisdiction' | 'publishedAt' | 'sizeBytes'>;
-  readonly fanout: Fanout;
 };
 
 export type BuildTask = {
@@ -104,8 +103,7 @@ export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built
     task,
     events,
     (jurisdiction) => new CompaniesWriter(`${task.directory}/${jurisdiction}.companies`),
-    (jurisdiction, writer) =>
-      built.push({ jurisdiction, path: writer.path, counts: writer.counts, fanout: writer.fanout }),
+    (jurisdiction, writer) => built.push({ jurisdiction, path: writer.path, counts: writer.counts }),
   );
   return built;
 }
@@ -123,7 +121,6 @@ export function buildNames(task: BuildTask): void {
 
 class CompaniesWriter implements PartWriter {
   readonly path: string;
-  readonly fanout: Fanout = { names: 1, parties: 1 };
   readonly #statuses = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
   readonly counts = {
     asOf: '',
@@ -153,18 +150,15 @@ class CompaniesWriter implements PartWriter {
     const [current, alternative, previous] = entry.tokens;
     this.#insertCompany.run(id, entityNumber, entry.names, bodyOf(packed));
     this.#insertFts.run(id, current!, alternative!, previous!, entry.facets);
-    const { counts, fanout } = this;
+    const { counts } = this;
     counts.companies = id;
     this.#statuses[entry.status] += 1;
     counts.parties += entry.parties.length;
     if (entry.hasOfficers) counts.companiesWithOfficers += 1;
-    const names = entry.tokens.map((tokens) => namesOfField(tokens).length);
-    counts.tradeNames += names[1]!;
-    counts.previousNames += names[2]!;
+    counts.tradeNames += entry.tradeNames;
+    counts.previousNames += entry.previousNames;
     counts.filings += entry.filings;
     if (entry.asOf > counts.asOf) counts.asOf = entry.asOf;
-    fanout.parties = Math.max(fanout.parties, entry.parties.length);
-    fanout.names = Math.max(fanout.names, ...names);
   }
 
   finish(): void {

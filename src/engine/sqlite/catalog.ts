@@ -1,4 +1,5 @@
 /** The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable until it is let go. */
+import { EngineError } from '../port.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
 import { fileIdentity, Snapshot } from './snapshot.ts';
 
@@ -7,15 +8,23 @@ const STALE_MS = 300;
 
 export class Catalog implements Disposable {
   readonly #directory: string;
+  readonly #onUnreadable: (error: EngineError) => void;
   readonly #now: () => number;
   #snapshots = new Map<string, Snapshot>();
+  /** Files that were told to `#onUnreadable`, by jurisdiction. */
+  readonly #told = new Map<string, string>();
   #sorted: readonly Snapshot[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
   #edition = '';
 
-  /** `now`: a steady clock, in milliseconds. */
-  constructor(directory: string, now: () => number = () => performance.now()) {
+  /** `onUnreadable`: told once of each file that is no snapshot. `now`: a steady clock, in milliseconds. */
+  constructor(
+    directory: string,
+    onUnreadable: (error: EngineError) => void = () => undefined,
+    now: () => number = () => performance.now(),
+  ) {
     this.#directory = directory;
+    this.#onUnreadable = onUnreadable;
     this.#now = now;
   }
 
@@ -44,13 +53,11 @@ export class Catalog implements Disposable {
 
   #refresh(): void {
     const next = new Map<string, Snapshot>();
-    for (const jurisdiction of publishedJurisdictions(this.#directory)) {
-      const path = snapshotPath(this.#directory, jurisdiction);
-      const present = this.#snapshots.get(jurisdiction);
-      next.set(
-        jurisdiction,
-        present !== undefined && present.fileIdentity === fileIdentity(path) ? present : Snapshot.open(path),
-      );
+    // While a file is renamed over another the folder may show neither, so those that were there are looked for by name.
+    const codes = new Set([...publishedJurisdictions(this.#directory), ...this.#snapshots.keys()]);
+    for (const jurisdiction of [...codes].sort()) {
+      const snapshot = this.#presentSnapshot(jurisdiction);
+      if (snapshot !== null) next.set(jurisdiction, snapshot);
     }
     for (const [jurisdiction, snapshot] of this.#snapshots) {
       if (next.get(jurisdiction) !== snapshot) snapshot.close();
@@ -63,6 +70,23 @@ export class Catalog implements Disposable {
       this.#edition = this.#sorted.map(({ fileIdentity }) => fileIdentity).join();
     }
     this.#snapshots = next;
+  }
+
+  /** `null` where there is none, or none that can be read: one bad file takes no other jurisdiction with it. */
+  #presentSnapshot(jurisdiction: string): Snapshot | null {
+    const path = snapshotPath(this.#directory, jurisdiction);
+    const identity = fileIdentity(path);
+    if (identity === null) return null;
+    const present = this.#snapshots.get(jurisdiction);
+    if (present?.fileIdentity === identity) return present;
+    try {
+      return Snapshot.open(path);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      if (this.#told.get(jurisdiction) !== identity) this.#onUnreadable(error);
+      this.#told.set(jurisdiction, identity);
+      return null;
+    }
   }
 
   [Symbol.dispose](): void {

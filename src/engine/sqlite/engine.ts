@@ -5,6 +5,7 @@ import type {
   CompanyJson,
   CompanySearch,
   Engine,
+  EngineError,
   LoadOptions,
   OfficerHit,
   OfficerSearch,
@@ -16,6 +17,7 @@ import { snapshotDirectory } from './files.ts';
 import { SqliteLoad } from './load.ts';
 import { PageCache } from './page-cache.ts';
 import { Reader } from './reader.ts';
+import { asRefusal } from './refusal.ts';
 import type { Answer } from './worker.ts';
 
 export type SqliteEngineOptions = {
@@ -23,21 +25,31 @@ export type SqliteEngineOptions = {
   readonly home: string;
   /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
   readonly threads: number;
+  /**
+   * Told once of each file that stands in a snapshot's place and cannot be read. Its jurisdiction counts as not loaded, the
+   * others are served. Without it the process emits a warning.
+   */
+  readonly onUnreadable?: (error: EngineError) => void;
 };
 
 /** Opens the engine over a data folder, which is made when it is not there. */
-export function openSqliteEngine({ home, threads }: SqliteEngineOptions): Engine {
+export function openSqliteEngine({ home, threads, onUnreadable = warn }: SqliteEngineOptions): Engine {
   const directory = snapshotDirectory(home);
-  return threads === 0 ? new InlineEngine(directory) : new ThreadedEngine(directory, threads);
+  const reader = new Reader(directory, onUnreadable);
+  return threads === 0 ? new InlineEngine(directory, reader) : new ThreadedEngine(directory, reader, threads);
+}
+
+function warn(error: EngineError): void {
+  process.emitWarning(error.message, { code: error.code });
 }
 
 class InlineEngine implements Engine {
   readonly #directory: string;
   protected readonly reader: Reader;
 
-  constructor(directory: string) {
+  constructor(directory: string, reader: Reader) {
     this.#directory = directory;
-    this.reader = new Reader(directory);
+    this.reader = reader;
   }
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
@@ -70,8 +82,8 @@ class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
   readonly #pages = new PageCache();
 
-  constructor(directory: string, threads: number) {
-    super(directory);
+  constructor(directory: string, reader: Reader, threads: number) {
+    super(directory, reader);
     this.#pool = new Piscina({
       filename: new URL('./worker.ts', import.meta.url).href,
       minThreads: threads,
@@ -92,9 +104,13 @@ class ThreadedEngine extends InlineEngine {
     const key = name + JSON.stringify(search);
     const kept = this.#pages.get(this.reader.edition(), key);
     if (kept !== undefined) return kept as SearchPage<Hit>;
-    const { page, edition } = (await this.#pool.run(search, { name })) as Answer<Hit>;
-    this.#pages.set(edition, key, page);
-    return page;
+    try {
+      const { page, edition } = (await this.#pool.run(search, { name })) as Answer<Hit>;
+      this.#pages.set(edition, key, page);
+      return page;
+    } catch (error) {
+      throw asRefusal(error);
+    }
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {

@@ -22,6 +22,9 @@ export type Entry = {
   readonly asOf: string;
   readonly hasOfficers: boolean;
   readonly filings: number;
+  /** How many names there are that are no former ones, with or without words. */
+  readonly tradeNames: number;
+  readonly previousNames: number;
   /** NamesByField as JSON. */
   readonly names: string;
   /** Per field of NAME_FIELDS, the tokens of its names, the names kept apart by `BETWEEN_NAMES`. */
@@ -62,6 +65,8 @@ export function packEntry(company: Company, origin: Origin, fanout: Fanout): Buf
     statusFacets(company.status),
     parties.some((party) => party.roles.some((role) => role.kind !== 'registered_agent')) ? '1' : '',
     company.filings?.length ?? 0,
+    alternative.length,
+    previous.length,
     JSON.stringify([[company.legal_name], alternative, previous] satisfies NamesByField),
     ...fields.map((names) => names.join(BETWEEN_NAMES)),
     parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyFacets(party)}`).join(PARTY_SEPARATOR),
@@ -71,8 +76,8 @@ export function packEntry(company: Company, origin: Origin, fanout: Fanout): Buf
 
 export function unpackEntry(packed: Buffer): Entry {
   const fields = packed.toString('utf8', 0, packed.indexOf(JSON_MARK_BYTE)).split(FIELD_SEPARATOR);
-  const [file, line, status, asOf, facets, hasOfficers, filings, names, current, alternative, previous, parties] =
-    fields;
+  const [file, line, status, asOf, facets, hasOfficers, filings, tradeNames, previousNames, names, ...texts] = fields;
+  const [current, alternative, previous, parties] = texts;
   return {
     origin: { file: file!, line: Number(line) },
     status: status as Status,
@@ -80,6 +85,8 @@ export function unpackEntry(packed: Buffer): Entry {
     asOf: asOf!,
     hasOfficers: hasOfficers !== '',
     filings: Number(filings),
+    tradeNames: Number(tradeNames),
+    previousNames: Number(previousNames),
     names: names!,
     tokens: [current!, alternative!, previous!],
     parties: parties === '' ? [] : parties!.split(PARTY_SEPARATOR).map(entryParty),

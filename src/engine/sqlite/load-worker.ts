@@ -4,6 +4,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { DuplicateCompany, Origin } from '../port.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames } from './build.ts';
 import { packRecords } from './records.ts';
+import { throwAcrossThreads } from './refusal.ts';
 
 export type BuildMessage =
   | { readonly kind: 'duplicate'; readonly duplicate: DuplicateCompany }
@@ -17,12 +18,14 @@ export function records({ bytes, first }: { bytes: Uint8Array; first: Origin }):
 
 export function companies({ task, port }: { task: BuildTask; port: MessagePort }): Built[] {
   const post = (message: BuildMessage) => port.postMessage(message);
-  return buildCompanies(task, {
-    onDuplicate: (duplicate) => post({ kind: 'duplicate', duplicate }),
-    onProgress: (companies) => post({ kind: 'progress', companies }),
-  });
+  return throwAcrossThreads(() =>
+    buildCompanies(task, {
+      onDuplicate: (duplicate) => post({ kind: 'duplicate', duplicate }),
+      onProgress: (companies) => post({ kind: 'progress', companies }),
+    }),
+  );
 }
 
 export function names({ task }: { task: BuildTask }): void {
-  buildNames(task);
+  throwAcrossThreads(() => buildNames(task));
 }

@@ -2,21 +2,21 @@
  * A load: companies in any order are sorted on disk, built into snapshot files aside, and published one jurisdiction after
  * another. Nothing is published before everything is built.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import type { Company } from '../../entity/index.ts';
 import { ExternalSorter } from '../../sort/index.ts';
-import { EngineError, type LoadOptions, type Origin, type SnapshotInfo, type SnapshotLoad } from '../port.ts';
+import type { LoadOptions, Origin, SnapshotInfo, SnapshotLoad } from '../port.ts';
 import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, sortKey } from './build.ts';
 import { type Fanout, packEntry } from './entry.ts';
-import { lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
+import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
 import { bitsFor, type RowIdBits } from './layout.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
 import { type PackedRecords, packRecords } from './records.ts';
+import { asRefusal } from './refusal.ts';
 
 /** Two threads build at once: the companies, and the names and officers. */
 const THREADS = 2;
@@ -30,11 +30,14 @@ const CHUNK_ORDERS = 2 ** 26;
 
 export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
-  readonly #buildDirectory: string;
+  readonly #buildDirectory: BuildDirectory;
   readonly #options: LoadOptions;
   readonly #sorter: ExternalSorter;
   readonly #fanouts = new Map<string, Fanout>();
   readonly #pending = new Set<Promise<void>>();
+  /** The first failure of a chunk that was read in another thread, told at the next call. */
+  #failure: { readonly error: unknown } | undefined;
+  #overlaid: ExternalSorter | undefined;
   #pool: Piscina | undefined;
   #chunks = 0;
   #added = 0;
@@ -43,8 +46,8 @@ export class SqliteLoad implements SnapshotLoad {
   constructor(directory: string, options: LoadOptions) {
     this.#directory = directory;
     this.#options = options;
-    this.#buildDirectory = makeBuildDirectory(directory);
-    this.#sorter = new ExternalSorter(this.#buildDirectory);
+    this.#buildDirectory = refusals(() => makeBuildDirectory(directory));
+    this.#sorter = refusals(() => new ExternalSorter(this.#buildDirectory.path));
   }
 
   add(company: Company, origin: Origin): void {
@@ -63,12 +66,20 @@ export class SqliteLoad implements SnapshotLoad {
       this.#addPacked(packRecords(bytes, first), order);
       return;
     }
-    const work = this.#threads()
+    const pending = this.#threads()
       .run({ bytes, first }, { name: 'records' })
-      .then((packed: PackedRecords) => this.#addPacked(packed, order));
-    const pending = work.finally(() => this.#pending.delete(pending));
+      .then((packed: PackedRecords) => this.#addPacked(packed, order))
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     if (this.#pending.size > CHUNKS_AHEAD) await Promise.race(this.#pending);
+    this.#raiseFailure();
+  }
+
+  #raiseFailure(): void {
+    if (this.#failure !== undefined) throw this.#failure.error;
   }
 
   #addPacked({ keys, lines, bytes, ends, fanouts, rejects }: PackedRecords, order: number): void {
@@ -104,18 +115,19 @@ export class SqliteLoad implements SnapshotLoad {
 
   async publish(): Promise<readonly SnapshotInfo[]> {
     await Promise.all(this.#pending);
+    this.#raiseFailure();
     if (this.#added === 0) return [];
     const jurisdictions = [...this.#fanouts.keys()].sort();
-    using locks = new DisposableStack();
-    for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
     return refusalsOf(async () => {
-      const sorter = this.#options.mode === 'merge' ? this.#overlaid(jurisdictions) : this.#sorter;
-      const task = { runs: sorter.seal(), directory: this.#buildDirectory, bits: this.#bits() };
+      using locks = new DisposableStack();
+      for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
+      const sorter = this.#options.mode === 'merge' ? this.#overlay(jurisdictions) : this.#sorter;
+      const task = { runs: sorter.seal(), directory: this.#buildDirectory.path, bits: this.#bits() };
       const built = await this.#build(task);
       sorter.close();
       const infos = built.map((snapshot) => {
         this.#options.onProgress?.({ phase: 'publishing', companies: snapshot.counts.companies });
-        const names = join(this.#buildDirectory, `${snapshot.jurisdiction}.names`);
+        const names = join(task.directory, `${snapshot.jurisdiction}.names`);
         return assembleSnapshot(snapshot, names, task.bits[snapshot.jurisdiction]!, new Date().toISOString());
       });
       for (const { jurisdiction, path } of built) publishSnapshot(path, this.#directory, jurisdiction);
@@ -123,18 +135,20 @@ export class SqliteLoad implements SnapshotLoad {
     });
   }
 
-  #overlaid(jurisdictions: readonly string[]): ExternalSorter {
+  #overlay(jurisdictions: readonly string[]): ExternalSorter {
     const { mergeCompany, onDuplicate } = this.#options;
     if (mergeCompany === undefined) throw new Error('A load that merges needs mergeCompany.');
-    return overlay({
+    this.#overlaid = new ExternalSorter(this.#buildDirectory.path);
+    overlay({
       directory: this.#directory,
-      buildDirectory: this.#buildDirectory,
       updates: this.#sorter.sorted(),
+      result: this.#overlaid,
       jurisdictions,
       fanoutOf: (jurisdiction) => this.#fanoutOf(jurisdiction),
       mergeCompany,
       onDuplicate,
     });
+    return this.#overlaid;
   }
 
   #bits(): Record<string, RowIdBits> {
@@ -153,15 +167,20 @@ export class SqliteLoad implements SnapshotLoad {
       return buildCompanies(task, { onDuplicate, onProgress: onBuilt });
     }
     const { port1, port2 } = new MessageChannel();
-    port1.on('message', (message: BuildMessage) => {
+    const receive = (message: BuildMessage) => {
       if (message.kind === 'duplicate') onDuplicate?.(message.duplicate);
       else onBuilt(message.companies);
-    });
+    };
+    port1.on('message', receive);
     try {
       const [built] = await Promise.all([
         this.#threads().run(withPort({ task, port: port2 }), { name: 'companies' }) as Promise<Built[]>,
         this.#threads().run({ task }, { name: 'names' }),
       ]);
+      // What was sent last may still wait in the channel: the task's end comes by another.
+      for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) {
+        receive(rest.message as BuildMessage);
+      }
       return built;
     } finally {
       port1.close();
@@ -180,7 +199,8 @@ export class SqliteLoad implements SnapshotLoad {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#pool?.destroy();
     this.#sorter.close();
-    rmSync(this.#buildDirectory, { recursive: true, force: true });
+    this.#overlaid?.close();
+    this.#buildDirectory[Symbol.dispose]();
   }
 }
 
@@ -203,15 +223,4 @@ async function refusalsOf<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw asRefusal(error);
   }
-}
-
-const SQLITE_FULL = 13;
-
-/** A full disk, as SQLite or the file system says it, is an EngineError; the snapshots there are untouched by it. */
-function asRefusal(error: unknown): unknown {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (code !== 'ENOSPC' && errcode !== SQLITE_FULL) return error;
-  return new EngineError('disk_full', 'The disk is full; the snapshots that were there are unchanged.', {
-    cause: error,
-  });
 }

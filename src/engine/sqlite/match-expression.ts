@@ -13,11 +13,18 @@ export function matchExpression(node: QueryNode, expandPrefix: ExpandPrefix): st
       return termExpression(node, expandPrefix);
     case 'and':
     case 'or':
+      // FTS5's parser takes some 95 parentheses deep, but half as many where a parenthesis opens after an operand.
       return joinExpressions(
         node.kind === 'and' ? 'AND' : 'OR',
-        node.operands.map((operand) => matchExpression(operand, expandPrefix)),
+        node.operands
+          .toSorted((a, b) => depthOf(b) - depthOf(a))
+          .map((operand) => matchExpression(operand, expandPrefix)),
       );
   }
+}
+
+function depthOf(node: QueryNode): number {
+  return node.kind === 'and' || node.kind === 'or' ? 1 + Math.max(...node.operands.map(depthOf)) : 0;
 }
 
 /** The expression for these tokens, adjacent and in order. */
@@ -25,8 +32,10 @@ export function phraseExpression(tokens: readonly string[]): string {
   return `"${tokens.join(' ')}"`;
 }
 
+/** AND binds tighter, here as in queries, so that only OR needs parentheses. */
 export function joinExpressions(operator: 'AND' | 'OR', expressions: readonly string[]): string {
-  return expressions.length === 1 ? expressions[0]! : `(${expressions.join(` ${operator} `)})`;
+  const joined = expressions.join(` ${operator} `);
+  return operator === 'OR' && expressions.length > 1 ? `(${joined})` : joined;
 }
 
 function termExpression(term: TermNode, expandPrefix: ExpandPrefix): string {

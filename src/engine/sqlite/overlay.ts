@@ -1,6 +1,6 @@
 /** Lays updates over the present snapshots, as one sorted stream of entries. */
 import { type Company, compareCodePoints } from '../../entity/index.ts';
-import { ExternalSorter, type SortedEntry } from '../../sort/index.ts';
+import type { ExternalSorter, SortedEntry } from '../../sort/index.ts';
 import type { LoadOptions } from '../port.ts';
 import { sortKey } from './build.ts';
 import { bodyOf, type Fanout, packEntry, unpackEntry } from './entry.ts';
@@ -9,8 +9,9 @@ import { Snapshot } from './snapshot.ts';
 
 export type OverlayInput = {
   readonly directory: string;
-  readonly buildDirectory: string;
   readonly updates: Iterable<SortedEntry>;
+  /** Where the entries go, in order. */
+  readonly result: ExternalSorter;
   /** Those of the updates, sorted. */
   readonly jurisdictions: readonly string[];
   /** Widened by what the result holds. */
@@ -20,15 +21,14 @@ export type OverlayInput = {
 };
 
 /** Companies of the present snapshots that no update names stay as they are; of the others both records are merged. */
-export function overlay(input: OverlayInput): ExternalSorter {
-  const result = new ExternalSorter(input.buildDirectory);
+export function overlay(input: OverlayInput): void {
   const published = new Set(publishedJurisdictions(input.directory));
   const updates = distinct(input);
   let update = updates.next();
   for (const jurisdiction of input.jurisdictions) {
     const put = (company: Company, from: Pick<Update, 'origin'>) => {
       const key = sortKey(jurisdiction, company.entity_number);
-      result.add(key, 0, packEntry(company, from.origin, input.fanoutOf(jurisdiction)));
+      input.result.add(key, 0, packEntry(company, from.origin, input.fanoutOf(jurisdiction)));
     };
     using present = published.has(jurisdiction) ? Snapshot.open(snapshotPath(input.directory, jurisdiction)) : null;
     for (const { body } of present?.companies() ?? []) {
@@ -49,7 +49,6 @@ export function overlay(input: OverlayInput): ExternalSorter {
       put(update.value.company, update.value);
     }
   }
-  return result;
 }
 
 type Update = { readonly company: Company; readonly origin: { readonly file: string; readonly line: number } };

@@ -4,6 +4,7 @@ import { matchesAnyTerm, matchesName, type QueryNode } from '../../query/index.t
 import type {
   CompanyHit,
   CompanySearch,
+  EngineError,
   NameField,
   OfficerHit,
   OfficerSearch,
@@ -29,8 +30,9 @@ import type { CompanyIndex } from './snapshot.ts';
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
 
-  constructor(directory: string) {
-    this.#catalog = new Catalog(directory);
+  /** `onUnreadable`: told once of each file that is no snapshot; its jurisdiction counts as not loaded. */
+  constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
+    this.#catalog = new Catalog(directory, onUnreadable);
   }
 
   snapshots(): SnapshotInfo[] {

@@ -187,10 +187,15 @@ function* matchesTogether(search: RelevanceSearch, seen: CompanySet): Generator<
       if (seen.has(place, id)) continue;
       const names = snapshot.namesOf(id);
       const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));
-      rows.push({ place, id, operands: satisfiedTogether(root, searched), words: tokenize(names[0][0]!).length });
+      rows.push({ place, id, operands: satisfiedTogether(root, searched), words: wordsOf(names[0][0]!) });
     }
   }
   yield* rows.sort((a, b) => b.operands - a.operands || a.words - b.words);
+}
+
+/** As many words as count for the rank. */
+function wordsOf(name: string): number {
+  return Math.min(tokenize(name).length, WORDS_MAX);
 }
 
 /** How many operands of the query's ORs a company's names satisfy together. */

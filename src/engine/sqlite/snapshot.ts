@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { EngineError, type SnapshotInfo } from '../port.ts';
-import type { Fanout, NamesByField } from './entry.ts';
+import type { NamesByField } from './entry.ts';
 import { FORMAT_VERSION, LONGEST_PREFIX, nameRowIdRange, type RowIdBits } from './layout.ts';
 import type { ExpandPrefix } from './match-expression.ts';
+import { isUnreadable } from './refusal.ts';
 
 /** SQLite's memory map is file-backed, so it does not count as the process's own memory. Node's SQLite stops at 2 GiB. */
 const MMAP_BYTES = 2 ** 31 - 65_536;
@@ -27,28 +28,33 @@ export type StoredCompany = { readonly entityNumber: string; readonly body: Uint
 export class Snapshot implements Disposable {
   readonly info: SnapshotInfo;
   readonly bits: RowIdBits;
-  readonly fanout: Fanout;
   /** Told apart from the file that takes its place. */
-  readonly fileIdentity: string;
+  readonly fileIdentity: string | null;
+  readonly #path: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
   /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or one of a newer layout. */
   static open(path: string): Snapshot {
+    let database: DatabaseSync | undefined;
     try {
-      return new Snapshot(path);
+      const identity = fileIdentity(path);
+      const url = pathToFileURL(path);
+      // The file never changes once it is published: SQLite need not lock it or look for changes.
+      url.searchParams.set('immutable', '1');
+      database = new DatabaseSync(url, { readOnly: true });
+      return new Snapshot(path, identity, database);
     } catch (error) {
+      database?.close();
       if (error instanceof EngineError) throw error;
       throw new EngineError('snapshot_unreadable', `${path} cannot be read as a snapshot.`, { cause: error });
     }
   }
 
-  private constructor(path: string) {
-    this.fileIdentity = fileIdentity(path);
-    const url = pathToFileURL(path);
-    // The file never changes once it is published: SQLite need not lock it or look for changes.
-    url.searchParams.set('immutable', '1');
-    this.#database = new DatabaseSync(url, { readOnly: true });
+  private constructor(path: string, identity: string | null, database: DatabaseSync) {
+    this.#path = path;
+    this.fileIdentity = identity;
+    this.#database = database;
     this.#database.exec(`PRAGMA mmap_size = ${MMAP_BYTES}; PRAGMA cache_size = -${PAGE_CACHE_KIB};`);
     const meta = new Map(
       this.#database
@@ -63,7 +69,6 @@ export class Snapshot implements Disposable {
       );
     }
     this.bits = JSON.parse(meta.get('bits')!) as RowIdBits;
-    this.fanout = JSON.parse(meta.get('fanout')!) as Fanout;
     this.info = {
       ...(JSON.parse(meta.get('info')!) as Omit<SnapshotInfo, 'sizeBytes'>),
       sizeBytes: statSync(path).size,
@@ -130,13 +135,25 @@ export class Snapshot implements Disposable {
   }
 
   #row(sql: string, values: SQLInputValue[]): unknown[] | undefined {
-    return this.#statement(sql).get(...values) as unknown as unknown[] | undefined;
+    try {
+      return this.#statement(sql).get(...values) as unknown as unknown[] | undefined;
+    } catch (error) {
+      throw isUnreadable(error) ? this.#unreadable(error) : error;
+    }
   }
 
   #column(sql: string, values: SQLInputValue[]): number[] {
-    return this.#statement(sql)
-      .all(...values)
-      .map((row) => (row as unknown as [number])[0]);
+    try {
+      return this.#statement(sql)
+        .all(...values)
+        .map((row) => (row as unknown as [number])[0]);
+    } catch (error) {
+      throw isUnreadable(error) ? this.#unreadable(error) : error;
+    }
+  }
+
+  #unreadable(cause: unknown): EngineError {
+    return new EngineError('snapshot_unreadable', `${this.#path} is damaged; load the registry again.`, { cause });
   }
 
   #statement(sql: string): StatementSync {
@@ -158,8 +175,8 @@ export class Snapshot implements Disposable {
   }
 }
 
-/** A file that is renamed over another has another inode; size and time guard against an inode used again. */
-export function fileIdentity(path: string): string {
-  const { ino, size, mtimeMs } = statSync(path);
-  return `${ino}-${size}-${mtimeMs}`;
+/** A file that is renamed over another has another inode; size and time guard against an inode used again. `null`: no file. */
+export function fileIdentity(path: string): string | null {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file === undefined ? null : `${file.ino}-${file.size}-${file.mtimeMs}`;
 }

@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { CompanyHit, CompanyJson, CompanySearch, OfficerHit, OfficerSearch, SearchPage } from '../port.ts';
 import { Reader } from './reader.ts';
+import { throwAcrossThreads } from './refusal.ts';
 
 const reader = new Reader((workerData as { directory: string }).directory);
 
@@ -10,11 +11,11 @@ const reader = new Reader((workerData as { directory: string }).directory);
 export type Answer<Hit> = { readonly page: SearchPage<Hit>; readonly edition: string };
 
 export function searchCompanies(search: CompanySearch): unknown {
-  return answer<CompanyHit>(reader.edition(), reader.searchCompanies(search));
+  return throwAcrossThreads(() => answer<CompanyHit>(reader.edition(), reader.searchCompanies(search)));
 }
 
 export function searchOfficers(search: OfficerSearch): unknown {
-  return answer<OfficerHit>(reader.edition(), reader.searchOfficers(search));
+  return throwAcrossThreads(() => answer<OfficerHit>(reader.edition(), reader.searchOfficers(search)));
 }
 
 /** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */

@@ -1,0 +1,97 @@
+/** Random companies and searches over few words, so that searches find several companies in several ways. */
+import fc from 'fast-check';
+import { type CompanySearch, type OfficerSearch, ORDERS, STATUS_FILTERS } from '../../src/engine/index.ts';
+import { type Company, type Party, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
+import { printQuery, type QueryNode } from '../../src/query/index.ts';
+import { company, companySearch, officerSearch, party } from './companies.ts';
+
+/** Some begin with others; some are longer than the longest prefix index; some are what an index might call a filter. */
+const TOKENS = ['a', 'i', 'ab', 'kite', 'kites', 'kitesurf', 'kitesurfing', 'kitesurfers', 'llc', '7', 'z80202', 'ra'];
+const JURISDICTIONS = ['us', 'us_ca', 'us_co'];
+const NUMBERS = ['1', '10', '2', 'A', 'a', 'É', 'Ａ', '\u{1F600}', '\u{1F601}', '0'];
+const ZIPS = ['80202', '80203-1234', 'K1A 0B1', '8020', null, undefined];
+
+const token = fc.constantFrom(...TOKENS);
+const name = fc.oneof(
+  { weight: 20, arbitrary: fc.array(token, { minLength: 1, maxLength: 5 }).map((tokens) => tokens.join(' ')) },
+  { weight: 2, arbitrary: fc.constantFrom('!!!', 'A.B.', 'Kités', "Kite's", 'A&I', 'KITE-AB', '|a', 'a | i') },
+  // Longer than the names that rank by their length.
+  { weight: 1, arbitrary: fc.integer({ min: 60, max: 70 }).map((words) => 'kite '.repeat(words).concat('ab').trim()) },
+);
+const someNames = fc.array(name, { maxLength: 4 });
+
+const somebody: fc.Arbitrary<Party> = fc
+  .tuple(name, fc.array(fc.constantFrom(...ROLE_KINDS), { maxLength: 2 }), fc.constantFrom(...ZIPS))
+  .map(([called, roles, zip]) => party(called, roles, zip));
+
+const oneCompany: fc.Arbitrary<Company> = fc
+  .record({
+    jurisdiction: fc.constantFrom(...JURISDICTIONS),
+    number: fc.constantFrom(...NUMBERS),
+    name,
+    status: fc.constantFrom(...STATUSES),
+    trading: someNames,
+    alias: fc.array(name, { maxLength: 1 }),
+    previous: someNames,
+    parties: fc.array(somebody, { maxLength: 5 }),
+  })
+  .map(({ jurisdiction, number, name: called, ...more }) => company(jurisdiction, number, called, more));
+
+/** Each number once in its jurisdiction. */
+export const companies: fc.Arbitrary<Company[]> = fc.uniqueArray(oneCompany, {
+  maxLength: 25,
+  selector: (one) => `${one.jurisdiction_code}/${one.entity_number}`,
+});
+
+const span = { start: 0, end: 0 };
+const prefix = fc
+  .tuple(token, fc.integer({ min: 1, max: 11 }))
+  .map(([whole, length]): QueryNode => ({ kind: 'prefix', token: whole.slice(0, length), span }));
+const phrase = fc
+  .tuple(fc.array(token, { minLength: 2, maxLength: 3 }), fc.boolean())
+  .map(([tokens, isPrefix]): QueryNode => ({ kind: 'phrase', tokens, isPrefix, span }));
+const term = fc.oneof(
+  { weight: 4, arbitrary: token.map((word): QueryNode => ({ kind: 'word', token: word, span })) },
+  { weight: 2, arbitrary: prefix },
+  { weight: 1, arbitrary: phrase },
+);
+
+/** ORs of up to seven operands: beyond five they are ranked in another way. */
+function joined(kind: 'and' | 'or', depth: number): fc.Arbitrary<QueryNode> {
+  const operand = depth === 0 ? term : fc.oneof(term, joined(kind === 'and' ? 'or' : 'and', depth - 1));
+  return fc
+    .array(operand, { minLength: 2, maxLength: kind === 'or' ? 7 : 3 })
+    .map((operands): QueryNode => ({ kind, operands, span }));
+}
+
+/** Query texts, all of them well formed. */
+export const queryTexts: fc.Arbitrary<string> = fc.oneof(term, joined('and', 2), joined('or', 2)).map(printQuery);
+
+const jurisdictions = fc.oneof(
+  fc.constant('all' as const),
+  fc.subarray([...JURISDICTIONS, 'us_zz']).map((codes) => codes.toReversed()),
+);
+const limit = fc.constantFrom(1, 3, 7);
+
+/** Searches for the first page. */
+export const companySearches: fc.Arbitrary<CompanySearch> = fc
+  .record({
+    q: queryTexts,
+    matchAlternativeNames: fc.boolean(),
+    matchPreviousNames: fc.boolean(),
+    jurisdictions,
+    status: fc.constantFrom(...STATUS_FILTERS),
+    orderBy: fc.constantFrom(...ORDERS),
+    limit,
+  })
+  .map(({ q, ...more }) => companySearch(q, more));
+
+export const officerSearches: fc.Arbitrary<OfficerSearch> = fc
+  .record({
+    q: queryTexts,
+    role: fc.option(fc.constantFrom(...ROLE_KINDS)),
+    zipCode: fc.option(fc.constantFrom('80202', '80203')),
+    jurisdictions,
+    limit,
+  })
+  .map(({ q, ...more }) => officerSearch(q, more));

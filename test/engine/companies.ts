@@ -1,0 +1,149 @@
+/** Invented companies in few words, and what tests of engines do with them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type {
+  CompanyJson,
+  CompanySearch,
+  Engine,
+  LoadOptions,
+  OfficerSearch,
+  SnapshotInfo,
+} from '../../src/engine/index.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { type Company, emptyCompany, type NameKind, type Party, type RoleKind } from '../../src/entity/index.ts';
+import { parseQuery, type Query } from '../../src/query/index.ts';
+
+type More = Partial<Omit<Company, 'names' | 'parties'>> & {
+  readonly trading?: readonly string[];
+  readonly alias?: readonly string[];
+  readonly previous?: readonly string[];
+  readonly parties?: readonly Party[];
+};
+
+export function company(
+  jurisdiction: string,
+  number: string,
+  name: string,
+  { trading = [], alias = [], previous = [], parties, ...more }: More = {},
+): Company {
+  const named = (kind: NameKind) => (text: string) => ({ name: text, kind, started_on: null, ended_on: null });
+  const names = [
+    ...previous.map(named('previous_legal')),
+    ...trading.map(named('trading')),
+    ...alias.map(named('alias')),
+  ];
+  return {
+    ...emptyCompany({
+      jurisdiction_code: jurisdiction,
+      entity_number: number,
+      legal_name: name,
+      search_url: 'https://registry.example/search',
+      as_of: '2026-01-31',
+    }),
+    names: names.length === 0 ? null : names,
+    parties: parties === undefined ? null : [...parties],
+    ...more,
+  };
+}
+
+type RoleOf = RoleKind | { readonly kind: RoleKind; readonly endedOn: string };
+
+export function party(name: string, roles: readonly RoleOf[] = ['officer'], postalCode?: string | null): Party {
+  return {
+    type: 'person',
+    name,
+    roles: roles.map((role) => ({
+      kind: typeof role === 'string' ? role : role.kind,
+      title: null,
+      ownership_percentage: null,
+      started_on: null,
+      ended_on: typeof role === 'string' ? null : role.endedOn,
+    })),
+    address:
+      postalCode === undefined
+        ? null
+        : {
+            raw: null,
+            street_address: null,
+            street_address_2: null,
+            locality: null,
+            region: null,
+            postal_code: postalCode,
+            country: null,
+            country_code: null,
+          },
+  };
+}
+
+export function query(text: string): Query {
+  const result = parseQuery(text);
+  if (!result.ok) throw new Error(`${text}: ${result.error.code}`);
+  return result.query;
+}
+
+/** A search with the API's defaults. */
+export function companySearch(q: string, more: Partial<CompanySearch> = {}): CompanySearch {
+  return {
+    query: query(q),
+    matchAlternativeNames: true,
+    matchPreviousNames: true,
+    jurisdictions: 'all',
+    status: 'any',
+    orderBy: 'jurisdiction',
+    limit: 100,
+    page: 1,
+    ...more,
+  };
+}
+
+export function officerSearch(q: string, more: Partial<OfficerSearch> = {}): OfficerSearch {
+  return { query: query(q), role: null, zipCode: null, jurisdictions: 'all', limit: 100, page: 1, ...more };
+}
+
+export function parse(json: CompanyJson): Company {
+  return JSON.parse(new TextDecoder().decode(json)) as Company;
+}
+
+/** `us_co/1`. */
+export function idOf(json: CompanyJson): string {
+  const { jurisdiction_code, entity_number } = parse(json);
+  return `${jurisdiction_code}/${entity_number}`;
+}
+
+export async function load(
+  engine: Engine,
+  companies: readonly Company[],
+  options: LoadOptions = { mode: 'replace' },
+): Promise<readonly SnapshotInfo[]> {
+  await using loading = engine.beginLoad(options);
+  for (const [index, one] of companies.entries()) loading.add(one, { file: 'companies.ndjson', line: index + 1 });
+  return await loading.publish();
+}
+
+export function ndjson(companies: readonly Company[]): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(companies.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** Within the second that the port grants an engine to follow a publication. */
+export async function soon<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  const deadline = performance.now() + 1_000;
+  for (;;) {
+    const value = await read();
+    if (isThere(value) || performance.now() > deadline) return value;
+    await sleep(20);
+  }
+}
+
+const root = mkdtempSync(join(tmpdir(), 'charter-engine-'));
+process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+
+/** A data folder of its own, gone with the process. A path that SQLite's URLs would trip over. */
+export function temporaryHome(): string {
+  return mkdtempSync(join(root, 'home 100%25 #é?'));
+}
+
+export function temporaryEngine(threads: number): Engine {
+  return openSqliteEngine({ home: temporaryHome(), threads });
+}

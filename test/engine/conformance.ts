@@ -1,0 +1,640 @@
+/** What every engine promises, whatever it is made of: the rules of searches and of loads, as tables. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { CompanySearch, DuplicateCompany, Engine, OfficerSearch, RejectedRecord } from '../../src/engine/index.ts';
+import type { Company } from '../../src/entity/index.ts';
+import { company, companySearch, idOf, load, ndjson, officerSearch, parse, party, soon } from './companies.ts';
+
+const COMPANIES: readonly Company[] = [
+  // Where names are searched
+  company('us_co', '01', 'Plum Current LLC', { trading: ['Other One'], previous: ['Former One'] }),
+  company('us_co', '02', 'Second', { trading: ['Plum Trading'] }),
+  company('us_co', '03', 'Third', { alias: ['Plum Alias'] }),
+  company('us_co', '04', 'Fourth', { previous: ['Plum Former'] }),
+  company('us_co', '05', 'Plum Everywhere', { trading: ['Plum'], alias: ['A Plum'], previous: ['Plum'] }),
+  // Several names of one company
+  company('us_co', '10', 'Kite Makers', { trading: ['Harbor Road', 'Road House'], previous: ['Old Harbor'] }),
+  company('us_co', '11', 'Road Works', { trading: ['Harbor Kite'] }),
+  company('us_co', '12', 'Quince', { trading: ['Not It', 'Fig Tree', 'Fig Tree Farm'], previous: ['Fig Tree Grove'] }),
+  company('us_co', '13', 'Olive Hill', { trading: ['Lower Press', 'Olive Press'], previous: ['Press of Olive Hill'] }),
+  // Status
+  company('us_co', '20', 'Slate A', { status: 'active' }),
+  company('us_co', '21', 'Slate I', { status: 'inactive' }),
+  company('us_co', '22', 'Slate D', { status: 'dissolved' }),
+  company('us_co', '23', 'Slate S', { status: 'suspended' }),
+  company('us_co', '24', 'Slate M', { status: 'merged' }),
+  company('us_co', '25', 'Slate W', { status: 'withdrawn' }),
+  company('us_co', '26', 'Slate U', { status: 'unknown' }),
+  // Text
+  company('us_co', '30', 'CAFÉ OLÉ, INC.'),
+  company('us_co', '31', 'AT&T Wireless of Nowhere'),
+  company('us_co', '32', "O'Brien & Daughters L.L.C."),
+  company('us_co', '33', 'Ünïçødé Straße 東京 Ключ'),
+  company('us_co', '34', '!!! ***'),
+  company('us_co', '35', 'The The'),
+  company('us_co', '36', 'Wood Wood Chuck Wood'),
+  company('us_co', '37', '𝔐ath 𐐷eseret'),
+  // Order by code point: U+FF21 comes before the first astral character, after every ASCII one.
+  company('us_co', 'É', 'Sorted'),
+  company('us_co', '\u{1F600}', 'Sorted'),
+  company('us_co', 'Ａ', 'Sorted'),
+  company('us_co', '10a', 'Sorted'),
+  company('us_co', '9', 'Sorted'),
+  company('us_co', 'a', 'Sorted'),
+  company('us_co', 'B', 'Sorted'),
+  company('us_ca', '7', 'Sorted'),
+  company('us', '8', 'Sorted'),
+  company('us_de', '1', 'Sorted'),
+  // Relevance
+  company('us_de', 'r1', 'Ruby Field'),
+  company('us_co', 'r2', 'Ruby Field'),
+  company('us_co', 'r3', 'Field Ruby'),
+  company('us_ca', 'r4', 'Ruby Field Company'),
+  company('us_ca', 'r5', 'Opal', { trading: ['Ruby Field'] }),
+  company('us_co', 'r6', 'Opal', { alias: ['Big Ruby Field'] }),
+  company('us_ca', 'r7', 'Opal', { previous: ['Ruby Field'] }),
+  company('us_ca', 'r8', 'Ruby of the Longer Name', { trading: ['Field'] }),
+  company('us_de', 'r9', 'Ruby', { previous: ['Field'] }),
+  company('us_ca', 'ra', 'The Big Ruby Field', { trading: ['Ruby Field'] }),
+  // Numbers
+  company('us_ca', '100%', 'Percent'),
+  company('us_ca', '100a', 'Letter'),
+  company('us_ca', 'ÀB 1/2', 'Odd Number'),
+];
+
+type SearchCase = {
+  readonly behaviour: string;
+  readonly q: string;
+  readonly more?: Partial<CompanySearch>;
+  readonly found: readonly string[];
+};
+
+const co = (...numbers: string[]) => numbers.map((number) => `us_co/${number}`);
+
+const SEARCHES: readonly SearchCase[] = [
+  { behaviour: 'a word is found in every field', q: 'plum', found: co('01', '02', '03', '04', '05') },
+  {
+    behaviour: 'alternative names are left out on demand, aliases and trade names alike',
+    q: 'plum',
+    more: { matchAlternativeNames: false },
+    found: co('01', '04', '05'),
+  },
+  {
+    behaviour: 'previous names are left out on demand',
+    q: 'plum',
+    more: { matchPreviousNames: false },
+    found: co('01', '02', '03', '05'),
+  },
+  {
+    behaviour: 'the current name alone is searched on demand',
+    q: 'plum',
+    more: { matchAlternativeNames: false, matchPreviousNames: false },
+    found: co('01', '05'),
+  },
+  { behaviour: 'different terms may be in different names', q: 'kite road', found: co('10', '11') },
+  {
+    behaviour: 'a term in a field left out does not count',
+    q: 'kite road',
+    more: { matchAlternativeNames: false },
+    found: [],
+  },
+  { behaviour: 'a phrase stands inside one name', q: '"harbor road"', found: co('10') },
+  { behaviour: 'a phrase does not go on in the next name of a field', q: '"road road"', found: [] },
+  { behaviour: 'a phrase does not go on in the next field', q: '"makers harbor"', found: [] },
+  { behaviour: 'a phrase does not skip a word', q: '"at nowhere"', found: [] },
+  { behaviour: 'a phrase is in order', q: '"road harbor"', found: [] },
+  { behaviour: 'a phrase of a repeated word asks for it twice', q: '"the the"', found: co('35') },
+  { behaviour: 'a phrase is found at any of its word\u2019s places', q: '"wood chuck wood"', found: co('36') },
+  { behaviour: 'a prefix finds longer words and the word itself', q: 'cur* OR current*', found: co('01') },
+  { behaviour: 'a prefix longer than six letters', q: 'everywhe*', found: co('05') },
+  { behaviour: 'a prefix longer than six letters that begins no word', q: 'everywhat*', found: [] },
+  { behaviour: 'a phrase that ends in a prefix', q: 'at&t-wirel*', found: co('31') },
+  { behaviour: 'OR finds either', q: 'quince OR kite', found: co('10', '11', '12') },
+  { behaviour: 'AND binds tighter than OR', q: 'quince OR kite AND works', found: co('11', '12') },
+  { behaviour: 'parentheses override', q: '(quince OR kite) AND works', found: co('11') },
+  { behaviour: 'accents and case do not matter', q: 'CAFE ole', found: co('30') },
+  { behaviour: 'a word that folding separates is a phrase', q: 'AT&T', found: co('31') },
+  { behaviour: 'apostrophes and the dots of abbreviations vanish', q: 'obrien LLC O’Brien', found: co('32') },
+  { behaviour: 'letters of every script are words', q: 'unicøde* 東* ключ', found: co('33') },
+  { behaviour: 'letters beyond the basic plane are words', q: 'math 𐐷es*', found: co('37') },
+  { behaviour: 'lower-case operators are words', q: 'the and', found: [] },
+  // What an index may hold beside names never matches.
+  ...['a', 'i', 'u', 'ra', 'rofficer', 'z80202', 'z8*', 'ro*'].map((q) => ({
+    behaviour: `filters are no words: ${q}`,
+    q: `(${q}) AND (slate OR plum OR sorted)`,
+    found: { a: co('05', '20'), i: co('21'), u: co('26') }[q] ?? [],
+  })),
+  {
+    behaviour: 'status active lets unknown pass',
+    q: 'slate',
+    more: { status: 'active' },
+    found: co('20', '26'),
+  },
+  {
+    behaviour: 'status inactive is every status but active, and unknown',
+    q: 'slate',
+    more: { status: 'inactive' },
+    found: co('21', '22', '23', '24', '25', '26'),
+  },
+  { behaviour: 'status unknown is unknown', q: 'slate', more: { status: 'unknown' }, found: co('26') },
+  {
+    behaviour: 'status any is all',
+    q: 'slate',
+    found: co('20', '21', '22', '23', '24', '25', '26'),
+  },
+  {
+    behaviour: 'a filter and fields left out go together',
+    q: 'slate OR plum',
+    more: { status: 'active', matchAlternativeNames: false, orderBy: 'relevance' },
+    found: co('05', '20', '26', '01', '04'),
+  },
+  {
+    behaviour: 'the default order is by jurisdiction and number, both by code point',
+    q: 'sorted',
+    found: ['us/8', 'us_ca/7', ...co('10a', '9', 'B', 'a', 'É', 'Ａ', '\u{1F600}'), 'us_de/1'],
+  },
+  {
+    behaviour: 'jurisdictions asked for in any order, twice, or not loaded',
+    q: 'sorted',
+    more: { jurisdictions: ['us_zz', 'us_de', 'us_ca', 'us_de'] },
+    found: ['us_ca/7', 'us_de/1'],
+  },
+  { behaviour: 'no jurisdiction that is loaded', q: 'sorted', more: { jurisdictions: ['us_zz'] }, found: [] },
+  {
+    behaviour: 'relevance: exact names, then by field, then fewer words, then names that match together',
+    q: 'ruby field',
+    more: { orderBy: 'relevance' },
+    found: [
+      ...['us_co/r2', 'us_de/r1', 'us_co/r3', 'us_ca/r4', 'us_ca/ra'],
+      ...['us_ca/r5', 'us_co/r6', 'us_ca/r7', 'us_de/r9', 'us_ca/r8'],
+    ],
+  },
+  {
+    behaviour: 'relevance: an exact name by words that AND, OR, quotes and parentheses join',
+    q: '(field OR "ruby")',
+    more: { orderBy: 'relevance' },
+    found: [
+      ...['us_co/r3', 'us_co/r2', 'us_de/r1', 'us_ca/r4', 'us_ca/ra'],
+      ...['us_de/r9', 'us_ca/r8', 'us_ca/r5', 'us_co/r6', 'us_ca/r7'],
+    ],
+  },
+  {
+    behaviour: 'relevance: a query with a wildcard is never exact',
+    q: 'ruby field*',
+    more: { orderBy: 'relevance' },
+    found: [
+      ...['us_co/r2', 'us_co/r3', 'us_de/r1', 'us_ca/r4', 'us_ca/ra'],
+      ...['us_ca/r5', 'us_co/r6', 'us_ca/r7', 'us_de/r9', 'us_ca/r8'],
+    ],
+  },
+  {
+    behaviour: 'relevance: more than five OR operands',
+    q: 'ruby OR field OR x1 OR x2 OR x3 OR company',
+    more: { orderBy: 'relevance', jurisdictions: ['us_ca', 'us_de'] },
+    found: [...['us_ca/r4', 'us_de/r1', 'us_ca/ra', 'us_de/r9', 'us_ca/r8'], ...['us_ca/r5', 'us_ca/r7']],
+  },
+];
+
+/** `matched`: field and value of the one company found. */
+const MATCHES: readonly (Omit<SearchCase, 'found'> & { readonly matched: readonly [string, string] })[] = [
+  { behaviour: 'the current name goes before others', q: 'plum AND everywhere', matched: ['name', 'Plum Everywhere'] },
+  { behaviour: 'a trade name is alternative', q: '"plum trading"', matched: ['alternative_names', 'Plum Trading'] },
+  { behaviour: 'an alias is alternative', q: '"plum alias"', matched: ['alternative_names', 'Plum Alias'] },
+  { behaviour: 'a former legal name is previous', q: '"plum former"', matched: ['previous_names', 'Plum Former'] },
+  {
+    behaviour: 'the first name that satisfies the query alone, verbatim',
+    q: '"FIG tree"',
+    matched: ['alternative_names', 'Fig Tree'],
+  },
+  {
+    behaviour: 'a name further on that satisfies it alone goes before a first one with a term of it',
+    q: 'olive hill press',
+    matched: ['previous_names', 'Press of Olive Hill'],
+  },
+  {
+    behaviour: 'without such a name, the first of the first field with any term',
+    q: 'lower grove* OR (lower AND olive AND house) OR (press AND makers) OR (lower AND hill)',
+    matched: ['name', 'Olive Hill'],
+  },
+  {
+    behaviour: 'a field left out is not looked at',
+    q: 'plum AND everywhere OR fig',
+    more: { matchAlternativeNames: false, jurisdictions: ['us_co'] },
+    matched: ['previous_names', 'Fig Tree Grove'],
+  },
+];
+
+const OFFICERS: readonly Company[] = [
+  company('us_co', '1', 'Kite Works', {
+    parties: [
+      party('SMITHSON, JUNE A', ['registered_agent', { kind: 'owner', endedOn: '2020-01-01' }], '80202-1234'),
+      party('June A Smithson', ['officer'], '80203'),
+      party('June A Smithson', ['officer'], '80203'),
+      party('Ito Smithson', [], null),
+    ],
+  }),
+  company('us_co', '2', 'Smithson Holdings'),
+  company('us_ca', '9', 'Harbor', { parties: [party('June Álvarez', ['member']), party('A', ['officer'], '8020')] }),
+  company('us_ca', '10', 'Pier', { parties: [party('!!!'), party('Smithson', ['manager'], 'K1A 0B1')] }),
+];
+
+const OFFICER_SEARCHES: readonly {
+  readonly behaviour: string;
+  readonly q: string;
+  readonly more?: Partial<OfficerSearch>;
+  /** Company and place of the party. */
+  readonly found: readonly string[];
+}[] = [
+  {
+    behaviour: 'each party is a result, in order of jurisdiction, number and the record',
+    q: 'smithson',
+    found: ['us_ca/10 1', 'us_co/1 0', 'us_co/1 1', 'us_co/1 2', 'us_co/1 3'],
+  },
+  { behaviour: 'words come in any order', q: 'june smithson', found: ['us_co/1 0', 'us_co/1 1', 'us_co/1 2'] },
+  { behaviour: 'a phrase is in order', q: '"smithson june"', found: ['us_co/1 0'] },
+  { behaviour: 'terms are in one party\u2019s name', q: 'ito june', found: [] },
+  { behaviour: 'a company\u2019s name is no officer\u2019s', q: 'holdings', found: [] },
+  {
+    behaviour: 'a long prefix',
+    q: 'smithso* OR álvar*',
+    found: ['us_ca/9 0', 'us_ca/10 1', 'us_co/1 0', 'us_co/1 1', 'us_co/1 2', 'us_co/1 3'].sort((a, b) =>
+      a < b ? -1 : 1,
+    ),
+  },
+  { behaviour: 'a role, also a second one that has ended', q: 'june', more: { role: 'owner' }, found: ['us_co/1 0'] },
+  { behaviour: 'a role nobody has', q: 'june', more: { role: 'shareholder' }, found: [] },
+  {
+    behaviour: 'the first five digits of the postal code',
+    q: 'june',
+    more: { zipCode: '80202' },
+    found: ['us_co/1 0'],
+  },
+  { behaviour: 'role and postal code together', q: 'june', more: { role: 'officer', zipCode: '80202' }, found: [] },
+  { behaviour: 'no address, no ZIP', q: 'ito OR a', more: { zipCode: '80203' }, found: ['us_co/1 1', 'us_co/1 2'] },
+  { behaviour: 'jurisdictions', q: 'june', more: { jurisdictions: ['us_zz', 'us_ca'] }, found: ['us_ca/9 0'] },
+  ...['rofficer', 'z80203', 'ro*', 'z8*'].map((q) => ({ behaviour: `filters are no words: ${q}`, q, found: [] })),
+];
+
+/** Of five results. `next`: the next page. */
+const PAGES = [
+  { limit: 2, page: 1, found: [0, 1], next: 2 },
+  { limit: 2, page: 2, found: [2, 3], next: 3 },
+  { limit: 2, page: 3, found: [4], next: null },
+  { limit: 2, page: 4, found: [], next: null },
+  { limit: 5, page: 1, found: [0, 1, 2, 3, 4], next: null },
+  { limit: 5, page: 2, found: [], next: null },
+  { limit: 1, page: 5, found: [4], next: null },
+  { limit: 4, page: 1, found: [0, 1, 2, 3], next: 2 },
+  { limit: 100, page: Number.MAX_SAFE_INTEGER, found: [], next: null },
+  { limit: 1, page: Number.MAX_SAFE_INTEGER, found: [], next: null },
+] as const;
+
+const ORDERS_OF = ['jurisdiction', 'relevance'] as const;
+
+export function engineConformance(name: string, open: () => Promise<Engine>): void {
+  describe(`engine ${name}`, () => {
+    describe('company search', () => withCompanies(open, COMPANIES, companySearches));
+    describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
+    describe('lookup', () => withCompanies(open, COMPANIES, lookups));
+    describe('totals', () => withCompanies(open, manyCompanies(), totals));
+    describe('without anything loaded', () => withCompanies(open, [], nothingLoaded));
+    describe('loads', () => loads(open));
+  });
+}
+
+function withCompanies(
+  open: () => Promise<Engine>,
+  companies: readonly Company[],
+  tests: (engineOf: () => Engine) => void,
+): void {
+  let engine: Engine;
+  before(async () => {
+    engine = await open();
+    // Shuffled, the same way each time: an engine sorts.
+    await load(
+      engine,
+      [...companies].sort((a, b) => (a.legal_name + a.as_of < b.legal_name + b.as_of ? 1 : -1)),
+    );
+  });
+  after(() => engine[Symbol.asyncDispose]());
+  tests(() => engine);
+}
+
+function companySearches(engineOf: () => Engine): void {
+  for (const { behaviour, q, more, found } of SEARCHES) {
+    it(behaviour, async () => {
+      const page = await engineOf().searchCompanies(companySearch(q, more));
+      assert.deepEqual(
+        page.hits.map((hit) => idOf(hit.company)),
+        found,
+      );
+      assert.equal(page.totalMatches, found.length);
+      assert.equal(page.totalIsCapped, false);
+      assert.equal(page.nextPage, null);
+    });
+  }
+
+  for (const { behaviour, q, more, matched } of MATCHES) {
+    it(`matched: ${behaviour}`, async () => {
+      const { hits } = await engineOf().searchCompanies(companySearch(q, more));
+      const field = hits.find((hit) => hit.matchedField === matched[0] && hit.matchedValue === matched[1]);
+      assert.ok(field, JSON.stringify(hits.map((hit) => [hit.matchedField, hit.matchedValue])));
+    });
+  }
+
+  it('the searched jurisdictions are those that are loaded, sorted', async () => {
+    const searched = async (jurisdictions: CompanySearch['jurisdictions']) =>
+      (await engineOf().searchCompanies(companySearch('nothing', { jurisdictions }))).jurisdictionsSearched;
+    assert.deepEqual(await searched('all'), ['us', 'us_ca', 'us_co', 'us_de']);
+    assert.deepEqual(await searched(['us_de', 'us_zz', 'us', 'us']), ['us', 'us_de']);
+    assert.deepEqual(await searched([]), []);
+  });
+
+  it('companies come whole', async () => {
+    const { hits } = await engineOf().searchCompanies(companySearch('quince'));
+    assert.deepEqual(
+      hits.map((hit) => parse(hit.company)),
+      COMPANIES.filter((one) => one.entity_number === '12'),
+    );
+  });
+
+  for (const orderBy of ORDERS_OF) {
+    const ids = orderBy === 'jurisdiction' ? ['01', '02', '03', '04', '05'] : ['05', '01', '02', '03', '04'];
+    for (const { limit, page, found, next } of PAGES) {
+      it(`page ${page} of ${limit} by ${orderBy}`, async () => {
+        const { hits, nextPage, totalMatches } = await engineOf().searchCompanies(
+          companySearch('plum', { orderBy, limit, page }),
+        );
+        assert.deepEqual(
+          hits.map((hit) => idOf(hit.company)),
+          co(...found.map((place) => ids[place]!)),
+        );
+        assert.equal(nextPage, next);
+        assert.equal(totalMatches, 5);
+      });
+    }
+  }
+
+  for (const operators of [
+    ['AND', 'OR'],
+    ['OR', 'AND'],
+  ] as const) {
+    const operatorAt = (index: number) => operators[index % 2]!;
+    const deep = Array.from({ length: 99 }, (_, index) => `plum ${operatorAt(index)} (`).join('');
+    const long = Array.from({ length: 50 }, (_, index) => `(plum ${operatorAt(0)} p${'lum'.slice(0, index % 4)}*)`);
+    for (const [what, q] of [
+      ['deep', `${deep}plum${')'.repeat(99)}`],
+      ['long', long.join(` ${operatorAt(1)} `)],
+    ] as const) {
+      it(`a query as ${what} as the language allows, ${operators.join(' outside ')}`, async () => {
+        for (const orderBy of ORDERS_OF) {
+          const { hits } = await engineOf().searchCompanies(companySearch(q, { orderBy }));
+          const ids = hits.map((hit) => idOf(hit.company));
+          for (const id of co('01', '02', '03', '04', '05')) assert.ok(ids.includes(id), id);
+        }
+      });
+    }
+  }
+}
+
+function officerSearches(engineOf: () => Engine): void {
+  for (const { behaviour, q, more, found } of OFFICER_SEARCHES) {
+    it(behaviour, async () => {
+      const { hits, totalMatches } = await engineOf().searchOfficers(officerSearch(q, more));
+      assert.deepEqual(
+        hits.map((hit) => `${idOf(hit.company)} ${hit.partyIndex}`),
+        found,
+      );
+      assert.equal(totalMatches, found.length);
+    });
+  }
+
+  const places = ['us_ca/10 1', 'us_co/1 0', 'us_co/1 1', 'us_co/1 2', 'us_co/1 3'];
+  for (const { limit, page, found, next } of PAGES) {
+    it(`page ${page} of ${limit}`, async () => {
+      const { hits, nextPage } = await engineOf().searchOfficers(officerSearch('smithson', { limit, page }));
+      assert.deepEqual(
+        hits.map((hit) => `${idOf(hit.company)} ${hit.partyIndex}`),
+        found.map((place) => places[place]),
+      );
+      assert.equal(nextPage, next);
+    });
+  }
+}
+
+function lookups(engineOf: () => Engine): void {
+  const FOUND = ['us_ca/100%', 'us_ca/ÀB 1/2', 'us_co/É', 'us_co/\u{1F600}', 'us_co/9', 'us/8'];
+  const NOT_FOUND = [
+    ...['us_ca/100', 'us_ca/100_', 'us_ca/100A', 'us_ca/ 100%', 'us_ca/100% ', 'us_ca/àb 1/2', 'us_ca/A\u0300B 1/2'],
+    ...['us_co/e', 'us_co/09', 'us_co/9\0', 'us_co/\ufffd', 'us_co/', 'us_co/8', 'us_zz/8', "us_ca/' OR 1=1"],
+  ];
+  const lookup = (engine: Engine, id: string) => {
+    const slash = id.indexOf('/');
+    return engine.lookup(id.slice(0, slash), id.slice(slash + 1));
+  };
+  for (const id of FOUND) {
+    it(`finds ${JSON.stringify(id)}`, async () => {
+      const found = await lookup(engineOf(), id);
+      assert.ok(found !== null);
+      assert.equal(idOf(found), id);
+    });
+  }
+  for (const id of NOT_FOUND) {
+    it(`does not find ${JSON.stringify(id)}`, async () => assert.equal(await lookup(engineOf(), id), null));
+  }
+}
+
+/** 10,001 with `common`, 10,000 of them with `tenk`, in two jurisdictions. */
+function manyCompanies(): Company[] {
+  return Array.from({ length: 10_001 }, (_, index) => {
+    const words = index === 0 ? 'Common' : 'Common Tenk';
+    const code = index < 9_000 ? 'us_co' : 'us_ca';
+    return company(code, String(index).padStart(5, '0'), words, { parties: [party(words)] });
+  });
+}
+
+function totals(engineOf: () => Engine): void {
+  for (const orderBy of ORDERS_OF) {
+    const search = async (q: string, page: number, jurisdictions: CompanySearch['jurisdictions'] = 'all') => {
+      const { hits, ...rest } = await engineOf().searchCompanies(companySearch(q, { orderBy, page, jurisdictions }));
+      return { ...rest, returned: hits.length };
+    };
+    it(`10,000 by ${orderBy} are exact`, async () => {
+      const { totalMatches, totalIsCapped } = await search('tenk', 1);
+      assert.deepEqual({ totalMatches, totalIsCapped }, { totalMatches: 10_000, totalIsCapped: false });
+    });
+    it(`10,001 by ${orderBy} are capped, and paged to the last`, async () => {
+      for (const [page, returned, nextPage] of [
+        [1, 100, 2],
+        [100, 100, 101],
+        [101, 1, null],
+        [102, 0, null],
+      ] as const) {
+        assert.deepEqual(await search('common', page), {
+          totalMatches: 10_000,
+          totalIsCapped: true,
+          nextPage,
+          returned,
+          jurisdictionsSearched: ['us_ca', 'us_co'],
+        });
+      }
+    });
+    it(`one jurisdiction by ${orderBy} counts its own`, async () => {
+      assert.equal((await search('common', 1, ['us_co'])).totalMatches, 9_000);
+    });
+    it(`a page by ${orderBy} goes on in the next jurisdiction`, async () => {
+      const { hits } = await engineOf().searchCompanies(companySearch('tenk', { orderBy, page: 11, limit: 99 }));
+      // us_ca has 1,001: the page's first 11 are its last ones.
+      const ids = hits.map((hit) => idOf(hit.company));
+      assert.deepEqual(ids.slice(9, 13), ['us_ca/09999', 'us_ca/10000', 'us_co/00001', 'us_co/00002']);
+      assert.equal(ids.length, 99);
+    });
+  }
+  it('10,001 officers are capped', async () => {
+    const { totalMatches, totalIsCapped, nextPage } = await engineOf().searchOfficers(
+      officerSearch('common', { page: 100 }),
+    );
+    assert.deepEqual(
+      { totalMatches, totalIsCapped, nextPage },
+      { totalMatches: 10_000, totalIsCapped: true, nextPage: 101 },
+    );
+  });
+}
+
+function nothingLoaded(engineOf: () => Engine): void {
+  it('searches find nothing, lookups neither', async () => {
+    const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
+    for (const orderBy of ORDERS_OF) {
+      assert.deepEqual(await engineOf().searchCompanies(companySearch('a', { orderBy })), empty);
+    }
+    assert.deepEqual(await engineOf().searchOfficers(officerSearch('a')), empty);
+    assert.equal(await engineOf().lookup('us_co', '1'), null);
+    assert.deepEqual(await engineOf().snapshots(), []);
+  });
+}
+
+function loads(open: () => Promise<Engine>): void {
+  const namesOf = async (engine: Engine) => {
+    const { hits } = await engine.searchCompanies(companySearch('kite OR harbor'));
+    return hits.map((hit) => `${idOf(hit.company)} ${parse(hit.company).legal_name}`);
+  };
+  const becomes = async (engine: Engine, names: readonly string[]) =>
+    assert.deepEqual(
+      await soon(
+        () => namesOf(engine),
+        (value) => value.join() === names.join(),
+      ),
+      names,
+    );
+
+  it('a load replaces its own jurisdictions and no other', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite'), company('us_co', '2', 'Kite'), company('us_ca', '1', 'Kite')]);
+    await becomes(engine, ['us_ca/1 Kite', 'us_co/1 Kite', 'us_co/2 Kite']);
+    const infos = await load(engine, [company('us_co', '2', 'Harbor')]);
+    assert.deepEqual(
+      infos.map(({ jurisdiction, companies }) => [jurisdiction, companies]),
+      [['us_co', 1]],
+    );
+    await becomes(engine, ['us_ca/1 Kite', 'us_co/2 Harbor']);
+  });
+
+  it('a load that is not published changes nothing', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite')]);
+    {
+      await using abandoned = engine.beginLoad({ mode: 'replace' });
+      abandoned.add(company('us_co', '1', 'Harbor'), { file: 'a', line: 1 });
+    }
+    await becomes(engine, ['us_co/1 Kite']);
+  });
+
+  it('a load of nothing publishes nothing', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite')]);
+    assert.deepEqual(await load(engine, []), []);
+    await becomes(engine, ['us_co/1 Kite']);
+  });
+
+  it('the first of several records of a number stays, and the others are reported', async () => {
+    await using engine = await open();
+    const duplicates: DuplicateCompany[] = [];
+    await using loading = engine.beginLoad({ mode: 'replace', onDuplicate: (one) => duplicates.push(one) });
+    loading.add(company('us_co', '1', 'Kite First'), { file: 'a', line: 1 });
+    await loading.addRecords(
+      ndjson([company('us_co', '2', 'Kite Two'), company('us_co', '1', 'Kite Second'), company('us_ca', '1', 'Kite')]),
+      { file: 'b', line: 10 },
+    );
+    loading.add(company('us_co', '2', 'Kite Third'), { file: 'c', line: 7 });
+    await loading.publish();
+    await becomes(engine, ['us_ca/1 Kite', 'us_co/1 Kite First', 'us_co/2 Kite Two']);
+    const byLine = duplicates.toSorted((a, b) => b.origin.line - a.origin.line);
+    assert.deepEqual(byLine, [
+      { jurisdiction: 'us_co', entityNumber: '1', origin: { file: 'b', line: 11 } },
+      { jurisdiction: 'us_co', entityNumber: '2', origin: { file: 'c', line: 7 } },
+    ]);
+  });
+
+  it('a line that is no company is told with its place, and blank lines count', async () => {
+    await using engine = await open();
+    const rejects: RejectedRecord[] = [];
+    await using loading = engine.beginLoad({ mode: 'replace', onReject: (reject) => rejects.push(reject) });
+    const good = JSON.stringify(company('us_co', '1', 'Kite'));
+    await loading.addRecords(new TextEncoder().encode(`\n{}\n${good}\n   \nnot json`), { file: 'b', line: 5 });
+    await loading.publish();
+    await becomes(engine, ['us_co/1 Kite']);
+    assert.deepEqual(
+      rejects.map(({ origin, text }) => [origin.line, text]),
+      [
+        [6, '{}'],
+        [9, 'not json'],
+      ],
+    );
+    assert.ok(rejects.every(({ reason, origin }) => reason !== '' && origin.file === 'b'));
+  });
+
+  it('a merge lays records over those that are there', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite'), company('us_co', '3', 'Harbor'), company('us_ca', '1', 'Kite')]);
+    const mergeCompany = (present: Company, update: Company) => ({
+      ...update,
+      legal_name: `${update.legal_name} was ${present.legal_name}`,
+    });
+    const updates = [company('us_co', '3', 'Kite'), company('us_co', '2', 'Kite'), company('us_de', '1', 'Kite')];
+    await load(engine, updates, { mode: 'merge', mergeCompany });
+    await becomes(engine, ['us_ca/1 Kite', 'us_co/1 Kite', 'us_co/2 Kite', 'us_co/3 Kite was Harbor', 'us_de/1 Kite']);
+  });
+
+  it('snapshots tell what they hold', async () => {
+    await using engine = await open();
+    const filing = { id: null, title: null, filed_on: '2026-01-01', type: null, url: null, description: null };
+    await load(engine, [
+      company('us_co', '1', 'Kite', { status: 'active', trading: ['A', '!'], previous: ['B'], as_of: '2026-02-01' }),
+      company('us_co', '2', 'Kite', { status: 'merged', alias: ['?'], filings: [filing, filing] }),
+      company('us_co', '3', '***', { parties: [party('Ann', ['registered_agent']), party('!')] }),
+      company('us_co', '4', 'Kite', { parties: [party('Ann', ['registered_agent']), party('Bob', [])] }),
+      company('us_ca', '1', 'Kite'),
+    ]);
+    const infos = await soon(
+      () => engine.snapshots(),
+      ({ length }) => length === 2,
+    );
+    assert.deepEqual(
+      infos.map(({ jurisdiction }) => jurisdiction),
+      ['us_ca', 'us_co'],
+    );
+    const { publishedAt, sizeBytes, ...counts } = infos[1]!;
+    assert.ok(!Number.isNaN(Date.parse(publishedAt)) && sizeBytes >= 0);
+    assert.deepEqual(counts, {
+      jurisdiction: 'us_co',
+      asOf: '2026-02-01',
+      companies: 4,
+      statuses: { active: 1, inactive: 0, dissolved: 0, suspended: 0, merged: 1, withdrawn: 0, unknown: 2 },
+      parties: 4,
+      companiesWithOfficers: 1,
+      tradeNames: 3,
+      previousNames: 1,
+      filings: 2,
+    });
+  });
+}

@@ -1,0 +1,274 @@
+/** What a load leaves in the data folder, and what it refuses. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { DuplicateCompany } from '../../../src/engine/index.ts';
+import { EngineError } from '../../../src/engine/index.ts';
+import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { Snapshot } from '../../../src/engine/sqlite/snapshot.ts';
+import type { Company } from '../../../src/entity/index.ts';
+import {
+  company,
+  companySearch,
+  idOf,
+  load,
+  ndjson,
+  officerSearch,
+  parse,
+  party,
+  soon,
+  temporaryEngine,
+  temporaryHome,
+} from '../companies.ts';
+
+/** What stands in the folder beside the empty files of locks. */
+function leftIn(home: string): string[] {
+  return readdirSync(snapshotDirectory(home)).filter((name) => !/^\.(building\.lock|.*\.loading)$/.test(name));
+}
+
+const mergeCompany = (_present: Company, update: Company) => update;
+
+describe('a load in parts of other threads', () => {
+  /** Over 8 MiB of records: from there on threads read them. */
+  const CHUNKS = 12;
+  const CHUNK_COMPANIES = 1_000;
+  const padding = 'x'.repeat(600);
+  const chunk = (which: number) =>
+    Array.from({ length: CHUNK_COMPANIES }, (_, index) =>
+      company('us_co', `${index}`, which === 0 ? 'Kite First' : `Kite ${which}`, { status_raw: padding }),
+    );
+
+  it('keeps the first of each number and tells every other one, with its place', async () => {
+    await using engine = temporaryEngine(0);
+    const duplicates: DuplicateCompany[] = [];
+    await using loading = engine.beginLoad({ mode: 'replace', onDuplicate: (one) => duplicates.push(one) });
+    for (let which = 0; which < CHUNKS; which++) {
+      const records = ndjson(chunk(which));
+      await loading.addRecords(records, { file: 'a', line: which * CHUNK_COMPANIES + 1 });
+    }
+    const infos = await loading.publish();
+    assert.equal(infos[0]?.companies, CHUNK_COMPANIES);
+    assert.equal(duplicates.length, (CHUNKS - 1) * CHUNK_COMPANIES);
+    const lines = duplicates.map(({ origin }) => origin.line).sort((a, b) => a - b);
+    assert.deepEqual(
+      lines,
+      Array.from(lines, (_, index) => CHUNK_COMPANIES + 1 + index),
+    );
+    const first = await engine.searchCompanies(companySearch('first'));
+    assert.equal(first.totalMatches, CHUNK_COMPANIES);
+  });
+
+  it('is left behind without a trace while records are still being read', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    {
+      await using loading = engine.beginLoad({ mode: 'replace' });
+      for (let which = 0; which < CHUNKS; which++)
+        await loading.addRecords(ndjson(chunk(which)), { file: 'a', line: 1 });
+    }
+    assert.deepEqual(leftIn(home), []);
+  });
+});
+
+describe('a merge', () => {
+  it('keeps what no update names byte by byte, and takes no more room each time', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    const shareholder = { ...party('Ann'), roles: [{ ...party('Ann').roles[0]!, ownership_percentage: 33.33 }] };
+    const present = Array.from({ length: 40 }, (_, index) =>
+      company('us_co', `${index}\u00e9`, `Kite ${index}`, {
+        previous: ['Ünder\ud83d\ude00', 'a "quoted" \\ name'],
+        parties: Array.from({ length: 5 }, () => shareholder),
+      }),
+    );
+    await load(engine, present);
+    const path = snapshotPath(snapshotDirectory(home), 'us_co');
+    const stateOf = () => {
+      using snapshot = Snapshot.open(path);
+      const { publishedAt: _, sizeBytes, ...counts } = snapshot.info;
+      return {
+        counts,
+        sizeBytes,
+        bits: snapshot.bits,
+        bodies: [...snapshot.companies()].map(({ body }) => Buffer.from(body).toString()),
+      };
+    };
+    const before = stateOf();
+    for (let round = 0; round < 50; round++) {
+      await load(engine, [present[round % 40]!], { mode: 'merge', mergeCompany });
+    }
+    assert.deepEqual(stateOf(), before);
+    assert.deepEqual(before.bodies.map((body) => body.length > 0 && JSON.parse(body)).length, 40);
+  });
+
+  it('over nothing is a load', async () => {
+    await using engine = temporaryEngine(0);
+    const infos = await load(engine, [company('us_co', '1', 'Kite')], { mode: 'merge', mergeCompany });
+    assert.equal(infos[0]?.companies, 1);
+  });
+
+  it('of a number that comes twice takes the first and tells the second', async () => {
+    await using engine = temporaryEngine(0);
+    await load(engine, [company('us_co', '1', 'Kite')]);
+    const duplicates: DuplicateCompany[] = [];
+    const updates = [company('us_co', '1', 'Kite Update'), company('us_co', '1', 'Kite Late')];
+    await load(engine, updates, { mode: 'merge', mergeCompany, onDuplicate: (one) => duplicates.push(one) });
+    assert.deepEqual(
+      duplicates.map(({ origin }) => origin.line),
+      [2],
+    );
+    const found = await engine.lookup('us_co', '1');
+    assert.equal(found === null ? null : parse(found).legal_name, 'Kite Update');
+  });
+});
+
+describe('a company of thousands', () => {
+  it('has all its names and parties found', async () => {
+    await using engine = temporaryEngine(0);
+    const big = company('us_co', 'big', 'Big', {
+      trading: Array.from({ length: 3_000 }, (_, index) => `Kite Number${index}`),
+      previous: Array.from({ length: 500 }, (_, index) => 'kite '.repeat(index + 1)),
+      parties: Array.from({ length: 5_000 }, (_, index) => party(`Ann Number${index}`, ['member'], '80202')),
+    });
+    await load(engine, [company('us_co', 'a', 'Kite Number2999'), big, company('us_co', 'z', 'Kite Kite Kite')]);
+    const { hits } = await engine.searchCompanies(companySearch('kite number2999', { orderBy: 'relevance' }));
+    assert.deepEqual(
+      hits.map((hit) => [idOf(hit.company), hit.matchedValue]),
+      [
+        ['us_co/a', 'Kite Number2999'],
+        ['us_co/big', 'Kite Number2999'],
+      ],
+    );
+    const all = await engine.searchCompanies(companySearch('kite', { orderBy: 'relevance' }));
+    assert.deepEqual(
+      all.hits.map((hit) => idOf(hit.company)),
+      ['us_co/a', 'us_co/z', 'us_co/big'],
+    );
+    const last = await engine.searchOfficers(officerSearch('ann', { role: 'member', zipCode: '80202', page: 50 }));
+    assert.deepEqual([last.totalMatches, last.nextPage, last.hits.at(-1)?.partyIndex], [5_000, null, 4_999]);
+  });
+});
+
+describe('the data folder', () => {
+  it('holds one file a jurisdiction after loads, published or not', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    await load(engine, [company('us_co', '1', 'Kite'), company('xx', '1', 'Kite')]);
+    {
+      await using abandoned = engine.beginLoad({ mode: 'replace' });
+      abandoned.add(company('us_co', '1', 'Kite'), { file: 'a', line: 1 });
+    }
+    await load(engine, []);
+    assert.deepEqual(leftIn(home), ['us_co.sqlite', 'xx.sqlite']);
+  });
+
+  it('is cleared of a dead load\u2019s work, but not of a living one\u2019s', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    mkdirSync(join(snapshotDirectory(home), '.building-dead', 'sort-x'), { recursive: true });
+    await using first = engine.beginLoad({ mode: 'replace' });
+    first.add(company('us_co', '1', 'Kite'), { file: 'a', line: 1 });
+    await using second = engine.beginLoad({ mode: 'replace' });
+    second.add(company('us_ca', '1', 'Kite'), { file: 'a', line: 1 });
+    assert.equal(leftIn(home).length, 2);
+    assert.ok(!existsSync(join(snapshotDirectory(home), '.building-dead')));
+    await Promise.all([first.publish(), second.publish()]);
+    assert.deepEqual(
+      (
+        await soon(
+          () => engine.snapshots(),
+          ({ length }) => length === 2,
+        )
+      ).length,
+      2,
+    );
+  });
+
+  it('lets one load of a jurisdiction publish at a time', async () => {
+    await using engine = temporaryEngine(0);
+    const options = { mode: 'merge', mergeCompany } as const;
+    const outcomes = await Promise.allSettled(
+      ['1', '2'].map((number) => load(engine, [company('us_co', number, 'Kite')], options)),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+    for (const reason of refused) assert.ok(reason instanceof EngineError && reason.code === 'load_in_progress');
+    const { totalMatches } = await soon(
+      () => engine.searchCompanies(companySearch('kite')),
+      (page) => page.totalMatches > 0,
+    );
+    assert.equal(totalMatches + refused.length, 2);
+    await load(engine, [company('us_co', '3', 'Kite')], options);
+  });
+});
+
+describe('a file that is no snapshot', () => {
+  const garbage: readonly (readonly [string, (good: Buffer) => Buffer])[] = [
+    ['empty', () => Buffer.alloc(0)],
+    ['text', () => Buffer.from('not a database\n'.repeat(1_000))],
+    ['truncated', (good) => good.subarray(0, Math.floor(good.length / 2))],
+    ['cut to a page', (good) => good.subarray(0, 8_192)],
+  ];
+  for (const [what, damage] of garbage) {
+    for (const threads of [0, 1]) {
+      it(`${what}, ${threads} threads: the others are served, and its path is told once`, async () => {
+        const home = temporaryHome();
+        {
+          await using loader = openSqliteEngine({ home, threads: 0 });
+          await load(loader, [company('us_co', '1', 'Kite'), company('us_ca', '1', 'Kite')]);
+        }
+        const path = snapshotPath(snapshotDirectory(home), 'us_co');
+        writeFileSync(path, damage(readFileSync(path)));
+        const told: EngineError[] = [];
+        await using engine = openSqliteEngine({ home, threads, onUnreadable: (error) => told.push(error) });
+        assert.deepEqual(
+          (await engine.snapshots()).map(({ jurisdiction }) => jurisdiction),
+          ['us_ca'],
+        );
+        const { jurisdictionsSearched } = await engine.searchCompanies(companySearch('kite'));
+        assert.deepEqual(jurisdictionsSearched, ['us_ca']);
+        assert.equal(await engine.lookup('us_co', '1'), null);
+        await assert.rejects(load(engine, [company('us_co', '1', 'Kite')], { mode: 'merge', mergeCompany }), {
+          code: 'snapshot_unreadable',
+        });
+        await load(engine, [company('us_co', '2', 'Kite')]);
+        await soon(
+          () => engine.snapshots(),
+          ({ length }) => length === 2,
+        );
+        assert.equal((await engine.snapshots()).length, 2);
+        assert.deepEqual(
+          told.map(({ code }) => code),
+          ['snapshot_unreadable'],
+        );
+        assert.ok(told[0]?.message.includes(path));
+      });
+    }
+  }
+
+  it('damaged inside, is an error of the searches that meet the damage', async () => {
+    const home = temporaryHome();
+    const kites = Array.from({ length: 3_000 }, (_, index) => company('us_co', `${index}`, `Kite ${index}`));
+    {
+      await using loader = openSqliteEngine({ home, threads: 0 });
+      await load(loader, [...kites, company('us_ca', '1', 'Kite')]);
+    }
+    const path = snapshotPath(snapshotDirectory(home), 'us_co');
+    const bytes = readFileSync(path);
+    // All but the pages that tell what is in the file.
+    bytes.fill(0xff, 10 * 8_192, bytes.length - 8_192);
+    writeFileSync(path, bytes);
+    for (const threads of [0, 1]) {
+      await using engine = openSqliteEngine({ home, threads });
+      await assert.rejects(engine.searchCompanies(companySearch('kite', { page: 20 })), (error: unknown) => {
+        assert.ok(error instanceof EngineError);
+        assert.equal(error.code, 'snapshot_unreadable');
+        assert.ok(error.message.includes(path));
+        return true;
+      });
+      const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
+      assert.equal(totalMatches, 1);
+    }
+  });
+});
