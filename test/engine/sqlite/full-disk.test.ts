@@ -39,6 +39,12 @@ const CASES = [
     chunks: Array.from({ length: 4 }, () => records(1_500, 1_200)),
     sizesKib: [600, 6_000, 12_000, 14_000],
   },
+  {
+    // More than is sorted in memory.
+    how: 'while other threads read records',
+    chunks: Array.from({ length: 14 }, () => records(80, 50_000)),
+    sizesKib: [20_000],
+  },
 ] as const;
 
 describe('a full disk', () => {

@@ -1,6 +1,6 @@
 /** What a load leaves in the data folder, and what it refuses. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { DuplicateCompany } from '../../../src/engine/index.ts';
@@ -246,6 +246,25 @@ describe('a file that is no snapshot', () => {
       });
     }
   }
+
+  it('and one that is taken away are no error: the jurisdiction is gone, and back with the file', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    await load(engine, [company('us_co', '1', 'Kite'), company('us_ca', '1', 'Kite')]);
+    const path = snapshotPath(snapshotDirectory(home), 'us_co');
+    for (const [from, to, count] of [
+      [path, `${path}.away`, 1],
+      [`${path}.away`, path, 2],
+    ] as const) {
+      renameSync(from, to);
+      const infos = await soon(
+        () => engine.snapshots(),
+        ({ length }) => length === count,
+      );
+      assert.equal(infos.length, count);
+      assert.equal((await engine.searchCompanies(companySearch('kite'))).totalMatches, count);
+    }
+  });
 
   it('damaged inside, is an error of the searches that meet the damage', async () => {
     const home = temporaryHome();
