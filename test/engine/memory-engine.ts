@@ -241,7 +241,7 @@ function satisfiedOperands(node: QueryNode, names: readonly (readonly string[])[
 const FIELD_CLASS: Record<NameField, number> = { name: 0, alternative_names: 1, previous_names: 2 };
 const ONLY_TOGETHER = 3;
 /** Longer names rank alike. */
-const WORDS_MAX = 63;
+const WORDS_MAX = 1023;
 
 function wordsOf(tokens: readonly string[]): number {
   return Math.min(tokens.length, WORDS_MAX);

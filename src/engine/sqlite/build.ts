@@ -7,7 +7,15 @@ import { ExternalSorter, readSortedRuns } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
 import { bodyOf, countWords, namesOfField, unpackEntry } from './entry.ts';
 import { createFts, createTermTable, openForBulkWriting, optimizeFts } from './fts-writer.ts';
-import { CREATE_INDEXES, CREATE_TABLES, nameRowId, partyRowId, type RowIdBits } from './layout.ts';
+import {
+  CREATE_INDEXES,
+  CREATE_TABLES,
+  fieldFacet,
+  nameRowId,
+  partyRowId,
+  type RowIdBits,
+  wordsFacet,
+} from './layout.ts';
 
 /** What stands between code and number in a sort key; lower than every character of a code. */
 const KEY_SEPARATOR = '\0';
@@ -208,7 +216,8 @@ class NamesWriter implements PartWriter {
       places.set(words, place + 1);
       // Field and words as two characters that sort; within them rows ascend by company and place.
       const group = String.fromCharCode(48 + field, 48 + words);
-      this.#nameRows.add(group, id * PLACES_MAX + place, Buffer.from(`${facets}\n${tokens}`));
+      const own = field === 0 ? `${fieldFacet(field)} ${wordsFacet(words)}` : fieldFacet(field);
+      this.#nameRows.add(group, id * PLACES_MAX + place, Buffer.from(`${facets} ${own}\n${tokens}`));
     }
   }
 

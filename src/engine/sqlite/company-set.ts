@@ -25,9 +25,9 @@ export class CompanySet {
   }
 }
 
-/** Ids have 28 bits at most (layout.ts), so place and chunk make one number. */
+/** Ids have 27 bits at most (layout.ts), so place and chunk make one number. */
 function chunkOf(place: number, id: number): number {
-  return place * 2 ** 28 + (id >>> CHUNK_BITS);
+  return place * 2 ** 27 + (id >>> CHUNK_BITS);
 }
 
 function wordOf(id: number): number {

@@ -12,7 +12,7 @@
  *
  * The tables of text hold tokens, not text: folding happens once, in TypeScript (src/entity/fold.ts).
  */
-import type { RoleKind, Status } from '../../entity/index.ts';
+import { ROLE_KINDS, type RoleKind, type Status } from '../../entity/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised when the layout changes in a way that older readers cannot read. */
@@ -25,10 +25,27 @@ export const FORMAT_VERSION = 1;
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const;
 export const LONGEST_PREFIX = PREFIX_LENGTHS.at(-1)!;
 
-/** `|` is a character of tokens here, and folding never leaves it in one: tokens with it are ours alone. */
-export const NAME_BOUNDARY = '|';
+/**
+ * Tokens of our own among those of names. Folding leaves letters and digits only, so a character for private use is in no name
+ * and no query. One character each, because every prefix of a token costs an entry in a prefix index.
+ */
+const OWN_TOKENS = {
+  boundary: 0xe000,
+  status: 0xe010,
+  role: 0xe020,
+  field: 0xe030,
+  words: 0xe100,
+  zip: 0xf0000,
+} as const;
 
-const FTS_OPTIONS = `content='', columnsize=0, tokenize="ascii tokenchars '|'", prefix='${PREFIX_LENGTHS.join(' ')}'`;
+function ownToken(kind: keyof typeof OWN_TOKENS, value: number): string {
+  return String.fromCodePoint(OWN_TOKENS[kind] + value);
+}
+
+/** Stands between two names of one column, so that no phrase matches across them. */
+export const NAME_BOUNDARY = ownToken('boundary', 0);
+
+const FTS_OPTIONS = `content='', columnsize=0, tokenize='ascii', prefix='${PREFIX_LENGTHS.join(' ')}'`;
 
 /** The full-text tables and their columns. */
 export const FTS_COLUMNS = {
@@ -58,12 +75,16 @@ export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as co
 /** The column of `company_fts` that holds a name field. */
 export const FIELD_COLUMNS = ['name', 'alternative', 'previous'] as const;
 
-const STATUS_FACETS: Record<Exclude<StatusFilter, 'any'>, string> = { active: '|a', inactive: '|i', unknown: '|u' };
+const STATUS_FACETS: Record<Exclude<StatusFilter, 'any'>, string> = {
+  active: ownToken('status', 0),
+  inactive: ownToken('status', 1),
+  unknown: ownToken('status', 2),
+};
 
 /** The facet tokens of a status: one for every filter that lets it pass. */
 export function statusFacets(status: Status): string {
-  if (status === 'unknown') return '|a |i |u';
-  return status === 'active' ? '|a' : '|i';
+  if (status === 'unknown') return Object.values(STATUS_FACETS).join(' ');
+  return status === 'active' ? STATUS_FACETS.active : STATUS_FACETS.inactive;
 }
 
 /** The facet token that a status filter asks for, or `null` where it filters nothing. */
@@ -72,11 +93,27 @@ export function statusFilterFacet(filter: StatusFilter): string | null {
 }
 
 export function roleFacet(role: RoleKind): string {
-  return `|r${role.replaceAll('_', '')}`;
+  return ownToken('role', ROLE_KINDS.indexOf(role));
 }
 
+const PLANE_SIZE = 0x10000;
+/** The last two code points of a plane are no characters. */
+const PLANE_CHARACTERS = PLANE_SIZE - 2;
+
+/** The two planes for private use have room for every number of five digits. */
 export function zipFacet(fiveDigits: string): string {
-  return `|z${fiveDigits}`;
+  const zip = Number(fiveDigits);
+  return ownToken('zip', Math.floor(zip / PLANE_CHARACTERS) * PLANE_SIZE + (zip % PLANE_CHARACTERS));
+}
+
+/** Of every row of `name_fts`. Its posting list is one range of row ids, and searching with it leaves the others out. */
+export function fieldFacet(field: number): string {
+  return ownToken('field', field);
+}
+
+/** Of the current names in `name_fts`: one range of row ids for each number of words. */
+export function wordsFacet(words: number): string {
+  return ownToken('words', Math.min(words, WORDS_MAX));
 }
 
 /**
@@ -87,22 +124,14 @@ export function zipFacet(fiveDigits: string): string {
  */
 export type RowIdBits = { readonly nameBits: number; readonly partyBits: number };
 
-const COMPANY_BITS = 28;
+const COMPANY_BITS = 27;
 /** Names of this many words or more rank alike. */
-export const WORDS_MAX = 63;
+export const WORDS_MAX = 1023;
 
 /** Row ids of `name_fts` ascend by name field, then words, then company. */
 export function nameRowId(field: number, words: number, companyId: number, place: number, bits: RowIdBits): number {
   const group = field * (WORDS_MAX + 1) + Math.min(words, WORDS_MAX);
   return (group * 2 ** COMPANY_BITS + companyId) * 2 ** bits.nameBits + place;
-}
-
-/** Half-open range of the row ids of names of one field, and of one number of words where that is given. */
-export function nameRowIdRange(field: number, words: number | null, bits: RowIdBits): readonly [number, number] {
-  const first = field * (WORDS_MAX + 1) + (words ?? 0);
-  const size = words === null ? WORDS_MAX + 1 : 1;
-  const unit = 2 ** (COMPANY_BITS + bits.nameBits);
-  return [first * unit, (first + size) * unit];
 }
 
 export function companyIdOfName(rowId: number, bits: RowIdBits): number {
@@ -111,6 +140,10 @@ export function companyIdOfName(rowId: number, bits: RowIdBits): number {
 
 export function wordsOfName(rowId: number, bits: RowIdBits): number {
   return Math.floor(rowId / 2 ** (bits.nameBits + COMPANY_BITS)) % (WORDS_MAX + 1);
+}
+
+export function placeOfName(rowId: number, bits: RowIdBits): number {
+  return rowId % 2 ** bits.nameBits;
 }
 
 export function partyRowId(companyId: number, place: number, bits: RowIdBits): number {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CompanyJson, SearchPage } from '../port.ts';
 
 /** Of the companies on the pages that are kept. */
-const KEPT_BYTES = 48 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
 /** What a page takes beside its companies. */
 const PAGE_BYTES = 1024;
 

@@ -57,8 +57,10 @@ export class Reader implements Disposable {
     });
     const { found, ...page } = pageOf('company_fts', search, parts, (limit, offset, perPart) => {
       if (search.orderBy === 'jurisdiction') return rowsInOrder('company_fts', parts, perPart, limit, offset);
-      const ranked = rankCompanies({ query: search.query, fields, facet, parts }, limit, offset);
-      return ranked.map(({ place, id }) => ({ part: parts[place]!, rowId: id }));
+      // Parts that were counted to hold nothing need not be searched once more.
+      const matching = parts.filter((_, place) => perPart[place] !== 0);
+      const ranked = rankCompanies({ query: search.query, fields, facet, parts: matching }, limit, offset);
+      return ranked.map(({ place, id }) => ({ part: matching[place]!, rowId: id }));
     });
     const hits = found.map(({ part: { snapshot }, rowId }): CompanyHit => {
       const { names, body } = snapshot.company(rowId);

@@ -7,10 +7,10 @@
  * is met first.
  */
 import { tokenize } from '../../entity/index.ts';
-import { matchesNames, type Query, type QueryNode } from '../../query/index.ts';
+import { matchesNames, type Query, type QueryNode, satisfiedOrOperands } from '../../query/index.ts';
 import type { Part } from './by-number.ts';
 import { CompanySet } from './company-set.ts';
-import { companyIdOfName, WORDS_MAX, wordsOfName } from './layout.ts';
+import { companyIdOfName, fieldFacet, placeOfName, WORDS_MAX, wordsFacet, wordsOfName } from './layout.ts';
 import { joinExpressions, matchExpression, phraseExpression } from './match-expression.ts';
 import { ALL_ROWS, type Snapshot } from './snapshot.ts';
 
@@ -33,9 +33,15 @@ export type RelevanceSearch = {
  */
 const COMBINED_OPERANDS_MAX = 5;
 
-const CHUNK_ROWS = 128;
+/** Up to this many names it is quicker to count a name's operands than to search for every number of them. */
+const COUNTED_ROWS_MAX = 512;
 
-type NameRow = { readonly place: number; readonly words: number; readonly id: number };
+/** Rows asked for at once: a page's worth at first, more where many pages are passed over. */
+const FIRST_CHUNK_ROWS = 128;
+const LAST_CHUNK_ROWS = 8192;
+
+/** `nth`: the name's place among the company's names of that field and as many words. */
+type NameRow = { readonly place: number; readonly words: number; readonly id: number; readonly nth: number };
 
 /** Companies after the first `offset`, at most `limit`, best first. */
 export function rankCompanies(search: RelevanceSearch, limit: number, offset: number): RankedCompany[] {
@@ -58,17 +64,8 @@ function* rankedRows(search: RelevanceSearch, seen: CompanySet): Generator<Ranke
   const operands = orOperands(root);
   const fewest = fewestOperands(root);
   for (const field of search.fields) {
-    if (operands.length <= COMBINED_OPERANDS_MAX) {
-      for (let least = operands.length; least >= fewest; least--) {
-        yield* mergedNames(search, field, null, (snapshot) => {
-          const whole = matchExpression(root, snapshot.expandPrefix);
-          if (least === fewest) return whole;
-          return joinExpressions('AND', [whole, matchExpression(atLeast(operands, least), snapshot.expandPrefix)]);
-        });
-      }
-    } else {
-      yield* countedNames(search, field, operands);
-    }
+    if (operands.length > COMBINED_OPERANDS_MAX) yield* countedNames(search, field, operands);
+    else yield* combinedNames(search, field, operands, fewest);
   }
   if (canMatchTogether(root)) yield* matchesTogether(search, seen);
 }
@@ -77,30 +74,45 @@ function* rankedRows(search: RelevanceSearch, seen: CompanySet): Generator<Ranke
 function* exactNames(search: RelevanceSearch): Generator<RankedCompany> {
   const { exactTokens } = search.query;
   if (exactTokens === null) return;
-  const words = Math.min(exactTokens.length, WORDS_MAX);
-  for (const row of mergedNames(search, 0, words, () => phraseExpression(exactTokens))) {
-    if (words < WORDS_MAX) {
-      yield row;
-      continue;
-    }
-    // Names of WORDS_MAX words and more share one group: only the name itself tells.
-    const name = tokenize(search.parts[row.place]!.snapshot.namesOf(row.id)[0][0]!);
-    if (name.length === exactTokens.length) yield row;
+  for (const row of mergedNames(search, 0, () => phraseExpression(exactTokens), [wordsFacet(exactTokens.length)])) {
+    // Names of WORDS_MAX words and more have one facet: only the name itself tells.
+    if (exactTokens.length < WORDS_MAX || nameOf(search, row, 0).length === exactTokens.length) yield row;
   }
 }
 
-/** One stage: the rows of all jurisdictions, merged by words, then jurisdiction, then company. */
+/** A field's names, those that satisfy more of the query's OR operands first: a search for each number of them. */
+function* combinedNames(
+  search: RelevanceSearch,
+  field: number,
+  operands: readonly QueryNode[],
+  fewest: number,
+): Generator<NameRow> {
+  const { root } = search.query;
+  const stage = (node: QueryNode) =>
+    mergedNames(search, field, (snapshot) => matchExpression(node, snapshot.expandPrefix));
+  if (operands.length - fewest > 1) {
+    // Where few names satisfy more than the fewest, one search finds them all and the names themselves tell how many.
+    const better = [...stage(atLeast(root, operands, fewest + 1)).take(COUNTED_ROWS_MAX + 1)];
+    if (better.length <= COUNTED_ROWS_MAX) {
+      const counted = better.map((row) => ({ row, count: satisfiedOrOperands(root, nameOf(search, row, field)) }));
+      yield* counted.sort((a, b) => b.count - a.count).map(({ row }) => row);
+      yield* stage(root);
+      return;
+    }
+  }
+  for (let least = operands.length; least > fewest; least--) yield* stage(atLeast(root, operands, least));
+  yield* stage(root);
+}
+
+/** The rows of all jurisdictions that match, merged by words, then jurisdiction, then company. */
 function* mergedNames(
   search: RelevanceSearch,
   field: number,
-  words: number | null,
   expressionFor: (snapshot: Snapshot) => string,
+  facets: readonly string[] = [],
 ): Generator<NameRow> {
   const streams = search.parts.map(({ snapshot }, place) => {
-    const expression = expressionFor(snapshot);
-    const filtered =
-      search.facet === null ? expression : joinExpressions('AND', [expression, phraseExpression([search.facet])]);
-    return nameStream(snapshot, place, filtered, field, words);
+    return nameStream(snapshot, place, filtered(search, field, expressionFor(snapshot), facets));
   });
   const heads = streams.map((stream) => stream.next());
   for (;;) {
@@ -114,21 +126,30 @@ function* mergedNames(
   }
 }
 
-function* nameStream(
-  snapshot: Snapshot,
-  place: number,
-  expression: string,
-  field: number,
-  words: number | null,
-): Generator<NameRow> {
-  for (let from = 0; ; ) {
-    const rows = snapshot.nameRows(expression, field, words, from, CHUNK_ROWS);
-    for (const rowId of rows) {
-      yield { place, words: wordsOfName(rowId, snapshot.bits), id: companyIdOfName(rowId, snapshot.bits) };
-    }
-    if (rows.length < CHUNK_ROWS) return;
+function* nameStream(snapshot: Snapshot, place: number, expression: string): Generator<NameRow> {
+  let limit = FIRST_CHUNK_ROWS;
+  for (let from = 0; ; limit = Math.min(2 * limit, LAST_CHUNK_ROWS)) {
+    const rows = snapshot.nameRows(expression, from, limit);
+    for (const rowId of rows) yield nameRow(snapshot, place, rowId);
+    if (rows.length < limit) return;
     from = rows.at(-1)! + 1;
   }
+}
+
+function nameRow({ bits }: Snapshot, place: number, rowId: number): NameRow {
+  return { place, words: wordsOfName(rowId, bits), id: companyIdOfName(rowId, bits), nth: placeOfName(rowId, bits) };
+}
+
+/** The expression, within the names of one field and the search's filter. */
+function filtered(search: RelevanceSearch, field: number, expression: string, facets: readonly string[] = []): string {
+  const own = [fieldFacet(field), ...facets, ...(search.facet === null ? [] : [search.facet])];
+  return joinExpressions('AND', [expression, ...own.map((facet) => phraseExpression([facet]))]);
+}
+
+/** The tokens of a row's name. */
+function nameOf(search: RelevanceSearch, { place, id, words, nth }: NameRow, field: number): string[] {
+  const names = search.parts[place]!.snapshot.namesOf(id)[field]!.map(tokenize);
+  return names.filter((tokens) => Math.min(tokens.length, WORDS_MAX) === words)[nth]!;
 }
 
 /** A stage for each number of satisfied operands, from rows counted one by one. */
@@ -139,37 +160,19 @@ function* countedNames(
 ): Generator<RankedCompany> {
   const { root } = search.query;
   const byCount: NameRow[][] = [];
-  const facets = search.facet === null ? [] : [phraseExpression([search.facet])];
   for (const [place, { snapshot }] of search.parts.entries()) {
-    const counts = new Map<number, number>();
-    for (const rowId of snapshot.nameRows(
-      joinExpressions('AND', [matchExpression(root, snapshot.expandPrefix), ...facets]),
-      field,
-      null,
-      0,
-      ALL_ROWS,
-    )) {
-      counts.set(rowId, 0);
-    }
+    const rowsOf = (node: QueryNode) =>
+      snapshot.nameRows(filtered(search, field, matchExpression(node, snapshot.expandPrefix)), 0, ALL_ROWS);
+    const counts = new Map(rowsOf(root).map((rowId) => [rowId, 0]));
     for (const operand of operands) {
-      for (const rowId of snapshot.nameRows(
-        matchExpression(operand, snapshot.expandPrefix),
-        field,
-        null,
-        0,
-        ALL_ROWS,
-      )) {
+      for (const rowId of rowsOf(operand)) {
         const count = counts.get(rowId);
         if (count !== undefined) counts.set(rowId, count + 1);
       }
     }
     for (const [rowId, count] of counts) {
       byCount[count] ??= [];
-      byCount[count].push({
-        place,
-        words: wordsOfName(rowId, snapshot.bits),
-        id: companyIdOfName(rowId, snapshot.bits),
-      });
+      byCount[count].push(nameRow(snapshot, place, rowId));
     }
   }
   for (const rows of byCount.reverse()) {
@@ -216,13 +219,21 @@ function fewestOperands(node: QueryNode): number {
   return node.kind === 'or' ? 1 + Math.min(...node.operands.map(fewestOperands)) : 0;
 }
 
-/** A query that asks for at least `least` of the operands; at least one. */
-function atLeast(operands: readonly QueryNode[], least: number): QueryNode {
+/** The query, asking for at least `least` of its operands; at least one. */
+function atLeast(root: QueryNode, operands: readonly QueryNode[], least: number): QueryNode {
   const span = { start: 0, end: 0 };
   const alternatives = combinations(operands, least).map((chosen): QueryNode => {
-    return chosen.length === 1 ? chosen[0]! : { kind: 'and', operands: chosen, span };
+    // Operands that make the query true by themselves need not be searched for together with it.
+    const terms = isSatisfiedBy(root, chosen) ? chosen : [...chosen, root];
+    return terms.length === 1 ? terms[0]! : { kind: 'and', operands: terms, span };
   });
   return alternatives.length === 1 ? alternatives[0]! : { kind: 'or', operands: alternatives, span };
+}
+
+function isSatisfiedBy(node: QueryNode, satisfied: readonly QueryNode[]): boolean {
+  if (satisfied.includes(node)) return true;
+  if (node.kind === 'and') return node.operands.every((operand) => isSatisfiedBy(operand, satisfied));
+  return node.kind === 'or' && node.operands.some((operand) => isSatisfiedBy(operand, satisfied));
 }
 
 function combinations<T>(items: readonly T[], size: number): T[][] {

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { pathToFileURL } from 'node:url';
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import type { NamesByField } from './entry.ts';
-import { FORMAT_VERSION, LONGEST_PREFIX, nameRowIdRange, type RowIdBits } from './layout.ts';
+import { FORMAT_VERSION, LONGEST_PREFIX, type RowIdBits } from './layout.ts';
 import type { ExpandPrefix } from './match-expression.ts';
 import { isUnreadable } from './refusal.ts';
 
@@ -113,11 +113,10 @@ export class Snapshot implements Disposable {
     return this.#column(sql, [expression, limit, offset]);
   }
 
-  /** Names of one field that match, best first, from the row id `from` on. `words` narrows to names of that length. */
-  nameRows(expression: string, field: number, words: number | null, from: number, limit: number): number[] {
-    const [first, end] = nameRowIdRange(field, words, this.bits);
-    const sql = 'SELECT rowid FROM name_fts WHERE name_fts MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid LIMIT ?';
-    return this.#column(sql, [expression, BigInt(Math.max(first, from)), BigInt(end), limit]);
+  /** Names that match, best first, from the row id `from` on. */
+  nameRows(expression: string, from: number, limit: number): number[] {
+    const sql = 'SELECT rowid FROM name_fts WHERE name_fts MATCH ? AND rowid >= ? ORDER BY rowid LIMIT ?';
+    return this.#column(sql, [expression, BigInt(from), limit]);
   }
 
   /** The words that begin with a prefix too long for the prefix indexes, where searching for each of them is quicker. */
