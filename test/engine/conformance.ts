@@ -56,6 +56,13 @@ const COMPANIES: readonly Company[] = [
   company('us_ca', 'r8', 'Ruby of the Longer Name', { trading: ['Field'] }),
   company('us_de', 'r9', 'Ruby', { previous: ['Field'] }),
   company('us_ca', 'ra', 'The Big Ruby Field', { trading: ['Ruby Field'] }),
+  // Names of so many words that they rank alike
+  company('us_co', 'w1', 'Umber '.repeat(1_030)),
+  company('us_co', 'w2', 'Umber '.repeat(1_023)),
+  company('us_co', 'w3', 'Umber '.repeat(1_024)),
+  company('us_co', 'w4', 'Sepia '.repeat(1_030), { alias: ['Ochre'] }),
+  company('us_co', 'w5', 'Sepia '.repeat(1_024), { alias: ['Ochre'] }),
+  company('us_co', 'w6', 'Sepia '.repeat(1_022), { alias: ['Ochre'] }),
   // Numbers
   company('us_ca', '100%', 'Percent'),
   company('us_ca', '100a', 'Letter'),
@@ -186,6 +193,24 @@ const SEARCHES: readonly SearchCase[] = [
       ...['us_co/r2', 'us_co/r3', 'us_de/r1', 'us_ca/r4', 'us_ca/ra'],
       ...['us_ca/r5', 'us_co/r6', 'us_ca/r7', 'us_de/r9', 'us_ca/r8'],
     ],
+  },
+  {
+    behaviour: 'relevance: an exact name of 1,023 words goes before longer ones',
+    q: `"${'umber '.repeat(1_023)}"`,
+    more: { orderBy: 'relevance' },
+    found: co('w2', 'w1', 'w3'),
+  },
+  {
+    behaviour: 'relevance: names of 1,023 words and more rank alike',
+    q: 'umber',
+    more: { orderBy: 'relevance' },
+    found: co('w1', 'w2', 'w3'),
+  },
+  {
+    behaviour: 'relevance: so do current names of companies that match together',
+    q: 'sepia ochre',
+    more: { orderBy: 'relevance' },
+    found: co('w6', 'w4', 'w5'),
   },
   {
     behaviour: 'relevance: more than five OR operands',
@@ -595,14 +620,25 @@ function loads(open: () => Promise<Engine>): void {
 
   it('a merge lays records over those that are there', async () => {
     await using engine = await open();
-    await load(engine, [company('us_co', '1', 'Kite'), company('us_co', '3', 'Harbor'), company('us_ca', '1', 'Kite')]);
+    const [wide, astral] = ['\uff21', '\u{1F600}'] as const;
+    await load(engine, [
+      ...['1', wide].map((number) => company('us_co', number, 'Kite')),
+      ...['3', astral].map((number) => company('us_co', number, 'Harbor')),
+      company('us_ca', '1', 'Kite'),
+    ]);
     const mergeCompany = (present: Company, update: Company) => ({
       ...update,
       legal_name: `${update.legal_name} was ${present.legal_name}`,
     });
-    const updates = [company('us_co', '3', 'Kite'), company('us_co', '2', 'Kite'), company('us_de', '1', 'Kite')];
+    const updates = [
+      ...['3', '2', astral].map((number) => company('us_co', number, 'Kite')),
+      company('us_de', '1', 'Kite'),
+    ];
     await load(engine, updates, { mode: 'merge', mergeCompany });
-    await becomes(engine, ['us_ca/1 Kite', 'us_co/1 Kite', 'us_co/2 Kite', 'us_co/3 Kite was Harbor', 'us_de/1 Kite']);
+    await becomes(engine, [
+      ...['us_ca/1 Kite', 'us_co/1 Kite', 'us_co/2 Kite', 'us_co/3 Kite was Harbor'],
+      ...[`us_co/${wide} Kite`, `us_co/${astral} Kite was Harbor`, 'us_de/1 Kite'],
+    ]);
   });
 
   it('snapshots tell what they hold', async () => {

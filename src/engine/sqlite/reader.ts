@@ -11,7 +11,7 @@ import type {
   SearchPage,
   SnapshotInfo,
 } from '../port.ts';
-import { countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
+import type { Found, Part } from './by-number.ts';
 import { Catalog } from './catalog.ts';
 import type { NamesByField } from './entry.ts';
 import {
@@ -24,11 +24,13 @@ import {
   zipFacet,
 } from './layout.ts';
 import { joinExpressions, matchExpression, phraseExpression } from './match-expression.ts';
+import { Paging } from './paging.ts';
 import { rankCompanies } from './relevance.ts';
 import type { CompanyIndex } from './snapshot.ts';
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
+  readonly #paging = new Paging();
 
   /** `onUnreadable`: told once of each file that is no snapshot; its jurisdiction counts as not loaded. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
@@ -55,12 +57,12 @@ export class Reader implements Disposable {
       const expression = onFields(matchExpression(search.query.root, snapshot.expandPrefix), fields);
       return { snapshot, expression: withFacets(expression, facet === null ? [] : [facet]) };
     });
-    const { found, ...page } = pageOf('company_fts', search, parts, (limit, offset, perPart) => {
-      if (search.orderBy === 'jurisdiction') return rowsInOrder('company_fts', parts, perPart, limit, offset);
+    const { found, ...page } = this.#page('company_fts', search, parts, (limit, offset, perPart) => {
+      if (search.orderBy === 'jurisdiction') return this.#paging.rows('company_fts', parts, limit, offset);
       // Parts that were counted to hold nothing need not be searched once more.
       const matching = parts.filter((_, place) => perPart[place] !== 0);
       const ranked = rankCompanies({ query: search.query, fields, facet, parts: matching }, limit, offset);
-      return ranked.map(({ place, id }) => ({ part: matching[place]!, rowId: id }));
+      return ranked.map(({ place, id }) => ({ part: matching[place]!, place, rowId: id }));
     });
     const hits = found.map(({ part: { snapshot }, rowId }): CompanyHit => {
       const { names, body } = snapshot.company(rowId);
@@ -79,8 +81,8 @@ export class Reader implements Disposable {
         expression: withFacets(matchExpression(search.query.root, snapshot.expandOfficerPrefix), facets),
       };
     });
-    const { found, ...page } = pageOf('officer_fts', search, parts, (limit, offset, perPart) => {
-      return rowsInOrder('officer_fts', parts, perPart, limit, offset);
+    const { found, ...page } = this.#page('officer_fts', search, parts, (limit, offset) => {
+      return this.#paging.rows('officer_fts', parts, limit, offset);
     });
     const hits = found.map(({ part: { snapshot }, rowId }): OfficerHit => {
       const body = snapshot.bodyOf(companyIdOfParty(rowId, snapshot.bits));
@@ -89,28 +91,28 @@ export class Reader implements Disposable {
     return { hits, ...page };
   }
 
+  /** Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether another follows. */
+  #page(
+    index: CompanyIndex,
+    { limit, page }: { readonly limit: number; readonly page: number },
+    parts: readonly Part[],
+    find: (limit: number, offset: number, perPart: readonly number[]) => readonly Found[],
+  ): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
+    const { total, perPart } = this.#paging.count(index, parts);
+    const offset = (page - 1) * limit;
+    const end = total.totalIsCapped ? rowsOf(index, parts) : total.totalMatches;
+    const found = offset < end ? find(limit + 1, offset, perPart) : [];
+    return {
+      found: found.slice(0, limit),
+      ...total,
+      nextPage: found.length > limit ? page + 1 : null,
+      jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+    };
+  }
+
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
   }
-}
-
-/** Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether another follows. */
-function pageOf(
-  index: CompanyIndex,
-  { limit, page }: { readonly limit: number; readonly page: number },
-  parts: readonly Part[],
-  find: (limit: number, offset: number, perPart: readonly number[]) => readonly Found[],
-): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
-  const { total, perPart } = countMatches(index, parts);
-  const offset = (page - 1) * limit;
-  const end = total.totalIsCapped ? rowsOf(index, parts) : total.totalMatches;
-  const found = offset < end ? find(limit + 1, offset, perPart) : [];
-  return {
-    found: found.slice(0, limit),
-    ...total,
-    nextPage: found.length > limit ? page + 1 : null,
-    jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
-  };
 }
 
 /** All rows of an index: no page begins beyond them. */

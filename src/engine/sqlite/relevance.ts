@@ -186,7 +186,7 @@ function* matchesTogether(search: RelevanceSearch, seen: CompanySet): Generator<
   const { root } = search.query;
   const rows: (RankedCompany & { readonly operands: number; readonly words: number })[] = [];
   for (const [place, { snapshot, expression }] of search.parts.entries()) {
-    for (const id of snapshot.rows('company_fts', expression, ALL_ROWS, 0)) {
+    for (const id of snapshot.rows('company_fts', expression, ALL_ROWS, 0, 0)) {
       if (seen.has(place, id)) continue;
       const names = snapshot.namesOf(id);
       const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));

@@ -101,16 +101,16 @@ export class Snapshot implements Disposable {
     }
   }
 
-  /** How many rows match, counted up to `max`. */
-  count(index: CompanyIndex, expression: string, max: number): number {
-    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ? LIMIT ?)`;
-    return this.#row(sql, [expression, max])![0] as number;
+  /** How many rows beyond the row id `after` match, counted up to `max`. */
+  count(index: CompanyIndex, expression: string, max: number, after: number): number {
+    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ? AND rowid > ? LIMIT ?)`;
+    return this.#row(sql, [expression, BigInt(after), max])![0] as number;
   }
 
-  /** Row ids that match, ascending, after the first `offset` of them. */
-  rows(index: CompanyIndex, expression: string, limit: number, offset: number): number[] {
-    const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ? ORDER BY rowid LIMIT ? OFFSET ?`;
-    return this.#column(sql, [expression, limit, offset]);
+  /** Row ids beyond `after` that match, ascending, without the first `offset` of them. */
+  rows(index: CompanyIndex, expression: string, limit: number, offset: number, after: number): number[] {
+    const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ? OFFSET ?`;
+    return this.#column(sql, [expression, BigInt(after), limit, offset]);
   }
 
   /** Names that match, best first, from the row id `from` on. */
