@@ -27,9 +27,12 @@ export function parseSlowly(value: unknown): CompanyRecordResult {
   return { ok: false, reason: path === '' ? (issue?.message ?? 'invalid') : `${path}: ${issue?.message}` };
 }
 
-function withoutEmpties(value: unknown): unknown {
+/** Deeper than any Company goes: what lies below is refused unread, and a hostile line cannot exhaust the stack. */
+const MAX_DEPTH = 16;
+
+function withoutEmpties(value: unknown, depth = 0): unknown {
   if (value === '') return null;
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(withoutEmpties);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutEmpties(entry)]));
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((entry) => withoutEmpties(entry, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutEmpties(entry, depth + 1)]));
 }

@@ -65,6 +65,16 @@ describe('a company record', () => {
     assert.deepEqual(parseCompanyRecord(REQUIRED), { ok: true, company: expected });
   });
 
+  it('is refused, however deep it is nested', () => {
+    for (const nested of [
+      '['.repeat(100_000) + ']'.repeat(100_000),
+      `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    ]) {
+      assert.equal(parseCompanyRecord(JSON.parse(nested)).ok, false);
+      assert.equal(parseCompanyRecord({ ...REQUIRED, names: JSON.parse(nested) }).ok, false);
+    }
+  });
+
   it('comes out with its keys in the order of the schema', () => {
     const reversed = Object.fromEntries(Object.entries(FULL).reverse());
     const result = parseCompanyRecord(reversed);
