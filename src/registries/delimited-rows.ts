@@ -7,6 +7,7 @@
  */
 import { normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
 import type { Row, RowFormat } from './registry.ts';
+import { fromWindows1252 } from './windows-1252.ts';
 
 export type DelimitedFormat = Extract<RowFormat, { kind: 'delimited' }>;
 
@@ -22,7 +23,7 @@ type Scan =
 /** Push chunks in, take rows out: `write` and `end` return the rows that became complete. */
 export class DelimitedReader {
   readonly #format: DelimitedFormat;
-  readonly #decoder: TextDecoder;
+  readonly #decoder = new TextDecoder();
   #text = '';
   #position = 0;
   #line = 1;
@@ -32,7 +33,6 @@ export class DelimitedReader {
 
   constructor(format: DelimitedFormat) {
     this.#format = format;
-    this.#decoder = new TextDecoder(format.encoding);
     this.#columns = format.columns;
   }
 
@@ -43,12 +43,16 @@ export class DelimitedReader {
 
   write(chunk: Uint8Array): ReadRow[] {
     if (this.#isSkippingLine && !chunk.includes(LINE_FEED)) return [];
-    return this.#take(this.#decoder.decode(chunk, { stream: true }));
+    return this.#take(this.#isUtf8() ? this.#decoder.decode(chunk, { stream: true }) : latin1Of(chunk));
   }
 
   end(): ReadRow[] {
     this.#isAtEnd = true;
     return this.#take(this.#decoder.decode());
+  }
+
+  #isUtf8(): boolean {
+    return this.#format.encoding === 'utf-8';
   }
 
   #take(decoded: string): ReadRow[] {
@@ -101,7 +105,8 @@ export class DelimitedReader {
         this.#refuseLine(line, `the row has ${values.length} columns, the file ${columns.length}`, rows);
         return true;
       }
-      rows.push({ line: this.#line, row: rowOf(values, columns) });
+      const decoded = this.#isUtf8() ? values : values.map(fromWindows1252);
+      rows.push({ line: this.#line, row: rowOf(decoded, columns) });
     }
     this.#advance(next, next === line.next ? 1 : countLineFeeds(this.#text, line.start, next));
     return true;
@@ -193,10 +198,15 @@ export class DelimitedReader {
 
   #headerOf(values: string[]): readonly string[] {
     if (this.#format.allowTrailingSeparator && isBlank(values.at(-1))) values.pop();
-    // A byte-order mark in front of a file that was decoded as windows-1252.
+    // A byte-order mark in front of a file of single bytes.
     if (values[0]?.startsWith('ï»¿')) values[0] = values[0].slice(3);
     return normalizeHeader(values);
   }
+}
+
+/** A character for each byte, until values are cut and decoded. */
+function latin1Of(chunk: Uint8Array): string {
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
 }
 
 function rowOf(values: readonly string[], columns: readonly string[]): Row {

@@ -1,8 +1,8 @@
 /** Records of a fixed number of bytes, one a line → rows. */
-import { isUtf8 } from 'node:buffer';
 import { type ReadRow, refusedRow } from './columns.ts';
 import { LoadError } from './load-error.ts';
 import type { RowFormat } from './registry.ts';
+import { fromWindows1252 } from './windows-1252.ts';
 
 export type FixedFormat = Extract<RowFormat, { kind: 'fixed' }>;
 
@@ -104,16 +104,7 @@ export class FixedReader {
   }
 }
 
-const BEYOND_ASCII = /[\u0080-\u00ff]/;
-const windows1252 = new TextDecoder('windows-1252');
-
-/**
- * A value's bytes, given as Latin-1. A few registries let UTF-8 slip into a windows-1252 file: what is valid UTF-8 is read so.
- * Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in Latin-1.
- */
+/** A value's bytes, given as Latin-1. Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in Latin-1. */
 function decoded(latin1: string): string {
-  const text = latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1;
-  if (!BEYOND_ASCII.test(text)) return text.trim();
-  const bytes = Buffer.from(text, 'latin1');
-  return (isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes)).trim();
+  return fromWindows1252(latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
 }

@@ -109,6 +109,12 @@ const CASES: readonly {
     rows: [[2, ['Café', '€']]],
   },
   {
+    what: 'UTF-8 in a file that should be windows-1252, value by value',
+    content: Buffer.concat([Buffer.from('a,b\n'), Buffer.from('Café,'), Buffer.from('Caf\xe9\n', 'latin1')]),
+    format: { ...CSV, encoding: 'windows-1252' },
+    rows: [[2, ['Café', 'Café']]],
+  },
+  {
     what: 'a separator of three characters, and quotes that are none',
     content: 'A*|*B\n"ACME"*|*\' 1|2*3\n"x*|*y\n',
     format: { kind: 'delimited', separator: '*|*', quote: false, encoding: 'utf-8' },
