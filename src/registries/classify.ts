@@ -23,8 +23,8 @@ export function classify<T, U>(
   return meaning ?? otherwise;
 }
 
-/** The dates by which files say "none" or "never", as they begin. */
-const NO_DATE = /^(?:0{4}|0001|1000|9999)/;
+/** The dates by which files say "none" or "never": the year stands first, or last behind month and day. */
+const NO_DATE = /^(?:0000|0001|1000|9999)|\/(?:0000|0001|1000|9999)\b/;
 
 /** A column's day as `YYYY-MM-DD`. Text that is no day is left out, and the load's report says of which column. */
 export function dateOf(row: Row, column: string, notes: LoadNotes): string | null {

@@ -17,6 +17,7 @@ import {
   countryOf,
   type Domicile,
   emptyCompany,
+  hasCompanyDesignator,
   homeJurisdictionOf,
   type LegalForm,
   makeAddress,
@@ -127,7 +128,7 @@ function build(key: string, facts: readonly Fact[], { asOf, notes }: BuildContex
     }),
     status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
     status_raw: statusRaw,
-    ...formOf(row, notes),
+    ...formOf(row, legalName, notes),
     formed_on: dateOf(row, 'akformeddate', notes),
     addresses,
     names: namesOf(legalName, [
@@ -152,14 +153,19 @@ function withoutCorporation(officialRows: readonly Row[]): BuildResult {
 
 type Form = Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile' | 'relationships'>;
 
-function formOf(row: Row, notes: LoadNotes): Form {
+function formOf(row: Row, legalName: string, notes: LoadNotes): Form {
   const raw = cleanText(row['corptype']);
   const legalForm = LEGAL_FORMS.get(raw?.toUpperCase() ?? '') ?? classifyLegalForm(raw).legalForm;
   if (legalForm === 'unknown' && raw !== null) notes.unclassified('legal_form', raw);
-  return { legal_form: legalForm, legal_form_raw: raw, ...homeOf(row, notes) };
+  return { legal_form: legalForm, legal_form_raw: raw, ...homeOf(row, legalName, notes) };
 }
 
-function homeOf(row: Row, notes: LoadNotes): { domicile: Domicile; relationships: Relationship[] | null } {
+/** The legal name is the one at home: in Alaska a foreign entity may go by an assumed name. */
+function homeOf(
+  row: Row,
+  name: string,
+  notes: LoadNotes,
+): { domicile: Domicile; relationships: Relationship[] | null } {
   const state = cleanText(row['homestate']);
   const country = countryOf(cleanText(row['homecountry']));
   const isAbroad = country !== null && country.code !== 'US';
@@ -170,7 +176,7 @@ function homeOf(row: Row, notes: LoadNotes): { domicile: Domicile; relationships
   const isProvince = country?.code === 'CA' && region?.startsWith('ca_') === true;
   const home = isAbroad && !isProvince ? homeJurisdictionOf(country.name) : region;
   if (home === null && state !== null) notes.unclassified('home_jurisdiction', state);
-  const entity = { name: null, jurisdiction_code: home, entity_number: null };
+  const entity = { name, jurisdiction_code: home, entity_number: null };
   return {
     domicile: 'foreign',
     relationships: home === null ? null : [{ kind: 'home_entity', entity, effective_date: null }],
@@ -211,14 +217,16 @@ function partiesOf(row: Row, officialRows: readonly Row[], registered: Address |
   const atOffice = agentRows.filter((official) => agent === null || isSameName(agent, officialName(official) ?? ''));
   if (agent !== null && atOffice.length === 0) {
     if (agentRows.length > 0) notes.note('The corporations file and the agents file name different registered agents.');
-    const role = { kind: 'registered_agent', title: 'Registered Agent' } as const;
+    const role = { kind: 'registered_agent' } as const;
     parties.add({ type: partyTypeOf(agent), name: agent, role, address: registered });
   }
   for (const official of [...agentRows, ...officialRows.filter((other) => !isAgent(other))]) {
     const address = officialAddress(official) ?? (atOffice.includes(official) ? registered : null);
     // The files leave the first name of an organisation empty.
-    const type = cleanText(official['officialfirstname']) === null ? 'company' : 'person';
-    parties.addRoles({ type, name: officialName(official), roles: rolesOf(official, notes), address });
+    const name = officialName(official);
+    const isCompany = cleanText(official['officialfirstname']) === null || hasCompanyDesignator(name ?? '');
+    const type = isCompany ? 'company' : 'person';
+    parties.addRoles({ type, name, roles: rolesOf(official, notes), address });
   }
   return parties.toArray();
 }

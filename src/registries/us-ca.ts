@@ -223,8 +223,7 @@ function partyOf(row: Row): { name: string; type: PartyType } | null {
   if (organization !== null) return { name: organization, type: 'company' };
   const name = personName({ first: row['firstname'], middle: row['middlename'], last: row['lastname'] });
   if (name === null) return null;
-  const isCompany = cleanText(row['firstname']) === null && hasCompanyDesignator(name);
-  return { name, type: isCompany ? 'company' : 'person' };
+  return { name, type: hasCompanyDesignator(name) ? 'company' : 'person' };
 }
 
 function partiesOf(agents: readonly Row[], principals: readonly Row[], notes: LoadNotes): Company['parties'] {

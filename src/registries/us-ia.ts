@@ -12,20 +12,19 @@ import {
   classifyLegalForm,
   cleanText,
   emptyCompany,
-  type LegalForm,
   makeAddress,
   PartyList,
   partyTypeOf,
   tokenize,
 } from '../entity/index.ts';
-import { codeTable, dateOf } from './classify.ts';
+import { dateOf } from './classify.ts';
 import type { BuildContext, BuildResult, Fact, Layout, LoadNotes, Registry, Row } from './registry.ts';
 import { hasColumns, rowFact, rowOf } from './row-facts.ts';
 
 const SEARCH_URL = 'https://sos.iowa.gov/search/business/search.aspx';
 
-/** Cooperatives come before the generic rule, which would read `NON STOCK` as nonprofit. */
-const LEGAL_FORMS = codeTable<LegalForm>([[['CO-OP NON STOCK', 'CO-OP STOCK', 'CO-OP STOCK VALUE ADDED'], 'other']]);
+/** Cooperatives come before the generic rule, which would read `CO-OP NON STOCK` as nonprofit. */
+const COOPERATIVE = /\bCO-?OP(?:ERATIVE)?\b/i;
 const NO_COMPANY = /\bTRADE ?MARK\b|\bRESERVED NAME\b|\bNAME RESERVATION\b|\bREGISTERED NAME\b/i;
 
 const COLUMNS = [
@@ -79,7 +78,7 @@ function build(key: string, facts: readonly Fact[], { asOf, notes }: BuildContex
 function formOf(row: Row, notes: LoadNotes): Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile'> {
   const raw = cleanText(row['corporationtype']);
   const generic = classifyLegalForm(raw);
-  const legalForm = LEGAL_FORMS.get(raw?.toUpperCase() ?? '') ?? generic.legalForm;
+  const legalForm = COOPERATIVE.test(raw ?? '') ? 'other' : generic.legalForm;
   if (legalForm === 'unknown' && raw !== null) notes.unclassified('legal_form', raw);
   return { legal_form: legalForm, legal_form_raw: raw, domicile: generic.domicile };
 }
@@ -89,7 +88,7 @@ function partiesOf(row: Row, legalName: string, registered: Address | null, head
   const parties = new PartyList();
   const agent = nameIn(row['registeredagent']);
   if (agent !== null) {
-    const role = { kind: 'registered_agent', title: 'Registered Agent' } as const;
+    const role = { kind: 'registered_agent' } as const;
     parties.add({ type: partyTypeOf(agent), name: agent, role, address: registered });
   }
   const careOf = nameIn(row['homeoffice'])?.replace(/^(?:C\/O|ATTN):?\s+/i, '');
@@ -100,11 +99,11 @@ function partiesOf(row: Row, legalName: string, registered: Address | null, head
   return parties.toArray();
 }
 
-/** A name without the stray double quote at its end; quotes in pairs are the name's own. */
+/** A name without the stray double quotes at its ends; quotes around words are the name's own. */
 function nameIn(text: string | undefined): string | null {
-  const name = cleanText(text);
-  const quotes = name?.split('"').length ?? 1;
-  return name === null || quotes % 2 === 1 ? name : cleanText(name.replace(/^"|"$/, ''));
+  const name = cleanText(text)?.replace(/^"{2,}|"{2,}$/g, '') ?? '';
+  const quotes = name.split('"').length - 1;
+  return cleanText(quotes % 2 === 0 ? name : name.replace(/"$|^"(?!.*"$)/, ''));
 }
 
 const ZIP = /^\d{5}(?:-?\d{1,4})?$/;

@@ -13,7 +13,6 @@ import {
   type LegalForm,
   makeAddress,
   PartyList,
-  type PartyType,
   partyTypeOf,
   personName,
   type RoleKind,
@@ -293,14 +292,10 @@ function partiesOf(row: Row, officers: readonly Fact[], notes: LoadNotes) {
     const code = cleanText(person['title']);
     const known = classify(TITLES, code, { title: code, kinds: ['unknown'] as const }, 'role', notes);
     parties.addRoles({
-      type: officerType(person, name),
+      type: hasCompanyDesignator(name) ? 'company' : 'person',
       name,
       roles: known.kinds.map((kind) => ({ kind, title: known.title })),
     });
   }
   return parties.toArray();
-}
-
-function officerType(person: Row, name: string): PartyType {
-  return cleanText(person['firstname']) === null && hasCompanyDesignator(name) ? 'company' : 'person';
 }

@@ -17,7 +17,7 @@ import {
   cleanText,
   type Domicile,
   emptyCompany,
-  homeJurisdictionOf,
+  hasCompanyDesignator,
   makeAddress,
   type Name,
   PartyList,
@@ -25,11 +25,11 @@ import {
   parseDate,
   partyTypeOf,
   personName,
-  type Relationship,
   type RoleKind,
   tokenize,
 } from '../entity/index.ts';
 import { classify, codeTable, dateOf, firstOf } from './classify.ts';
+import { homeOf } from './home.ts';
 import type { BuildContext, BuildResult, Fact, Layout, LoadNotes, Registry, Row } from './registry.ts';
 import { hasColumns, rowFact, rowsOf } from './row-facts.ts';
 
@@ -38,7 +38,8 @@ const ASSUMED_NAME = 'ASSUMED BUSINESS NAME';
 const OWNER_NOT_HERE =
   'The owner of an assumed business name is not in the files, so that no entity there carries the name.';
 
-const ADDRESS_KINDS = new Set(['PRINCIPAL PLACE OF BUSINESS', 'MAILING ADDRESS', 'RECORDS OFFICE']);
+const ADDRESS_KINDS = new Set(['PRINCIPAL PLACE OF BUSINESS', 'MAILING ADDRESS']);
+const RECORDS_OFFICE = 'RECORDS OFFICE';
 
 const ROLES = codeTable<readonly RoleKind[]>([
   [['REGISTERED AGENT'], ['registered_agent']],
@@ -122,7 +123,7 @@ function build(key: string, facts: readonly Fact[], context: BuildContext): Buil
     }),
     status: 'active',
     status_raw: 'Active',
-    ...formOf(main, notes),
+    ...formOf(main, legalName, notes),
     formed_on: dateOf(main, 'registrydate', notes),
     addresses: addressesOf(associates),
     names: tradeNamesOf(legalName, rowsOf(facts, 'trade_name'), notes),
@@ -133,22 +134,25 @@ function build(key: string, facts: readonly Fact[], context: BuildContext): Buil
 
 function formOf(
   row: Row,
+  legalName: string,
   notes: LoadNotes,
 ): Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile' | 'relationships'> {
   const raw = cleanText(row['entitytype']);
   const { legalForm, domicile } = classifyLegalForm(raw);
   if (legalForm === 'unknown' && raw !== null) notes.unclassified('legal_form', raw);
-  return { legal_form: legalForm, legal_form_raw: raw, domicile, relationships: homeOf(row, domicile, notes) };
+  return {
+    legal_form: legalForm,
+    legal_form_raw: raw,
+    domicile,
+    relationships: homesOf(row, legalName, domicile, notes),
+  };
 }
 
 /** Only the list of all active businesses names the home state, of foreign entities. */
-function homeOf(row: Row, domicile: Domicile, notes: LoadNotes): Relationship[] | null {
-  const raw = cleanText(row['jurisdiction']);
-  const home = homeJurisdictionOf(raw);
-  if (raw !== null && home === null) notes.unclassified('home_jurisdiction', raw);
-  if (home === null || home === oregon.jurisdiction || domicile !== 'foreign') return null;
-  const entity = { name: null, jurisdiction_code: home, entity_number: null };
-  return [{ kind: 'home_entity', entity, effective_date: null }];
+function homesOf(row: Row, name: string, domicile: Domicile, notes: LoadNotes): Company['relationships'] {
+  const formation = { jurisdiction: oregon.jurisdiction, raw: cleanText(row['jurisdiction']), name };
+  const { relationships } = homeOf(formation, notes);
+  return domicile === 'foreign' ? relationships : null;
 }
 
 /** What one row adds to the company. */
@@ -176,7 +180,7 @@ function namedIn(row: Row): Associate['named'] {
     last: row['lastname'],
     suffix: row['suffix'],
   });
-  if (person !== null) return { type: 'person', name: person, number: null };
+  if (person !== null) return { type: hasCompanyDesignator(person) ? 'company' : 'person', name: person, number: null };
   const other = cleanText(row['notofrecordentity'])?.replace(/^(?:C\/O|ATTN):?\s+/i, '');
   return other === undefined ? null : { type: partyTypeOf(other), name: other, number: null };
 }
@@ -225,12 +229,15 @@ function tradeNamesOf(legalName: string, rows: readonly Row[], notes: LoadNotes)
 function partiesOf(associates: readonly Associate[], isAssumedName: boolean, notes: LoadNotes): Company['parties'] {
   const parties = new PartyList();
   const lacksOwner = isAssumedName && !associates.some(({ kind }) => kind === 'OWNER' || kind === 'REGISTRANT');
-  const nameOfNumber = new Map<string, string>();
-  for (const { title, kind, named, address } of associates) {
-    if (named === null) continue;
+  const byNumber = new Map<string, { readonly name: string; readonly address: Address | null }>();
+  for (const { title, kind, named, address: ownAddress } of associates) {
+    if (named === null || kind === RECORDS_OFFICE) continue;
     const { type, number } = named;
-    const name = number === null ? named.name : (nameOfNumber.get(number) ?? named.name);
-    if (number !== null) nameOfNumber.set(number, name);
+    // One number is one party: its first name and its first address stand.
+    const known = number === null ? undefined : byNumber.get(number);
+    const name = known?.name ?? named.name;
+    const address = known?.address ?? ownAddress;
+    if (number !== null) byNumber.set(number, { name, address });
     // An address that names somebody is in care of them.
     const kinds = ADDRESS_KINDS.has(kind) ? OTHER : classify(ROLES, title, UNKNOWN, 'role', notes);
     parties.addRoles({ type, name, address, roles: kinds.map((role) => ({ kind: role, title })) });

@@ -104,7 +104,6 @@ function readBusiness(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
     createdOn: dateOf(row, 'creationdate', notes),
     party: {
       name: personName({ first: row['firstname'], middle: row['middlename'], last: row['lastname'] }),
-      hasGivenName: cleanText(row['firstname']) !== null,
       title: cleanText(row['partytype']),
     },
   };
@@ -116,7 +115,7 @@ type Business = {
   readonly type: string | null;
   readonly address: AddressParts;
   readonly createdOn: string | null;
-  readonly party: { readonly name: string | null; readonly hasGivenName: boolean; readonly title: string | null };
+  readonly party: { readonly name: string | null; readonly title: string | null };
 };
 
 function buildCompany(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
@@ -158,9 +157,9 @@ function formOf(raw: string | null, notes: LoadNotes) {
 
 function partiesOf(rows: readonly Business[], notes: LoadNotes) {
   const parties = new PartyList();
-  for (const { name, hasGivenName, title } of rows.map(({ party }) => party)) {
+  for (const { name, title } of rows.map(({ party }) => party)) {
     if (name === null) continue;
-    const type = !hasGivenName && hasCompanyDesignator(name) ? 'company' : 'person';
+    const type = hasCompanyDesignator(name) ? 'company' : 'person';
     const kinds = classify(ROLES, title, ['unknown'] as const, 'role', notes);
     parties.addRoles({ type, name, roles: kinds.map((kind) => ({ kind, title })) });
   }

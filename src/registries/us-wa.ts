@@ -7,6 +7,7 @@
  * agent's address is the registered one and the alternate address the mailing one.
  */
 import {
+  classifyLegalForm,
   cleanText,
   emptyCompany,
   hasCompanyDesignator,
@@ -27,15 +28,16 @@ import { hasColumns, rowFact, rowOf, rowsOf } from './row-facts.ts';
 const JURISDICTION = 'us_wa';
 const SEARCH_URL = 'https://ccfs.sos.wa.gov/';
 
-const STATUSES = codeTable<Status>([
-  [['ACTIVE'], 'active'],
-  [['INACTIVE'], 'inactive'],
-  [['DISSOLVED', 'ADMINISTRATIVELY DISSOLVED', 'VOLUNTARILY DISSOLVED'], 'dissolved'],
-  [['MERGED'], 'merged'],
-  [['WITHDRAWN'], 'withdrawn'],
-]);
+/** The word of a status that decides. Only the first two were seen; an ended one may say how it ended. */
+const STATUS_WORDS: readonly (readonly [RegExp, Status])[] = [
+  [/^ACTIVE\b/i, 'active'],
+  [/^INACTIVE\b/i, 'inactive'],
+  [/\bDISSOLVED\b/i, 'dissolved'],
+  [/\bMERGED\b/i, 'merged'],
+  [/\bWITHDRAWN\b/i, 'withdrawn'],
+];
 
-/** Of the categories only REG was seen in a real file; the others are the letters of what they must be. */
+/** Of the categories only REG was seen in a real file; the others are the letters of what they must be, or words. */
 const CATEGORIES = codeTable<LegalForm>([
   [['REG', 'PRO'], 'corporation'],
   [['LLC', 'PLLC'], 'llc'],
@@ -113,9 +115,9 @@ export const washington: Registry = {
   downloads: [],
 };
 
-/** `601 155 352`, or `1155352` by a program that took it for a number → nine digits. `null` for anything else. */
+/** `601 155 352` or `601-155-352`, or `1155352` by a program that took it for a number → nine digits. `null` for anything else. */
 function ubiOf(row: Row): string | null {
-  const digits = row['ubi']?.replace(/\s+/g, '') ?? '';
+  const digits = row['ubi']?.replace(/[\s-]+/g, '') ?? '';
   return /^\d{1,9}$/.test(digits) ? digits.padStart(9, '0') : null;
 }
 
@@ -163,7 +165,7 @@ function buildCompany(key: string, facts: readonly Fact[], { asOf, notes }: Buil
       search_url: SEARCH_URL,
       as_of: asOf,
     }),
-    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status: statusOf(statusRaw, notes),
     status_raw: statusRaw,
     ...formOf(row, notes),
     ...homeOf({ jurisdiction: JURISDICTION, raw: cleanText(row['stateofincorporation']), name: legalName }, notes),
@@ -176,6 +178,13 @@ function buildCompany(key: string, facts: readonly Fact[], { asOf, notes }: Buil
     .filter(({ kind }) => kind === 'corporation')
     .map((fact) => ({ fact, reason: 'A second row of the same UBI: the first was kept.' }));
   return { kind: 'built', company, rejected };
+}
+
+function statusOf(raw: string | null, notes: LoadNotes): Status {
+  if (raw === null) return 'unknown';
+  const status = STATUS_WORDS.find(([word]) => word.test(raw))?.[1];
+  if (status === undefined) notes.unclassified('status', raw);
+  return status ?? 'unknown';
 }
 
 function agentAddress(row: Row) {
@@ -193,7 +202,9 @@ function formOf(row: Row, notes: LoadNotes): { legal_form: LegalForm; legal_form
   const type = cleanText(row['type']);
   const raw = [category, type].filter((part) => part !== null).join('; ') || null;
   if (/^NON-?\s?PROFIT\b/i.test(type ?? '')) return { legal_form: 'nonprofit', legal_form_raw: raw };
-  return { legal_form: classify(CATEGORIES, category, 'unknown', 'legal_form', notes), legal_form_raw: raw };
+  const legalForm = CATEGORIES.get(category?.toUpperCase() ?? '') ?? classifyLegalForm(category).legalForm;
+  if (category !== null && legalForm === 'unknown') notes.unclassified('legal_form', category);
+  return { legal_form: legalForm, legal_form_raw: raw };
 }
 
 function partiesOf(row: Row, persons: readonly Row[], notes: LoadNotes) {
@@ -209,9 +220,8 @@ function partiesOf(row: Row, persons: readonly Row[], notes: LoadNotes) {
   }
   for (const person of persons) {
     const name = nameOf(person) ?? '';
-    const isCompany = cleanText(person['firstname']) === null && hasCompanyDesignator(name);
     parties.addRoles({
-      type: isCompany ? 'company' : 'person',
+      type: hasCompanyDesignator(name) ? 'company' : 'person',
       name,
       address: makeAddress({
         street: person['address'],

@@ -13,7 +13,7 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'corporation_master',
     title: 'Corporation master (cdxallmst)',
-    headerWords: /MASTER/,
+    headerWords: /MASTER|ALLMST/,
     length: 160,
     columns: {
       ...FILE_NUMBER,
@@ -31,23 +31,15 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'corporation_other_names',
     title: 'Corporation assumed and old names (cdxallaon)',
-    headerWords: /ASSUMED|\bOLD\b/,
+    headerWords: /ASSUMED|\bOLD\b|ALLAON/,
     length: 222,
     columns: { ...FILE_NUMBER, cancelled: [9, 8], kind: [25, 1], date: [26, 8], name: [34, 189] },
     read: (row) => ofNamed(row, { rank: 3, kind: 'other_name' }),
   },
   {
-    id: 'corporation_names',
-    title: 'Corporation names (cdxallnam)',
-    headerWords: /NAME/,
-    length: 197,
-    columns: { ...FILE_NUMBER, name: [9, 189] },
-    read: (row) => ofNamed(row, { rank: 1, kind: 'name' }),
-  },
-  {
     id: 'corporation_agents',
     title: 'Corporation agents (cdxallagt)',
-    headerWords: /AGENT/,
+    headerWords: /AGENT|ALLAGT/,
     length: 164,
     columns: {
       ...FILE_NUMBER,
@@ -63,7 +55,7 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'corporation_annual_reports',
     title: 'Corporation annual reports (cdxallarp)',
-    headerWords: /ANNUAL|REPORT/,
+    headerWords: /ANNUAL|REPORT|ALLARP/,
     length: 126,
     columns: { ...FILE_NUMBER, paid1: [60, 8], paid2: [119, 8] },
     read: readAnnualReports,
@@ -71,7 +63,7 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'corporation_stock',
     title: 'Corporation stock (cdxallstk)',
-    headerWords: /STOCK/,
+    headerWords: /STOCK|ALLSTK/,
     length: 101,
     columns: FILE_NUMBER,
     read: () => ({ kind: 'set_aside', reason: 'A class of stock: a company record has no place for it.' }),
@@ -79,10 +71,18 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'corporation_other_data',
     title: 'Corporation other data (cdxalloth)',
-    headerWords: /OTHER/,
+    headerWords: /OTHER|ALLOTH/,
     length: 127,
     columns: { ...FILE_NUMBER, survivor: [112, 8] },
     read: readOtherData,
+  },
+  {
+    id: 'corporation_names',
+    title: 'Corporation names (cdxallnam)',
+    headerWords: /NAME|ALLNAM/,
+    length: 197,
+    columns: { ...FILE_NUMBER, name: [9, 189] },
+    read: (row) => ofNamed(row, { rank: 1, kind: 'name' }),
   },
 ];
 

@@ -11,14 +11,17 @@ const HEADER = /^RUN DATE= ?(\d{8})\s+FILE:\s*(.*?)\s*$/;
 const TRAILER = /^END OF FILE RECORD COUNT= *(\d+)\s*$/;
 
 export type FamilyFile = Pick<Layout, 'id' | 'title' | 'read'> & {
-  /** What the header calls the file. Only three headers were seen. */
+  /** What the header calls the file, in words or by the end of its published name. Only three headers were seen. */
   readonly headerWords: RegExp;
   /** Bytes of a record before trailing blanks are cut. */
   readonly length: number;
   readonly columns: Extract<RowFormat, { kind: 'fixed' }>['columns'];
 };
 
-/** A file is told by its header's words; where they are none of those expected, by the length of its longest record. */
+/**
+ * A file is told by its header's words; where they are none of those expected, by the length of its longest record, and where
+ * blanks were cut from all of them by its name.
+ */
 export function layoutsOf(family: Family, files: readonly FamilyFile[]): Layout[] {
   return files.map(({ headerWords, length, columns, ...layout }) => ({
     ...layout,
@@ -26,15 +29,18 @@ export function layoutsOf(family: Family, files: readonly FamilyFile[]): Layout[
     recognise(head) {
       const words = HEADER.exec(head.firstLine)?.[2];
       if (words === undefined || family !== familyOf(words)) return false;
-      const named = files.find((file) => file.headerWords.test(words));
-      return named === undefined ? longestRecord(head) === length : named.headerWords === headerWords;
+      const file =
+        files.find((named) => named.headerWords.test(words)) ??
+        files.find((sized) => sized.length === longestRecord(head)) ??
+        files.find((named) => named.headerWords.test(head.fileName.toUpperCase()));
+      return file?.headerWords === headerWords;
     },
     asOf: (head) => parseDate(HEADER.exec(head.firstLine)?.[1]),
   }));
 }
 
 function familyOf(headerWords: string): Family {
-  return /\bLLC\b|LIMITED LIABILITY/.test(headerWords) ? 'LLC' : 'CORP';
+  return /LLC|LIMITED LIABILITY/.test(headerWords) ? 'LLC' : 'CORP';
 }
 
 function longestRecord(head: FileHead): number {

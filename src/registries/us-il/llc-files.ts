@@ -13,7 +13,7 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'llc_master',
     title: 'LLC master (llcallmst)',
-    headerWords: /MASTER/,
+    headerWords: /MASTER|ALLMST/,
     length: 136,
     columns: {
       ...FILE_NUMBER,
@@ -33,7 +33,7 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'llc_assumed_names',
     title: 'LLC assumed names (llcallase)',
-    headerWords: /ASSUMED/,
+    headerWords: /ASSUMED|ALLASE/,
     length: 281,
     columns: {
       ...FILE_NUMBER,
@@ -49,23 +49,15 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'llc_old_names',
     title: 'LLC old names (llcallold)',
-    headerWords: /\bOLD\b/,
+    headerWords: /\bOLD\b|ALLOLD/,
     length: 139,
     columns: { ...FILE_NUMBER, date: [9, 8], name: [17, 120], series: [137, 3] },
     read: (row) => ofLlcOrSeries(row, { rank: 3, kind: 'old_name' }),
   },
   {
-    id: 'llc_names',
-    title: 'LLC names (llcallnam)',
-    headerWords: /NAME/,
-    length: 128,
-    columns: { ...FILE_NUMBER, name: [9, 120] },
-    read: (row) => (textOf(row['name']) === null ? NO_NAME : ofLlc(row, { rank: 1, kind: 'name' })),
-  },
-  {
     id: 'llc_agents',
     title: 'LLC agents (llcallagt)',
-    headerWords: /AGENT/,
+    headerWords: /AGENT|ALLAGT/,
     length: 164,
     columns: {
       ...FILE_NUMBER,
@@ -81,7 +73,7 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'llc_annual_reports',
     title: 'LLC annual reports (llcallarp)',
-    headerWords: /ANNUAL|REPORT/,
+    headerWords: /ANNUAL|REPORT|ALLARP/,
     length: 74,
     columns: { ...FILE_NUMBER, filed1: [17, 8], yeardue1: [38, 4], filed2: [50, 8], yeardue2: [71, 4] },
     read: readAnnualReports,
@@ -106,10 +98,18 @@ const FILES: readonly FamilyFile[] = [
   {
     id: 'llc_series',
     title: 'Series of LLCs (llcallser)',
-    headerWords: /SERIES/,
+    headerWords: /SERIES|ALLSER/,
     length: 277,
     columns: { ...FILE_NUMBER, series: [9, 3], status: [12, 2], statusdate: [14, 8], began: [22, 8], name: [38, 240] },
     read: readSeries,
+  },
+  {
+    id: 'llc_names',
+    title: 'LLC names (llcallnam)',
+    headerWords: /NAME|ALLNAM/,
+    length: 128,
+    columns: { ...FILE_NUMBER, name: [9, 120] },
+    read: (row) => (textOf(row['name']) === null ? NO_NAME : ofLlc(row, { rank: 1, kind: 'name' })),
   },
 ];
 

@@ -67,7 +67,7 @@ function layout(type: '02' | '03' | '08' | '09', id: string, title: string, rest
 }
 
 export const UNLOAD_LAYOUTS: readonly Layout[] = [
-  layout('02', 'sos_entities', 'entities', /^.{2}\d{2}[^\s\d].{149}[YN ]{2}[\d ]{8}/, {
+  layout('02', 'sos_entities', 'entities', /^.{2}[\d ]{2}\S.{149}.{2}[\d ]{8}/, {
     status: [13, 2],
     corporationtype: [15, 2],
     name: [17, 150],
@@ -80,8 +80,8 @@ export const UNLOAD_LAYOUTS: readonly Layout[] = [
     foreignstate: [386, 4],
     foreigncountry: [390, 64],
   }),
-  layout('03', 'sos_addresses', 'addresses', /^\S.{99}[^\d].{63}[A-Z ]{4}/, ADDRESS_COLUMNS),
-  layout('08', 'sos_officers', 'officers', /^.{247}[\d ]{6}\S/, {
+  layout('03', 'sos_addresses', 'addresses', /^.{100}[^\d].{63}[A-Z ]{4}/, ADDRESS_COLUMNS),
+  layout('08', 'sos_officers', 'officers', /^.{247}[\d ]{6}.{32}\S/, {
     ...ADDRESS_COLUMNS,
     title: [266, 32],
     lastname: [298, 50],
@@ -91,6 +91,7 @@ export const UNLOAD_LAYOUTS: readonly Layout[] = [
   layout('09', 'sos_names', 'names', /^.{6}\S.{149}.{6}[\d ]{8}/, {
     name: [19, 150],
     nametype: [172, 3],
+    creationdate: [175, 8],
   }),
 ];
 
@@ -177,17 +178,17 @@ function addressOf(row: Row) {
 function namesOf(legalName: string, row: Row, rows: readonly Row[], notes: LoadNotes): Name[] | null {
   const names: Name[] = [];
   const seen = new Set([tokenize(legalName).join(' ')]);
-  const add = (name: string | null, kind: Name['kind']) => {
+  const add = (name: string | null, kind: Name['kind'], started_on: string | null) => {
     const words = tokenize(name ?? '').join(' ');
     if (name === null || words === '' || seen.has(words)) return;
     seen.add(words);
-    names.push({ name, kind, started_on: null, ended_on: null });
+    names.push({ name, kind, started_on, ended_on: null });
   };
-  add(cleanText(row['fictitiousname']), 'trading');
+  add(cleanText(row['fictitiousname']), 'trading', null);
   for (const old of rows) {
     const type = cleanText(old['nametype']);
     if (type !== null) notes.unclassified('name_type', type);
-    add(cleanText(old['name']), 'previous_legal');
+    add(cleanText(old['name']), 'previous_legal', dateOf(old, 'creationdate', notes));
   }
   return names.length === 0 ? null : names;
 }
@@ -196,10 +197,10 @@ function officersOf(rows: readonly Row[], notes: LoadNotes): Company['parties'] 
   const parties = new PartyList();
   for (const row of rows) {
     const name = nameOf(row) ?? '';
-    const isCompany = cleanText(row['firstname']) === null && hasCompanyDesignator(name);
     const title = cleanText(row['title']);
     const kind = classify(ROLES, title, 'unknown', 'role', notes);
-    parties.add({ type: isCompany ? 'company' : 'person', name, role: { kind, title }, address: addressOf(row) });
+    const type = hasCompanyDesignator(name) ? 'company' : 'person';
+    parties.add({ type, name, role: { kind, title }, address: addressOf(row) });
   }
   return parties.toArray();
 }

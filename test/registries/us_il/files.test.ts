@@ -10,6 +10,8 @@ import { illinois } from '../../../src/registries/us-il/index.ts';
 import { RecordingEngine } from '../recording-engine.ts';
 
 type File = {
+  /** A name that says nothing, where the test is not about names. */
+  readonly name?: string;
   readonly title: string;
   readonly records: readonly string[];
   readonly count?: string;
@@ -26,7 +28,7 @@ async function load(...files: readonly File[]) {
   const folder = mkdtempSync(join(tmpdir(), 'charter-illinois-'));
   const engine = new RecordingEngine();
   const paths = files.map((file, index) => {
-    const path = join(folder, `given${index}.txt`);
+    const path = join(folder, file.name ?? `given${index}.txt`);
     writeFileSync(path, textOf(file), 'latin1');
     return path;
   });
@@ -75,6 +77,34 @@ describe('a file is recognised', () => {
       companies.map(({ legal_name }) => legal_name),
       ['GINGHAM & SONS, L.L.C.'],
     );
+  });
+
+  it('by the published name in its header', async () => {
+    const { report } = await load(
+      { title: 'LLCALLMST', records: [MASTER] },
+      { title: 'LLCALLNAM', records: [NAME] },
+      { title: 'LLCALLSER', records: [SERIES] },
+      { title: 'CDXALLAON', records: [`00000221${'0'.repeat(16)}120000101LEGEND LAND`] },
+    );
+    assert.deepEqual(
+      report.files.map(({ layout }) => layout),
+      [
+        'LLC master (llcallmst)',
+        'LLC names (llcallnam)',
+        'Series of LLCs (llcallser)',
+        'Corporation assumed and old names (cdxallaon)',
+      ],
+    );
+  });
+
+  it('as what it is of, where its header calls it a file of names too', async () => {
+    const { companies } = await load({ title: 'LLC SERIES NAME DATA', records: [SERIES] });
+    assert.equal(companies[0]?.entity_number, 'LLC_00006785-001');
+  });
+
+  it('by its own name where its header says nothing and blanks are cut from every record', async () => {
+    const { companies } = await load({ name: 'llcallser.txt', title: 'LLC DATA', records: [SERIES] });
+    assert.equal(companies[0]?.entity_number, 'LLC_00006785-001');
   });
 
   it('not at all where neither fits', () =>

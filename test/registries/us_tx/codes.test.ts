@@ -94,6 +94,24 @@ describe('a number that may hold a social security number', () => {
   });
 });
 
+describe('a file of the unload is recognised by its first record', () => {
+  const blanks = (count: number) => ' '.repeat(count);
+  const FIRST_RECORDS = [
+    [`0200000012340101${'3 FINCHES & SONS LLC'.padEnd(150)}1 20010203`, 'sos_entities'],
+    [`020000001234 1 1${'FINCH LLC'.padEnd(150)}  20010203`, 'sos_entities'],
+    [`030000001234${blanks(100)}${'EL PASO'.padEnd(64)}TX  `, 'sos_addresses'],
+    [`080000001234${blanks(247)}000001${blanks(32)}IVARSEN`, 'sos_officers'],
+    [`090000001234000001${'FINCH BROS.'.padEnd(150)}00100119990102`, 'sos_names'],
+    [`020000001234 1 1${'FINCH LLC'.padEnd(150)}`, undefined],
+  ] as const;
+  for (const [firstLine, expected] of FIRST_RECORDS) {
+    it(`${firstLine.slice(0, 40).trim()}… is ${expected ?? 'none'}`, () => {
+      const head = { fileName: 'a.txt', bytes: new Uint8Array(), firstLine, sizeBytes: null };
+      assert.equal(texas.layouts.find((layout) => layout.recognise(head, []))?.id, expected);
+    });
+  }
+});
+
 describe('places of business', () => {
   const outlet = (outletaddress: string): readonly [string, Row] => [
     'sales_tax',

@@ -9,6 +9,7 @@ const MAIN: Row = { ubi: '601155352', businessname: 'FERNHALE' };
 const UBIS = [
   ['601155352', '601155352'],
   ['601 155 352', '601155352'],
+  ['601-155-352', '601155352'],
   [' 9000123', '009000123'],
 ] as const;
 
@@ -27,6 +28,7 @@ const FORMS = [
   ['LLC', 'PROFIT', 'llc', 'LLC; PROFIT'],
   ['LP', '', 'limited_partnership', 'LP'],
   ['LLP', '', 'limited_liability_partnership', 'LLP'],
+  ['Limited Liability Company', 'PROFIT', 'llc', 'Limited Liability Company; PROFIT'],
   ['', '', 'unknown', null],
 ] as const;
 
@@ -35,6 +37,26 @@ describe('category and type together tell the form', () => {
     it(`${category || 'blank'} and ${type || 'blank'} are ${legalForm}`, () => {
       const { company } = companyOfRows(washington, [['corporations', { ...MAIN, category, type }]]);
       assert.deepEqual([company.legal_form, company.legal_form_raw], [legalForm, raw]);
+    });
+  }
+});
+
+const STATUSES = [
+  ['Active', 'active'],
+  ['INACTIVE', 'inactive'],
+  ['Dissolved', 'dissolved'],
+  ['Administratively Dissolved - 2010', 'dissolved'],
+  ['Merged', 'merged'],
+  ['Withdrawn', 'withdrawn'],
+  ['Delinquent', 'unknown'],
+] as const;
+
+describe('a status is told by its word', () => {
+  for (const [recordstatus, status] of STATUSES) {
+    it(`${recordstatus} is ${status}`, () => {
+      const { company, unclassified } = companyOfRows(washington, [['corporations', { ...MAIN, recordstatus }]]);
+      assert.deepEqual([company.status, company.status_raw], [status, recordstatus]);
+      assert.deepEqual(unclassified, status === 'unknown' ? [`status: ${recordstatus}`] : []);
     });
   }
 });
