@@ -26,14 +26,15 @@ async function assertSameAnswers<Search extends Paged, OneHit extends Hit>(
     return { ...rest, hits: hits.map((hit) => ({ ...hit, company: parse(hit.company) })) };
   };
   const whole = await answer(askReference, { ...search, limit: LIMIT_MAX });
-  const collected: unknown[] = [];
-  for (let page: number | null = 1; page !== null; ) {
+  const pages: { readonly page: number; readonly found: Awaited<ReturnType<typeof answer>> }[] = [];
+  for (let page: number | null = 1; page !== null; page = pages.at(-1)!.found.nextPage) {
     const found = await answer(ask, { ...search, page });
     assert.deepEqual(found, await answer(askReference, { ...search, page }));
-    collected.push(...found.hits);
-    page = found.nextPage;
+    pages.push({ page, found });
   }
+  const collected = pages.flatMap(({ found }) => found.hits);
   assert.deepEqual(collected, whole.hits);
+  for (const { page, found } of pages.reverse()) assert.deepEqual(await answer(ask, { ...search, page }), found);
   assert.deepEqual(await answer(ask, { ...search, limit: LIMIT_MAX }), whole);
 }
 

@@ -10,12 +10,17 @@ import { company, load, party } from '../companies.ts';
 
 export const GENERATION_COMPANIES = 250;
 
+/** Before them stand companies that no search finds, another number of them in each generation: the others' places move. */
 export function generationOf(jurisdiction: string, generation: number): Company[] {
-  return Array.from({ length: GENERATION_COMPANIES }, (_, index) =>
+  const others = Array.from({ length: (generation % 7) * 10 }, (_, index) =>
+    company(jurisdiction, `!${index}`, 'Pier', { parties: [party('Bob')] }),
+  );
+  const found = Array.from({ length: GENERATION_COMPANIES }, (_, index) =>
     company(jurisdiction, `${index}`.padStart(4, '0'), `Kite Generation${generation}`, {
       parties: [party(`Ann Generation${generation}`)],
     }),
   );
+  return [...others, ...found];
 }
 
 /** Loads one generation after another, the first given and as many as given. */
