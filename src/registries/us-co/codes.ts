@@ -30,10 +30,16 @@ export const ENTITY_TYPES = codeTable<EntityType>([
   [['FLLC', 'FOREIGN LIMITED LIABILITY COMPANY'], company('llc', 'foreign')],
   [['FNC', 'FOREIGN NONPROFIT CORPORATION'], company('nonprofit', 'foreign')],
   [['FLP', 'FOREIGN LIMITED PARTNERSHIP'], company('limited_partnership', 'foreign')],
-  [['FLLLP', 'FOREIGN LIMITED LIABILITY LIMITED PARTNERSHIP'], company('limited_partnership', 'foreign')],
+  [
+    ['FLLLP', 'FOREIGN LIMITED LIABILITY LIMITED PARTNERSHIP', 'FOREIGN LLLP'],
+    company('limited_partnership', 'foreign'),
+  ],
   [['FLLP', 'FOREIGN LIMITED LIABILITY PARTNERSHIP'], company('limited_liability_partnership', 'foreign')],
   [['FCOOP', 'FOREIGN COOPERATIVE', 'FLCA', 'FOREIGN LIMITED COOPERATIVE ASSOCIATION'], company('other', 'foreign')],
-  [['FLPA', 'FOREIGN LIMITED PARTNERSHIP ASSOCIATION', 'FO', 'FOREIGN OTHER'], company('other', 'foreign')],
+  [
+    ['FLPA', 'FOREIGN LIMITED PARTNERSHIP ASSOCIATION', 'FOREIGN LPA', 'FO', 'FOREIGN OTHER'],
+    company('other', 'foreign'),
+  ],
   [['IND', 'INDIVIDUAL', 'SP', 'SOLE PROPRIETORSHIP'], company('other', 'unknown')],
   [['RG', 'FOREIGN NAME REGISTRATION', 'RS', 'NAME RESERVATION'], { isCompany: false }],
   [['TMSM', 'TRADEMARK', 'TRDNAM', 'TRADENAME', 'TRADE NAME'], { isCompany: false }],

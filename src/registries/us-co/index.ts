@@ -3,7 +3,7 @@
  *
  * Three data sets, all CSV with the API's or the portal's headings. Quirks: the names of ended entities carry the ending
  * (names.ts), the type is a code or its description depending on the vintage, `jurisdictonOfFormation` is misspelt in more
- * than one way, a state `OT` is outside the United States, and lines of streets begin with a stray `%`.
+ * than one way, a state `OT` is outside the United States, and street lines contain a stray `%`.
  */
 import {
   type Address,
@@ -20,6 +20,7 @@ import {
   PartyList,
   type PartyType,
   personName,
+  type Relationship,
   type Status,
 } from '../../entity/index.ts';
 import { classify, dateOf, firstOf } from '../classify.ts';
@@ -112,7 +113,8 @@ function entityOf(key: string, row: Row, { asOf, notes }: BuildContext): Company
   const plain = withoutEnding(cleanText(row['entityname']) ?? key);
   if (plain.hasUnknownEnding)
     notes.note('A name ends in a phrase with a date that is not known as an ending; it was left as it stands.');
-  const home = homeJurisdictionOf(valueByPrefix(row, 'jurisdic'));
+  const homeRaw = valueByPrefix(row, 'jurisdic');
+  const home = homeJurisdictionOf(homeRaw);
   const { legalForm, domicile } = formOf(row, home, notes);
   const status = statusOf(row, domicile, notes);
   const agentAddress = addressOf(row, 'agentprincipal') ?? addressOf(row, 'agentmailing');
@@ -142,18 +144,21 @@ function entityOf(key: string, row: Row, { asOf, notes }: BuildContext): Company
     dissolved_on: ENDED.has(status) ? plain.endedOn : null,
     addresses: hasAddress ? { registered: agentAddress, headquarters, mailing } : null,
     parties: parties.toArray(),
-    relationships:
-      domicile === 'foreign' && home !== null && home !== JURISDICTION
-        ? [
-            {
-              kind: 'home_entity',
-              entity: { name: null, jurisdiction_code: home, entity_number: null },
-              effective_date: null,
-            },
-          ]
-        : null,
+    relationships: domicile === 'foreign' ? homeEntityOf(plain.name, homeRaw, notes) : null,
     entity_url: `${ENTITY_URL}${encodeURIComponent(key)}`,
   };
+}
+
+/** Colorado keeps an entity's true name, which is the one at home. */
+function homeEntityOf(name: string, raw: string | null, notes: LoadNotes): Relationship[] | null {
+  const home = homeJurisdictionOf(raw);
+  if (raw === null || home === JURISDICTION) return null;
+  if (home === null) {
+    notes.unclassified('home_jurisdiction', raw);
+    return null;
+  }
+  const entity = { name, jurisdiction_code: home, entity_number: null };
+  return [{ kind: 'home_entity', entity, effective_date: null }];
 }
 
 function tradeNameOf(key: string, row: Row, { asOf, notes }: BuildContext): Company {
@@ -245,14 +250,18 @@ function addressOf(row: Row, prefix: string): Address | null {
   const zip = firstOf(row, [`${prefix}zipcode`]);
   const plusFour = firstOf(row, [`${prefix}zipcode4`]);
   const state = firstOf(row, [`${prefix}state`]);
-  return makeAddress({
-    street: row[`${prefix}address1`]?.replace(/^[\s%]+/, ''),
+  const isAbroad = state === 'OT';
+  const country = firstOf(row, [`${prefix}country`]);
+  const address = makeAddress({
+    street: row[`${prefix}address1`]?.replaceAll('%', ' '),
     street2: row[`${prefix}address2`],
     locality: row[`${prefix}city`],
-    region: state === 'OT' ? null : state,
+    region: isAbroad ? null : state,
     postalCode: zip !== null && /^\d{5}$/.test(zip) && plusFour !== null ? `${zip}-${plusFour}` : zip,
-    country: row[`${prefix}country`],
+    country,
   });
+  // Abroad five digits are no ZIP that would tell a country.
+  return isAbroad && country === null && address !== null ? { ...address, country: null, country_code: null } : address;
 }
 
 function valueByPrefix(row: Row, prefix: string): string | null {
