@@ -54,7 +54,7 @@ export function build(key: string, facts: readonly Fact[], { asOf, notes }: Buil
     names: namesOf(master, rowsOf(facts, 'name_change'), notes),
     parties: partiesOf(agents, rowsOf(facts, 'principal'), notes),
     filings: filingsOf(rowsOf(facts, 'filing'), notes),
-    relationships: relationshipsOf(master),
+    relationships: relationshipsOf(master, notes),
     industry_codes: industryCodesOf(master),
     identifiers: number === key ? null : [{ scheme: 'us_ct_record_key', value: key }],
   };
@@ -104,7 +104,8 @@ function addressesOf(master: Row, agents: readonly Row[]): Company['addresses'] 
     addressOfLine(master['mailingaddress']) ??
     homeAddressOf(master, 'mailing') ??
     addressOfLine(master['mailinginternationaladdress']) ??
-    addressOfLine(master['mailingjurisdictionaddress']);
+    addressOfLine(master['mailingjurisdictionaddress']) ??
+    addressOfLine(master['mailjurisdiction']);
   return registered === null && headquarters === null && mailing === null
     ? null
     : { registered, headquarters, mailing };
@@ -162,7 +163,9 @@ function unitOf(unit: string | undefined, street: string | undefined): string | 
 }
 
 function namesOf(master: Row, changes: readonly Row[], notes: LoadNotes): Name[] | null {
+  const legalName = cleanText(master['name'])?.toUpperCase();
   const names = changes
+    .filter((row) => cleanText(row['businessnameold'])?.toUpperCase() !== legalName)
     .map((row): Name => {
       const ended_on = dateOf(row, 'namechangedate', notes);
       return { name: cleanText(row['businessnameold']) ?? '', kind: 'previous_legal', started_on: null, ended_on };
@@ -199,7 +202,7 @@ function partiesOf(agents: readonly Row[], principals: readonly Row[], notes: Lo
 /** A party without first and last name is an organisation; `type`, which agents have, says so of itself. */
 function whoIs(row: Row): { type: PartyType; name: string | null } {
   const person = personName({ first: row['firstname'], last: row['lastname'] });
-  const name = cleanText(row['namec']) ?? person;
+  const name = firstOf(row, ['namec', 'name']) ?? person;
   const says = row['type'] ?? '';
   if (/individual|person/i.test(says)) return { type: 'person', name };
   const isOrganisation = person === null || /business|company|entity|organi[sz]ation/i.test(says);
@@ -238,13 +241,18 @@ function filingsOf(rows: readonly Row[], notes: LoadNotes): Filing[] | null {
   return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
 }
 
-function relationshipsOf(master: Row): Relationship[] | null {
+function relationshipsOf(master: Row, notes: LoadNotes): Relationship[] | null {
   if (!isForeign(master)) return null;
-  const places = ['formationplace', 'stateorterritoryformation', 'countryformation'];
-  const homes = places.map((column) => homeJurisdictionOf(cleanText(master[column])));
+  const places = ['formationplace', 'stateorterritoryformation', 'countryformation']
+    .map((column) => given(master[column]))
+    .filter((place) => place !== null);
+  const homes = places.map(homeJurisdictionOf);
+  if (places[0] !== undefined && homes.every((code) => code === null)) {
+    notes.unclassified('home_jurisdiction', places[0]);
+  }
   // A foreign company formed in "Connecticut" is a slip of the registry's, not a home.
   const home = homes.find((code) => code !== null && code !== 'us_ct') ?? null;
-  const name = given(master['businessnameinstatecountry']);
+  const name = homeNameOf(master);
   if (home === null && name === null) return null;
   const entity = { name: name ?? cleanText(master['name']), jurisdiction_code: home, entity_number: null };
   return [{ kind: 'home_entity', entity, effective_date: null }];

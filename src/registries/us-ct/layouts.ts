@@ -22,13 +22,15 @@ const MASTER_COLUMNS = [
   ...['dateregistration', 'dissolutiondate', 'formationplace', 'stateorterritoryformation', 'countryformation'],
   ...['businessnameinstatecountry', 'naicscode', 'naicssubcode'],
   ...['billingstreet', 'billingunit', 'billingcity', 'billingstate', 'billingpostalcode', 'billingcountry'],
-  ...['mailingaddress', 'mailinginternationaladdress', 'mailingjurisdictionaddress', 'officejurisdictionaddress'],
+  ...['mailingaddress', 'mailinginternationaladdress', 'mailingjurisdictionaddress', 'mailjurisdiction'],
+  'officejurisdictionaddress',
   ...jurisdictionColumns('mailing'),
   ...jurisdictionColumns('office'),
   'officeinjurisdictioncountry',
 ];
 
-const NAME_COLUMNS = ['namec', 'firstname', 'lastname'];
+/** The system's own name for the column is `name__c`; a heading may show it as `Name`. */
+const NAME_COLUMNS = ['namec', 'name', 'firstname', 'lastname'];
 const BUSINESS_ADDRESS_COLUMNS = [
   ...['businessaddress', 'businessstreetaddress1', 'businessstreetaddress2', 'businesscity', 'businessstate'],
   ...['businesszipcode', 'businesscountry'],
@@ -50,7 +52,7 @@ const agents: Layout = {
   id: 'agents',
   title: 'Agents (qh2m-n44y)',
   format: FORMAT,
-  recognise: hasColumns('businesskey', 'namec'),
+  recognise: (_head, columns) => columns.includes('businesskey') && NAME_COLUMNS.some((name) => columns.includes(name)),
   read(row, _origin, notes) {
     if (firstOf(row, NAME_COLUMNS) === null) return { kind: 'reject', reason: 'the row has no name' };
     const businessId = cleanText(row['businessid']);
@@ -71,7 +73,7 @@ const principals: Layout = {
   id: 'principals',
   title: 'Principals (ka36-64k6)',
   format: FORMAT,
-  recognise: hasColumns('businessid', 'namec', 'designation'),
+  recognise: hasColumns('businessid', 'designation'),
   read(row) {
     if (firstOf(row, NAME_COLUMNS) === null) return { kind: 'reject', reason: 'the row has no name' };
     const columns = [...NAME_COLUMNS, 'designation', ...BUSINESS_ADDRESS_COLUMNS];

@@ -85,6 +85,64 @@ describe('a designation is one role or several', () => {
   }
 });
 
+const PLACES = [
+  [{ formationplace: 'DE' }, 'us_de', []],
+  [{ formationplace: 'Delaware', businessnameinstatecountry: 'QUAILBROOK' }, 'us_de', []],
+  [{ formationplace: 'Connecticut', countryformation: 'Canada' }, 'ca', []],
+  [{ formationplace: 'Atlantis' }, undefined, ['home_jurisdiction: Atlantis']],
+  [{ businessnameinstatecountry: 'Quailbrook' }, undefined, []],
+] as const;
+
+describe('a foreign company has its home behind it, where the registry tells one', () => {
+  for (const [columns, home, doubts] of PLACES) {
+    it(Object.values(columns).join(', '), () => {
+      const { company, unclassified } = entity({ citizenship: 'Foreign', ...columns });
+      assert.equal(company.relationships?.[0]?.entity.jurisdiction_code, home);
+      assert.deepEqual(unclassified, doubts);
+    });
+  }
+});
+
+it('a name that came back is not among the former ones', () => {
+  const change = (businessnameold: string, namechangedate: string): Row => ({
+    ...{ uniquekey: ID, businessnameold, namechangedate },
+  });
+  const { company } = companyOfRows(connecticut, [
+    ['master', { id: ID, accountnumber: '1000001', name: 'QUAILBROOK' }],
+    ['name_changes', change('OWLBROOK', '2021-01-01')],
+    ['name_changes', change('Quailbrook', '2020-01-01')],
+  ]);
+  assert.deepEqual(company.names, [
+    { name: 'OWLBROOK', kind: 'previous_legal', started_on: null, ended_on: '2021-01-01' },
+  ]);
+});
+
+const HEADERS = [
+  ['principals', ['businessid', 'name', 'firstname', 'lastname', 'designation']],
+  ['principals', ['businessid', 'namec', 'designation']],
+  ['agents', ['businesskey', 'name', 'type']],
+  ['agents', ['businesskey', 'businessid', 'namec', 'type']],
+] as const;
+
+describe('people are recognised whether their column is called name__c or Name', () => {
+  for (const [id, columns] of HEADERS) {
+    it(`${id}: ${columns.join(', ')}`, () => {
+      const head = { fileName: 'rows.csv', bytes: new Uint8Array(), firstLine: columns.join(','), sizeBytes: null };
+      const recognised = connecticut.layouts.filter((layout) => layout.recognise(head, columns));
+      assert.deepEqual(
+        recognised.map((layout) => layout.id),
+        [id],
+      );
+      const row = { [columns[0]]: ID, [columns.find((column) => /^name/.test(column)) ?? '']: 'WREN ASHDOWN' };
+      const { company } = companyOfRows(connecticut, [
+        ['master', { id: ID, accountnumber: '1000001', name: 'QUAILBROOK' }],
+        [id, row],
+      ]);
+      assert.equal(company.parties?.[0]?.name, 'WREN ASHDOWN');
+    });
+  }
+});
+
 it('a home address never leaves the file', () => {
   const residence = { residenceaddress: '1 SECRET LANE, AVON, CT, 06001', residencestreetaddress1: '1 SECRET LANE' };
   const { company } = entity({}, { namec: 'Wren Ashdown', designation: 'Member', ...residence });
