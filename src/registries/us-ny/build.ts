@@ -12,7 +12,7 @@ import {
   type Status,
   tokenize,
 } from '../../entity/index.ts';
-import { classify } from '../classify.ts';
+import { classify, dateOf } from '../classify.ts';
 import type { BuildContext, BuildResult, Fact, LoadNotes, RejectedFact, Row } from '../registry.ts';
 import { rowOf, rowsOf } from '../row-facts.ts';
 import { blocksOfHistory, blocksOfList, partiesOf } from './people.ts';
@@ -68,10 +68,12 @@ export function build(key: string, facts: readonly Fact[], { asOf, notes }: Buil
     ...ending,
     ...formOf(listed, documents, legalName, notes),
     formed_on:
-      parseDate(listed?.['initialdosfilingdate']) ?? documents.find(({ title }) => isFormation(title))?.filedOn ?? null,
+      dateOf(listed ?? {}, 'initialdosfilingdate', notes) ??
+      documents.find(({ title }) => isFormation(title))?.filedOn ??
+      null,
     addresses: Object.values(addresses).some((address) => address !== null) ? addresses : null,
     names: namesOf(legalName, held, documents),
-    parties: partiesOf(legalName, blocks),
+    parties: partiesOf(blocks),
     filings: filingsOf(documents, rowsOf(own, 'stock')),
   };
   if (duplicates.length === 0 && others.length === 0) return company;

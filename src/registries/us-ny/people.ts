@@ -8,11 +8,10 @@ import {
   parseDate,
   partyTypeOf,
   type RoleInput,
-  tokenize,
 } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import type { LoadNotes, Row } from '../registry.ts';
-import { NOBODY, roleOfTitle } from './tables.ts';
+import { ITSELF, NOBODY, roleOfTitle } from './tables.ts';
 
 type Block = { readonly name: string | null; readonly address: Address | null };
 
@@ -95,8 +94,8 @@ function dailyProcess(documents: readonly Row[]): Block {
   return { name: cleanText(row['sopname']), address };
 }
 
-/** `null` when there is nobody. An addressee that is the entity itself is no party of it. */
-export function partiesOf(legalName: string, { chief, agent, process }: Blocks): Party[] | null {
+/** `null` when there is nobody. `THE LLC` as an addressee names nobody; the entity's own name does. */
+export function partiesOf({ chief, agent, process }: Blocks): Party[] | null {
   const parties = new PartyList();
   const add = (name: string | null, address: Address | null, roles: readonly RoleInput[]) => {
     if (name !== null && !NOBODY.test(name)) parties.addRoles({ type: partyTypeOf(name), name, address, roles });
@@ -104,11 +103,7 @@ export function partiesOf(legalName: string, { chief, agent, process }: Blocks):
   const { name, role } = withoutTitle(chief.name);
   add(name, chief.address, [{ kind: 'officer', title: 'Chief Executive Officer' }, ...(role === null ? [] : [role])]);
   add(agent.name, agent.address, [{ kind: 'registered_agent' }]);
-  const isItself = tokenize(process.name ?? '').join(' ') === tokenize(legalName).join(' ');
-  if (
-    !isItself &&
-    !/^(?:C\/O )?(?:THE )?(?:CORPORATION|LLC|LIMITED LIABILITY COMPANY|COMPANY|PARTNERSHIP)$/i.test(process.name ?? '')
-  ) {
+  if (!ITSELF.test(process.name ?? '')) {
     add(process.name, process.address, [{ kind: 'other', title: 'Service of process' }]);
   }
   return parties.toArray();

@@ -59,6 +59,28 @@ describe("a chief executive's name loses its title, and a placeholder is nobody"
   }
 });
 
+const ADDRESSEES = [
+  ['CAPSTAN SERVICES, INC.', 'company'],
+  ['QUAILBROOK', 'unknown'],
+  ['THE LLC', null],
+  ['C/O THE CORPORATION', null],
+  ['', null],
+] as const;
+
+describe('whoever process is mailed to is a party, the entity itself under its name as well', () => {
+  for (const [dosprocessname, type] of ADDRESSEES) {
+    it(dosprocessname || 'nobody', () => {
+      const [party] = listed({ dosprocessname, dosprocesscity: 'ALBANY' }).company.parties ?? [];
+      assert.equal(party?.type ?? null, type);
+      const expected = type === null ? undefined : ['other: Service of process'];
+      assert.deepEqual(
+        party?.roles.map(({ kind, title }) => `${kind}: ${title}`),
+        expected,
+      );
+    });
+  }
+});
+
 const HOMES = [
   ['DE', 'us_de'],
   ['EW', 'gb'],
