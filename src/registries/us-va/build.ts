@@ -23,6 +23,7 @@ import { FILE_KIND_COLUMN } from './layouts.ts';
 import {
   amendmentsOf,
   CAPACITIES,
+  DOMICILE_OF_LETTER,
   FILE_KINDS,
   type FileKind,
   FORM_OF_FILE,
@@ -41,10 +42,9 @@ export function build(key: string, facts: readonly Fact[], { asOf, notes }: Buil
   const entity = rowOf(main);
   const kind = FILE_KINDS.find((known) => known === entity[FILE_KIND_COLUMN]) ?? null;
   const { name, usedBy } = nameParts(cleanText(entity['name']) ?? key);
-  const home = homeOf(
-    { jurisdiction: JURISDICTION, raw: cleanText(entity['incorpstate']), name: usedBy ?? name },
-    notes,
-  );
+  const raw = cleanText(entity['incorpstate']);
+  const home = homeOf({ jurisdiction: JURISDICTION, raw, name: usedBy ?? name }, notes);
+  const domicile = raw === null ? (DOMICILE_OF_LETTER.get(key.charAt(0)) ?? 'unknown') : home.domicile;
   const mergers = rowsOf(facts, 'merger');
   const merged = mergers.flatMap((row) => mergedInto(key, row, notes));
   const relationships = [...(home.relationships ?? []), ...merged];
@@ -58,9 +58,9 @@ export function build(key: string, facts: readonly Fact[], { asOf, notes }: Buil
       search_url: SEARCH_URL,
       as_of: asOf,
     }),
-    ...standingOf(entity, home.domicile === 'foreign', merged, notes),
+    ...standingOf(entity, domicile === 'foreign', merged, notes),
     ...formOf(entity, kind, notes),
-    domicile: home.domicile,
+    domicile,
     formed_on: dateOf(entity, 'incorpdate', notes),
     addresses: addressesOf(entity, kind),
     names: namesOf(name, usedBy, rowsOf(facts, 'name'), notes),

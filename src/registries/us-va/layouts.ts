@@ -115,11 +115,11 @@ export const LAYOUTS: readonly Layout[] = [
  */
 function kindOf(row: Row, { file }: RowOrigin, notes: LoadNotes): FileKind | null {
   if (row['isseriesllc'] !== undefined) return 'llc';
-  const prefix = cleanText(row['entityid'])?.charAt(0) ?? '';
+  const prefix = cleanText(row['entityid'])?.charAt(0).toUpperCase() ?? '';
   if (/[ST]/.test(prefix)) return 'llc';
   if (/[LM]/.test(prefix)) return 'lp';
-  const [, fileName = ''] = /([^/\\\s›]+)\.[^.]+$/.exec(file) ?? [];
-  const named = FILE_KINDS.find((kind) => new RegExp(`(?:^|[^a-z])${kind}$`, 'i').test(fileName));
+  const fileName = /[^/\\›]*$/.exec(file)?.[0] ?? '';
+  const named = FILE_KINDS.find((kind) => new RegExp(`(?:^|[^a-z])${kind}(?:[^a-z]|$)`, 'i').test(fileName));
   if (named !== undefined) return named;
   notes.note('A file of companies or partnerships is not named as in the archive; their names told the legal forms.');
   return kindOfName(cleanText(row['name']) ?? '');

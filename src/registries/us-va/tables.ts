@@ -1,5 +1,5 @@
 /** Virginia's code lists ("Tables 01" and so on), as the Commission published them with the older files. */
-import type { LegalForm, PartyType, RoleKind, Status } from '../../entity/index.ts';
+import type { Domicile, LegalForm, PartyType, RoleKind, Status } from '../../entity/index.ts';
 import { codeTable } from '../classify.ts';
 
 /** The entity files, by the name each has in the archive. */
@@ -14,6 +14,12 @@ export const FORM_OF_FILE: Record<FileKind, { readonly raw: string; readonly leg
   bt: { raw: 'BT', legalForm: 'trust' },
   psa: { raw: 'PSA', legalForm: 'other' },
 };
+
+/** The letter that began older numbers, for rows without a state of incorporation. */
+export const DOMICILE_OF_LETTER = codeTable<Domicile>([
+  [['F', 'T', 'M'], 'foreign'],
+  [['S', 'L'], 'domestic'],
+]);
 
 /** `by_reason`: the column beside it says what became of the entity. Codes are those of older files (Tables 01). */
 export const STATUSES = codeTable<Status | 'by_reason'>([
@@ -54,11 +60,11 @@ const ENTITY: Capacity = { title: 'Business entity authorized in Virginia', type
 const TRUSTEE: Capacity = { title: 'Trustee', type: 'person' };
 const NOT_SAID: Capacity = { title: null, type: null };
 
-/** `RA-Status` (Tables 04). The agent of a corporation may be one of its directors or officers, and then is a party as such. */
+/** `RA-Status` (Tables 04). Which director or officer the agent is stands in the file of officers. */
 const OF_CORPORATION = codeTable<Capacity | 'resigned'>([
   [['0', '9'], NOT_SAID],
-  [['1'], { title: 'Director', type: 'person', role: 'governor' }],
-  [['2'], { title: 'Officer', type: 'person', role: 'officer' }],
+  [['1'], { title: 'Director', type: 'person' }],
+  [['2'], { title: 'Officer', type: 'person' }],
   [['4'], BAR_MEMBER],
   [['5'], ENTITY],
   [['6'], 'resigned'],
@@ -78,7 +84,7 @@ const OF_LLC = codeTable<Capacity | 'resigned'>([
   [['9'], { title: 'Employee or officer', type: 'person' }],
 ]);
 
-/** Tables 28. */
+/** Tables 28. Partners are published nowhere else: an agent who is one is a party as such. */
 const OF_PARTNERSHIP = codeTable<Capacity | 'resigned'>([
   [['0'], NOT_SAID],
   [['1'], { title: 'General partner', type: 'person', role: 'other' }],

@@ -84,12 +84,43 @@ describe('the capacity of an agent tells what it is, and whether there still is 
   }
 });
 
+it('an agent that is an officer is not one a second time', () => {
+  const { company } = companyOfRows(virginia, [
+    ['corporations', { entityid: '11000001', name: 'QUAILBROOK', raname: 'WREN ASHDOWN', rastatus: '2' }],
+    ['officers', { entityid: '11000001', officerlastname: 'ASHDOWN', officerfirstname: 'WREN', officertitle: 'P' }],
+  ]);
+  assert.deepEqual(
+    company.parties?.map(({ roles }) => roles.map(({ kind, title }) => `${kind}: ${title}`)),
+    [['officer: P', 'registered_agent: Officer']],
+  );
+});
+
+const HOMES = [
+  ['11000001', 'VA', 'domestic'],
+  ['11000001', 'Virginia', 'domestic'],
+  ['11000001', 'Delaware', 'foreign'],
+  ['11000001', '', 'unknown'],
+  ['F000001', '', 'foreign'],
+  ['F000001', 'VA', 'domestic'],
+  ['S000001', '', 'domestic'],
+] as const;
+
+describe('the state of incorporation tells the domicile, and where it is blank the letter of an older number', () => {
+  for (const [entityid, incorpstate, domicile] of HOMES) {
+    it(`${entityid} ${incorpstate}`, () => {
+      assert.equal(corporation({ entityid, incorpstate }).company.domicile, domicile);
+    });
+  }
+});
+
 const KINDS = [
   [{ isseriesllc: 'N' }, 'whatever.csv', 'llc'],
   [{ entityid: 'S123456' }, 'whatever.csv', 'llc'],
   [{ entityid: 'M123456' }, 'whatever.csv', 'limited_partnership'],
   [{}, '/data/cis.zip › GP.csv', 'partnership'],
   [{}, 'C:\\va\\2026-01 LLC.csv', 'llc'],
+  [{}, '/data/BT.csv.gz', 'trust'],
+  [{}, '/data/psa (1).csv', 'other'],
   [{}, 'help.csv', 'unknown'],
   [{ name: 'QUAILBROOK FIELDS, L.P.' }, 'a.csv', 'limited_partnership'],
   [{ name: 'QUAILBROOK LIMITED PARTNERSHIP' }, 'a.csv', 'limited_partnership'],
