@@ -93,7 +93,7 @@ export function buildCorporation(
     legal_form_raw: filingType,
     domicile,
     formed_on: dateOf(row, 'filedate', notes),
-    dissolved_on: ended?.on ?? null,
+    dissolved_on: ended === null || ended.status === 'inactive' ? null : ended.on,
     addresses: addressesOf(agentAddress, addressOf(row, 'principal'), addressOf(row, 'mailing')),
     names: orNull([...formerNamesOf(events, legalName, notes), ...tradeNamesOf(facts)]),
     parties: partiesOf(row, agentAddress, notes),

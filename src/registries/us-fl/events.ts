@@ -64,7 +64,8 @@ export function eventsOf(facts: readonly Fact[], notes: LoadNotes): Event[] {
         otherNumber,
         otherName: cleanText(row['othername']),
         changesName:
-          otherNumber === null && (/^[^N0]/.test(row['namechanged'] ?? '') || /NAME CHANGE/i.test(description ?? '')),
+          /^(?!.*MERGE).*NAME CHANGE/i.test(description ?? '') ||
+          (otherNumber === null && /^[^N0]/.test(row['namechanged'] ?? '')),
       };
       return { event, sequence: Number(row['sequence'] ?? 0) };
     })
@@ -73,13 +74,18 @@ export function eventsOf(facts: readonly Fact[], notes: LoadNotes): Event[] {
 }
 
 export function filingsOf(events: readonly Event[]): Filing[] {
-  return events.map(({ code, description, filedOn, effectiveOn, remarks }) => ({
+  return events.map(({ code, description, filedOn, effectiveOn, remarks, otherNumber, otherName }) => ({
     id: null,
     title: description,
     filed_on: filedOn,
     type: code === null && description === null ? null : { code, name: description },
     url: null,
-    description: [...remarks, ...(effectiveOn === filedOn ? [] : [`Effective ${effectiveOn}`])].join('; ') || null,
+    description:
+      [
+        ...remarks,
+        ...(otherNumber === null ? [] : [`Other party: ${otherName === null ? '' : `${otherName}, `}${otherNumber}`]),
+        ...(effectiveOn === filedOn ? [] : [`Effective ${effectiveOn}`]),
+      ].join('; ') || null,
   }));
 }
 
@@ -88,25 +94,32 @@ const ENDINGS: readonly (readonly [words: RegExp, status: Status | 'revoked' | n
   [/REINSTATE|RESCISSION|REVOCATION OF (?:VOLUNTARY )?(?:DISSOLUTION|TERMINATION)/, null],
   [/WITHDRAW/, 'withdrawn'],
   [/REVOKED|REVOCATION/, 'revoked'],
-  [/DISSOLUTION|DISSOLVED|CANCELLATION|CANCELLED|TERMINATION|EXPIRED/, 'dissolved'],
+  [/DISSOLUTION|DISSOLVED|CANCELLATION|CANCELLED|TERMINAT|EXPIR/, 'dissolved'],
   [/MERGE|CONSOLIDAT/, 'merged'],
   [/CONVERSION|CONVERTED|DOMESTICAT/, 'inactive'],
 ];
 
 export type Ending = { readonly status: Status; readonly on: string; readonly event: Event };
 
-/** How and when an inactive entity ended: by the last event that ends or revives one. `null` where no event tells. */
-export function whatEnded(events: readonly Event[], domicile: Domicile): Ending | null {
+/** The last event that ends an entity, with the status it leaves, or revives one, with `active`. `null` where none does. */
+export function lastTurn(events: readonly Event[], domicile: Domicile): Ending | null {
   for (const event of events.toReversed()) {
-    const ending = ENDINGS.find(([words]) => words.test(event.description?.toUpperCase() ?? ''));
+    const ending = ENDINGS.find(([words]) =>
+      words.test(`${event.code ?? ''} ${event.description ?? ''}`.toUpperCase()),
+    );
     if (ending === undefined) continue;
     const [, status] = ending;
-    if (status === null) return null;
     // The authority of a foreign entity is revoked; a domestic one is gone with its charter.
     const revoked = domicile === 'foreign' ? 'withdrawn' : 'dissolved';
-    return { status: status === 'revoked' ? revoked : status, on: event.effectiveOn, event };
+    return { status: status === 'revoked' ? revoked : (status ?? 'active'), on: event.effectiveOn, event };
   }
   return null;
+}
+
+/** How and when an inactive entity ended: by the last event that ends or revives one. `null` where no event tells. */
+export function whatEnded(events: readonly Event[], domicile: Domicile): Ending | null {
+  const turn = lastTurn(events, domicile);
+  return turn?.status === 'active' ? null : turn;
 }
 
 /** Numbers of mergers themselves are twelve digits; document numbers carry a letter or have six digits. */

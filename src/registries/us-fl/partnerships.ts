@@ -16,7 +16,7 @@ import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from 
 import { rowFact, rowOf } from '../row-facts.ts';
 import { documentNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
-import { dateOf } from './values.ts';
+import { dateOf, packedNameOf } from './values.ts';
 
 const STATUSES = codeTable<Status>([
   [['A'], 'active'],
@@ -76,9 +76,11 @@ function endOf(row: Row, notes: LoadNotes): string | null {
 function partnersOf(rows: readonly Row[]) {
   const partners = new PartyList();
   for (const row of rows) {
-    const name = cleanText(row['partnername']);
-    if (name === null) continue;
-    partners.add({ type: partyTypeOf(name), name, role: { kind: 'other', title: 'General Partner' } });
+    const wholeName = row['partnername'] ?? '';
+    const person = packedNameOf(wholeName);
+    const name = person ?? cleanText(wholeName);
+    const type = person === null ? partyTypeOf(wholeName) : 'person';
+    partners.add({ type, name, role: { kind: 'other', title: 'General Partner' } });
   }
   return partners.toArray();
 }

@@ -9,7 +9,6 @@ import {
   PartyList,
   type PartyType,
   partyTypeOf,
-  personName,
   type Status,
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
@@ -18,7 +17,7 @@ import { rowFact } from '../row-facts.ts';
 import { OWNER_BLOCKS } from './columns.ts';
 import { currentRow, documentNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
-import { addressOf, dateOf, employerNumberOf } from './values.ts';
+import { addressOf, dateOf, employerNumberOf, packedNameOf } from './values.ts';
 
 /** Cancelled or expired, a trade name is no longer used; nothing was dissolved. */
 const STATUSES = codeTable<Status>([
@@ -90,26 +89,16 @@ function ownersOf(row: Row, notes: LoadNotes) {
   const owners = new PartyList();
   for (const block of OWNER_BLOCKS) {
     const prefix = `owner${block}`;
-    const name = ownerNameOf(row[`${prefix}name`] ?? '');
+    const typeCode = cleanText(row[`${prefix}type`]);
+    const wholeName = row[`${prefix}name`] ?? '';
+    const name = (typeCode === 'C' ? null : packedNameOf(wholeName)) ?? cleanText(wholeName);
     if (name === null) continue;
-    const type = ownerTypeOf(cleanText(row[`${prefix}type`]), name);
+    const type = ownerTypeOf(typeCode, name);
     owners.add({ type, name, role: { kind: 'owner' }, address: addressOf(row, prefix) });
   }
   if (row['morethantenowners'] === 'Y')
     notes.note('A fictitious name has more than ten owners: the file gives the first ten.');
   return owners.toArray();
-}
-
-/** Packed as an officer's name is (last 20, first 14, middle 1), told by the gap before the first name; else as it stands. */
-function ownerNameOf(raw: string): string | null {
-  const isPacked = /^.{18} {2}\S/.test(raw);
-  if (!isPacked) return cleanText(raw);
-  return personName({
-    last: raw.slice(0, 20),
-    first: raw.slice(20, 34),
-    middle: raw.slice(34, 35),
-    suffix: raw.slice(35),
-  });
 }
 
 function ownerTypeOf(code: string | null, name: string): PartyType {

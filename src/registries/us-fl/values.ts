@@ -5,6 +5,7 @@ import {
   type Identifier,
   makeAddress,
   parseCompactUsDate,
+  personName,
   usStateOf,
 } from '../../entity/index.ts';
 import type { LoadNotes, Row } from '../registry.ts';
@@ -46,6 +47,20 @@ function postalCodeOf(text: string | null, region: string | null): string | null
   const broken = /^(\d{5})-(?:-.*| .*|(\d{0,3}))$/.exec(text);
   if (broken !== null && (!broken[2] || usStateOf(region) !== null)) return broken[1] ?? null;
   return /[A-Za-z]/.test(text) ? text.replace(/^(.{5})-/, '$1').replace(/^(.{3}) -/, '$1 ') : text;
+}
+
+/**
+ * A name in a wider column than officers' have, where it is packed as theirs are (last 20, first 14, middle 1): told by the gap
+ * before the first name. `null` where it is not.
+ */
+export function packedNameOf(raw: string): string | null {
+  if (!/^.{18} {2}\S/.test(raw)) return null;
+  return personName({
+    last: raw.slice(0, 20),
+    first: raw.slice(20, 34),
+    middle: raw.slice(34, 35),
+    suffix: raw.slice(35),
+  });
 }
 
 /** Said instead of a number, in every spelling seen or known of. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LoadNotes } from '../../../src/registries/registry.ts';
-import { type Event, formerNamesOf, mergerOf, whatEnded } from '../../../src/registries/us-fl/events.ts';
+import { type Event, filingsOf, formerNamesOf, mergerOf, whatEnded } from '../../../src/registries/us-fl/events.ts';
+import { florida } from '../../../src/registries/us-fl/index.ts';
+import { companyOfRows } from '../company-of-rows.ts';
 
 const SILENT: LoadNotes = { unclassified: () => {}, note: () => {} };
 
@@ -23,6 +25,7 @@ const ENDINGS = [
   { words: ['ADMIN DISSOLUTION', 'REINSTATEMENT'], domicile: 'domestic', status: undefined },
   { words: ['ADMIN DISSOLUTION', 'REVOCATION OF DISSOLUTION'], domicile: 'domestic', status: undefined },
   { words: ['LC AMENDMENT'], domicile: 'domestic', status: undefined },
+  { words: ['EXPIRATION OF TERM'], domicile: 'domestic', status: 'dissolved' },
   { words: [], domicile: 'domestic', status: undefined },
 ] as const;
 
@@ -31,6 +34,55 @@ describe('the last event that ends or revives an entity tells how it ended', () 
     it(`${words.join(', ') || 'no event'}: ${status ?? 'cannot be told'} (${domicile})`, () => {
       const events = words.map((description, index) => event(`201${index}-05-06`, description));
       assert.equal(whatEnded(events, domicile)?.status, status);
+    });
+  }
+});
+
+it('a code tells the ending where there is no description', () => {
+  const withoutWords = { ...event('2020-01-02', ''), code: 'MERGER' };
+  assert.equal(whatEnded([withoutWords], 'domestic')?.status, 'merged');
+});
+
+it('a filing names the other side of a merger', () => {
+  const merger = event('2020-01-02', 'MERGER', { otherNumber: 'P98000000002', otherName: 'SECOND INC.' });
+  assert.equal(filingsOf([merger])[0]?.description, 'Other party: SECOND INC., P98000000002');
+});
+
+const CONVERTED = [
+  ['VOLUNTARY DISSOLUTION', 'dissolved', '2020-01-02'],
+  ['CONVERSION', 'inactive', null],
+] as const;
+
+describe('the day of a conversion dissolves nothing', () => {
+  for (const [description, status, dissolvedOn] of CONVERTED) {
+    it(description, () => {
+      const documentnumber = 'P98000000001';
+      const { company } = companyOfRows(florida, [
+        ['corporate', { documentnumber, name: 'FIRST INC.', status: 'I', filingtype: 'DOMP' }],
+        ['events', { documentnumber, description, filedate: '01022020' }],
+      ]);
+      assert.deepEqual([company.status, company.dissolved_on], [status, dissolvedOn]);
+    });
+  }
+});
+
+const RENAMED = [
+  [{ description: 'NAME CHANGE AMENDMENT' }, true],
+  [{ description: 'NAME CHANGE AMENDMENT', othernumber: 'P98000000001' }, true],
+  [{ description: 'AMENDMENT', namechanged: 'Y' }, true],
+  [{ description: 'AMENDMENT', namechanged: 'N' }, false],
+  [{ description: 'MERGER AND NAME CHANGE', othernumber: 'P98000000002' }, false],
+] as const;
+
+describe('an event changes the name by its words or its flag, and a merger carries another one', () => {
+  for (const [columns, isChange] of RENAMED) {
+    it(Object.values(columns).join(' '), () => {
+      const documentnumber = 'P98000000001';
+      const { company } = companyOfRows(florida, [
+        ['corporate', { documentnumber, name: 'SECOND INC.', status: 'A', filingtype: 'DOMP' }],
+        ['events', { documentnumber, othername: 'FIRST INC.', filedate: '01022020', ...columns }],
+      ]);
+      assert.equal(company.names?.[0]?.name, isChange ? 'FIRST INC.' : undefined);
     });
   }
 });
