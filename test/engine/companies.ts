@@ -136,11 +136,15 @@ export async function soon<T>(read: () => Promise<T>, isThere: (value: T) => boo
   }
 }
 
-const root = mkdtempSync(join(tmpdir(), 'charter-engine-'));
-process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+let root: string | undefined;
 
 /** A data folder of its own, gone with the process. A path that SQLite's URLs would trip over. */
 export function temporaryHome(): string {
+  if (root === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'charter-engine-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    root = folder;
+  }
   return mkdtempSync(join(root, 'home 100%25 #é?'));
 }
 
