@@ -164,16 +164,17 @@ function namesOf(legalName: string, held: readonly HeldName[], documents: readon
     add({ name: name.name, kind, started_on: name.since, ended_on: name.isCurrent ? null : endOf(name) });
   }
   const isWhole = documents.some(({ title }) => isFormation(title));
-  for (const { row, filedOn } of documents) {
+  for (const [index, { row, filedOn }] of documents.entries()) {
+    // Only a history from the beginning tells when a name was first used.
+    const started_on = isWhole ? filedOn : null;
     const before = cleanText(row['precorpname']);
     if (before !== null) add({ name: before, kind: 'previous_legal', started_on: null, ended_on: filedOn });
     const atFiling = cleanText(row['corpname']);
     if (held.length === 0 && atFiling !== null) {
-      add({ name: atFiling, kind: 'previous_legal', started_on: null, ended_on: null });
+      const next = documents.slice(index + 1).find((later) => bearsAnother(later, atFiling));
+      add({ name: atFiling, kind: 'previous_legal', started_on, ended_on: next?.filedOn ?? null });
     }
     const fictitious = cleanText(row['fictname']);
-    // Only a history from the beginning tells when a name was first used.
-    const started_on = isWhole ? filedOn : null;
     if (fictitious !== null) add({ name: fictitious, kind: 'trading', started_on, ended_on: null });
   }
   for (const { name, since, isCurrent } of held.filter(({ kind }) => kind === 'trading')) {
@@ -182,6 +183,11 @@ function namesOf(legalName: string, held: readonly HeldName[], documents: readon
     }
   }
   return names.length === 0 ? null : names;
+}
+
+function bearsAnother({ row }: Document, name: string): boolean {
+  const other = words(row['corpname']);
+  return other !== null && other !== words(name);
 }
 
 type Standing = Pick<Company, 'status' | 'status_raw' | 'dissolved_on'>;

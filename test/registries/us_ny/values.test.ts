@@ -59,6 +59,25 @@ describe("a chief executive's name loses its title, and a placeholder is nobody"
   }
 });
 
+it('without a name history the documents tell when a former name began and ended', () => {
+  const document = (datefiled: string, documenttype: string, corpname: string): Row => ({
+    ...{ corpidnum: '1', filmnum: datefiled, datefiled, documenttype, corpname },
+  });
+  const changes = [
+    document('2001-01-01', 'CERTIFICATE OF INCORPORATION', 'OWLBROOK INC.'),
+    document('2002-02-02', 'BIENNIAL STATEMENT', 'OWLBROOK, INC.'),
+    document('2003-03-03', 'CERTIFICATE OF AMENDMENT', 'QUAILBROOK INC.'),
+  ];
+  const namesOf = (rows: readonly Row[]) =>
+    companyOfRows(
+      newYork,
+      rows.map((row) => ['filings', row] as const),
+    ).company.names;
+  const name = { name: 'OWLBROOK INC.', kind: 'previous_legal', started_on: '2001-01-01', ended_on: '2003-03-03' };
+  assert.deepEqual(namesOf(changes), [name]);
+  assert.deepEqual(namesOf(changes.slice(1)), [{ ...name, name: 'OWLBROOK, INC.', started_on: null }]);
+});
+
 const ADDRESSEES = [
   ['CAPSTAN SERVICES, INC.', 'company'],
   ['QUAILBROOK', 'unknown'],
