@@ -44,7 +44,16 @@ function coverage(sorted: readonly Registry[]): string {
   return [tableRow(headings), tableRow(headings.map(() => '---')), ...rows].join('\n');
 }
 
-function section({ jurisdiction, name, publisher, searchUrl, layouts, downloads, remarks }: Registry): string {
+function section({
+  jurisdiction,
+  name,
+  publisher,
+  searchUrl,
+  layouts,
+  downloads,
+  filesFrom,
+  remarks,
+}: Registry): string {
   const files = layouts.map(({ id, title }) => {
     const urls = downloads.filter(({ layoutId }) => layoutId === id).map(({ url }) => `<${url}>`);
     return tableRow([title, urls.join(' ') || '–']);
@@ -55,7 +64,9 @@ function section({ jurisdiction, name, publisher, searchUrl, layouts, downloads,
   ];
   return [
     `## ${name}`,
-    `\`${jurisdiction}\`, published by the ${publisher}; search page <${searchUrl}>.`,
+    [`\`${jurisdiction}\`, published by the ${publisher}; search page <${searchUrl}>.`, filesFrom ?? []]
+      .flat()
+      .join(' '),
     ['```', ...commands, '```'].join('\n'),
     [tableRow(['file', 'from']), tableRow(['---', '---']), ...files].join('\n'),
     remarks.map((remark) => `- ${remark}`).join('\n'),

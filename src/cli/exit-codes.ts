@@ -8,6 +8,10 @@ export const EXIT_CODES = {
   usage: 2,
   /** The company, or the jurisdiction, is not there. */
   not_found: 3,
+  /** Ctrl-C, or SIGINT. */
+  interrupted: 130,
+  /** SIGTERM. */
+  terminated: 143,
 } as const;
 
 export type ExitCode = keyof typeof EXIT_CODES;

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { LoadProgress } from '../loading/index.ts';
 
-const PHASES: Record<Exclude<LoadProgress['phase'], 'reading'>, string> = {
+const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, string> = {
   building: 'putting companies together',
   sorting: 'sorting',
   indexing: 'indexing',
@@ -27,9 +28,14 @@ export class LoadBar implements Disposable {
   }
 
   readonly show = (progress: LoadProgress): void => {
-    if (progress.phase === 'reading') {
+    if (progress.phase === 'downloading') {
+      const { file, doneBytes, totalBytes } = progress;
+      const megabytes = Math.floor(doneBytes / 1_000_000).toLocaleString('en-US');
+      this.#bar.setTotal(totalBytes ?? doneBytes + 1);
+      this.#bar.update(totalBytes === null ? 0 : doneBytes, { task: `fetching ${file}: ${megabytes} MB` });
+    } else if (progress.phase === 'reading') {
       this.#bar.setTotal(Math.max(1, progress.totalBytes));
-      this.#bar.update(progress.doneBytes, { task: `reading ${progress.file}` });
+      this.#bar.update(progress.doneBytes, { task: `reading ${basename(progress.file)}` });
     } else {
       this.#bar.update({ task: `${PHASES[progress.phase]}: ${progress.companies.toLocaleString('en-US')} companies` });
     }

@@ -35,6 +35,12 @@ export const SETTINGS = [
     meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   },
   {
+    name: 'CHARTER_DOWNLOAD_MIRROR',
+    fallback: 'the publishers themselves',
+    meaning:
+      'Where `load --download` fetches from: `https://data.colorado.gov/x` then comes from `<mirror>/data.colorado.gov/x`.',
+  },
+  {
     name: 'CHARTER_TRUST_PROXY',
     fallback: 'off',
     meaning: '`on` behind a proxy of your own: callers are then told apart by `X-Forwarded-For`.',
@@ -95,6 +101,17 @@ export class Settings {
     const value = this.#get('CHARTER_LOG_LEVEL') ?? 'info';
     if (!LOG_LEVELS.includes(value)) {
       throw new CommandError('usage', `CHARTER_LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}; not ${value}`);
+    }
+    return value;
+  }
+
+  get downloadMirror(): string | undefined {
+    const value = this.#get('CHARTER_DOWNLOAD_MIRROR');
+    if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+      throw new CommandError(
+        'usage',
+        `CHARTER_DOWNLOAD_MIRROR is an address such as https://mirror.example; not ${value}`,
+      );
     }
     return value;
   }

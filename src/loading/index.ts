@@ -1,3 +1,5 @@
+export { type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
 export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
 export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export { type FileReport, type LoadReport, printLoadReport } from './load-report.ts';
+export { openWorkFolder, type WorkFolder } from './work-folder.ts';

@@ -1,11 +1,12 @@
 /** Loads Company entities, one JSON object a line, of any jurisdictions in any order. */
 
 import type { Engine, SnapshotLoad } from '../engine/index.ts';
-import { diskFullOr, type Input, openInputs } from '../registries/index.ts';
+import { type Input, openInputs } from '../registries/index.ts';
+import { unlessAborted } from './aborted.ts';
 import type { LoadProgress } from './load-registry.ts';
 import type { LoadReport } from './load-report.ts';
 import { type RecordBlock, RecordBlocks } from './record-blocks.ts';
-import { RejectsFile } from './rejects-file.ts';
+import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 
 export type LoadRecordsOptions = {
@@ -17,6 +18,8 @@ export type LoadRecordsOptions = {
   /** Any reject stops the load, and nothing is published. */
   readonly strict?: boolean;
   readonly now?: Date;
+  /** Aborting it stops the load, which then raises the signal's reason. */
+  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
@@ -27,10 +30,10 @@ const LAYOUT = { id: 'record', title: 'Company entities' };
  * number and the reason; of lines with the same number the first stays. Raises as `loadRegistry` does.
  */
 export async function loadRecords(options: LoadRecordsOptions): Promise<LoadReport> {
-  const { engine, strict = false, now = new Date(), onProgress = () => {} } = options;
+  const { engine, strict = false, now = new Date(), signal, onProgress = () => {} } = options;
   const rejects = new RejectsFile(options.rejectsDirectory, 'records', now);
   const ledger = new LoadLedger(rejects, strict);
-  try {
+  return keepingRejects(rejects, async () => {
     const inputs = await openInputs(options.path);
     await using load = engine.beginLoad({
       mode: 'replace',
@@ -38,9 +41,10 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       onReject: (reject) => ledger.settleReject(reject),
       onProgress: ledger.watch(onProgress),
     });
-    for (const input of inputs) await addLines(input, load, ledger.open(input.name, LAYOUT), onProgress);
+    for (const input of inputs) await addLines(input, load, ledger.open(input.name, LAYOUT), options);
     ledger.refuseRejects();
-    const snapshots = await load.publish();
+    ledger.writeRejects();
+    const snapshots = await unlessAborted(load.publish(), signal);
     const companies = total(snapshots.map((snapshot) => snapshot.companies));
     ledger.refuseEmpty(companies);
     return {
@@ -53,18 +57,14 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       ...ledger.report(),
       snapshots,
     };
-  } catch (error) {
-    throw diskFullOr(error);
-  } finally {
-    rejects.close();
-  }
+  });
 }
 
 async function addLines(
   input: Input,
   load: SnapshotLoad,
   ledger: FileLedger,
-  onProgress: (progress: LoadProgress) => void,
+  { signal, onProgress }: LoadRecordsOptions,
 ): Promise<void> {
   const blocks = new RecordBlocks(({ line, reason, text }) => {
     ledger.read();
@@ -83,7 +83,8 @@ async function addLines(
   };
   for await (const chunk of input.read(onBytes)) {
     await addAll(blocks.write(chunk));
-    onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
+    signal?.throwIfAborted();
+    onProgress?.({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
   }
   await addAll(blocks.end());
 }

@@ -8,10 +8,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Engine, SnapshotLoad } from '../engine/index.ts';
 import { type Company, parseCompanyRecord } from '../entity/index.ts';
 import {
+  type BuildContext,
   type BuildResult,
-  diskFullOr,
   type Fact,
   type Input,
+  LoadError,
   openInputs,
   type RecognisedInput,
   type Registry,
@@ -21,13 +22,21 @@ import {
   recognise,
 } from '../registries/index.ts';
 import { ExternalSorter } from '../sort/index.ts';
+import { unlessAborted } from './aborted.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
-import { RejectsFile } from './rejects-file.ts';
+import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { CountedNotes } from './tally.ts';
 
 export type LoadProgress =
+  /** `totalBytes` is `null` where the server does not tell. */
+  | {
+      readonly phase: 'downloading';
+      readonly file: string;
+      readonly doneBytes: number;
+      readonly totalBytes: number | null;
+    }
   | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
   | { readonly phase: 'building' | 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
 
@@ -47,31 +56,35 @@ export type LoadRegistryOptions = {
   /** Any reject stops the load, and nothing is published. */
   readonly strict?: boolean;
   readonly now?: Date;
+  /** Aborting it stops the load, which then raises the signal's reason. */
+  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
 /** How many of a file's first rows are shown to the registry to tell a delta. */
 const DELTA_SAMPLE_ROWS = 5_000;
+/** A registry does not shrink to a tenth: files that hold so much less than the present snapshot are a part of it. */
+const PRESENT_TIMES_MAX = 10;
 const COMPANIES_PER_TURN = 5_000;
 const SAYS_NOTHING = 'the row says nothing that a company holds';
 const NO_NUMBER = 'the row names no entity number';
+const NOBODYS = 'no record of the entity is among the given files or in the present snapshot';
 
 /**
  * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of the registry, where
- * no company came of the files, and with `strict` on any reject; EngineError where the engine refuses.
+ * no company came of the files or so few that they look like a part of them, and with `strict` on any reject; EngineError where the engine refuses.
  */
 export async function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> {
   const { registry, strict = false, now = new Date() } = options;
   const rejects = new RejectsFile(options.rejectsDirectory, registry.jurisdiction, now);
-  const sorter = new ExternalSorter(options.workDirectory);
-  try {
-    return await new RegistryLoad(options, new LoadLedger(rejects, strict), sorter).run();
-  } catch (error) {
-    throw diskFullOr(error);
-  } finally {
-    sorter.close();
-    rejects.close();
-  }
+  return keepingRejects(rejects, async () => {
+    const sorter = new ExternalSorter(options.workDirectory);
+    try {
+      return await new RegistryLoad(options, new LoadLedger(rejects, strict), sorter).run();
+    } finally {
+      sorter.close();
+    }
+  });
 }
 
 /** A fact on its way through the sorter. `counts`: its row is settled with it. */
@@ -91,6 +104,7 @@ class RegistryLoad {
   readonly #sorter: ExternalSorter;
   readonly #notes = new CountedNotes();
   readonly #onProgress: (progress: LoadProgress) => void;
+  #mayAmend = false;
   #companies = 0;
   #parties = 0;
 
@@ -105,6 +119,7 @@ class RegistryLoad {
   async run(): Promise<LoadReport> {
     const inputs = await this.#recogniseAll();
     const mode = (await this.#readAll(inputs)) ? 'merge' : 'replace';
+    this.#mayAmend = mode === 'merge' && this.#registry.amend !== undefined;
     await using load = this.#options.engine.beginLoad({
       mode,
       mergeCompany,
@@ -114,7 +129,9 @@ class RegistryLoad {
     await this.#buildAll(load, asOfDate(inputs, this.#options.asOf));
     this.#ledger.refuseEmpty(this.#companies);
     this.#ledger.refuseRejects();
-    const snapshots = await load.publish();
+    if (mode === 'replace') await this.#refusePart();
+    this.#ledger.writeRejects();
+    const snapshots = await unlessAborted(load.publish(), this.#options.signal);
     return {
       title: this.#registry.name,
       mode,
@@ -124,6 +141,20 @@ class RegistryLoad {
       ...this.#ledger.report(),
       snapshots,
     };
+  }
+
+  /** A delta that was not told as one would take the place of the whole registry. */
+  async #refusePart(): Promise<void> {
+    const { engine, mode = 'auto' } = this.#options;
+    if (mode !== 'auto' || this.#registry.isDelta === undefined) return;
+    const snapshots = await engine.snapshots();
+    const present = snapshots.find(({ jurisdiction }) => jurisdiction === this.#registry.jurisdiction)?.companies ?? 0;
+    if (present <= this.#companies * PRESENT_TIMES_MAX) return;
+    throw new LoadError(
+      'looks_partial',
+      `The files hold ${this.#companies} companies, the present snapshot ${present}; nothing was published. ` +
+        'Say --mode delta to lay them over it, or --mode full to replace it.',
+    );
   }
 
   async #recogniseAll(): Promise<readonly RecognisedInput[]> {
@@ -163,6 +194,7 @@ class RegistryLoad {
         if (sample.length < DELTA_SAMPLE_ROWS) sample.push(read.row);
         this.#readRow(file, ledger, layout, read.line, read.row);
       }
+      this.#options.signal?.throwIfAborted();
       this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
     }
     return sample;
@@ -186,32 +218,49 @@ class RegistryLoad {
   }
 
   async #buildAll(load: SnapshotLoad, asOf: string): Promise<void> {
+    const context: BuildContext = { asOf, notes: this.#notes };
+    let sinceTurn = 0;
+    for (const { key, group } of this.#groups()) {
+      const facts: Fact[] = group.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
+      const isAmendment = this.#mayAmend && facts.every(({ rank }) => rank !== 0);
+      const present = isAmendment ? await this.#options.engine.lookup(this.#registry.jurisdiction, key) : null;
+      const built = naming(this.#ledger.files[group[0]!.file]!.file, group[0]!.line, (): BuildResult => {
+        if (!isAmendment) return this.#registry.build(key, facts, context);
+        if (present === null) return { kind: 'orphans', reason: NOBODYS };
+        return this.#registry.amend!(JSON.parse(Buffer.from(present).toString('utf8')), facts, context);
+      });
+      this.#settle(load, group, facts, built, isAmendment);
+      if (++sinceTurn < COMPANIES_PER_TURN) continue;
+      sinceTurn = 0;
+      this.#onProgress({ phase: 'building', companies: this.#companies });
+      await setImmediate();
+      this.#options.signal?.throwIfAborted();
+    }
+  }
+
+  /** All facts of one key at a time, in order. */
+  *#groups(): Generator<{ readonly key: string; readonly group: readonly FiledFact[] }> {
     let key: string | undefined;
     let group: FiledFact[] = [];
-    let sinceTurn = 0;
     for (const entry of this.#sorter.sorted()) {
       if (key !== undefined && entry.key !== key) {
-        this.#build(load, asOf, key, group);
+        yield { key, group };
         group = [];
-        if (++sinceTurn === COMPANIES_PER_TURN) {
-          sinceTurn = 0;
-          this.#onProgress({ phase: 'building', companies: this.#companies });
-          await setImmediate();
-        }
       }
       key = entry.key;
       const filed: FiledFact = JSON.parse(entry.value.toString('utf8'));
       group.push(filed);
     }
-    if (key !== undefined) this.#build(load, asOf, key, group);
+    if (key !== undefined) yield { key, group };
   }
 
-  #build(load: SnapshotLoad, asOf: string, key: string, group: readonly FiledFact[]): void {
-    const facts: Fact[] = group.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
-    const first = group[0]!;
-    const built = naming(this.#ledger.files[first.file]!.file, first.line, () =>
-      this.#registry.build(key, facts, { asOf, notes: this.#notes }),
-    );
+  #settle(
+    load: SnapshotLoad,
+    group: readonly FiledFact[],
+    facts: readonly Fact[],
+    built: BuildResult,
+    isAmendment: boolean,
+  ): void {
     const { company, reason, rejected, setAside } = resultOf(built, this.#registry.jurisdiction);
     if (company === null) {
       for (const filed of group) {
@@ -220,14 +269,14 @@ class RegistryLoad {
       }
       return;
     }
-    const main = group.find((_, index) => !rejected.has(facts[index]!) && !setAside.has(facts[index]!)) ?? first;
+    const main = group.find((_, index) => !rejected.has(facts[index]!) && !setAside.has(facts[index]!)) ?? group[0]!;
     for (const [index, filed] of group.entries()) {
       const why = rejected.get(facts[index]!);
       const whyAside = setAside.get(facts[index]!);
       if (why !== undefined) this.#reject(filed, why);
       else if (whyAside !== undefined) this.#setAside(filed, whyAside);
       else if (!filed.counts) continue;
-      else if (filed === main) this.#ledger.files[filed.file]!.loaded();
+      else if (filed === main && !isAmendment) this.#ledger.files[filed.file]!.loaded();
       else this.#ledger.files[filed.file]!.merged();
     }
     this.#companies++;

@@ -1,4 +1,5 @@
 /** What became of every row of a load, and its printed form. */
+import { basename } from 'node:path';
 import type { SnapshotInfo } from '../engine/index.ts';
 
 /** Reasons and how often each was given, most frequent first. */
@@ -37,46 +38,70 @@ export type LoadReport = {
 };
 
 const SHOWN_VALUES = 8;
+const SHOWN_CHARACTERS = 100;
 
 /** The report as plain text for a terminal. */
 export function printLoadReport(report: LoadReport): string {
-  const lines = [...printTable(report.files), ''];
-  for (const file of report.files) {
-    lines.push(...printTally(`Rejected from ${file.file}`, file.rejectReasons));
-    lines.push(...printTally(`Set aside from ${file.file}`, file.setAsideReasons));
+  const names = shortNames(report.files.map(({ file }) => file));
+  const lines = [...printTable(report.files, names), ''];
+  for (const [index, { rejectReasons, setAsideReasons }] of report.files.entries()) {
+    lines.push(...printTally(`Rejected from ${names[index]}`, rejectReasons));
+    lines.push(...printTally(`Set aside from ${names[index]}`, setAsideReasons));
   }
   for (const { field, values } of report.unclassified) lines.push(...printTally(`Not classified: ${field}`, values));
   lines.push(...printTally('Noted', report.notes));
   if (report.rejectsFile !== null) lines.push(`Rejected rows are kept in ${report.rejectsFile}`);
+  if (report.mode === 'merge') {
+    lines.push(`Laid over the snapshot there was: ${counted(report.companies)} companies, new or amended`);
+  }
   for (const { jurisdiction, companies, parties, asOf } of report.snapshots) {
     lines.push(`${jurisdiction}: ${counted(companies)} companies, ${counted(parties)} parties, as of ${asOf}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function printTable(files: readonly FileReport[]): string[] {
-  const total = (field: 'rows' | 'loaded' | 'merged' | 'setAside' | 'rejected') =>
-    files.reduce((sum, file) => sum + file[field], 0);
-  const cells = (name: string, of: (field: 'rows' | 'loaded' | 'merged' | 'setAside' | 'rejected') => number) => [
-    name,
-    ...(['rows', 'loaded', 'merged', 'setAside', 'rejected'] as const).map((field) => counted(of(field))),
-  ];
+/** Without their folders, where that leaves every file a name of its own. */
+function shortNames(files: readonly string[]): readonly string[] {
+  const short = files.map((file) => {
+    const [path = '', ...members] = file.split(' › ');
+    return [basename(path), ...members].join(' › ');
+  });
+  return new Set(short).size === files.length ? short : files;
+}
+
+const COUNTS = ['rows', 'loaded', 'merged', 'setAside', 'rejected'] as const;
+
+function printTable(files: readonly FileReport[], names: readonly string[]): string[] {
+  const total = (field: (typeof COUNTS)[number]) => files.reduce((sum, file) => sum + file[field], 0);
   const table = [
     ['file', 'rows', 'loaded', 'merged', 'set aside', 'rejected'],
-    ...files.map((file) => cells(file.file, (field) => file[field])),
+    ...files.map((file, index) => [names[index]!, ...COUNTS.map((field) => counted(file[field]))]),
   ];
-  if (files.length > 1) table.push(cells('total', total));
+  if (files.length > 1) table.push(['total', ...COUNTS.map((field) => counted(total(field)))]);
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   return table.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
   );
 }
 
+/** The most frequent texts, their counts aligned, and what the others add up to. */
 function printTally(heading: string, tally: Tally): string[] {
   if (tally.length === 0) return [];
-  const lines = tally.slice(0, SHOWN_VALUES).map(({ text, count }) => `  ${counted(count)} × ${text}`);
-  if (tally.length > SHOWN_VALUES) lines.push(`  and ${counted(tally.length - SHOWN_VALUES)} others`);
+  const shown = tally.slice(0, SHOWN_VALUES);
+  const rest = tally.slice(SHOWN_VALUES);
+  const width = Math.max(...shown.map(({ count }) => counted(count).length));
+  const lines = shown.map(({ text, count }) => `  ${counted(count).padStart(width)} × ${printable(text)}`);
+  if (rest.length > 0) {
+    const restCount = rest.reduce((sum, { count }) => sum + count, 0);
+    lines.push(`  ${counted(restCount).padStart(width)} × ${counted(rest.length)} others`);
+  }
   return [`${heading}:`, ...lines];
+}
+
+/** A value out of a file, on one line and without what a terminal would obey. */
+function printable(text: string): string {
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  return shown.replace(/\p{Cc}/gu, '�');
 }
 
 function counted(count: number): string {

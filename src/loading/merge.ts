@@ -1,5 +1,13 @@
 /** Lays what a delta file says of a company over what is known of it. */
-import { type Addresses, type Company, type Contact, type Name, type Party, tokenize } from '../entity/index.ts';
+import {
+  type Addresses,
+  type Company,
+  type Contact,
+  type Filing,
+  type Name,
+  type Party,
+  tokenize,
+} from '../entity/index.ts';
 
 /**
  * The newer record's values win; what it leaves open (`null`, `unknown`) stays as it was.
@@ -25,7 +33,7 @@ export function mergeCompany(present: Company, update: Company): Company {
     addresses: mergeAddresses(present.addresses, update.addresses),
     names: mergeNames(present, update),
     parties: mergeParties(present.parties, update.parties),
-    filings: union(present.filings, update.filings, ({ id, filed_on, title }) => id ?? `${filed_on} ${title}`),
+    filings: mergeFilings(present.filings, update.filings),
     relationships: union(
       present.relationships,
       update.relationships,
@@ -49,6 +57,18 @@ function union<T>(present: readonly T[] | null, update: readonly T[] | null, key
   const items = new Map<string, T>();
   for (const item of [...(present ?? []), ...(update ?? [])]) items.set(keyOf(item), item);
   return items.size === 0 ? null : [...items.values()];
+}
+
+/** As `union`, but two filings of one record are two, though without numbers nothing tells them apart. */
+function mergeFilings(present: readonly Filing[] | null, update: readonly Filing[] | null): Filing[] | null {
+  const newer = Map.groupBy(update ?? [], filingKey);
+  const filings = (present ?? []).map((filing) => newer.get(filingKey(filing))?.shift() ?? filing);
+  filings.push(...[...newer.values()].flat());
+  return filings.length === 0 ? null : filings;
+}
+
+function filingKey({ id, filed_on, title }: Filing): string {
+  return id ?? `${filed_on} ${title}`;
 }
 
 function mergeAddresses(present: Addresses | null, update: Addresses | null): Addresses | null {

@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { diskFullOr, LoadError } from '../registries/index.ts';
 
 export type Reject = {
   readonly file: string;
@@ -37,10 +38,18 @@ export class RejectsFile {
     if (this.#pending.length >= BUFFER_CHARACTERS) this.#write();
   }
 
-  close(): void {
+  flush(): void {
     if (this.#pending.length > 0) this.#write();
-    if (this.#fd !== undefined) closeSync(this.#fd);
-    this.#fd = undefined;
+  }
+
+  close(): void {
+    try {
+      this.flush();
+    } finally {
+      if (this.#fd !== undefined) closeSync(this.#fd);
+      this.#fd = undefined;
+      this.#pending = '';
+    }
   }
 
   #write(): void {
@@ -51,4 +60,28 @@ export class RejectsFile {
     appendFileSync(this.#fd, this.#pending);
     this.#pending = '';
   }
+}
+
+/** Runs a load and closes its rejects, also where it fails. A full disk is raised as a LoadError. */
+export async function keepingRejects<T>(rejects: RejectsFile, load: () => Promise<T>): Promise<T> {
+  let isPublished = false;
+  try {
+    const outcome = await load();
+    isPublished = true;
+    rejects.close();
+    return outcome;
+  } catch (error) {
+    if (!isPublished) closeAnyhow(rejects);
+    const refusal = diskFullOr(error);
+    if (!isPublished || refusal === error) throw refusal;
+    const message = `The snapshot was published, but the disk is full: not every rejected row is in ${rejects.path}.`;
+    throw new LoadError('disk_full', message, { cause: error });
+  }
+}
+
+/** After a failure that is to be told, another one is of no interest. */
+function closeAnyhow(rejects: RejectsFile): void {
+  try {
+    rejects.close();
+  } catch {}
 }

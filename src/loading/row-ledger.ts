@@ -117,6 +117,11 @@ export class LoadLedger {
     throw new LoadError('rejects_in_strict_load', `${rows} (see ${path}); nothing was published.`);
   }
 
+  /** Writes what was rejected so far: a disk too full for it should show before anything is published. */
+  writeRejects(): void {
+    this.#rejects.flush();
+  }
+
   /** Raises `nothing_to_publish`, with what became of the rows. */
   refuseEmpty(companies: number): void {
     if (companies > 0) return;

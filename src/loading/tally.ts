@@ -3,6 +3,7 @@ import type { Tally } from './load-report.ts';
 
 /** A file of garbage must not fill memory with distinct values: beyond so many they are counted together. */
 const MAX_DISTINCT = 1_000;
+const OTHERS = '(other values)';
 const MAX_TEXT_CHARACTERS = 200;
 
 /** Counts texts. */
@@ -11,13 +12,15 @@ export class Counter {
 
   add(text: string, count = 1): void {
     const short = text.length > MAX_TEXT_CHARACTERS ? `${text.slice(0, MAX_TEXT_CHARACTERS)}…` : text;
-    const key = this.#counts.has(short) || this.#counts.size < MAX_DISTINCT ? short : '(other values)';
+    const key = this.#counts.has(short) || this.#counts.size < MAX_DISTINCT ? short : OTHERS;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
   }
 
-  /** Most frequent first, then as first met. */
+  /** Most frequent first, then as first met; what was counted together stands last. */
   tally(): Tally {
-    return [...this.#counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
+    return [...this.#counts]
+      .map(([text, count]) => ({ text, count }))
+      .sort((a, b) => Number(a.text === OTHERS) - Number(b.text === OTHERS) || b.count - a.count);
   }
 }
 

@@ -29,6 +29,8 @@ export type DownloadOptions = {
   readonly pauseMs?: number;
   /** A connection over which nothing comes for so long is taken as broken. */
   readonly idleTimeoutMs?: number;
+  /** Aborting it stops the download, which then raises the signal's reason; what has come stays for the next time. */
+  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: DownloadProgress) => void;
 };
 
@@ -47,15 +49,18 @@ const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIM
 
 /** Fetches the file, or finds that the one there is the server's present version. Raises `download_failed` or `disk_full`. */
 export async function download(options: DownloadOptions): Promise<DownloadResult> {
-  const { url, to, attempts = 6, pauseMs = 1_000 } = options;
+  const { url, to, attempts = 6, pauseMs = 1_000, signal } = options;
   await mkdir(dirname(to), { recursive: true });
   let fruitless = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const step = await attempt(options);
     if (step.kind === 'done') return { outcome: step.outcome, sizeBytes: await sizeOf(to) };
     fruitless = step.cameBytes ? 1 : fruitless + 1;
     if (fruitless >= attempts) throw failed(url, `${step.reason} (tried ${attempts} times)`);
-    await pause(step.pauseMs ?? Math.min(pauseMs * 2 ** (fruitless - 1), MAX_PAUSE_MS));
+    const waitMs = step.pauseMs ?? Math.min(pauseMs * 2 ** (fruitless - 1), MAX_PAUSE_MS);
+    // An interrupted pause ends in the next turn's check.
+    await pause(waitMs, undefined, { ...(signal && { signal }) }).catch(() => {});
   }
 }
 
@@ -69,13 +74,17 @@ async function attempt(options: DownloadOptions): Promise<Step> {
     const conditions = partBytes > 0 ? rangeFrom(partBytes, partVersion) : await unchangedSince(to, url);
     // A compressed answer would have the ranges and the length of another file.
     const headers = { ...conditions, 'accept-encoding': 'identity', 'user-agent': 'charter' };
-    const response = await fetch(url, { headers, signal: watch.signal });
+    const response = await fetch(url, {
+      headers,
+      signal: AbortSignal.any([watch.signal, ...(options.signal ? [options.signal] : [])]),
+    });
     watch.heard();
     const isContinued = response.status === 206 && continues(response, partBytes, partVersion);
     const step = isContinued ? null : await refusalOf(response, part);
     return step ?? (await receive(response, options, isContinued ? partBytes : 0, watch));
   } catch (error) {
     if (error instanceof LoadError) throw error;
+    options.signal?.throwIfAborted();
     const code = systemCodeOf(error);
     if (code === 'ENOSPC') throw new LoadError('disk_full', `The disk is full: ${part}`, { cause: error });
     const isNetwork = error instanceof TypeError || watch.signal.aborted || NETWORK_CODES.has(code);

@@ -1,10 +1,11 @@
-/** `nothing_to_publish` and `rejects_in_strict_load` are about sound files; the others name the file that is to blame. */
+/** `nothing_to_publish`, `rejects_in_strict_load` and `looks_partial` are about sound files; the others name the file that is to blame. */
 export type LoadErrorCode =
   | 'file_unreadable'
   | 'file_damaged'
   | 'file_unknown'
   | 'nothing_to_publish'
   | 'rejects_in_strict_load'
+  | 'looks_partial'
   | 'disk_full'
   | 'download_failed';
 
@@ -23,8 +24,10 @@ export function systemCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** A full disk is the user's to mend, whichever file it hit; any other error stays what it is. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** A full disk, or a used-up quota, is the user's to mend, whichever file it hit; any other error stays what it is. */
 export function diskFullOr(error: unknown): unknown {
-  if (systemCodeOf(error) !== 'ENOSPC') return error;
+  if (!DISK_FULL.has(systemCodeOf(error))) return error;
   return new LoadError('disk_full', 'The disk is full; nothing was published.', { cause: error });
 }

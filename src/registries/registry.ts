@@ -150,10 +150,17 @@ export type Registry = {
    */
   build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult;
   /**
+   * In a delta, what facts of an entity without a main row say of the company that the present snapshot has of it: an update
+   * to be laid over that company, in which everything not told of is open (`null`, `unknown`). Without it they go to `build`.
+   */
+  amend?(present: Company, facts: readonly Fact[], context: BuildContext): Company;
+  /**
    * True when the given files are a delta, to be laid over the snapshot there is (Florida's daily files). Told from the
    * facts of the first records, or by the layout alone. Without it every load is the whole registry.
    */
   isDelta?(sample: readonly Row[], layoutId: string): boolean;
   /** Where `--download` fetches each layout from. Empty where the state has no open address. */
   readonly downloads: readonly { readonly layoutId: string; readonly url: string; readonly fileName: string }[];
+  /** How a person gets the files, in a sentence. Given where `downloads` is empty. */
+  readonly filesFrom?: string;
 };

@@ -102,6 +102,8 @@ export const california: Registry = {
   ],
   build: buildCompany,
   downloads: [],
+  filesFrom:
+    'The Secretary of State hands them out as a bulk order on bizfile Online, https://bizfileonline.sos.ca.gov/.',
 };
 
 function readFiling(row: Row): RowResult {

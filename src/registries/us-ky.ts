@@ -153,6 +153,7 @@ export const kentucky: Registry = {
   ],
   build: buildCompany,
   downloads: [],
+  filesFrom: 'The Secretary of State sells them as its Bulk Data Service, https://www.sos.ky.gov/.',
 };
 
 function tabbed(columns: readonly string[]): DelimitedFormat {

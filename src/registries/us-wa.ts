@@ -113,6 +113,7 @@ export const washington: Registry = {
   ],
   build: buildCompany,
   downloads: [],
+  filesFrom: 'The state stopped publishing the extract in August 2024; copies are kept in archives.',
 };
 
 /** `601 155 352` or `601-155-352`, or `1155352` by a program that took it for a number → nine digits. `null` for anything else. */

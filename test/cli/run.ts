@@ -1,9 +1,10 @@
 /** Runs the real command, as a script would, over a data folder of its own. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -12,6 +13,12 @@ export type Outcome = { readonly code: number; readonly stdout: string; readonly
 
 export class DataFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'charter-cli-'));
+  readonly #settings: Readonly<Record<string, string>>;
+
+  /** `settings`: what stands in the environment beside the folder itself. */
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings;
+  }
 
   run(...args: readonly string[]): Promise<Outcome> {
     return new Promise((resolve) => {
@@ -28,10 +35,7 @@ export class DataFolder implements Disposable {
 
   /** Starts a command that stays, and resolves with the lines it prints up to the first that `isLast`. */
   async start(args: readonly string[], isLast: (line: string) => boolean): Promise<Running> {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      env: this.#environment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = this.spawn(...args);
     const lines: string[] = [];
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => {
@@ -44,12 +48,18 @@ export class DataFolder implements Disposable {
     throw new Error(`The command ended before it was ready: ${lines.join('\n')}\n${errors}`);
   }
 
+  /** Starts a command and leaves it to itself. */
+  spawn(...args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
+    return spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
   #environment(): NodeJS.ProcessEnv {
     return {
       PATH: process.env['PATH'],
       CHARTER_HOME: this.path,
       CHARTER_LOG_LEVEL: 'silent',
       CHARTER_RATE_LIMIT: 'off',
+      ...this.#settings,
     };
   }
 

@@ -17,6 +17,7 @@ const READ: readonly (readonly [
   ['CHARTER_RATE_LIMIT', '', (settings) => settings.rateLimit, { perSecond: 50, burst: 100 }],
   ['CHARTER_SEARCH_THREADS', '3', (settings) => settings.searchThreads, 3],
   ['CHARTER_TRUST_PROXY', 'on', (settings) => settings.trustProxy, true],
+  ['CHARTER_DOWNLOAD_MIRROR', 'http://mirror.example', (settings) => settings.downloadMirror, 'http://mirror.example'],
   ['CHARTER_LOG_LEVEL', 'silent', (settings) => settings.logLevel, 'silent'],
 ];
 
@@ -27,6 +28,7 @@ const REFUSED: readonly (readonly [name: string, value: string, read: (settings:
   ['CHARTER_RATE_LIMIT', '0/s', (settings) => settings.rateLimit],
   ['CHARTER_SEARCH_THREADS', '0', (settings) => settings.searchThreads],
   ['CHARTER_TRUST_PROXY', 'yes', (settings) => settings.trustProxy],
+  ['CHARTER_DOWNLOAD_MIRROR', 'mirror.example', (settings) => settings.downloadMirror],
   ['CHARTER_LOG_LEVEL', 'loud', (settings) => settings.logLevel],
 ];
 

@@ -92,6 +92,12 @@ const CASES: readonly (readonly [
     { filings: [filing('1', '2020-01-01', 'a'), filing(null, '2020-01-02', 'b'), filing('2', '2020-01-03', 'c')] },
   ],
   [
+    'two filings of one day and title are two, and one of them repeated is not a third',
+    { filings: [filing(null, '2020-01-02', 'b'), filing(null, '2020-01-02', 'b')] },
+    { filings: [filing(null, '2020-01-02', 'b')] },
+    { filings: [filing(null, '2020-01-02', 'b'), filing(null, '2020-01-02', 'b')] },
+  ],
+  [
     'officers of an update replace the officers, and an agent it does not name stays',
     { parties: [person('Old Agent', role('registered_agent')), person('Old Boss', role('officer'))] },
     { parties: [person('New Boss', role('officer'))] },

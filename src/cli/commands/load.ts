@@ -1,27 +1,48 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { isCalendarDate } from '../../entity/index.ts';
-import { type LoadReport, loadRecords, loadRegistry, printLoadReport } from '../../loading/index.ts';
-import { registries, registryOf } from '../../registries/index.ts';
+import {
+  fetchFiles,
+  type LoadReport,
+  loadRecords,
+  loadRegistry,
+  openWorkFolder,
+  printLoadReport,
+} from '../../loading/index.ts';
+import { type Registry, registries, registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
+import { interruptible } from '../interruption.ts';
 import { LoadBar } from '../progress.ts';
 
 type LoadOptions = {
   readonly records?: string;
+  readonly download?: boolean;
+  readonly force?: boolean;
   readonly asOf?: string;
   readonly strict?: boolean;
   readonly json?: true;
   readonly mode: 'auto' | 'full' | 'delta';
 };
 
+type Source =
+  | { readonly kind: 'records'; readonly path: string }
+  | { readonly kind: 'files'; readonly registry: Registry; readonly files: readonly string[] }
+  | { readonly kind: 'downloads'; readonly registry: Registry };
+
+/** What `--json` prints; docs/command-line.md describes it. `unchanged`: the publisher has nothing new, nothing was loaded. */
+type Outcome =
+  | ({ readonly outcome: 'published' } & LoadReport)
+  | { readonly outcome: 'unchanged'; readonly title: string; readonly files: readonly string[] };
+
 export function loadCommand(context: Context): Command {
   return new Command('load')
     .description("read a state's bulk files, or Company entities, and publish them for search")
     .argument('[jurisdiction]', `one of ${registries.map((registry) => registry.jurisdiction).join(', ')}`)
     .argument('[files...]', "the state's own files that belong together: plain, .gz or .zip")
+    .option('--download', 'fetch the files from the publisher first, as far as they changed')
+    .option('--force', 'with --download: load the files also where nothing changed')
     .option('--as-of <date>', 'YYYY-MM-DD: the date of the snapshot, where the files do not say it')
     .option('--records <file>', 'Company entities, one JSON object a line (.gz or not), instead of a state’s files')
     .addOption(
@@ -32,26 +53,29 @@ export function loadCommand(context: Context): Command {
     .option('--strict', 'any rejected row is an error, and nothing is published')
     .option('--json', 'the report as JSON')
     .action(async (jurisdiction: string | undefined, files: string[], options: LoadOptions) => {
-      const report = await load(context, jurisdiction, files, options);
-      process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : printLoadReport(report));
+      if (options.asOf !== undefined && !isCalendarDate(options.asOf))
+        throw new CommandError('usage', `${options.asOf} is not a date such as 2026-10-01`);
+      const source = sourceOf(jurisdiction, files, options);
+      const outcome = await interruptible((signal) => load(context, source, options, signal));
+      process.stdout.write(options.json === true ? `${JSON.stringify(outcome)}\n` : printed(outcome));
     });
 }
 
-async function load(
-  context: Context,
+function printed(outcome: Outcome): string {
+  if (outcome.outcome === 'published') return printLoadReport(outcome);
+  return `${outcome.title}: nothing new since the files were loaded. --force loads them again.\n`;
+}
+
+function sourceOf(
   jurisdiction: string | undefined,
   files: readonly string[],
-  { records, asOf, strict = false, mode }: LoadOptions,
-): Promise<LoadReport> {
-  if (asOf !== undefined && !isCalendarDate(asOf))
-    throw new CommandError('usage', `${asOf} is not a date such as 2026-10-01`);
-  const rejectsDirectory = join(context.home(), 'rejects');
-  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
-  using bar = new LoadBar();
+  { records, download = false, force = false }: LoadOptions,
+): Source {
+  if (force && !download) throw new CommandError('usage', '--force belongs to --download');
   if (records !== undefined) {
-    if (jurisdiction !== undefined)
+    if (jurisdiction !== undefined || download)
       throw new CommandError('usage', '--records stands alone: the lines say their jurisdictions');
-    return loadRecords({ path: records, engine, rejectsDirectory, strict, onProgress: bar.show });
+    return { kind: 'records', path: records };
   }
   const registry = jurisdiction === undefined ? undefined : registryOf(jurisdiction.toLowerCase());
   if (registry === undefined) {
@@ -59,22 +83,45 @@ async function load(
     const asked = jurisdiction === undefined ? 'Say which registry to load' : `There is no adapter for ${jurisdiction}`;
     throw new CommandError('usage', `${asked}: ${known}. Other companies are loaded with --records.`);
   }
-  if (files.length === 0) throw new CommandError('usage', `Say which files of ${registry.name} to load.`);
-  const workDirectory = join(context.home(), 'work', String(process.pid));
-  await mkdir(workDirectory, { recursive: true });
-  try {
-    return await loadRegistry({
-      registry,
-      files,
-      engine,
-      workDirectory,
-      rejectsDirectory,
-      strict,
-      mode,
-      ...(asOf === undefined ? {} : { asOf }),
-      onProgress: bar.show,
-    });
-  } finally {
-    await rm(workDirectory, { recursive: true, force: true });
+  const { name, downloads, filesFrom = '' } = registry;
+  if (!download) {
+    if (files.length > 0) return { kind: 'files', registry, files };
+    const ways = downloads.length > 0 ? 'Or fetch them with --download.' : filesFrom;
+    throw new CommandError('usage', `Say which files of ${name} to load. ${ways}`);
   }
+  if (files.length > 0) throw new CommandError('usage', '--download fetches the files: name none');
+  if (downloads.length === 0)
+    throw new CommandError('usage', `${name} has no address to fetch its files from. ${filesFrom}`);
+  return { kind: 'downloads', registry };
+}
+
+async function load(
+  context: Context,
+  source: Source,
+  { force = false, asOf, strict = false, mode }: LoadOptions,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const home = context.home();
+  await using engine = openSqliteEngine({ home, threads: 0 });
+  using bar = new LoadBar();
+  const shared = { engine, rejectsDirectory: join(home, 'rejects'), strict, signal, onProgress: bar.show };
+  if (source.kind === 'records')
+    return { outcome: 'published', ...(await loadRecords({ path: source.path, ...shared })) };
+  const { registry } = source;
+  const { jurisdiction, name } = registry;
+  const loadFiles = async (files: readonly string[]): Promise<Outcome> => {
+    using work = openWorkFolder(home);
+    const dated = asOf === undefined ? {} : { asOf };
+    const report = await loadRegistry({ registry, files, workDirectory: work.path, mode, ...dated, ...shared });
+    return { outcome: 'published', ...report };
+  };
+  if (source.kind === 'files') return loadFiles(source.files);
+  const directory = join(home, 'downloads', jurisdiction);
+  const mirror = context.settings.downloadMirror;
+  const fetched = await fetchFiles({ registry, directory, mirror, signal, onProgress: bar.show });
+  const isLoaded = (await engine.snapshots()).some((snapshot) => snapshot.jurisdiction === jurisdiction);
+  if (fetched.wereLoaded && isLoaded && !force) return { outcome: 'unchanged', title: name, files: fetched.paths };
+  const outcome = await loadFiles(fetched.paths);
+  await fetched.markLoaded();
+  return outcome;
 }

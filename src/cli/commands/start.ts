@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { sampleRegistries } from '../../../samples/index.ts';
 import { openAccounts } from '../../accounts/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
-import { loadRegistry } from '../../loading/index.ts';
+import { loadRegistry, openWorkFolder } from '../../loading/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
@@ -38,12 +38,11 @@ export function startCommand(context: Context): Command {
 async function loadSamples(context: Context): Promise<void> {
   await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
   if ((await engine.snapshots()).length > 0) return;
-  const workDirectory = join(context.home(), 'work');
-  await mkdir(workDirectory, { recursive: true });
+  using work = openWorkFolder(context.home());
   for (const { jurisdiction, files, asOf } of sampleRegistries) {
     const registry = registryOf(jurisdiction)!;
     const rejectsDirectory = join(context.home(), 'rejects');
-    const report = await loadRegistry({ registry, files, engine, asOf, workDirectory, rejectsDirectory });
+    const report = await loadRegistry({ registry, files, engine, asOf, workDirectory: work.path, rejectsDirectory });
     process.stdout.write(
       `Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`,
     );

@@ -7,9 +7,10 @@
  * trademarks, federal liens, and of the events of trade names and partnerships are not read.
  */
 import type { BuildContext, BuildResult, Fact, FileHead, Layout, Registry } from '../registry.ts';
+import { amend } from './amend.ts';
 import { CORPORATE_COLUMNS, EVENT_COLUMNS, FICTITIOUS_NAME_COLUMNS, PARTNERSHIP_COLUMNS } from './columns.ts';
 import { buildCorporation, readCorporateRecord } from './corporate.ts';
-import { isDailyFile } from './daily.ts';
+import { dayInName, isDailyFile } from './daily.ts';
 import { readEvent } from './events.ts';
 import { documentNumberOf } from './main-rows.ts';
 import { buildPartnership, readPartner } from './partnerships.ts';
@@ -25,6 +26,7 @@ function layoutOf(
   return {
     ...layout,
     format: { kind: 'fixed', length, mayBeShort: false, columns },
+    asOf: dayInName,
     recognise: (head) =>
       recordsOf(head).some((record) => record.length === length && documentNumberOf(record.slice(0, 12)) !== null),
   };
@@ -52,8 +54,9 @@ export const florida: Registry = {
     'The registered address is the street address of the registered agent; Florida has no other registered office.',
     'For a foreign entity the formation date is the date of its filing in Florida.',
     'The corporate file only says active or inactive. How and when an entity ended comes from the event file, where that is given.',
-    'Daily files hold the filings of one day. They never tell of a change of status of an entity they do not name: load the quarterly files again.',
-    'Events of an entity whose own record is not among the given files are rejected, as daily event files mostly are.',
+    'Daily files hold what was filed on one day, and are laid over the snapshot there is. They never tell of an entity they do not name: load the quarterly files again from time to time.',
+    'A daily event ends, revives or renames a company where its words say so beyond doubt. A merger does not: the event does not tell which side ended.',
+    'Events of an entity whose own record is neither among the given files nor in the snapshot are rejected.',
     'A fictitious name is a record of its own, owned by its owners; an owner that is an entity of Florida carries it as a trade name.',
     'The addresses of general partnerships are not read: their place in the record was never published.',
   ],
@@ -88,8 +91,11 @@ export const florida: Registry = {
     ),
   ],
   build,
+  amend,
   isDelta: isDailyFile,
   downloads: [],
+  filesFrom:
+    'The state serves them over SFTP, with the account that it prints on https://dos.fl.gov/sunbiz/other-services/data-downloads/.',
 };
 
 function build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {

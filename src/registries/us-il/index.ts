@@ -35,6 +35,8 @@ export const illinois: Registry = {
   layouts: [...llcLayouts, ...corporationLayouts],
   build,
   downloads: [],
+  filesFrom:
+    'The Secretary of State offers them on https://www.ilsos.gov/, to be fetched by hand: the site forbids automated downloads.',
 };
 
 function build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {

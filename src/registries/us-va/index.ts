@@ -32,4 +32,6 @@ export const virginia: Registry = {
   layouts: LAYOUTS,
   build,
   downloads: [],
+  filesFrom:
+    'The clerk of the State Corporation Commission offers the weekly archive on https://www.scc.virginia.gov/.',
 };

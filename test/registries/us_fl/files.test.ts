@@ -71,7 +71,6 @@ const WEEK = [
 const FILES = [
   { what: 'active records of a few weeks', sample: rows(WEEK, 'A'), isDaily: true },
   { what: 'one in ten of another time', sample: rows([...WEEK, '05071993'], 'A'), isDaily: true },
-  { what: 'events, which have no status', sample: rows(WEEK), isDaily: true },
   { what: 'an inactive record among them', sample: [...rows(WEEK, 'A'), ...rows(['09282023'], 'I')], isDaily: false },
   { what: 'records of decades', sample: rows(['01011950', '01011970', '01011990', '01012010'], 'A'), isDaily: false },
   { what: 'no dates', sample: rows(['', '00000000'], 'A'), isDaily: false },
@@ -80,6 +79,10 @@ const FILES = [
 
 describe('a daily file is told from a quarterly one by its rows', () => {
   for (const { what, sample, isDaily } of FILES) {
-    it(what, () => assert.equal(isDailyFile(sample), isDaily));
+    it(what, () => assert.equal(isDailyFile(sample, 'corporate'), isDaily));
   }
+  it('events, which have no status', () => assert.equal(isDailyFile(rows(WEEK), 'events'), true));
+  it('fictitious names, also cancelled ones', () => {
+    assert.equal(isDailyFile([...rows(WEEK, 'A'), ...rows(['09282023'], 'C')], 'fictitious_names'), true);
+  });
 });

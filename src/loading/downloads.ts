@@ -1,0 +1,66 @@
+/** The files that a registry publishes openly: fetched into a folder, with a record of which of them were loaded. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { diskFullOr, download, type Registry } from '../registries/index.ts';
+import type { LoadProgress } from './load-registry.ts';
+
+export type FetchFilesOptions = {
+  readonly registry: Registry;
+  /** Where the files are kept between loads: what is there is fetched again only where it changed. */
+  readonly directory: string;
+  /** Fetches from `<mirror>/<host>/<path>` instead of `https://<host>/<path>`. */
+  readonly mirror?: string | undefined;
+  /** Aborting it stops the download, which then raises the signal's reason; the next one goes on where it stopped. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: LoadProgress) => void;
+};
+
+export type FetchedFiles = {
+  readonly paths: readonly string[];
+  /** True where the very same files were loaded before. */
+  readonly wereLoaded: boolean;
+  /** Remembers that they are loaded now. */
+  markLoaded(): Promise<void>;
+};
+
+/** Fetches all files of the registry. Raises LoadError `download_failed` or `disk_full`. */
+export async function fetchFiles(options: FetchFilesOptions): Promise<FetchedFiles> {
+  try {
+    return await fetchAll(options);
+  } catch (error) {
+    throw diskFullOr(error);
+  }
+}
+
+async function fetchAll(options: FetchFilesOptions): Promise<FetchedFiles> {
+  const { registry, directory, mirror, signal, onProgress } = options;
+  const paths: string[] = [];
+  for (const { url, fileName } of registry.downloads) {
+    const to = join(directory, fileName);
+    await download({
+      url: mirror === undefined ? url : mirrored(url, mirror),
+      to,
+      ...(signal && { signal }),
+      onProgress: (progress) => onProgress?.({ phase: 'downloading', file: fileName, ...progress }),
+    });
+    paths.push(to);
+  }
+  const record = join(directory, 'loaded.json');
+  const versions = JSON.stringify(await Promise.all(paths.map(versionOf)));
+  return {
+    paths,
+    wereLoaded: (await readFile(record, 'utf8').catch(() => null)) === versions,
+    markLoaded: () => writeFile(record, versions),
+  };
+}
+
+/** What changes when a download puts a file in place. */
+async function versionOf(path: string): Promise<unknown> {
+  const { size, mtimeMs } = await stat(path);
+  return { path, size, mtimeMs };
+}
+
+function mirrored(url: string, mirror: string): string {
+  const { host, pathname, search } = new URL(url);
+  return `${mirror.replace(/\/+$/, '')}/${host}${pathname}${search}`;
+}

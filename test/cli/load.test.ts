@@ -1,0 +1,291 @@
+/** `charter load`, as a script would call it: downloads, signals, crashes, full disks. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { registries } from '../../src/registries/index.ts';
+import { DataFolder } from './run.ts';
+
+const ENTITIES = 'entityid,entityname,entitystatus,jurisdictonofformation,entitytype,entityformdate\n';
+
+function colorado(count: number, word = 'Quillfeather'): string {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const number = 20_201_000_000 + index;
+    return `${number},${word} ${index} LLC,Good Standing,CO,DLLC,2020-11-09T00:00:00.000\n`;
+  });
+  return ENTITIES + rows.join('');
+}
+
+function write(folder: DataFolder, name: string, text: string): string {
+  const path = join(folder.path, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function companiesIn(folder: DataFolder): Promise<number | undefined> {
+  const { snapshots } = JSON.parse((await folder.run('status')).stdout);
+  return snapshots[0]?.companies;
+}
+
+/** What a load may leave behind by mistake. */
+function leftovers(folder: DataFolder): string[] {
+  const names = readdirSync(folder.path, { recursive: true }).map(String);
+  return names.filter((name) => /^work\/|\.building-/.test(name));
+}
+
+describe('load --download', () => {
+  const PATH = '/api/views/tckn-sxa6/rows.csv';
+  const HEADER =
+    'registry_number,business_name,entity_type,registry_date,associated_name_type,first_name,middle_name,last_name,suffix,' +
+    'not_of_record_entity,entity_of_record_reg_number,entity_of_record_name,address,address_continued,city,state,zip\n';
+  const row = (number: number) =>
+    `${number},FABLE ${number} LLC,DOMESTIC LIMITED LIABILITY COMPANY,2015-01-02T00:00:00.000,REGISTERED AGENT,ROSY,,DAWN,,,,,1 DAWN ST,,SALEM,OR,97301\n`;
+  const version = (count: number) =>
+    HEADER + Array.from({ length: count }, (_, index) => row(100_001 + index)).join('');
+  type Request = { readonly url: string; readonly range: string | undefined };
+  let requests: Request[] = [];
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  const server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', range: request.headers.range });
+    answer(request, response);
+  });
+  let folder: DataFolder;
+
+  function serves(text: string, etag: string) {
+    return (request: IncomingMessage, response: ServerResponse) => {
+      const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+      response.setHeader('etag', etag);
+      if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+      else if (start === 0) response.writeHead(200, { 'content-length': text.length }).end(text);
+      else {
+        const range = { 'content-range': `bytes ${start}-${text.length - 1}/${text.length}` };
+        response.writeHead(206, range).end(text.slice(start));
+      }
+    };
+  }
+
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    folder = new DataFolder({ CHARTER_DOWNLOAD_MIRROR: `http://127.0.0.1:${port}/mirror/` });
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+    folder[Symbol.dispose]();
+  });
+  beforeEach(() => {
+    requests = [];
+  });
+
+  it('fetches the files through the mirror, and loads them', async () => {
+    answer = serves(version(3), '"v1"');
+    const { code, stdout, stderr } = await folder.run('load', 'us_or', '--download', '--json');
+    assert.equal(code, 0, stderr);
+    assert.deepEqual(requests, [{ url: `/mirror/data.oregon.gov${PATH}?accessType=DOWNLOAD`, range: undefined }]);
+    const { outcome, files, companies } = JSON.parse(stdout);
+    assert.deepEqual([outcome, files.length, files[0].rows, companies], ['published', 1, 3, 3]);
+    assert.equal(await companiesIn(folder), 3);
+  });
+
+  it('leaves the snapshot as it is while the publisher has nothing new, and says so', async () => {
+    const { code, stdout } = await folder.run('load', 'us_or', '--download');
+    assert.equal(code, 0);
+    assert.match(stdout, /^Oregon: nothing new/);
+    const json = JSON.parse((await folder.run('load', 'us_or', '--download', '--json')).stdout);
+    assert.deepEqual([json.outcome, json.title, json.files.length], ['unchanged', 'Oregon', 1]);
+  });
+
+  it('loads the same files again with --force', async () => {
+    const { code, stdout } = await folder.run('load', 'us_or', '--download', '--force');
+    assert.equal(code, 0);
+    assert.match(stdout, /us_or: 3 companies/);
+  });
+
+  it('goes on where a download that was killed had come to', async () => {
+    const text = version(3_000);
+    const half = Math.floor(text.length / 2);
+    let arrived = () => {};
+    const halfSent = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': text.length, etag: '"v2"' });
+      response.write(text.slice(0, half), () => arrived());
+    };
+    const child = folder.spawn('load', 'us_or', '--download');
+    await halfSent;
+    await sleep(200);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    assert.equal(await companiesIn(folder), 3);
+    answer = serves(text, '"v2"');
+    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    assert.equal(code, 0, stderr);
+    assert.match(requests.at(-1)?.range ?? '', /^bytes=[1-9]\d*-$/);
+    assert.equal(await companiesIn(folder), 3_000);
+  });
+
+  it('loads files that came but could not be loaded the time before', async () => {
+    answer = serves('<html>Under maintenance</html>', '"v3"');
+    const failed = await folder.run('load', 'us_or', '--download');
+    assert.equal(failed.code, 1);
+    assert.match(failed.stderr, /is none of the files that Oregon publishes/);
+    assert.equal((await folder.run('load', 'us_or', '--download')).code, 1);
+    answer = serves(version(4_000), '"v4"');
+    assert.equal((await folder.run('load', 'us_or', '--download')).code, 0);
+    assert.equal(await companiesIn(folder), 4_000);
+  });
+
+  it('fails in one line where the publisher does not have the file', async () => {
+    answer = (_, response) => response.writeHead(404).end();
+    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    assert.equal(code, 1);
+    assert.match(stderr, /^charter: http\S+ could not be fetched: the server answered 404\n$/);
+    assert.equal(await companiesIn(folder), 4_000);
+  });
+
+  it('is stopped by Ctrl-C in the middle of a file', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': 1_000_000, etag: '"v5"' });
+      response.write('x', () => child.kill('SIGINT'));
+    };
+    const child = folder.spawn('load', 'us_or', '--download');
+    assert.deepEqual(await once(child, 'exit'), [130, null]);
+  });
+
+  const REFUSED = [
+    ['a state without an address to fetch from, and says where its files are', ['us_fl', '--download'], /SFTP.*https:/],
+    ['files beside it', ['us_or', 'x.csv', '--download'], /name none/],
+    ['records beside it', ['--download', '--records', 'x.ndjson'], /--records stands alone/],
+    ['--force without it', ['us_or', 'x.csv', '--force'], /--force belongs to --download/],
+  ] as const;
+  for (const [what, args, message] of REFUSED) {
+    it(`refuses ${what}`, async () => {
+      const { code, stderr } = await folder.run('load', ...args);
+      assert.equal(code, 2);
+      assert.match(stderr, message);
+    });
+  }
+
+  it('or a sentence on where the files are is there for every registry', () => {
+    const lost = registries.filter(({ downloads, filesFrom }) => downloads.length === 0 && filesFrom === undefined);
+    assert.deepEqual(lost, []);
+  });
+});
+
+describe('a load that is broken off leaves the snapshot that was there, and the next one works', () => {
+  let folder: DataFolder;
+  let big: string;
+  before(async () => {
+    folder = new DataFolder();
+    big = write(folder, 'big.csv', colorado(15_000, 'Bracken'));
+    assert.equal((await folder.run('load', 'us_co', write(folder, 'first.csv', colorado(2)))).code, 0);
+  });
+  after(() => folder[Symbol.dispose]());
+
+  /** A load of the big file that has begun to sort. */
+  async function begun() {
+    const child = folder.spawn('load', 'us_co', big, '--mode', 'full');
+    while (!existsSync(join(folder.path, 'work', String(child.pid)))) await sleep(2);
+    return child;
+  }
+
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    it(`by ${signal}: exit code ${code}, one line, nothing left`, async () => {
+      const child = await begun();
+      let stderr = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        stderr += chunk.toString();
+      });
+      child.kill(signal);
+      assert.deepEqual(await once(child, 'close'), [code, null]);
+      assert.equal(stderr, 'charter: Stopped; nothing was published.\n');
+      assert.deepEqual(leftovers(folder), []);
+      assert.equal(await companiesIn(folder), 2);
+    });
+  }
+
+  it('by SIGKILL: the next load clears up what it left', async () => {
+    const child = await begun();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    assert.notDeepEqual(leftovers(folder), []);
+    assert.equal(await companiesIn(folder), 2);
+    assert.equal((await folder.run('load', 'us_co', big)).code, 0);
+    assert.deepEqual(leftovers(folder), []);
+    assert.equal(await companiesIn(folder), 15_000);
+  });
+
+  it('and what a load that is running uses is left alone', async () => {
+    const running = join(folder.path, 'work', String(process.pid));
+    mkdirSync(running);
+    assert.equal((await folder.run('load', 'us_co', join(folder.path, 'first.csv'), '--mode', 'full')).code, 0);
+    assert.ok(existsSync(running));
+  });
+});
+
+/** Whether this user may mount a file system of a few megabytes, in a name space of its own. */
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+describe('a full disk', { skip: canMount ? false : 'a small file system cannot be mounted here' }, () => {
+  const folder = new DataFolder();
+  after(() => folder[Symbol.dispose]());
+  const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+  const script = [
+    'mount -t tmpfs -o size=$SIZE tmpfs "$CHARTER_HOME"',
+    '"$NODE" "$MAIN" load us_co "$FIRST" >"$OUT/first" 2>&1 || exit 9',
+    '"$NODE" "$MAIN" load us_co "$FILE" --mode full >"$OUT/out" 2>"$OUT/err"',
+    'echo $? >"$OUT/code"',
+    'find "$CHARTER_HOME" >"$OUT/left"',
+    '"$NODE" "$MAIN" status >"$OUT/status"',
+  ].join('\n');
+
+  const NO_NAMES = '1,,Good Standing,CO,DLLC,\n'.repeat(30_000);
+  for (const [when, size, file, message] of [
+    // More facts than are sorted in memory.
+    ['while the facts are sorted', '4m', colorado(130_000), /^charter: The disk is full; nothing was published\.\n$/],
+    [
+      'while the snapshot is built',
+      '2m',
+      colorado(5_000),
+      /^charter: The disk is full; the snapshots .* unchanged\.\n$/,
+    ],
+    [
+      'while rejected rows are kept',
+      '2m',
+      ENTITIES + NO_NAMES,
+      /^charter: The disk is full; nothing was published\.\n$/,
+    ],
+  ] as const) {
+    it(`${when} ends a load with a clear message, and leaves the snapshot and nothing else`, () => {
+      const environment = {
+        PATH: process.env['PATH'],
+        CHARTER_HOME: join(folder.path, 'home'),
+        SIZE: size,
+        NODE: process.execPath,
+        MAIN: main,
+        FIRST: write(folder, 'first.csv', colorado(2)),
+        FILE: write(folder, 'big.csv', file),
+        OUT: folder.path,
+      };
+      mkdirSync(environment.CHARTER_HOME, { recursive: true });
+      const { status } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env: environment });
+      const said = (name: string) => readFileSync(join(folder.path, name), 'utf8');
+      assert.equal(status, 0, said('first'));
+      assert.equal(said('code'), '1\n', said('out'));
+      assert.match(said('err'), message);
+      assert.doesNotMatch(said('left'), /work\/|\.building-/);
+      assert.equal(JSON.parse(said('status')).snapshots[0].companies, 2);
+    });
+  }
+});
