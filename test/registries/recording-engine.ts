@@ -1,5 +1,6 @@
 /** An engine that keeps what is published in memory, in order of jurisdiction and number. It answers no search. */
 import type {
+  CompanyJson,
   DuplicateCompany,
   Engine,
   LoadOptions,
@@ -47,8 +48,9 @@ export class RecordingEngine implements Engine {
     return [...this.published.keys()].map((code) => this.#info(code));
   }
 
-  async lookup(): Promise<null> {
-    return null;
+  async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+    const company = this.published.get(jurisdiction)?.find(({ entity_number }) => entity_number === entityNumber);
+    return company === undefined ? null : Buffer.from(JSON.stringify(company));
   }
 
   searchCompanies(): Promise<never> {
