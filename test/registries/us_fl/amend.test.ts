@@ -137,10 +137,11 @@ it('the same file loaded twice changes nothing the second time', () => {
   const events = [
     { words: 'LC AMENDMENT', on: '01202026' },
     { words: 'LC AMENDMENT', on: '01202026' },
+    { words: 'NAME CHANGE AMENDMENT', on: '01302026', name: 'HERON TALES LLC' },
     { words: 'NAME CHANGE AMENDMENT', on: '01302026', name: 'TERN LLC' },
     { words: 'DISSOLUTION', on: '01302026' },
   ];
   const { company: once } = after(company(), events);
-  assert.deepEqual([once.legal_name, once.status, once.filings?.length], ['TERN LLC', 'dissolved', 4]);
-  assert.deepEqual(after(once, events).company, once);
+  assert.deepEqual([once.legal_name, once.status, once.filings?.length], ['TERN LLC', 'dissolved', 5]);
+  assert.deepEqual(after(once, events), { company: once, notes: [] });
 });
