@@ -145,3 +145,11 @@ it('the same file loaded twice changes nothing the second time', () => {
   assert.deepEqual([once.legal_name, once.status, once.filings?.length], ['TERN LLC', 'dissolved', 5]);
   assert.deepEqual(after(once, events), { company: once, notes: [] });
 });
+
+it('a file loaded again does not undo what a later one of the same day said', () => {
+  const first = [{ words: 'ADMIN DISSOLUTION', on: '01302026' }];
+  const { company: dissolved } = after(company(), first);
+  const { company: revived } = after(dissolved, [{ words: 'REINSTATEMENT', on: '01302026' }]);
+  assert.equal(revived.status, 'active');
+  assert.deepEqual(after(revived, first).company, revived);
+});
