@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../store/index.ts';
 import { hashKey, newKey, visiblePrefix } from './api-key.ts';
 import { audit } from './audit.ts';
-import { AccountError } from './error.ts';
-import { MAX_BALANCE_CREDITS, parseCredits, parseEmail, parseKeyName } from './limits.ts';
+import { parseCredits, parseEmail, parseKeyName } from './limits.ts';
+import { grant } from './operator-credits.ts';
 
 export type NewKey = {
   /** Makes the account when nobody has this address; capital letters do not tell addresses apart. */
@@ -64,28 +64,4 @@ async function accountOf(trx: Transaction<Tables>, email: string, at: string): P
     await audit(trx, at, { action: 'account.created', account_id: id, key_id: null, detail: { email } });
   }
   return id;
-}
-
-async function grant(trx: Transaction<Tables>, accountId: string, credits: number, at: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('accounts')
-    .set((row) => ({ balance_credits: row('balance_credits', '+', credits) }))
-    .where('id', '=', accountId)
-    .where('balance_credits', '<=', MAX_BALANCE_CREDITS - credits)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    throw new AccountError('balance_limit', `An account cannot hold more than ${MAX_BALANCE_CREDITS} credits`);
-  }
-  await trx
-    .insertInto('ledger_entries')
-    .values({
-      id: randomUUIDv7(),
-      account_id: accountId,
-      kind: 'grant',
-      amount_credits: credits,
-      description: 'Granted by the operator',
-      created_at: at,
-    })
-    .execute();
-  await audit(trx, at, { action: 'credits.granted', account_id: accountId, key_id: null, detail: { credits } });
 }

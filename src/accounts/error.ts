@@ -7,6 +7,18 @@ export type AccountErrorCode =
   | 'balance_limit'
   | 'account_not_found'
   | 'key_not_found'
+  /** The key is revoked or expired, so it cannot be rotated. */
+  | 'key_not_active'
+  | 'invalid_overlap'
+  | 'invalid_note'
+  | 'invalid_prices'
+  /** Overage or top-up amounts that make no sense together. */
+  | 'invalid_credit_settings'
+  /** No charge of that request is left to refund, or less than was asked for. */
+  | 'nothing_to_refund'
+  | 'top_up_not_owed'
+  /** A charge against a reservation that does not cover it, or is released. */
+  | 'reservation_exceeded'
   /** The key secret is too short, or its file cannot be used. */
   | 'invalid_key_secret'
   /** The keys of this database were hashed with another secret: none of them would work. */

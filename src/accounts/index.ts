@@ -1,8 +1,17 @@
 export { StoreError, type StoreErrorCode } from '../store/index.ts';
+export type { AccountDetails, AccountSummary } from './account-list.ts';
 export { type Accounts, type AccountsOptions, openAccounts } from './accounts.ts';
 export type { Caller } from './authenticator.ts';
+export type { Authorization, Call, Hold, Receipt, Shortfall } from './charging.ts';
 export type { CreatedKey, NewKey } from './create-key.ts';
 export type { CreditBalance } from './credit-balance.ts';
+export type { AutoTopUp } from './credit-settings.ts';
 export { AccountError, type AccountErrorCode } from './error.ts';
 export type { KeySummary } from './keys.ts';
 export { MAX_BALANCE_CREDITS, MAX_GRANT_CREDITS } from './limits.ts';
+export type { Grant, Refund } from './operator-credits.ts';
+export type { OwedTopUp } from './owed-top-ups.ts';
+export type { Payment, PaymentOutcome, Payments } from './payments.ts';
+export { DEFAULT_PRICES, OPERATIONS, type Operation, type Price, type PriceList, parsePrices } from './prices.ts';
+export { chargeReserved, type ReservedCharge, releaseReservation, reserve } from './reservations.ts';
+export { OVERLAP_DAYS_MAX } from './rotate-key.ts';

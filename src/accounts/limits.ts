@@ -6,25 +6,31 @@ export const MAX_GRANT_CREDITS = 1_000_000_000_000;
 /** The most that an account can hold. */
 export const MAX_BALANCE_CREDITS = 1_000 * MAX_GRANT_CREDITS;
 const MAX_KEY_NAME_LENGTH = 100;
+const MAX_NOTE_LENGTH = 200;
 
 /** RFC 5321 leaves 254 characters for an address. */
 const emailSchema = z.string().trim().max(254).pipe(z.email());
-const creditsSchema = z.number().int().min(0).max(MAX_GRANT_CREDITS);
-const keyNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_KEY_NAME_LENGTH)
-  // Control characters would change the terminal or the table that a name is shown in.
-  .regex(/^\P{C}*$/u);
+/** Control characters would change the terminal or the table that a text is shown in. */
+const PRINTABLE = /^\P{C}*$/u;
+const noteSchema = z.string().trim().min(1).max(MAX_NOTE_LENGTH).regex(PRINTABLE);
+const keyNameSchema = z.string().trim().min(1).max(MAX_KEY_NAME_LENGTH).regex(PRINTABLE);
 
 /** @throws AccountError `invalid_email` */
 export const parseEmail = (text: string): string =>
   parse(emailSchema, text, 'invalid_email', 'This is not an e-mail address');
 
 /** @throws AccountError `invalid_credits` */
-export const parseCredits = (credits: number): number =>
-  parse(creditsSchema, credits, 'invalid_credits', `Credits must be a whole number from 0 to ${MAX_GRANT_CREDITS}`);
+export const parseCredits = (credits: number, least = 0): number =>
+  parse(
+    z.int().min(least).max(MAX_GRANT_CREDITS),
+    credits,
+    'invalid_credits',
+    `Credits must be a whole number from ${least} to ${MAX_GRANT_CREDITS}`,
+  );
+
+/** @throws AccountError `invalid_note` */
+export const parseNote = (text: string): string =>
+  parse(noteSchema, text, 'invalid_note', `A note must have 1 to ${MAX_NOTE_LENGTH} printable characters`);
 
 /** @throws AccountError `invalid_key_name` */
 export const parseKeyName = (text: string): string =>

@@ -70,9 +70,9 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
       v2.addHook('onRequest', guard);
       refuseUnknownRoutes(v2, routes);
       acceptJsonBodies(v2);
-      v2.route(companySearch(engine));
-      v2.route(officerSearch(engine));
-      v2.route(companyLookup(engine));
+      v2.route(companySearch({ engine, accounts }));
+      v2.route(officerSearch({ engine, accounts }));
+      v2.route(companyLookup({ engine, accounts }));
       v2.route(credits(accounts));
       v2.route(jurisdictions(engine));
     },

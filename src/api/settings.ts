@@ -15,10 +15,11 @@ export type ApiSettings = {
 };
 
 /** What the routes ask of the accounts. */
-export type KeysAndCredits = Pick<Accounts, 'authenticate' | 'credits'>;
+export type KeysAndCredits = Pick<Accounts, 'authenticate' | 'authorize' | 'credits'>;
 
-export type ServerParts = {
-  readonly engine: Engine;
-  readonly accounts: KeysAndCredits;
+/** What a billed route is made of. */
+export type EngineAndCredits = { readonly engine: Engine; readonly accounts: KeysAndCredits };
+
+export type ServerParts = EngineAndCredits & {
   readonly settings?: ApiSettings;
 };

@@ -1,4 +1,6 @@
 import { Command, type CommanderError } from 'commander';
+import { accountsCommand } from './commands/accounts.ts';
+import { creditsCommand } from './commands/credits.ts';
 import { keyCommand } from './commands/key.ts';
 import { loadCommand } from './commands/load.ts';
 import { companyCommand, officersCommand, searchCommand } from './commands/search.ts';
@@ -22,6 +24,8 @@ export function charter(settings: Settings): Command {
   for (const command of [
     loadCommand,
     keyCommand,
+    accountsCommand,
+    creditsCommand,
     serveCommand,
     startCommand,
     statusCommand,

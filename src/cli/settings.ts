@@ -1,6 +1,8 @@
 /** Settings: environment variables with the prefix CHARTER_. docs/settings.md has a row for each; a test compares the two. */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { DEFAULT_PRICES, type PriceList, parsePrices } from '../accounts/index.ts';
 import { CommandError } from './exit-codes.ts';
 
 export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string };
@@ -18,6 +20,12 @@ export const SETTINGS = [
     name: 'CHARTER_KEY_SECRET',
     fallback: 'made and kept in the data folder or the database',
     meaning: 'What API keys are hashed with, at least 32 characters. The same for every process of an installation.',
+  },
+  {
+    name: 'CHARTER_PRICES',
+    fallback: '40 a search or lookup, 15 a batch row with people',
+    meaning:
+      'The price list in credits, as JSON or the name of a file that holds it: `{"company_search": 40, "officer_search": 40, "lookup": 40, "batch_row": 15}`. A search may cost `{"per_result": 1}` instead; an empty result is then free. What is left out keeps its default.',
   },
   {
     name: 'CHARTER_RATE_LIMIT',
@@ -82,6 +90,16 @@ export class Settings {
 
   get keySecret(): string | undefined {
     return this.#get('CHARTER_KEY_SECRET');
+  }
+
+  get prices(): PriceList {
+    const value = this.#get('CHARTER_PRICES');
+    if (value === undefined) return DEFAULT_PRICES;
+    try {
+      return parsePrices(value.trimStart().startsWith('{') ? value : readFileSync(value, 'utf8'));
+    } catch (error) {
+      throw new CommandError('usage', `CHARTER_PRICES: ${(error as Error).message}`, { cause: error });
+    }
   }
 
   get rateLimit(): { readonly perSecond: number; readonly burst: number } | 'off' {

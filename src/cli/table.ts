@@ -14,3 +14,14 @@ export function printTable(heading: readonly string[], rows: readonly (readonly 
     )
     .join('\n');
 }
+
+/** A table on a terminal; elsewhere, or where it is asked for, the document as one line of JSON. */
+export function print(
+  document: object,
+  heading: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  json: true | undefined,
+): void {
+  const text = json === true || !process.stdout.isTTY ? JSON.stringify(document) : printTable(heading, rows);
+  process.stdout.write(`${text}\n`);
+}

@@ -25,6 +25,10 @@ export type AccountsTable = {
   /** Neither of the two is null while automatic top-up is enabled. */
   auto_topup_threshold_credits: number | null;
   auto_topup_target_credits: number | null;
+  /** The top-up that is being paid, at most one at a time; null otherwise. */
+  top_up_id: string | null;
+  /** After this time another process may take the payment over: the one that asked for it has died. */
+  top_up_lease_until: string | null;
 };
 
 export type ApiKeysTable = {
@@ -45,22 +49,55 @@ export type ApiKeysTable = {
 export type LedgerEntriesTable = {
   id: string;
   account_id: string;
-  kind: 'grant';
+  kind: 'grant' | 'charge' | 'refund' | 'top_up';
   /** Positive when the account gains; never zero. */
   amount_credits: number;
-  /** The HTTP request that caused the entry, if one did. */
+  /** The HTTP request that caused the entry, if one did; of a refund, the request that is refunded. */
   request_id: string | null;
   description: string;
   created_at: string;
+  /** The key of a charged request. */
+  key_id: string | null;
+  /** What was charged, as the price list names it. */
+  operation: string | null;
+};
+
+/** Credits held for work that is charged piece by piece. */
+export type ReservationsTable = {
+  id: string;
+  account_id: string;
+  /** Not charged yet; given back to the account when `released_at` is set. */
+  remaining_credits: number;
+  created_at: string;
+  released_at: string | null;
+};
+
+export type TopUpsTable = {
+  id: string;
+  account_id: string;
+  credits: number;
+  /** `pending`: asked for, the outcome unknown. `owed`: credited, the operator has yet to be paid. `paid`: credited. `declined`: not credited. */
+  state: 'pending' | 'owed' | 'paid' | 'declined';
+  created_at: string;
+  changed_at: string;
 };
 
 /** Append-only as the ledger: who changed what. */
 export type AuditLogTable = {
   id: string;
   created_at: string;
-  /** `operator` for the command line. */
+  /** `operator` for the command line, `service` for what Charter does by itself. */
   actor: string;
-  action: 'account.created' | 'credits.granted' | 'key.created' | 'key.revoked';
+  action:
+    | 'account.created'
+    | 'credits.granted'
+    | 'credits.refunded'
+    | 'key.created'
+    | 'key.revoked'
+    | 'key.rotated'
+    | 'overage.changed'
+    | 'top_up.paid'
+    | 'top_up.settings_changed';
   account_id: string;
   key_id: string | null;
   /** A JSON object with the particulars of the action. */
@@ -74,6 +111,8 @@ export type Tables = {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
   ledger_entries: LedgerEntriesTable;
+  reservations: ReservationsTable;
+  top_ups: TopUpsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

@@ -1,6 +1,6 @@
 /** Kysely over `node:sqlite`: one connection, which transactions and single statements take in turn. */
 import assert from 'node:assert/strict';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -12,6 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { reasonOf, StoreError } from './error.ts';
 
 /** How long to wait for another process's transaction. Ours last milliseconds; only a stopped or stuck process holds on for longer. */
@@ -114,8 +115,14 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+/** Statements kept ready. Parsing a statement takes SQLite longer than running it. */
+const PREPARED_MAX = 200;
+
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #prepared = new LRUCache<string, { readonly statement: StatementSync; readonly hasRows: boolean }>({
+    max: PREPARED_MAX,
+  });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -123,14 +130,23 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return whenNotBusy(() => {
-      const statement = this.#database.prepare(sql);
+      const { statement, hasRows } = this.#prepare(sql);
       const values = parameters.map(inputValue);
-      if (statement.columns().length > 0) {
+      if (hasRows) {
         // node:sqlite's rows have no prototype, PostgreSQL's have one. Kysely types them by the query; the driver cannot know them.
         return { rows: statement.all(...values).map((row) => ({ ...row }) as R) };
       }
       return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
     });
+  }
+
+  #prepare(sql: string): { readonly statement: StatementSync; readonly hasRows: boolean } {
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for the method; nothing here streams.

@@ -75,8 +75,11 @@ describe('an engine that fails', () => {
 describe('a store that is away', () => {
   const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
   for (const [name, accounts] of [
-    ['when the key is checked', { authenticate: away, credits: away }],
-    ['when the balance is read', { authenticate: async () => ({ accountId: 'a', keyId: 'k' }), credits: away }],
+    ['when the key is checked', { authenticate: away, authorize: away, credits: away }],
+    [
+      'when the balance is read',
+      { authenticate: async () => ({ accountId: 'a', keyId: 'k' }), authorize: away, credits: away },
+    ],
   ] as const) {
     it(`${name} is a 503 with Retry-After`, async () => {
       const app = createServer({ engine: memoryEngine(COMPANIES), accounts });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { openAccounts } from '../../src/accounts/index.ts';
+import { type Accounts, openAccounts, type PriceList } from '../../src/accounts/index.ts';
 import { type ApiSettings, createServer } from '../../src/api/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { type Company, companySchema } from '../../src/entity/index.ts';
@@ -70,20 +70,28 @@ export const COMPANIES: readonly Company[] = [
 export type TestServer = AsyncDisposable & {
   readonly app: FastifyInstance;
   readonly key: string;
+  readonly accounts: Accounts;
+  readonly email: string;
   readonly revoke: () => Promise<void>;
   /** A request with the key; a body that is no text is sent as JSON. */
   readonly send: (method: 'GET' | 'POST', url: string, body?: unknown) => Promise<LightMyRequestResponse>;
 };
 
-/** The whole server over real accounts and an engine in memory; not rate limited unless told. */
-export async function openServer(
-  options: { readonly engine?: Engine; readonly settings?: ApiSettings } = {},
-): Promise<TestServer> {
+type Options = {
+  readonly engine?: Engine;
+  readonly settings?: ApiSettings;
+  readonly prices?: PriceList;
+  readonly credits?: number;
+};
+
+/** The whole server over real accounts and an engine in memory; not rate limited, and with credits to waste, unless told. */
+export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
-  const accounts = opened.use(await openAccounts({ homeDirectory }));
-  const { key, keyId } = await accounts.createKey({ email: 'ops@pellton.example', credits: 5000 });
+  const accounts = opened.use(await openAccounts({ homeDirectory, prices: options.prices }));
+  const email = 'ops@pellton.example';
+  const { key, keyId } = await accounts.createKey({ email, credits: options.credits ?? 1_000_000 });
   const { engine = memoryEngine(COMPANIES), settings = {} } = options;
   const app = createServer({ engine, accounts, settings: { rateLimit: 'off', ...settings } });
   opened.defer(() => app.close());
@@ -91,6 +99,8 @@ export async function openServer(
   return {
     app,
     key,
+    accounts,
+    email,
     revoke: () => accounts.revokeKey(keyId),
     send(method, url, body) {
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body);

@@ -152,6 +152,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('describes a refusal for want of credits, and the headers of what is billed', async () => {
+    await using poor = await openServer({ credits: 1 });
+    const answered = await poor.send('POST', '/v2/companies/search', { q: 'zephyr' });
+    assert.equal(answered.statusCode, 402);
+    const response = document.paths['/v2/companies/search']?.['post']?.responses['402'];
+    assert.equal(check(response?.content?.['application/json']?.schema ?? {}, answered.json()), '');
+    for (const header of ['X-Credits-Charged', 'X-Credits-Balance']) {
+      assert.ok(header in (response?.headers ?? {}), header);
+      assert.notEqual(answered.headers[header.toLowerCase()], undefined);
+    }
+  });
+
   describe('is shown by pages that ask no other host', () => {
     for (const url of ['/docs', '/docs/', '/docs/static/swagger-initializer.js', '/docs/static/index.css']) {
       it(url, async () => {

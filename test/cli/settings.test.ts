@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { DEFAULT_PRICES } from '../../src/accounts/index.ts';
 import { CommandError } from '../../src/cli/exit-codes.ts';
 import { Settings } from '../../src/cli/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'charter-settings-'));
+const PRICES_FILE = join(folder, 'prices.json');
+writeFileSync(PRICES_FILE, '{"lookup": 9}');
+after(() => rmSync(folder, { recursive: true }));
 
 const READ: readonly (readonly [
   name: string,
@@ -18,6 +27,9 @@ const READ: readonly (readonly [
   ['CHARTER_SEARCH_THREADS', '3', (settings) => settings.searchThreads, 3],
   ['CHARTER_TRUST_PROXY', 'on', (settings) => settings.trustProxy, true],
   ['CHARTER_DOWNLOAD_MIRROR', 'http://mirror.example', (settings) => settings.downloadMirror, 'http://mirror.example'],
+  ['CHARTER_PRICES', '', (settings) => settings.prices, DEFAULT_PRICES],
+  ['CHARTER_PRICES', ' {"lookup": 7}', (settings) => settings.prices, { ...DEFAULT_PRICES, lookup: 7 }],
+  ['CHARTER_PRICES', PRICES_FILE, (settings) => settings.prices.lookup, 9],
   ['CHARTER_LOG_LEVEL', 'silent', (settings) => settings.logLevel, 'silent'],
 ];
 
@@ -29,6 +41,8 @@ const REFUSED: readonly (readonly [name: string, value: string, read: (settings:
   ['CHARTER_SEARCH_THREADS', '0', (settings) => settings.searchThreads],
   ['CHARTER_TRUST_PROXY', 'yes', (settings) => settings.trustProxy],
   ['CHARTER_DOWNLOAD_MIRROR', 'mirror.example', (settings) => settings.downloadMirror],
+  ['CHARTER_PRICES', '{"lookup": -1}', (settings) => settings.prices],
+  ['CHARTER_PRICES', '/nowhere/prices.json', (settings) => settings.prices],
   ['CHARTER_LOG_LEVEL', 'loud', (settings) => settings.logLevel],
 ];
 

@@ -26,6 +26,7 @@ import {
   jsonResponse,
   KEY_RESPONSES,
   KEYED_HEADERS,
+  METERED_HEADERS,
   PAYMENT_RESPONSE,
   type Response,
   refusalResponse,
@@ -36,6 +37,8 @@ import { schemaId, schemaPath } from './schemas.ts';
 const QUERY_LANGUAGE = `The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
 \`word*\` every word that begins so. Terms side by side, or joined by \`AND\`, must all match; \`OR\` takes either; \`AND\` binds
 tighter; parentheses group. Operators are upper case. To read on, follow \`summary.next_page\` until it is null.`;
+
+const BILLED = `Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.`;
 
 const FREE: readonly never[] = [];
 
@@ -69,10 +72,10 @@ export const PATHS = {
       operationId: 'searchCompanies',
       tags: ['Companies'],
       summary: 'Search companies by name',
-      description: QUERY_LANGUAGE,
+      description: `${BILLED} ${QUERY_LANGUAGE}`,
       requestBody: searchBody(companySearchRequest, COMPANY_SEARCH),
       responses: {
-        200: jsonResponse('One page of matches.', [...KEYED_HEADERS, 'X-Ignored-Fields'], companySearchResponse, {
+        200: jsonResponse('One page of matches.', [...METERED_HEADERS, 'X-Ignored-Fields'], companySearchResponse, {
           found: COMPANY_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
@@ -88,10 +91,10 @@ export const PATHS = {
       operationId: 'searchOfficers',
       tags: ['Companies'],
       summary: 'Search officers, members, agents and other parties by name',
-      description: `Each result is one party of one company. ${QUERY_LANGUAGE}`,
+      description: `Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
       requestBody: searchBody(officerSearchRequest, OFFICER_SEARCH),
       responses: {
-        200: jsonResponse('One page of matches.', [...KEYED_HEADERS, 'X-Ignored-Fields'], officerSearchResponse, {
+        200: jsonResponse('One page of matches.', [...METERED_HEADERS, 'X-Ignored-Fields'], officerSearchResponse, {
           found: OFFICER_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
@@ -107,15 +110,20 @@ export const PATHS = {
       operationId: 'getCompany',
       tags: ['Companies'],
       summary: 'Fetch one company by its registry number',
+      description: BILLED,
       parameters: [
         pathParameter('jurisdiction_code', 'One of the loaded jurisdictions, in any case.', 'us_co'),
         pathParameter('company_number', 'Exactly the `entity_number` of the record, percent-encoded.', '20211234567'),
       ],
       responses: {
-        200: jsonResponse('The company.', KEYED_HEADERS, companySchema, { company: COMPANY }),
+        200: jsonResponse('The company.', METERED_HEADERS, companySchema, { company: COMPANY }),
         400: refusalResponse('The percent-encoding is broken.', ['X-Request-Id'], 'malformed_url'),
         402: PAYMENT_RESPONSE,
-        404: refusalResponse('The jurisdiction has no company of that number.', KEYED_HEADERS, 'company_not_found'),
+        404: refusalResponse(
+          'The jurisdiction has no company of that number. Free.',
+          METERED_HEADERS,
+          'company_not_found',
+        ),
         422: invalidResponse(PATH_ERRORS),
         ...KEY_RESPONSES,
       },

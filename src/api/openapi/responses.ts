@@ -13,6 +13,8 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 export const HEADERS = {
   'X-Request-Id': textHeader("The request's id in the server's log: the caller's own where it sent one."),
   'X-Ignored-Fields': textHeader('The request fields that were ignored, percent-encoded, joined by commas.'),
+  'X-Credits-Charged': integerHeader('The credits that this request has cost; 0 for anything but a 200.'),
+  'X-Credits-Balance': integerHeader("The account's settled credits after it."),
   'RateLimit-Policy': textHeader("The key's quota `q` in each window of `w` seconds."),
   RateLimit: textHeader('Requests left (`r`) and seconds until all are there again (`t`).'),
   'X-RateLimit-Limit': integerHeader('Requests that may come at once.'),
@@ -32,6 +34,9 @@ const RATE_LIMIT_HEADERS: readonly HeaderName[] = [
 
 /** The headers of what was answered to a good key. */
 export const KEYED_HEADERS: readonly HeaderName[] = ['X-Request-Id', ...RATE_LIMIT_HEADERS];
+
+/** The headers of what was answered to a request that is billed, once its fields were found sound. */
+export const METERED_HEADERS: readonly HeaderName[] = [...KEYED_HEADERS, 'X-Credits-Charged', 'X-Credits-Balance'];
 
 export type Response = {
   readonly description: string;
@@ -89,8 +94,8 @@ export const KEY_RESPONSES = {
 };
 
 export const PAYMENT_RESPONSE = jsonResponse(
-  'The credits do not cover the request; nothing was done.',
-  KEYED_HEADERS,
+  'The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first.',
+  METERED_HEADERS,
   insufficientCredits,
   { insufficient_credits: INSUFFICIENT_CREDITS },
 );

@@ -1,12 +1,13 @@
 import type { RouteOptions } from 'fastify';
-import type { Engine } from '../../engine/index.ts';
 import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
 import { refuse } from '../errors.ts';
+import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
+import type { EngineAndCredits } from '../settings.ts';
 
 type Params = { readonly jurisdiction_code: string; readonly company_number: string };
 
-export function companyLookup(engine: Engine): RouteOptions {
+export function companyLookup({ engine, accounts }: EngineAndCredits): RouteOptions {
   return {
     method: 'GET',
     url: '/companies/:jurisdiction_code/:company_number',
@@ -19,10 +20,12 @@ export function companyLookup(engine: Engine): RouteOptions {
         const item = problemItem(['path', 'jurisdiction_code'], unsupportedJurisdiction(code), submitted);
         return answerInvalid(reply, [item]);
       }
-      const company = await engine.lookup(code, entityNumber);
-      if (company === null) return refuse(reply, 'company_not_found');
-      reply.type('application/json; charset=utf-8');
-      return reply.send(company);
+      return answerMetered(accounts, request, reply, { operation: 'lookup', resultsMax: 1 }, async () => {
+        const company = await engine.lookup(code, entityNumber);
+        if (company !== null) return { json: company, results: 1 };
+        refuse(reply, 'company_not_found');
+        return null;
+      });
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { RouteOptions } from 'fastify';
-import { type CompanyHit, type Engine, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
+import { type CompanyHit, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
 import { choice, flag, integer, jurisdictions, text } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
+import { answerMetered } from '../metered.ts';
 import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
+import type { EngineAndCredits } from '../settings.ts';
 
 export const COMPANY_SEARCH_FIELDS = {
   q: text(QUERY_LENGTH_MAX),
@@ -15,7 +17,7 @@ export const COMPANY_SEARCH_FIELDS = {
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };
 
-export function companySearch(engine: Engine): RouteOptions {
+export function companySearch({ engine, accounts }: EngineAndCredits): RouteOptions {
   return {
     method: 'POST',
     url: '/companies/search',
@@ -23,16 +25,6 @@ export function companySearch(engine: Engine): RouteOptions {
       const search = await readSearchRequest(COMPANY_SEARCH_FIELDS, engine, request, reply);
       if (search === null) return reply;
       const { values, query } = search;
-      const found = await engine.searchCompanies({
-        query,
-        matchAlternativeNames: values.match_alternative_names,
-        matchPreviousNames: values.match_previous_names,
-        jurisdictions: values.jurisdictions,
-        status: values.status,
-        orderBy: values.order_by,
-        limit: values.limit,
-        page: values.page,
-      });
       const echo = {
         query: values.q,
         match_alternative_names: values.match_alternative_names,
@@ -41,8 +33,20 @@ export function companySearch(engine: Engine): RouteOptions {
         status: values.status,
         order_by: values.order_by,
       };
-      reply.type('application/json; charset=utf-8');
-      return reply.send(searchEnvelope(values.page, echo, found, companyResult));
+      const metered = { operation: 'company_search', resultsMax: values.limit } as const;
+      return answerMetered(accounts, request, reply, metered, async () => {
+        const found = await engine.searchCompanies({
+          query,
+          matchAlternativeNames: values.match_alternative_names,
+          matchPreviousNames: values.match_previous_names,
+          jurisdictions: values.jurisdictions,
+          status: values.status,
+          orderBy: values.order_by,
+          limit: values.limit,
+          page: values.page,
+        });
+        return { json: searchEnvelope(values.page, echo, found, companyResult), results: found.hits.length };
+      });
     },
   };
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import type { RouteOptions } from 'fastify';
-import type { Engine, OfficerHit } from '../../engine/index.ts';
+import type { OfficerHit } from '../../engine/index.ts';
 import { type Company, ROLE_KINDS } from '../../entity/index.ts';
 import { integer, jurisdictions, optionalChoice, optionalPattern, text } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
+import { answerMetered } from '../metered.ts';
 import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
+import type { EngineAndCredits } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
   q: text(QUERY_LENGTH_MAX),
@@ -15,7 +17,7 @@ export const OFFICER_SEARCH_FIELDS = {
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };
 
-export function officerSearch(engine: Engine): RouteOptions {
+export function officerSearch({ engine, accounts }: EngineAndCredits): RouteOptions {
   return {
     method: 'POST',
     url: '/officers/search',
@@ -23,22 +25,24 @@ export function officerSearch(engine: Engine): RouteOptions {
       const search = await readSearchRequest(OFFICER_SEARCH_FIELDS, engine, request, reply);
       if (search === null) return reply;
       const { values, query } = search;
-      const found = await engine.searchOfficers({
-        query,
-        role: values.role,
-        zipCode: values.zip_code,
-        jurisdictions: values.jurisdictions,
-        limit: values.limit,
-        page: values.page,
-      });
       const echo = {
         query: values.q,
         role: values.role,
         zip_code: values.zip_code,
         jurisdictions: jurisdictionsEcho(values.jurisdictions),
       };
-      reply.type('application/json; charset=utf-8');
-      return reply.send(searchEnvelope(values.page, echo, found, officerResult));
+      const metered = { operation: 'officer_search', resultsMax: values.limit } as const;
+      return answerMetered(accounts, request, reply, metered, async () => {
+        const found = await engine.searchOfficers({
+          query,
+          role: values.role,
+          zipCode: values.zip_code,
+          jurisdictions: values.jurisdictions,
+          limit: values.limit,
+          page: values.page,
+        });
+        return { json: searchEnvelope(values.page, echo, found, officerResult), results: found.hits.length };
+      });
     },
   };
 }

@@ -1,21 +1,65 @@
 import { Command } from 'commander';
-import { MAX_GRANT_CREDITS, openAccounts } from '../../accounts/index.ts';
+import { MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
+import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
+import { print } from '../table.ts';
 
-/** `charter key create`: the key alone on stdout, so that a script can take it. */
-export function keyCommand({ settings, home }: Context): Command {
-  const key = new Command('key').description('make API keys');
+const OVERLAP_DAYS = 1;
+
+/** `charter key …`. A new key stands alone on stdout, so that a script can take it. */
+export function keyCommand(context: Context): Command {
+  const key = new Command('key').description('make, list, revoke and rotate API keys');
   key
     .command('create')
     .description('make a key, and the account where there is none; prints the key, once')
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--credits <number>', 'credits to grant', wholeNumber(0, MAX_GRANT_CREDITS), 0)
     .option('--name <name>', 'what its owner calls the key')
-    .action(async ({ email, credits, name }: { email: string; credits: number; name?: string }) => {
-      const { databaseUrl, keySecret } = settings;
-      await using accounts = await openAccounts({ homeDirectory: home(), databaseUrl, keySecret });
-      const created = await accounts.createKey({ email, credits, keyName: name });
-      process.stdout.write(`${created.key}\n`);
-    });
+    .action(({ email, credits, name }: { email: string; credits: number; name?: string }) =>
+      withAccounts(context, async (accounts) => {
+        const created = await accounts.createKey({ email, credits, keyName: name });
+        process.stdout.write(`${created.key}\n`);
+      }),
+    );
+  key
+    .command('list')
+    .description("an account's keys, revoked ones too, without what is secret of them")
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .option('--json', 'JSON, also on a terminal')
+    .action(({ email, json }: { email: string; json?: true }) =>
+      withAccounts(context, async (accounts) => {
+        const { keys } = await accounts.showAccount(email);
+        const heading = ['id', 'name', 'prefix', 'created', 'last used', 'revoked', 'expires'];
+        const rows = keys.map((one) => [
+          one.keyId,
+          one.name,
+          one.prefix,
+          one.createdAt,
+          one.lastUsedAt ?? '',
+          one.revokedAt ?? '',
+          one.expiresAt ?? '',
+        ]);
+        print({ keys }, heading, rows, json);
+      }),
+    );
+  key
+    .command('revoke <key-id>')
+    .description('end a key for good; every server refuses it within two seconds')
+    .action((keyId: string) => withAccounts(context, (accounts) => accounts.revokeKey(keyId)));
+  key
+    .command('rotate <key-id>')
+    .description('make a new key in place of one that then expires; prints the new key, once')
+    .option(
+      '--overlap-days <number>',
+      `how long the old key still works, 0 to ${OVERLAP_DAYS_MAX}`,
+      wholeNumber(0, OVERLAP_DAYS_MAX),
+      OVERLAP_DAYS,
+    )
+    .action((keyId: string, { overlapDays }: { overlapDays: number }) =>
+      withAccounts(context, async (accounts) => {
+        const created = await accounts.rotateKey(keyId, overlapDays);
+        process.stdout.write(`${created.key}\n`);
+      }),
+    );
   return key;
 }

@@ -32,11 +32,15 @@ export async function serve(
   { host = settings.host, port = settings.port }: ServeOptions,
   onReady: (url: string) => void,
 ): Promise<void> {
-  const { databaseUrl, keySecret, rateLimit, trustProxy, logLevel, searchThreads } = settings;
-  await using accounts = await openAccounts({ homeDirectory: home(), databaseUrl, keySecret });
-  await using engine = openSqliteEngine({ home: home(), threads: searchThreads });
+  const { databaseUrl, keySecret, prices, rateLimit, trustProxy, logLevel, searchThreads } = settings;
   // Logs go to stderr: stdout holds the one line that says it is ready.
   const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: false }));
+  const onTopUpError = (error: unknown) => logger.error({ err: error }, 'a top-up failed and will be tried again');
+  const homeDirectory = home();
+  await using accounts = await openAccounts({ homeDirectory, databaseUrl, keySecret, prices, onTopUpError });
+  const onUnreadable = (error: unknown) =>
+    logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
+  await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
   const server = createServer({ engine, accounts, settings: { rateLimit, trustProxy, logger } });
   const stopped = new AbortController();
   const signals = ['SIGINT', 'SIGTERM'].map((signal) => once(process, signal, { signal: stopped.signal }));

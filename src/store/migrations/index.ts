@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { reasonOf, StoreError } from '../error.ts';
 import type { Tables } from '../schema.ts';
 import { accountsAndKeys } from './0001-accounts-and-keys.ts';
+import { credits } from './0002-credits.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -12,6 +13,7 @@ const LOCK = 'charter_migration_lock';
 /** In order. A migration that has been released is never changed; the next change of a table is the next one. */
 const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-accounts-and-keys': accountsAndKeys(kind),
+  '0002-credits': credits,
 });
 
 /**

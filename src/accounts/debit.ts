@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { type Store, StoreError, type Tables } from '../store/index.ts';
+import { AccountError } from './error.ts';
+import { appendToLedger, type LedgerEntry, ledgerEntry } from './ledger.ts';
+import type { Operation } from './prices.ts';
+import { hasAvailable, STANDING_COLUMNS, type Standing, standingOf } from './standing.ts';
+
+export type Charge = {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly requestId: string;
+  readonly operation: Operation;
+  /** 0 asks for the account's standing and writes nothing. */
+  readonly credits: number;
+};
+
+export type Debit = {
+  /** False where the account could not pay; nothing was taken then. */
+  readonly isCharged: boolean;
+  /** After this charge, and before those behind it. */
+  readonly standing: Standing;
+};
+
+/**
+ * Takes the credits of each charge from its account, where they are available, and enters it in the ledger; all of it durable
+ * in one transaction. An outcome for each charge, in order.
+ *
+ * @throws StoreError, after which nothing was charged, unless the database was lost at the very commit and stayed away;
+ * AccountError `account_not_found`
+ */
+export async function debit({ db }: Store, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {
+  const at = now.toISOString();
+  let done: { readonly debits: readonly Debit[]; readonly entries: readonly LedgerEntry[] } | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const debits = await debitAll(trx, charges);
+      const entries = charges
+        .filter((charge, index) => charge.credits > 0 && debits[index]!.isCharged)
+        .map(entryOf(at));
+      await appendToLedger(trx, entries);
+      done = { debits, entries };
+      return debits;
+    });
+  } catch (error) {
+    // A connection that is lost while it commits does not tell whether the server did. The ledger does.
+    const [entry] = done?.entries ?? [];
+    if (!(error instanceof StoreError) || done === undefined || entry === undefined) throw error;
+    const found = await db.selectFrom('ledger_entries').select('id').where('id', '=', entry.id).executeTakeFirst();
+    if (found === undefined) throw error;
+    return done.debits;
+  }
+}
+
+const entryOf =
+  (at: string) =>
+  ({ accountId, keyId, requestId, operation, credits }: Charge): LedgerEntry =>
+    ledgerEntry(at, {
+      account_id: accountId,
+      kind: 'charge',
+      amount_credits: -credits,
+      request_id: requestId,
+      key_id: keyId,
+      operation,
+      description: DESCRIPTIONS[operation],
+    });
+
+const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
+  company_search: 'Company search',
+  officer_search: 'Officer search',
+  lookup: 'Company lookup',
+  batch_row: 'Local-business match',
+};
+
+async function debitAll(trx: Transaction<Tables>, charges: readonly Charge[]): Promise<readonly Debit[]> {
+  const debits = new Array<Debit>(charges.length);
+  const byAccount = Map.groupBy(charges.keys(), (index) => charges[index]!.accountId);
+  // In the order of ids, so that two processes never wait for each other in a circle.
+  for (const accountId of [...byAccount.keys()].sort()) {
+    const indexes = byAccount.get(accountId)!;
+    const credits = indexes.map((index) => charges[index]!.credits);
+    for (const [place, outcome] of (await debitAccount(trx, accountId, credits)).entries()) {
+      debits[indexes[place]!] = outcome;
+    }
+  }
+  return debits;
+}
+
+/** All at once where the account can pay all; else one by one, so that each of those it can pay is paid. */
+async function debitAccount(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Debit[]> {
+  const total = credits.reduce((sum, one) => sum + one, 0);
+  const after = total === 0 ? await standingIn(trx, accountId) : await take(trx, accountId, total);
+  if (after === undefined) {
+    const debits: Debit[] = [];
+    for (const one of credits) {
+      const taken = one === 0 ? undefined : await take(trx, accountId, one);
+      const isCharged = one === 0 || taken !== undefined;
+      debits.push({ isCharged, standing: taken ?? (await standingIn(trx, accountId)) });
+    }
+    return debits;
+  }
+  let stillToCome = total;
+  return credits.map((one) => {
+    stillToCome -= one;
+    const { balance, available, topUpThreshold } = after;
+    const standing = { balance: balance + stillToCome, available: available + stillToCome, topUpThreshold };
+    return { isCharged: true, standing };
+  });
+}
+
+/** The check and the debit, in one statement: of two at once the second sees what the first has left. */
+async function take(trx: Transaction<Tables>, accountId: string, credits: number): Promise<Standing | undefined> {
+  const row = await trx
+    .updateTable('accounts')
+    .set((account) => ({ balance_credits: account('balance_credits', '-', credits) }))
+    .where('id', '=', accountId)
+    .where(hasAvailable(credits))
+    .returning(STANDING_COLUMNS)
+    .executeTakeFirst();
+  return row === undefined ? undefined : standingOf(row);
+}
+
+async function standingIn(trx: Transaction<Tables>, accountId: string): Promise<Standing> {
+  const row = await trx.selectFrom('accounts').select(STANDING_COLUMNS).where('id', '=', accountId).executeTakeFirst();
+  if (row === undefined) throw new AccountError('account_not_found', 'There is no such account');
+  return standingOf(row);
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Credits that the calls under way in this process may cost, by account. */
+export class Holds {
+  /** Accounts without any are not in it. */
+  readonly #held = new Map<string, number>();
+  readonly #nextRelease = new Map<string, PromiseWithResolvers<void>>();
+
+  of(accountId: string): number {
+    return this.#held.get(accountId) ?? 0;
+  }
+
+  /** The function gives them back; only its first call counts. */
+  hold(accountId: string, credits: number): () => void {
+    this.#held.set(accountId, this.of(accountId) + credits);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const rest = this.of(accountId) - credits;
+      if (rest === 0) this.#held.delete(accountId);
+      else this.#held.set(accountId, rest);
+      this.#nextRelease.get(accountId)?.resolve();
+      this.#nextRelease.delete(accountId);
+    };
+  }
+
+  /** Resolves when credits of the account are given back, or at the deadline in `performance.now()`'s time. */
+  async nextRelease(accountId: string, deadlineMs: number): Promise<void> {
+    const next = this.#nextRelease.get(accountId) ?? Promise.withResolvers<void>();
+    this.#nextRelease.set(accountId, next);
+    const waiting = new AbortController();
+    const leftMs = Math.max(0, deadlineMs - performance.now());
+    await Promise.race([next.promise, sleep(leftMs, undefined, { signal: waiting.signal }).catch(() => {})]);
+    waiting.abort();
+  }
+}

@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { LedgerEntriesTable, Tables } from '../store/index.ts';
+
+export type LedgerEntry = Insertable<LedgerEntriesTable>;
+
+type Given = Pick<LedgerEntry, 'account_id' | 'kind' | 'amount_credits' | 'description'> & Partial<LedgerEntry>;
+
+/** A ledger entry with an id of its own. `at` is the time in the wire's form. */
+export const ledgerEntry = (at: string, given: Given): LedgerEntry => ({
+  id: randomUUIDv7(),
+  created_at: at,
+  request_id: null,
+  key_id: null,
+  operation: null,
+  ...given,
+});
+
+/** The only insert into the ledger; the caller changes the balance by the same amounts in the same transaction. */
+export async function appendToLedger(trx: Transaction<Tables>, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto('ledger_entries').values(entries).execute();
+}

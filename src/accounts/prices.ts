@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { AccountError } from './error.ts';
+
+/** What a call or a row of a batch can be charged as. Everything else is free. */
+export const OPERATIONS = ['company_search', 'officer_search', 'lookup', 'batch_row'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Credits for each call, or for each result of a search: an empty result is then free. */
+export type Price = number | { readonly per_result: number };
+
+export type PriceList = Readonly<Record<Operation, Price>>;
+
+export const DEFAULT_PRICES: PriceList = { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 };
+
+/** A search returns 100 results at most and a batch has 500 rows, so sums stay far from 2^53. */
+const PRICE_MAX = 1_000_000;
+const flatSchema = z.int().min(0).max(PRICE_MAX);
+const searchSchema = z.union([flatSchema, z.strictObject({ per_result: flatSchema })]);
+const priceListSchema = z.strictObject({
+  company_search: searchSchema.default(DEFAULT_PRICES.company_search),
+  officer_search: searchSchema.default(DEFAULT_PRICES.officer_search),
+  lookup: flatSchema.default(40),
+  batch_row: flatSchema.default(15),
+});
+
+/**
+ * Reads a price list from JSON: `{"company_search": {"per_result": 1}, "lookup": 20}`. What it leaves out costs what
+ * `DEFAULT_PRICES` says.
+ *
+ * @throws AccountError `invalid_prices`
+ */
+export function parsePrices(json: string): PriceList {
+  const { success, data, error } = priceListSchema.safeParse(jsonOf(json));
+  if (success) return data;
+  const [issue] = error.issues;
+  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  throw new AccountError('invalid_prices', `The price list cannot be used: ${place}${issue?.message}`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AccountError('invalid_prices', 'The price list is not JSON', error);
+  }
+}
+
+/** What so many results cost; a flat price does not depend on them. */
+export const costCredits = (price: Price, results: number): number =>
+  typeof price === 'number' ? price : price.per_result * results;

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AccountsTable } from '../store/index.ts';
+
+/** What decides whether an account can pay. */
+export type Standing = {
+  readonly balance: number;
+  /** balance − reserved + overage: what a charge may take. Below zero only after overage was lowered. */
+  readonly available: number;
+  /** Null while automatic top-up is off. */
+  readonly topUpThreshold: number | null;
+};
+
+/** `available` as every statement that takes credits compares it, so that check and debit are one. */
+const AVAILABLE = sql<number>`(balance_credits - reserved_credits + case when overage_enabled = 1 then overage_amount else 0 end)`;
+
+export const hasAvailable = (credits: number) => sql<SqlBool>`${AVAILABLE} >= ${credits}`;
+
+export const STANDING_COLUMNS = [
+  'balance_credits',
+  'reserved_credits',
+  'overage_enabled',
+  'overage_amount',
+  'auto_topup_enabled',
+  'auto_topup_threshold_credits',
+] as const satisfies readonly (keyof AccountsTable)[];
+
+type StandingRow = {
+  readonly balance_credits: number;
+  readonly reserved_credits: number;
+  readonly overage_enabled: 0 | 1;
+  readonly overage_amount: number | null;
+  readonly auto_topup_enabled: 0 | 1;
+  readonly auto_topup_threshold_credits: number | null;
+};
+
+export function standingOf(row: StandingRow): Standing {
+  const overage = row.overage_enabled === 1 ? (row.overage_amount ?? 0) : 0;
+  return {
+    balance: row.balance_credits,
+    available: row.balance_credits - row.reserved_credits + overage,
+    topUpThreshold: row.auto_topup_enabled === 1 ? row.auto_topup_threshold_credits : null,
+  };
+}
+
+export const isBelowThreshold = ({ balance, topUpThreshold }: Standing): boolean =>
+  topUpThreshold !== null && balance < topUpThreshold;

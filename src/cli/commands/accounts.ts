@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import { MAX_GRANT_CREDITS } from '../../accounts/index.ts';
+import { withAccounts } from '../accounts.ts';
+import { type Context, wholeNumber } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
+import { print, printTable } from '../table.ts';
+
+type Output = { readonly json?: true };
+
+/** `charter accounts …`: who they are, and how far they may go. */
+export function accountsCommand(context: Context): Command {
+  const command = new Command('accounts').description('list accounts, and set their overage and automatic top-up');
+  command
+    .command('list')
+    .description('every account with its credits')
+    .option('--json', 'JSON, also on a terminal')
+    .action(({ json }: Output) =>
+      withAccounts(context, async (accounts) => {
+        const list = await accounts.listAccounts();
+        const rows = list.map((one) => [one.email, one.balance, one.reserved, one.createdAt, one.accountId]);
+        print({ accounts: list }, ['email', 'balance', 'reserved', 'created', 'id'], rows, json);
+      }),
+    );
+  command
+    .command('show')
+    .description("an account's settings, keys and last ledger entries")
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .option('--json', 'JSON, also on a terminal')
+    .action(({ email, json }: Output & { email: string }) =>
+      withAccounts(context, async (accounts) => {
+        const account = await accounts.showAccount(email);
+        const settings = Object.entries({ reserved: account.reserved, ...account.credits });
+        print(
+          account,
+          ['', account.email],
+          settings.map(([name, value]) => [name, String(value ?? '')]),
+          json,
+        );
+        if (json === true || !process.stdout.isTTY) return;
+        const entries = account.ledger.map((entry) => [
+          entry.createdAt,
+          entry.kind,
+          entry.credits,
+          entry.description,
+          entry.requestId ?? '',
+        ]);
+        process.stdout.write(`\n${printTable(['time', 'kind', 'credits', 'what', 'request'], entries)}\n`);
+      }),
+    );
+  command
+    .command('overage')
+    .description('let a balance fall below zero, or no longer')
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .option('--amount <number>', 'how far below zero, in credits', wholeNumber(0, MAX_GRANT_CREDITS))
+    .option('--off', 'not below zero')
+    .action(({ email, amount, off }: { email: string; amount?: number; off?: true }) => {
+      if ((amount === undefined) === (off === undefined)) throw new CommandError('usage', 'Say --amount or --off');
+      return withAccounts(context, (accounts) => accounts.setOverage(email, amount ?? null));
+    });
+  command
+    .command('auto-topup')
+    .description('restore a balance that falls below a threshold, or no longer')
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .option('--threshold <number>', 'the balance below which it is topped up', wholeNumber(0, MAX_GRANT_CREDITS))
+    .option('--target <number>', 'the balance that a top-up restores', wholeNumber(1, MAX_GRANT_CREDITS))
+    .option('--off', 'no automatic top-up')
+    .action((given: { email: string; threshold?: number; target?: number; off?: true }) => {
+      const { email, threshold, target, off } = given;
+      const topUp =
+        threshold === undefined || target === undefined ? null : { thresholdCredits: threshold, targetCredits: target };
+      const isAmounts = threshold !== undefined || target !== undefined;
+      if (off === true ? isAmounts : topUp === null) {
+        throw new CommandError('usage', 'Say both --threshold and --target, or --off');
+      }
+      return withAccounts(context, (accounts) => accounts.setAutoTopUp(email, topUp));
+    });
+  return command;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import fc from 'fast-check';
+import { chargeReserved, openAccounts, releaseReservation, reserve } from '../../src/accounts/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { onEveryDatabase } from '../store/databases.ts';
+import { booksOf, call } from './books.ts';
+
+/** `where`: which of two processes does it. `which`: one of the few requests and reservations that there are. */
+const where = fc.constantFrom(0, 1);
+const which = fc.constantFrom('a', 'b', 'c');
+const credits = fc.integer({ min: 1, max: 100 });
+const action = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('call'), where, which, fails: fc.boolean() }) },
+  fc.record({ kind: fc.constant('grant'), where, credits }),
+  fc.record({ kind: fc.constant('refund'), where, which }),
+  fc.record({ kind: fc.constant('reserve'), which, credits }),
+  fc.record({ kind: fc.constant('settle'), which, credits: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constant('release'), which }),
+);
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+
+const account = fc.record({
+  granted: fc.integer({ min: 1, max: 300 }),
+  overage: fc.option(fc.integer({ min: 0, max: 100 })),
+  topUp: fc.option(
+    fc.record({ thresholdCredits: fc.integer({ min: 0, max: 60 }), more: fc.integer({ min: 1, max: 200 }) }),
+  ),
+});
+
+/** Refusals that any of the actions may meet. */
+const EXPECTED = new Set(['nothing_to_refund', 'reservation_exceeded']);
+
+onEveryDatabase('the books', (fresh) => {
+  it('agree, and no account passes its floor, under any interleaving of what changes them', async () => {
+    const options = await fresh();
+    await using one = await openAccounts(options);
+    await using other = await openAccounts(options);
+    await using store = await openStore(options);
+    const processes = [one, other] as const;
+    let runs = 0;
+
+    await fc.assert(
+      fc.asyncProperty(
+        account,
+        fc.array(fc.array(action, { maxLength: 8 }), { maxLength: 4 }),
+        async (given, waves) => {
+          const run = ++runs;
+          const email = `run${run}@example.com`;
+          const customer = await one.createKey({ email, credits: given.granted });
+          if (given.overage !== null) await one.setOverage(email, given.overage);
+          if (given.topUp !== null) {
+            const { thresholdCredits, more } = given.topUp;
+            await one.setAutoTopUp(email, { thresholdCredits, targetCredits: thresholdCredits + more });
+          }
+          const act = async (todo: Action): Promise<unknown> => {
+            switch (todo.kind) {
+              case 'call': {
+                const work = () => (todo.fails ? Promise.reject(new Error('work')) : undefined);
+                const made = call({ ...customer, accounts: processes[todo.where]! }, { requestId: todo.which, work });
+                return made.catch((error: Error) => assert.equal(error.message, 'work'));
+              }
+              case 'grant':
+                return processes[todo.where]!.grantCredits({ email, credits: todo.credits });
+              case 'refund':
+                return processes[todo.where]!.refundCredits({ email, requestId: todo.which });
+            }
+            const id = `${run}${todo.which}`;
+            return store.db.transaction().execute(async (trx): Promise<unknown> => {
+              if (todo.kind === 'release') return releaseReservation(trx, new Date(), id);
+              if (todo.kind === 'settle') {
+                const row = {
+                  keyId: customer.keyId,
+                  requestId: 'batch',
+                  operation: 'batch_row',
+                  description: 'Row',
+                } as const;
+                return chargeReserved(trx, new Date(), { reservationId: id, credits: todo.credits, ...row });
+              }
+              const taken = await trx.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst();
+              return taken ?? reserve(trx, new Date(), { id, accountId: customer.accountId, credits: todo.credits });
+            });
+          };
+          for (const wave of waves) {
+            for (const result of await Promise.allSettled(wave.map(act))) {
+              if (result.status === 'rejected' && !EXPECTED.has(result.reason.code) && !isDuplicate(result.reason)) {
+                throw result.reason;
+              }
+            }
+            const { accounts } = await booksOf(options);
+            const row = accounts.find(({ id }) => id === customer.accountId)!;
+            const available = row.balance_credits - row.reserved_credits + (given.overage ?? 0);
+            assert(available >= 0, `${available} available`);
+          }
+        },
+      ),
+      { numRuns: 15, endOnFailure: true },
+    );
+  });
+});
+
+/** Two reservations of one id at once: PostgreSQL lets both look before it refuses the second. */
+const isDuplicate = (error: unknown): boolean => error instanceof Error && /unique|duplicate/i.test(error.message);

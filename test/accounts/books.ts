@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import {
+  type Accounts,
+  type AccountsOptions,
+  openAccounts,
+  type Receipt,
+  type Shortfall,
+} from '../../src/accounts/index.ts';
+import { openStore, type StoreOptions } from '../../src/store/index.ts';
+
+export const EMAIL = 'ann@example.com';
+
+export type Customer = AsyncDisposable & {
+  readonly accounts: Accounts;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly key: string;
+};
+
+/** Accounts with one customer who has so many credits. */
+export async function openCustomer(options: AccountsOptions, credits: number): Promise<Customer> {
+  const accounts = await openAccounts(options);
+  const created = await accounts.createKey({ email: EMAIL, credits });
+  return { accounts, ...created, [Symbol.asyncDispose]: () => accounts[Symbol.asyncDispose]() };
+}
+
+let requests = 0;
+
+/** One call from check to charge, as a route makes it. `work` is done in between. */
+export async function call(
+  { accounts, accountId, keyId }: Pick<Customer, 'accounts' | 'accountId' | 'keyId'>,
+  given: { readonly requestId?: string; readonly results?: number; readonly work?: () => unknown } = {},
+): Promise<Receipt & { readonly hadWork: boolean }> {
+  const { requestId = `request-${++requests}`, results = 1, work = () => {} } = given;
+  const operation = 'company_search';
+  const authorization = await accounts.authorize({
+    caller: { accountId, keyId },
+    requestId,
+    operation,
+    resultsMax: 100,
+  });
+  if (!authorization.ok) return { ...authorization, hadWork: false };
+  try {
+    await work();
+    return { ...(await authorization.hold.charge(results)), hadWork: true };
+  } finally {
+    authorization.hold.release();
+  }
+}
+
+export function shortfallOf(receipt: Receipt): Shortfall {
+  assert(!receipt.ok, 'the call was charged');
+  return receipt.shortfall;
+}
+
+/** What the tables say, after checking that they agree: each balance is the sum of its ledger, each reserve that of its reservations. */
+export async function booksOf(options: StoreOptions) {
+  await using store = await openStore(options);
+  const accounts = await store.db.selectFrom('accounts').selectAll().execute();
+  const entries = await store.db.selectFrom('ledger_entries').selectAll().orderBy('created_at').orderBy('id').execute();
+  const reservations = await store.db.selectFrom('reservations').selectAll().execute();
+  const topUps = await store.db.selectFrom('top_ups').selectAll().execute();
+  for (const { id, balance_credits, reserved_credits } of accounts) {
+    const sum = entries.filter((entry) => entry.account_id === id).reduce((all, one) => all + one.amount_credits, 0);
+    assert.equal(balance_credits, sum, 'the balance is the sum of the ledger');
+    const reserved = reservations
+      .filter((one) => one.account_id === id && one.released_at === null)
+      .reduce((all, one) => all + one.remaining_credits, 0);
+    assert.equal(reserved_credits, reserved, 'the reserve is the sum of the open reservations');
+  }
+  const balance = accounts.reduce((all, one) => all + one.balance_credits, 0);
+  const charges = entries.filter(({ kind }) => kind === 'charge');
+  return { accounts, balance, entries, charges, reservations, topUps };
+}

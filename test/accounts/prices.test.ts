@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DEFAULT_PRICES, parsePrices } from '../../src/accounts/index.ts';
+import { costCredits } from '../../src/accounts/prices.ts';
+
+describe('a price list', () => {
+  it('is 40 for searches and lookups and 15 for a batch row where nothing else is said', () => {
+    assert.deepEqual(parsePrices('{}'), { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 });
+    assert.deepEqual(parsePrices('{}'), DEFAULT_PRICES);
+  });
+
+  it('keeps the default of what it leaves out', () => {
+    const prices = parsePrices('{"company_search": {"per_result": 1}, "lookup": 0}');
+    assert.deepEqual(prices, { ...DEFAULT_PRICES, company_search: { per_result: 1 }, lookup: 0 });
+  });
+
+  const COSTS = [
+    { price: 40, results: 0, cost: 40 },
+    { price: 40, results: 100, cost: 40 },
+    { price: 0, results: 5, cost: 0 },
+    { price: { per_result: 1 }, results: 0, cost: 0 },
+    { price: { per_result: 3 }, results: 25, cost: 75 },
+  ];
+  for (const { price, results, cost } of COSTS) {
+    it(`of ${JSON.stringify(price)} makes ${results} results cost ${cost}`, () => {
+      assert.equal(costCredits(price, results), cost);
+    });
+  }
+
+  const REFUSED: readonly (readonly [json: string, message: RegExp])[] = [
+    ['', /not JSON/],
+    ['{"lookup": 40', /not JSON/],
+    ['null', /cannot be used/],
+    ['[40]', /cannot be used/],
+    ['{"lookup": -1}', /lookup/],
+    ['{"lookup": 0.5}', /lookup/],
+    ['{"lookup": "40"}', /lookup/],
+    ['{"lookup": 1000001}', /lookup/],
+    ['{"lookup": {"per_result": 1}}', /lookup/],
+    ['{"batch_row": {"per_result": 1}}', /batch_row/],
+    ['{"officer_search": {"per_result": -1}}', /officer_search/],
+    ['{"officer_search": {"per_page": 1}}', /officer_search/],
+    ['{"search": 40}', /search/],
+  ];
+  for (const [json, message] of REFUSED) {
+    it(`is refused with the place of the fault: ${json}`, () => {
+      assert.throws(() => parsePrices(json), { name: 'AccountError', code: 'invalid_prices', message });
+    });
+  }
+});

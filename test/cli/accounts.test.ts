@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { openAccounts } from '../../src/accounts/index.ts';
+import { DataFolder } from './run.ts';
+
+const EMAIL = 'mira@example.com';
+
+describe("the operator's commands", () => {
+  const folder = new DataFolder();
+  after(() => folder[Symbol.dispose]());
+
+  async function json(...args: readonly string[]) {
+    const { code, stdout, stderr } = await folder.run(...args);
+    assert.equal(code, 0, stderr);
+    return JSON.parse(stdout);
+  }
+
+  async function done(...args: readonly string[]): Promise<string> {
+    const { code, stdout, stderr } = await folder.run(...args);
+    assert.equal(code, 0, stderr);
+    return stdout;
+  }
+
+  it('make an account, set it up, and show it', async () => {
+    assert.match(await done('key', 'create', '--email', EMAIL, '--credits', '100'), /^ck_\w+\n$/);
+    await done('accounts', 'overage', '--email', EMAIL, '--amount', '70');
+    await done('accounts', 'auto-topup', '--email', EMAIL, '--threshold', '10', '--target', '500');
+    const { accounts } = await json('accounts', 'list');
+    assert.deepEqual(
+      accounts.map(({ email, balance }: { email: string; balance: number }) => [email, balance]),
+      [[EMAIL, 100]],
+    );
+    const { credits } = await json('accounts', 'show', '--email', EMAIL);
+    assert.deepEqual(credits, {
+      balance: 100,
+      overage_enabled: true,
+      overage_amount: 70,
+      auto_topup_enabled: true,
+      auto_topup_threshold_credits: 10,
+      auto_topup_target_credits: 500,
+    });
+    await done('accounts', 'overage', '--email', EMAIL, '--off');
+    await done('accounts', 'auto-topup', '--email', EMAIL, '--off');
+    const { credits: off } = await json('accounts', 'show', '--email', EMAIL);
+    assert.deepEqual([off.overage_amount, off.auto_topup_target_credits], [null, null]);
+  });
+
+  it('grant credits, refund a request, and clear what is owed', async () => {
+    assert.equal(await done('credits', 'grant', '--email', EMAIL, '--credits', '20', '--note', 'Welcome'), '120\n');
+    {
+      await using accounts = await openAccounts({ homeDirectory: folder.path });
+      await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 100, targetCredits: 200 });
+      const { accountId, keys } = await accounts.showAccount(EMAIL);
+      const caller = { accountId, keyId: keys[0]!.keyId };
+      const call = { caller, requestId: 'r-1', operation: 'lookup', resultsMax: 1 } as const;
+      const authorization = await accounts.authorize(call);
+      assert.ok(authorization.ok);
+      await authorization.hold.charge(1);
+    }
+    assert.equal(await done('credits', 'refund', '--email', EMAIL, '--request', 'r-1'), '240\n');
+    const { top_ups: owed } = await json('credits', 'owed');
+    assert.deepEqual([owed.length, owed[0].credits], [1, 120]);
+    await done('credits', 'paid', owed[0].topUpId);
+    assert.deepEqual(await json('credits', 'owed'), { top_ups: [] });
+  });
+
+  it('rotate and revoke keys', async () => {
+    const { keys } = await json('key', 'list', '--email', EMAIL);
+    assert.match(await done('key', 'rotate', keys[0].keyId, '--overlap-days', '7'), /^ck_\w+\n$/);
+    await done('key', 'revoke', keys[0].keyId);
+    const { keys: after } = await json('key', 'list', '--email', EMAIL);
+    assert.equal(after.length, 2);
+    assert.notEqual(after[0].revokedAt, null);
+    assert.doesNotMatch(JSON.stringify(after), /ck_\w{10}/);
+  });
+
+  it('show the price list', async () => {
+    assert.deepEqual(await json('credits', 'prices'), {
+      company_search: 40,
+      officer_search: 40,
+      lookup: 40,
+      batch_row: 15,
+    });
+  });
+
+  const REFUSED: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
+    [['accounts', 'show', '--email', 'nobody@example.com'], 1, /no account/],
+    [['accounts', 'overage', '--email', EMAIL], 2, /--amount or --off/],
+    [['accounts', 'auto-topup', '--email', EMAIL, '--target', '5'], 2, /both --threshold and --target/],
+    [['accounts', 'auto-topup', '--email', EMAIL, '--threshold', '9', '--target', '5'], 1, /below its threshold/],
+    [['credits', 'grant', '--email', EMAIL, '--credits', '0'], 2, /whole number/],
+    [['credits', 'refund', '--email', EMAIL, '--request', 'r-1'], 1, /0 credits left/],
+    [['key', 'rotate', 'nothing', '--overlap-days', '8'], 2, /from 0 to 7/],
+    [['key', 'revoke', 'nothing'], 1, /no such key/],
+  ];
+  for (const [args, code, message] of REFUSED) {
+    it(`refuse in one line: ${args.join(' ')}`, async () => {
+      const outcome = await folder.run(...args);
+      assert.equal(outcome.code, code, outcome.stderr);
+      assert.match(outcome.stderr, message);
+      assert.equal(outcome.stdout, '');
+    });
+  }
+});
