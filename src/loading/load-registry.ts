@@ -332,9 +332,10 @@ function noCompany(reason: string): Outcome {
   return { company: null, reason, rejected: new Map(), setAside: new Map() };
 }
 
+/** What a file says inside, else what was asked for, else the newest file's own date: that of its name, or of its last change. */
 function asOfDate(inputs: readonly RecognisedInput[], asked: string | undefined): string {
   const stated = inputs.map(({ head, layout }) => layout.asOf?.(head) ?? null).filter((date) => date !== null);
-  const candidates =
-    stated.length > 0 ? stated : asked !== undefined ? [asked] : inputs.map(({ input }) => input.modifiedOn);
+  const own = ({ input, head, layout }: RecognisedInput) => layout.nameDate?.(head) ?? input.modifiedOn;
+  const candidates = stated.length > 0 ? stated : asked !== undefined ? [asked] : inputs.map(own);
   return candidates.toSorted().at(-1)!;
 }

@@ -101,8 +101,10 @@ export type Layout = {
   readonly format: RowFormat;
   /** True for files of this layout; `columns` is the normalised header, empty for fixed width. */
   recognise(head: FileHead, columns: readonly string[]): boolean;
-  /** The date the file gives of itself, where it does. */
+  /** The date that stands in the file, where one does. */
   asOf?(head: FileHead): string | null;
+  /** The date that the publisher puts into the file's name; better than that of the file's last change, where nothing else is said. */
+  nameDate?(head: FileHead): string | null;
   read(row: Row, origin: RowOrigin, notes: LoadNotes): RowResult;
 };
 

@@ -216,6 +216,15 @@ describe('the date of a load', () => {
     assert.equal(snapshots[0]?.asOf, '2026-01-31');
   });
 
+  it("asked for goes before the one of a file's name", async () => {
+    const registry = {
+      ...smallRegistry,
+      layouts: smallRegistry.layouts.map((layout) => ({ ...layout, nameDate: () => '2023-05-06' })),
+    };
+    const named = await load(newHome(), { 'companies.csv': SOUND }, { registry, asOf: '2026-02-01' });
+    assert.equal(named.snapshots[0]?.asOf, '2026-02-01');
+  });
+
   it("else the newest file's own", async () => {
     const home = newHome();
     const files = write(home, { 'a.csv': SOUND, 'b.csv': `${COMPANIES}3,C,active\n` });

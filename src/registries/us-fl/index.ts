@@ -26,7 +26,7 @@ function layoutOf(
   return {
     ...layout,
     format: { kind: 'fixed', length, mayBeShort: false, columns },
-    asOf: dayInName,
+    nameDate: dayInName,
     recognise: (head) =>
       recordsOf(head).some((record) => record.length === length && documentNumberOf(record.slice(0, 12)) !== null),
   };
