@@ -15,8 +15,8 @@
 import { ROLE_KINDS, type RoleKind, type Status } from '../../entity/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
-/** Raised when the layout changes in a way that older readers cannot read. */
-export const FORMAT_VERSION = 1;
+/** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
+export const FORMAT_VERSION = 2;
 
 /**
  * Prefix lengths, in characters, that FTS5 indexes. Under a longer prefix FTS5 merges the posting lists of every term that
