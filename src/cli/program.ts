@@ -33,7 +33,10 @@ export function charter(settings: Settings): Command {
     officersCommand,
     companyCommand,
   ]) {
-    program.addCommand(command(context).copyInheritedSettings(program));
+    const added = command(context).copyInheritedSettings(program);
+    // They are made before their command is added, so they inherit nothing by themselves.
+    for (const subcommand of added.commands) subcommand.copyInheritedSettings(program);
+    program.addCommand(added);
   }
   return program;
 }

@@ -101,6 +101,7 @@ describe('the command line', () => {
     ['a ZIP that is none', ['officers', 'a', '--zip', '8020'], 2, /five digits/],
     ['a jurisdiction that is not loaded', ['search', 'a', '--jurisdictions', 'us_yy'], 3, /Not loaded: us_yy/],
     ['a number that is not there', ['company', 'us_zz', '07'], 3, /no company/],
+    ['a key for nobody', ['key', 'create'], 2, /required option '--email/],
     ['an address that is no e-mail address', ['key', 'create', '--email', 'mira'], 1, /e-mail|address/i],
     ['a registry without an adapter', ['load', 'us_qq', 'x.csv'], 2, /no adapter for us_qq/],
     ['no files to load', ['load', 'us_co'], 2, /which files/],
