@@ -1,10 +1,11 @@
 /** The server that bench/http.ts measures: Charter's own, and beside it a route that answers bytes it was given. */
-import { openAccounts } from '../src/accounts/index.ts';
+import { openAccounts, parsePrices } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
 
-const home = process.argv[2]!;
-const accounts = await openAccounts({ homeDirectory: home });
+const [home, searchPrice] = process.argv.slice(2) as [string, string];
+const prices = parsePrices(JSON.stringify({ company_search: Number(searchPrice) }));
+const accounts = await openAccounts({ homeDirectory: home, prices });
 const engine = openSqliteEngine({ home, threads: 2 });
 const server = createServer({ engine, accounts, settings: { rateLimit: 'off' } });
 let bytes = Buffer.alloc(0);

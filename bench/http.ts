@@ -17,23 +17,26 @@ type Server = { readonly url: string; readonly process: ChildProcess };
 
 export async function benchHttp(home: string, seconds: number): Promise<void> {
   const key = await newKey(home);
-  const server = await start(home);
+  const free = await start(home, 0);
+  const charging = await start(home, 40);
   try {
-    const warm = QUERY_CLASSES.flatMap(({ queries }) => queries);
+    const known = QUERY_CLASSES.flatMap(({ queries }) => queries);
     const different = pairs();
+    const share = Math.floor(different.length / CONNECTIONS.length);
+    await fetch(`${free.url}/bytes`, { method: 'PUT', body: await search(free, key, known[4]!) });
+    const searches = '/v2/companies/search';
+    const runsWith = (turn: number): readonly (readonly [title: string, url: string, queries: readonly string[]])[] => [
+      ['the same bytes from memory', `${free.url}/bytes`, [known[4]!]],
+      [`search, ${known.length} queries again and again`, free.url + searches, known],
+      ['the same, charged to one account', charging.url + searches, known],
+      ['search, each query for the first time', free.url + searches, different.slice(turn * share, (turn + 1) * share)],
+    ];
     const rows: string[][] = [];
-    const sample = await search(server, key, warm[4]!);
-    await fetch(`${server.url}/bytes`, { method: 'PUT', body: sample });
-    for (const connections of CONNECTIONS) {
-      const runs: readonly (readonly [string, string, readonly string[]])[] = [
-        ['the same bytes from memory', '/bytes', [warm[4]!]],
-        ['search, 44 queries again and again', '/v2/companies/search', warm],
-        ['search, each query for the first time', '/v2/companies/search', different],
-      ];
-      for (const [title, path, queries] of runs) {
-        const result = await load(server.url + path, key, queries, connections, seconds);
+    for (const [turn, connections] of CONNECTIONS.entries()) {
+      for (const [title, url, queries] of runsWith(turn)) {
+        const result = await load(url, key, queries, connections, seconds);
         rows.push([
-          title.replace('44', String(warm.length)),
+          title,
           String(connections),
           Math.round(result.requests.average).toLocaleString('en-US'),
           `${result.latency.p50} / ${result.latency.p99}`,
@@ -43,12 +46,13 @@ export async function benchHttp(home: string, seconds: number): Promise<void> {
     }
     console.log(`## HTTP, searches of ${LIMIT} results\n`);
     console.log(markdownTable(['', 'connections', 'requests a second', 'p50 / p99 ms', 'failed'], rows));
-    console.log(
-      `\nAnonymous memory of the server at the end (RssAnon): ${await anonymousMiB(server.process.pid!)} MiB\n`,
-    );
+    const memory = await Promise.all([free, charging].map(({ process: { pid } }) => anonymousMiB(pid!)));
+    console.log(`\nThe servers' anonymous memory at the end (RssAnon): ${memory.join(' and ')} MiB\n`);
   } finally {
-    server.process.kill('SIGTERM');
-    await once(server.process, 'exit');
+    for (const { process: server } of [free, charging]) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
   }
 }
 
@@ -57,8 +61,8 @@ async function newKey(home: string): Promise<string> {
   return (await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 })).key;
 }
 
-async function start(home: string): Promise<Server> {
-  const child = spawn(process.execPath, [SERVER, home], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(home: string, searchPrice: number): Promise<Server> {
+  const child = spawn(process.execPath, [SERVER, home, String(searchPrice)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { url: line.toString().trim(), process: child };
 }
