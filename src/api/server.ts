@@ -57,10 +57,11 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
   app.removeAllContentTypeParsers();
 
   const routes = new RouteList(app);
-  app.setNotFoundHandler((request, reply) => routes.refuse(request, reply));
   observeRequests(app);
   // Compression and what follows wait for each other, so that every route below is compressed.
   app.register(compress, { encodings: ['zstd', 'br', 'gzip'] });
+  // In a scope of its own: the versions ask for the key first.
+  app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine));
   app.register(documentRoutes);
   const guard = keyGuard({ accounts, rateLimit, nowMs });

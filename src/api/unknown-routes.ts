@@ -24,7 +24,7 @@ export class RouteList {
   }
 }
 
-/** For a scope that reads bodies: answered in a hook, or the framework would read the body first and stumble over it. */
+/** Answered in a hook, or the framework would look for a body first, and stumble over one, or over none where a method needs it. */
 export function refuseUnknownRoutes(scope: FastifyInstance, routes: RouteList): void {
   scope.setNotFoundHandler((request, reply) => routes.refuse(request, reply));
   scope.addHook('onRequest', async (request, reply) => {

@@ -122,6 +122,15 @@ describe('access', () => {
     assert.equal((await answer('POST', '/health')).headers['allow'], 'GET, HEAD');
   });
 
+  describe('a method that a free route lacks is 405, also one that needs a body', () => {
+    for (const url of FREE_ROUTES) {
+      it(url, async () => {
+        const refused = await server.app.inject({ method: 'QUERY', url });
+        assert.deepEqual([refused.statusCode, refused.headers['allow']], [405, 'GET, HEAD']);
+      });
+    }
+  });
+
   describe('checks come in order: key, route, content type, size, fields, syntax', () => {
     const broken = `{"q": "(", "limit": 0${' '.repeat(300_000)}`;
     const steps = [
