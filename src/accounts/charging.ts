@@ -9,7 +9,7 @@ import { type Charge, type Debit, debit } from './debit.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Holds } from './holds.ts';
 import { costCredits, type Operation, type PriceList } from './prices.ts';
-import { isBelowThreshold, type Standing } from './standing.ts';
+import { isTopUpDue, type Standing } from './standing.ts';
 import type { TopUps } from './top-ups.ts';
 
 export type Call = {
@@ -51,6 +51,11 @@ export interface Hold {
  */
 const FRESH_MS = 100;
 const REMEMBERED_ACCOUNTS = 10_000;
+/**
+ * How long a charge that is ready may wait for those of other calls under way. A commit costs a sync of the disk, as long as ten searches and
+ * more; when every call under way is ready, none waits.
+ */
+const GATHER_MS = 3;
 /** How long a call waits for other calls, or a top-up, before it is refused. */
 const WAIT_MS = 2_000;
 
@@ -68,7 +73,7 @@ export class Charging implements AsyncDisposable {
   constructor(store: Store, prices: PriceList, topUps: TopUps, now: () => Date) {
     this.#prices = prices;
     this.#topUps = topUps;
-    this.#queue = new GroupCommit(async (queued) => {
+    this.#queue = new GroupCommit(GATHER_MS, async (queued) => {
       const charges = queued.map(({ charge }) => charge);
       const debits = await debit(store, now(), charges);
       // Before anybody hears of the outcome: nobody may see credits both taken and held.
@@ -111,12 +116,10 @@ export class Charging implements AsyncDisposable {
       await this.#holds.nextRelease(accountId, deadlineMs);
       return this.#look(call);
     }
-    if (standing.topUpThreshold === null) return null;
-    // A call that cannot be paid would take the balance below any threshold.
-    const hasCredited = await this.#topUps.fireOrAwait(accountId, required, deadlineMs);
-    const after = await this.#look(call);
-    // Other calls may have spent what has come; then the next top-up is due.
-    return hasCredited || after.available > standing.available ? after : null;
+    // A call that cannot be paid would take the balance below any threshold. Other calls may spend what comes; then the next is due.
+    if (!isTopUpDue(standing, required)) return null;
+    await this.#topUps.fireOrAwait(accountId, required, deadlineMs);
+    return this.#look(call);
   }
 
   #hold(call: Call, credits: number, { balance }: Standing): Authorization {
@@ -128,12 +131,12 @@ export class Charging implements AsyncDisposable {
   async #charge(call: Call, credits: number, release: () => void): Promise<Receipt> {
     const { accountId } = call.caller;
     let { isCharged, standing } = await this.#enqueue(call, credits, release);
-    if (!isCharged && standing.topUpThreshold !== null) {
+    if (!isCharged && isTopUpDue(standing, credits)) {
       await this.#topUps.fireOrAwait(accountId, credits, performance.now() + WAIT_MS);
       ({ isCharged, standing } = await this.#enqueue(call, credits, NOTHING_HELD));
     }
     if (!isCharged) return this.#refuse(accountId, standing, credits);
-    if (isBelowThreshold(standing)) {
+    if (isTopUpDue(standing, 0)) {
       await this.#topUps.fire(accountId, 0, performance.now() + WAIT_MS);
       standing = await this.#look(call);
     }
@@ -146,7 +149,9 @@ export class Charging implements AsyncDisposable {
   }
 
   #enqueue({ caller, requestId, operation }: Call, credits: number, release: () => void): Promise<Debit> {
-    return this.#queue.add({ charge: { ...caller, requestId, operation, credits }, release });
+    // What holds nothing stands at the beginning of a call, and waits for nobody.
+    const groupSize = release === NOTHING_HELD ? 1 : this.#holds.count;
+    return this.#queue.add({ charge: { ...caller, requestId, operation, credits }, release }, groupSize);
   }
 
   #covers(accountId: string, { available }: Standing, credits: number): boolean {

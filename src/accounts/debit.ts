@@ -85,26 +85,33 @@ async function debitAll(trx: Transaction<Tables>, charges: readonly Charge[]): P
   return debits;
 }
 
-/** All at once where the account can pay all; else one by one, so that each of those it can pay is paid. */
+/** Who only asks is told how the account stands when all have been charged: an earlier standing would be spent already. */
 async function debitAccount(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Debit[]> {
-  const total = credits.reduce((sum, one) => sum + one, 0);
-  const after = total === 0 ? await standingIn(trx, accountId) : await take(trx, accountId, total);
-  if (after === undefined) {
-    const debits: Debit[] = [];
-    for (const one of credits) {
-      const taken = one === 0 ? undefined : await take(trx, accountId, one);
-      const isCharged = one === 0 || taken !== undefined;
-      debits.push({ isCharged, standing: taken ?? (await standingIn(trx, accountId)) });
-    }
-    return debits;
+  const charged = credits.filter((one) => one > 0);
+  const debits = charged.length === 0 ? [] : await takeEach(trx, accountId, charged);
+  const standing = debits.at(-1)?.standing ?? (await standingIn(trx, accountId));
+  let next = 0;
+  return credits.map((one) => (one === 0 ? { isCharged: true, standing } : debits[next++]!));
+}
+
+/** All at once where the account can pay all; else one by one, so that each of those it can pay is paid. */
+async function takeEach(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Debit[]> {
+  let stillToCome = credits.reduce((sum, one) => sum + one, 0);
+  const after = await take(trx, accountId, stillToCome);
+  if (after !== undefined) {
+    return credits.map((one) => {
+      stillToCome -= one;
+      const { balance, available } = after;
+      const standing = { ...after, balance: balance + stillToCome, available: available + stillToCome };
+      return { isCharged: true, standing };
+    });
   }
-  let stillToCome = total;
-  return credits.map((one) => {
-    stillToCome -= one;
-    const { balance, available, topUpThreshold } = after;
-    const standing = { balance: balance + stillToCome, available: available + stillToCome, topUpThreshold };
-    return { isCharged: true, standing };
-  });
+  const debits: Debit[] = [];
+  for (const one of credits) {
+    const taken = await take(trx, accountId, one);
+    debits.push({ isCharged: taken !== undefined, standing: taken ?? (await standingIn(trx, accountId)) });
+  }
+  return debits;
 }
 
 /** The check and the debit, in one statement: of two at once the second sees what the first has left. */

@@ -10,22 +10,30 @@ type Waiting<Item, Outcome> = { readonly item: Item } & Pick<
 
 /**
  * Commits what arrives at about the same time together: one group after the other, each with all that waited when it began.
- * So the cost of a durable commit is shared by as many as there are, and a lone one waits for nobody.
+ * So the cost of a durable commit is shared by as many as there are.
  */
 export class GroupCommit<Item, Outcome> {
-  /** One outcome for each item, in order. When it fails, all of the group fail. */
+  readonly #gatherMs: number;
   readonly #commit: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   #waiting: Waiting<Item, Outcome>[] = [];
+  /** Resolves when the present group has the members it waits for. */
+  #complete = Promise.withResolvers<void>();
   #running: Promise<void> | null = null;
 
-  constructor(commit: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
+  /**
+   * `gatherMs`: how long a group waits for members that are expected. `commit`: one outcome for each item, in order; when it fails,
+   * all of the group fail.
+   */
+  constructor(gatherMs: number, commit: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
+    this.#gatherMs = gatherMs;
     this.#commit = commit;
   }
 
-  /** Resolves when the item's group is committed. */
-  add(item: Item): Promise<Outcome> {
+  /** Resolves when the item's group is committed, which begins when it has `groupSize` members, or has waited for them long enough. */
+  add(item: Item, groupSize: number): Promise<Outcome> {
     const waiting = { item, ...Promise.withResolvers<Outcome>() };
     this.#waiting.push(waiting);
+    if (this.#waiting.length >= Math.min(groupSize, GROUP_MAX)) this.#complete.resolve();
     this.#running ??= this.#run();
     return waiting.promise;
   }
@@ -37,8 +45,12 @@ export class GroupCommit<Item, Outcome> {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
+      const longEnough = setTimeout(this.#complete.resolve, this.#gatherMs);
+      await this.#complete.promise;
+      clearTimeout(longEnough);
       // Whatever else has arrived by now is handled first, and joins.
       await nextTurn();
+      this.#complete = Promise.withResolvers<void>();
       const group = this.#waiting.splice(0, GROUP_MAX);
       try {
         const outcomes = await this.#commit(group.map(({ item }) => item));

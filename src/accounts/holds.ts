@@ -4,7 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export class Holds {
   /** Accounts without any are not in it. */
   readonly #held = new Map<string, number>();
+  #count = 0;
   readonly #nextRelease = new Map<string, PromiseWithResolvers<void>>();
+
+  /** How many calls there are. */
+  get count(): number {
+    return this.#count;
+  }
 
   of(accountId: string): number {
     return this.#held.get(accountId) ?? 0;
@@ -13,10 +19,12 @@ export class Holds {
   /** The function gives them back; only its first call counts. */
   hold(accountId: string, credits: number): () => void {
     this.#held.set(accountId, this.of(accountId) + credits);
+    this.#count++;
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
+      this.#count--;
       const rest = this.of(accountId) - credits;
       if (rest === 0) this.#held.delete(accountId);
       else this.#held.set(accountId, rest);

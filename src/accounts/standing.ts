@@ -8,6 +8,7 @@ export type Standing = {
   readonly available: number;
   /** Null while automatic top-up is off. */
   readonly topUpThreshold: number | null;
+  readonly topUpTarget: number | null;
 };
 
 /** `available` as every statement that takes credits compares it, so that check and debit are one. */
@@ -22,6 +23,7 @@ export const STANDING_COLUMNS = [
   'overage_amount',
   'auto_topup_enabled',
   'auto_topup_threshold_credits',
+  'auto_topup_target_credits',
 ] as const satisfies readonly (keyof AccountsTable)[];
 
 type StandingRow = {
@@ -31,6 +33,7 @@ type StandingRow = {
   readonly overage_amount: number | null;
   readonly auto_topup_enabled: 0 | 1;
   readonly auto_topup_threshold_credits: number | null;
+  readonly auto_topup_target_credits: number | null;
 };
 
 export function standingOf(row: StandingRow): Standing {
@@ -39,8 +42,13 @@ export function standingOf(row: StandingRow): Standing {
     balance: row.balance_credits,
     available: row.balance_credits - row.reserved_credits + overage,
     topUpThreshold: row.auto_topup_enabled === 1 ? row.auto_topup_threshold_credits : null,
+    topUpTarget: row.auto_topup_enabled === 1 ? row.auto_topup_target_credits : null,
   };
 }
 
-export const isBelowThreshold = ({ balance, topUpThreshold }: Standing): boolean =>
-  topUpThreshold !== null && balance < topUpThreshold;
+/** Whether a top-up is due once `neededCredits` are taken: the balance is then below the threshold, and now below the target. */
+export const isTopUpDue = (standing: Standing, neededCredits: number): boolean => {
+  const { balance, topUpThreshold, topUpTarget } = standing;
+  if (topUpThreshold === null || topUpTarget === null) return false;
+  return balance - neededCredits < topUpThreshold && balance < topUpTarget;
+};

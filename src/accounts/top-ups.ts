@@ -19,7 +19,7 @@ export class TopUps implements AsyncDisposable {
   readonly #payments: Payments;
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
-  readonly #underWay = new Map<string, Promise<boolean>>();
+  readonly #underWay = new Map<string, Promise<void>>();
 
   /** `onError` hears of payments that could not be asked for; nobody's request fails by them. */
   constructor(store: Store, payments: Payments, now: () => Date, onError: (error: unknown) => void) {
@@ -32,9 +32,8 @@ export class TopUps implements AsyncDisposable {
   /**
    * Restores the account's target where the balance, less `neededCredits`, is below its threshold. Resolves when that is done or turns
    * out to be another process's business, or at the deadline in `performance.now()`'s time: a slow payment goes on without the request.
-   * True when credits have come.
    */
-  async fire(accountId: string, neededCredits: number, deadlineMs: number): Promise<boolean> {
+  async fire(accountId: string, neededCredits: number, deadlineMs: number): Promise<void> {
     let underWay = this.#underWay.get(accountId);
     if (underWay === undefined) {
       underWay = this.#run(accountId, neededCredits).finally(() => this.#underWay.delete(accountId));
@@ -42,38 +41,28 @@ export class TopUps implements AsyncDisposable {
     }
     const waiting = new AbortController();
     const leftMs = Math.max(0, deadlineMs - performance.now());
-    const tooLong = sleep(leftMs, false, { signal: waiting.signal }).catch(() => false);
-    const hasCredited = await Promise.race([underWay, tooLong]);
+    await Promise.race([underWay, sleep(leftMs, undefined, { signal: waiting.signal }).catch(() => {})]);
     waiting.abort();
-    return hasCredited;
   }
 
   /** As `fire`, and waits for another process's payment as well, which may bring credits: for a request that would be refused without them. */
-  async fireOrAwait(accountId: string, neededCredits: number, deadlineMs: number): Promise<boolean> {
+  async fireOrAwait(accountId: string, neededCredits: number, deadlineMs: number): Promise<void> {
     // One that is under way may have been asked to do with less.
-    let hasCredited = this.#underWay.has(accountId) && (await this.fire(accountId, 0, deadlineMs));
-    hasCredited ||= await this.fire(accountId, neededCredits, deadlineMs);
-    while (performance.now() < deadlineMs && (await this.#isPending(accountId))) {
-      await sleep(POLL_MS);
-      hasCredited = true;
-    }
-    return hasCredited;
+    if (this.#underWay.has(accountId)) await this.fire(accountId, 0, deadlineMs);
+    await this.fire(accountId, neededCredits, deadlineMs);
+    while (performance.now() < deadlineMs && (await this.#isPending(accountId))) await sleep(POLL_MS);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all([...this.#underWay.values()]);
   }
 
-  async #run(accountId: string, neededCredits: number): Promise<boolean> {
+  async #run(accountId: string, neededCredits: number): Promise<void> {
     try {
       const payment = (await this.#claim(accountId, neededCredits)) ?? (await this.#takeOver(accountId));
-      if (payment === null) return false;
-      const outcome = await this.#payments.pay(payment);
-      await this.#settle(payment, outcome);
-      return outcome !== 'declined';
+      if (payment !== null) await this.#settle(payment, await this.#payments.pay(payment));
     } catch (error) {
       this.#onError(error);
-      return false;
     }
   }
 

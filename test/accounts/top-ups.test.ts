@@ -126,16 +126,19 @@ onEveryDatabase('automatic top-up', (fresh) => {
 
   it('that takes long holds up no call that can be paid without it', async () => {
     const options = await fresh();
-    const { promise, resolve } = Promise.withResolvers<PaymentOutcome>();
-    const payments = collector(() => promise);
+    const asked = Promise.withResolvers<void>();
+    const paid = Promise.withResolvers<PaymentOutcome>();
+    const payments = collector(() => {
+      asked.resolve();
+      return paid.promise;
+    });
     await using customer = await openCustomer({ ...options, payments }, 1_000);
     await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 990, targetCredits: 2_000 });
     const first = call(customer);
-    const elsewhere = await openAccounts(options);
-    while (payments.asked.length === 0) await new Promise(setImmediate);
+    await using elsewhere = await openAccounts(options);
+    await asked.promise;
     assert.equal((await call({ ...customer, accounts: elsewhere })).ok, true);
-    await elsewhere[Symbol.asyncDispose]();
-    resolve('paid');
+    paid.resolve('paid');
     await first;
     assert.equal((await booksOf(options)).balance, 2_000 - 40);
   });
