@@ -5,7 +5,7 @@ import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
 
 const [home, searchPrice] = process.argv.slice(2) as [string, string];
 const prices = parsePrices(JSON.stringify({ company_search: Number(searchPrice) }));
-const accounts = await openAccounts({ homeDirectory: home, prices });
+const accounts = await openAccounts({ homeDirectory: home, prices, chargesInThread: true });
 const engine = openSqliteEngine({ home, threads: 2 });
 const server = createServer({ engine, accounts, settings: { rateLimit: 'off' } });
 let bytes = Buffer.alloc(0);

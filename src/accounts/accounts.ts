@@ -5,6 +5,8 @@ import { type Authorization, type Call, Charging } from './charging.ts';
 import { type CreatedKey, createKey, type NewKey } from './create-key.ts';
 import { type CreditBalance, creditBalance } from './credit-balance.ts';
 import { type AutoTopUp, setAutoTopUp, setOverage } from './credit-settings.ts';
+import { debit } from './debit.ts';
+import { DebitThread } from './debit-thread.ts';
 import { openKeySecret } from './key-secret.ts';
 import { type KeySummary, listKeys, revokeKey } from './keys.ts';
 import { LastUsed } from './last-used.ts';
@@ -20,6 +22,8 @@ export type AccountsOptions = StoreOptions & {
   readonly keySecret?: string | undefined;
   readonly now?: (() => Date) | undefined;
   readonly prices?: PriceList | undefined;
+  /** For servers: charges are committed in a thread of their own where the database would hold up this one. */
+  readonly chargesInThread?: boolean | undefined;
   /** Who collects the money for automatic top-ups; recorded as owed to the operator when left out. */
   readonly payments?: Payments | undefined;
   /** Hears of top-ups that could not be paid for or recorded; they are tried again. */
@@ -98,7 +102,14 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const authenticator = new Authenticator(store, secret, now);
   const lastUsed = opened.use(new LastUsed(store));
   const topUps = opened.use(new TopUps(store, payments, now, onTopUpError));
-  const charging = opened.use(new Charging(store, prices, topUps, now));
+  const thread =
+    options.chargesInThread && store.kind === 'sqlite' ? new DebitThread(options.homeDirectory) : undefined;
+  opened.use(thread);
+  const charging = opened.use(
+    new Charging(prices, topUps, (charges) =>
+      thread === undefined ? debit(store, now(), charges) : thread.debit(now(), charges),
+    ),
+  );
   const open = opened.move();
   return {
     createKey: (input) => createKey(store, secret, now(), input),

@@ -3,9 +3,8 @@
  * which takes the credits durably before the answer leaves. What fails in between is released and costs nothing.
  */
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../store/index.ts';
 import type { Caller } from './authenticator.ts';
-import { type Charge, type Debit, debit } from './debit.ts';
+import type { Charge, Debit } from './debit.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Holds } from './holds.ts';
 import { costCredits, type Operation, type PriceList } from './prices.ts';
@@ -55,7 +54,7 @@ const REMEMBERED_ACCOUNTS = 10_000;
  * How long a charge that is ready may wait for those of other calls under way. A commit costs a sync of the disk, as long as ten searches and
  * more; when every call under way is ready, none waits.
  */
-const GATHER_MS = 3;
+const GATHER_MS = 5;
 /** How long a call waits for other calls, or a top-up, before it is refused. */
 const WAIT_MS = 2_000;
 
@@ -70,12 +69,13 @@ export class Charging implements AsyncDisposable {
     max: REMEMBERED_ACCOUNTS,
   });
 
-  constructor(store: Store, prices: PriceList, topUps: TopUps, now: () => Date) {
+  /** `debit`: takes groups of charges durably, one group at a time. */
+  constructor(prices: PriceList, topUps: TopUps, debit: (charges: readonly Charge[]) => Promise<readonly Debit[]>) {
     this.#prices = prices;
     this.#topUps = topUps;
     this.#queue = new GroupCommit(GATHER_MS, async (queued) => {
       const charges = queued.map(({ charge }) => charge);
-      const debits = await debit(store, now(), charges);
+      const debits = await debit(charges);
       // Before anybody hears of the outcome: nobody may see credits both taken and held.
       const atMs = performance.now();
       for (const [index, { charge, release }] of queued.entries()) {
@@ -90,9 +90,8 @@ export class Charging implements AsyncDisposable {
   async authorize(call: Call): Promise<Authorization> {
     const { accountId } = call.caller;
     const required = costCredits(this.#prices[call.operation], call.resultsMax);
-    const seen = this.#seen.get(accountId);
-    const isFresh = seen !== undefined && performance.now() < seen.atMs + FRESH_MS;
-    if (isFresh && this.#covers(accountId, seen.standing, required)) return this.#hold(call, required, seen.standing);
+    const seen = this.#fresh(accountId);
+    if (seen !== null && this.#covers(accountId, seen, required)) return this.#hold(call, required, seen);
 
     const deadlineMs = performance.now() + WAIT_MS;
     let standing = await this.#look(call);
@@ -130,6 +129,8 @@ export class Charging implements AsyncDisposable {
 
   async #charge(call: Call, credits: number, release: () => void): Promise<Receipt> {
     const { accountId } = call.caller;
+    const seen = credits === 0 ? this.#fresh(accountId) : null;
+    if (seen !== null) return { ok: true, charged: 0, balance: seen.balance };
     let { isCharged, standing } = await this.#enqueue(call, credits, release);
     if (!isCharged && isTopUpDue(standing, credits)) {
       await this.#topUps.fireOrAwait(accountId, credits, performance.now() + WAIT_MS);
@@ -152,6 +153,11 @@ export class Charging implements AsyncDisposable {
     // What holds nothing stands at the beginning of a call, and waits for nobody.
     const groupSize = release === NOTHING_HELD ? 1 : this.#holds.count;
     return this.#queue.add({ charge: { ...caller, requestId, operation, credits }, release }, groupSize);
+  }
+
+  #fresh(accountId: string): Standing | null {
+    const seen = this.#seen.get(accountId);
+    return seen !== undefined && performance.now() < seen.atMs + FRESH_MS ? seen.standing : null;
   }
 
   #covers(accountId: string, { available }: Standing, credits: number): boolean {

@@ -37,7 +37,14 @@ export async function serve(
   const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: false }));
   const onTopUpError = (error: unknown) => logger.error({ err: error }, 'a top-up failed and will be tried again');
   const homeDirectory = home();
-  await using accounts = await openAccounts({ homeDirectory, databaseUrl, keySecret, prices, onTopUpError });
+  await using accounts = await openAccounts({
+    homeDirectory,
+    databaseUrl,
+    keySecret,
+    prices,
+    onTopUpError,
+    chargesInThread: true,
+  });
   const onUnreadable = (error: unknown) =>
     logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
   await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
