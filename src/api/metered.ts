@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation, Shortfall } from '../accounts/index.ts';
-import type { KeysAndCredits } from './settings.ts';
+import type { BilledParts } from './settings.ts';
 
 export type Metered = {
   readonly operation: Operation;
@@ -17,7 +17,7 @@ export type Answer = { readonly json: Uint8Array; readonly results: number };
  * answer is ready and before it leaves. `work` returns null where it has answered otherwise; that is free, and so is what it throws.
  */
 export async function answerMetered(
-  accounts: Pick<KeysAndCredits, 'authorize'>,
+  { accounts, answers }: Omit<BilledParts, 'engine'>,
   request: FastifyRequest,
   reply: FastifyReply,
   metered: Metered,
@@ -29,7 +29,7 @@ export async function answerMetered(
   const { hold, balance } = authorization;
   try {
     describeCredits(reply, 0, balance);
-    const answer = await work();
+    const answer = await answers.make(reply.raw, work, (made) => made?.json.length ?? 0);
     if (answer === null) return reply;
     const receipt = await hold.charge(answer.results);
     if (!receipt.ok) return answerShortfall(reply, receipt.shortfall);

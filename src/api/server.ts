@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { keyGuard } from './access.ts';
+import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
 import { documentRoutes } from './docs.ts';
@@ -64,6 +65,7 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
   app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine));
   app.register(documentRoutes);
+  const answers = new AnswersInFlight();
   const guard = keyGuard({ accounts, rateLimit, nowMs });
   app.register(
     async (v2) => {
@@ -71,9 +73,7 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
       v2.addHook('onRequest', guard);
       refuseUnknownRoutes(v2, routes);
       acceptJsonBodies(v2);
-      v2.route(companySearch({ engine, accounts }));
-      v2.route(officerSearch({ engine, accounts }));
-      v2.route(companyLookup({ engine, accounts }));
+      for (const route of [companySearch, officerSearch, companyLookup]) v2.route(route({ engine, accounts, answers }));
       v2.route(credits(accounts));
       v2.route(jurisdictions(engine));
     },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts } from '../accounts/index.ts';
 import type { Engine } from '../engine/index.ts';
+import type { AnswersInFlight } from './answers-in-flight.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export type ApiSettings = {
@@ -18,8 +19,10 @@ export type ApiSettings = {
 export type KeysAndCredits = Pick<Accounts, 'authenticate' | 'authorize' | 'credits'>;
 
 /** What a billed route is made of. */
-export type EngineAndCredits = { readonly engine: Engine; readonly accounts: KeysAndCredits };
-
-export type ServerParts = EngineAndCredits & {
-  readonly settings?: ApiSettings;
+export type BilledParts = {
+  readonly engine: Engine;
+  readonly accounts: KeysAndCredits;
+  readonly answers: AnswersInFlight;
 };
+
+export type ServerParts = Pick<BilledParts, 'engine' | 'accounts'> & { readonly settings?: ApiSettings };

@@ -34,7 +34,7 @@ export const SETTINGS = [
   },
   {
     name: 'CHARTER_SEARCH_THREADS',
-    fallback: 'one per core, at most 8',
+    fallback: 'one per core, at most 4',
     meaning: 'Threads that search. Each takes some 30 MB.',
   },
   {
@@ -112,7 +112,7 @@ export class Settings {
   }
 
   get searchThreads(): number {
-    return this.#integer('CHARTER_SEARCH_THREADS', 1, THREADS_MAX) ?? Math.min(availableParallelism(), 8);
+    return this.#integer('CHARTER_SEARCH_THREADS', 1, THREADS_MAX) ?? Math.min(availableParallelism(), 4);
   }
 
   get logLevel(): string {

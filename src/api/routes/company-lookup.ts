@@ -3,11 +3,11 @@ import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
 import { refuse } from '../errors.ts';
 import { answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { EngineAndCredits } from '../settings.ts';
+import type { BilledParts } from '../settings.ts';
 
 type Params = { readonly jurisdiction_code: string; readonly company_number: string };
 
-export function companyLookup({ engine, accounts }: EngineAndCredits): RouteOptions {
+export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
   return {
     method: 'GET',
     url: '/companies/:jurisdiction_code/:company_number',
@@ -20,7 +20,7 @@ export function companyLookup({ engine, accounts }: EngineAndCredits): RouteOpti
         const item = problemItem(['path', 'jurisdiction_code'], unsupportedJurisdiction(code), submitted);
         return answerInvalid(reply, [item]);
       }
-      return answerMetered(accounts, request, reply, { operation: 'lookup', resultsMax: 1 }, async () => {
+      return answerMetered(parts, request, reply, { operation: 'lookup', resultsMax: 1 }, async () => {
         const company = await engine.lookup(code, entityNumber);
         if (company !== null) return { json: company, results: 1 };
         refuse(reply, 'company_not_found');

@@ -4,7 +4,7 @@ import { choice, flag, integer, jurisdictions, text } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
 import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
-import type { EngineAndCredits } from '../settings.ts';
+import type { BilledParts } from '../settings.ts';
 
 export const COMPANY_SEARCH_FIELDS = {
   q: text(QUERY_LENGTH_MAX),
@@ -17,7 +17,7 @@ export const COMPANY_SEARCH_FIELDS = {
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };
 
-export function companySearch({ engine, accounts }: EngineAndCredits): RouteOptions {
+export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
   return {
     method: 'POST',
     url: '/companies/search',
@@ -34,7 +34,7 @@ export function companySearch({ engine, accounts }: EngineAndCredits): RouteOpti
         order_by: values.order_by,
       };
       const metered = { operation: 'company_search', resultsMax: values.limit } as const;
-      return answerMetered(accounts, request, reply, metered, async () => {
+      return answerMetered(parts, request, reply, metered, async () => {
         const found = await engine.searchCompanies({
           query,
           matchAlternativeNames: values.match_alternative_names,

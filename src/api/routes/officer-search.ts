@@ -6,7 +6,7 @@ import { integer, jurisdictions, optionalChoice, optionalPattern, text } from '.
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
 import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
-import type { EngineAndCredits } from '../settings.ts';
+import type { BilledParts } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
   q: text(QUERY_LENGTH_MAX),
@@ -17,7 +17,7 @@ export const OFFICER_SEARCH_FIELDS = {
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };
 
-export function officerSearch({ engine, accounts }: EngineAndCredits): RouteOptions {
+export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
   return {
     method: 'POST',
     url: '/officers/search',
@@ -32,7 +32,7 @@ export function officerSearch({ engine, accounts }: EngineAndCredits): RouteOpti
         jurisdictions: jurisdictionsEcho(values.jurisdictions),
       };
       const metered = { operation: 'officer_search', resultsMax: values.limit } as const;
-      return answerMetered(accounts, request, reply, metered, async () => {
+      return answerMetered(parts, request, reply, metered, async () => {
         const found = await engine.searchOfficers({
           query,
           role: values.role,

@@ -14,7 +14,7 @@ import {
   nameRowId,
   partyRowId,
   type RowIdBits,
-  wordsFacet,
+  wholeNameFacet,
 } from './layout.ts';
 
 /** What stands between code and number in a sort key; lower than every character of a code. */
@@ -216,7 +216,7 @@ class NamesWriter implements PartWriter {
       places.set(words, place + 1);
       // Field and words as two characters that sort; within them rows ascend by company and place.
       const group = String.fromCharCode(48 + field, 48 + words);
-      const own = field === 0 ? `${fieldFacet(field)} ${wordsFacet(words)}` : fieldFacet(field);
+      const own = field === 0 ? wholeNameFacet(tokens) : fieldFacet(field);
       this.#nameRows.add(group, id * PLACES_MAX + place, Buffer.from(`${facets} ${own}\n${tokens}`));
     }
   }

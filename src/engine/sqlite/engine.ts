@@ -89,6 +89,7 @@ class ThreadedEngine extends InlineEngine {
       minThreads: threads,
       maxThreads: threads,
       workerData: { directory },
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
     });
   }
 

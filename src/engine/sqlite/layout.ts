@@ -16,7 +16,7 @@ import { ROLE_KINDS, type RoleKind, type Status } from '../../entity/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /**
  * Prefix lengths, in characters, that FTS5 indexes. Under a longer prefix FTS5 merges the posting lists of every term that
@@ -29,14 +29,7 @@ export const LONGEST_PREFIX = PREFIX_LENGTHS.at(-1)!;
  * Tokens of our own among those of names. Folding leaves letters and digits only, so a character for private use is in no name
  * and no query. One character each, because every prefix of a token costs an entry in a prefix index.
  */
-const OWN_TOKENS = {
-  boundary: 0xe000,
-  status: 0xe010,
-  role: 0xe020,
-  field: 0xe030,
-  words: 0xe100,
-  zip: 0xf0000,
-} as const;
+const OWN_TOKENS = { boundary: 0xe000, status: 0xe010, role: 0xe020, field: 0xe030, planes: 0xf0000 } as const;
 
 function ownToken(kind: keyof typeof OWN_TOKENS, value: number): string {
   return String.fromCodePoint(OWN_TOKENS[kind] + value);
@@ -100,20 +93,33 @@ const PLANE_SIZE = 0x10000;
 /** The last two code points of a plane are no characters. */
 const PLANE_CHARACTERS = PLANE_SIZE - 2;
 
-/** The two planes for private use have room for every number of five digits. */
-export function zipFacet(fiveDigits: string): string {
-  const zip = Number(fiveDigits);
-  return ownToken('zip', Math.floor(zip / PLANE_CHARACTERS) * PLANE_SIZE + (zip % PLANE_CHARACTERS));
+/** The two planes for private use. */
+const PLANES_CHARACTERS = 2 * PLANE_CHARACTERS;
+
+function planeToken(value: number): string {
+  return ownToken('planes', Math.floor(value / PLANE_CHARACTERS) * PLANE_SIZE + (value % PLANE_CHARACTERS));
 }
 
-/** Of every row of `name_fts`. Its posting list is one range of row ids, and searching with it leaves the others out. */
+/** The planes have room for every number of five digits. */
+export function zipFacet(fiveDigits: string): string {
+  return planeToken(Number(fiveDigits));
+}
+
+/**
+ * Of the rows of `name_fts` that are no current names. Its posting list is one range of row ids, so a search with it skips the
+ * rows before. Current names have none: they come first, and a posting list as long as the index would only slow a search down.
+ */
 export function fieldFacet(field: number): string {
   return ownToken('field', field);
 }
 
-/** Of the current names in `name_fts`: one range of row ids for each number of words. */
-export function wordsFacet(words: number): string {
-  return ownToken('words', Math.min(words, WORDS_MAX));
+/** Of a current name in `name_fts`: one in 131,068 by a hash (FNV-1a) of all its tokens, so that a whole name is found at once. */
+export function wholeNameFacet(joinedTokens: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < joinedTokens.length; at++) {
+    hash = Math.imul(hash ^ joinedTokens.charCodeAt(at), 0x01000193);
+  }
+  return planeToken((hash >>> 0) % PLANES_CHARACTERS);
 }
 
 /**
@@ -132,6 +138,11 @@ export const WORDS_MAX = 1023;
 export function nameRowId(field: number, words: number, companyId: number, place: number, bits: RowIdBits): number {
   const group = field * (WORDS_MAX + 1) + Math.min(words, WORDS_MAX);
   return (group * 2 ** COMPANY_BITS + companyId) * 2 ** bits.nameBits + place;
+}
+
+/** The row ids of a field's names are below this. */
+export function endOfField(field: number, bits: RowIdBits): number {
+  return (field + 1) * (WORDS_MAX + 1) * 2 ** (COMPANY_BITS + bits.nameBits);
 }
 
 export function companyIdOfName(rowId: number, bits: RowIdBits): number {

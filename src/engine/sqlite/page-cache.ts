@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { CompanyJson, SearchPage } from '../port.ts';
 
 /** Of the companies on the pages that are kept. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** One page may take no more of it than this: a page of large companies would push out a hundred others. */
+const KEPT_PAGE_BYTES = 512 * 1024;
 /** What a page takes beside its companies. */
 const PAGE_BYTES = 1024;
 
@@ -12,6 +14,7 @@ type Page = SearchPage<{ readonly company: CompanyJson }>;
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({
     maxSize: KEPT_BYTES,
+    maxEntrySize: KEPT_PAGE_BYTES,
     sizeCalculation: ({ hits }) => hits.reduce((sum, { company }) => sum + company.length, PAGE_BYTES),
   });
   #edition = '';

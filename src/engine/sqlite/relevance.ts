@@ -10,9 +10,17 @@ import { tokenize } from '../../entity/index.ts';
 import { matchesNames, type Query, type QueryNode, satisfiedOrOperands } from '../../query/index.ts';
 import type { Part } from './by-number.ts';
 import { CompanySet } from './company-set.ts';
-import { companyIdOfName, fieldFacet, placeOfName, WORDS_MAX, wordsFacet, wordsOfName } from './layout.ts';
+import {
+  companyIdOfName,
+  endOfField,
+  fieldFacet,
+  placeOfName,
+  WORDS_MAX,
+  wholeNameFacet,
+  wordsOfName,
+} from './layout.ts';
 import { joinExpressions, matchExpression, phraseExpression } from './match-expression.ts';
-import { ALL_ROWS, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A company of one part, and the part's place in order of jurisdiction. */
 export type RankedCompany = { readonly place: number; readonly id: number };
@@ -74,9 +82,9 @@ function* rankedRows(search: RelevanceSearch, seen: CompanySet): Generator<Ranke
 function* exactNames(search: RelevanceSearch): Generator<RankedCompany> {
   const { exactTokens } = search.query;
   if (exactTokens === null) return;
-  for (const row of mergedNames(search, 0, () => phraseExpression(exactTokens), [wordsFacet(exactTokens.length)])) {
-    // Names of WORDS_MAX words and more have one facet: only the name itself tells.
-    if (exactTokens.length < WORDS_MAX || nameOf(search, row, 0).length === exactTokens.length) yield row;
+  const name = exactTokens.join(' ');
+  for (const row of mergedNames(search, 0, () => phraseExpression([wholeNameFacet(name)]))) {
+    if (nameOf(search, row, 0).join(' ') === name) yield row;
   }
 }
 
@@ -109,27 +117,35 @@ function* mergedNames(
   search: RelevanceSearch,
   field: number,
   expressionFor: (snapshot: Snapshot) => string,
-  facets: readonly string[] = [],
 ): Generator<NameRow> {
   const streams = search.parts.map(({ snapshot }, place) => {
-    return nameStream(snapshot, place, filtered(search, field, expressionFor(snapshot), facets));
+    return nameStream(snapshot, place, filtered(search, field, expressionFor(snapshot)), field);
   });
+  yield* mergedByWords(streams);
+}
+
+/** Streams of one stage, a jurisdiction each in their order, merged by words. */
+function* mergedByWords(streams: readonly Generator<NameRow>[]): Generator<NameRow> {
   const heads = streams.map((stream) => stream.next());
   for (;;) {
+    let first = -1;
     let best: NameRow | undefined;
-    for (const head of heads) {
-      if (head.done !== true && (best === undefined || head.value.words < best.words)) best = head.value;
+    for (const [index, head] of heads.entries()) {
+      if (head.done === true || (best !== undefined && head.value.words >= best.words)) continue;
+      best = head.value;
+      first = index;
     }
     if (best === undefined) return;
     yield best;
-    heads[best.place] = streams[best.place]!.next();
+    heads[first] = streams[first]!.next();
   }
 }
 
-function* nameStream(snapshot: Snapshot, place: number, expression: string): Generator<NameRow> {
+function* nameStream(snapshot: Snapshot, place: number, expression: string, field: number): Generator<NameRow> {
+  const end = endOfField(field, snapshot.bits);
   let limit = FIRST_CHUNK_ROWS;
   for (let from = 0; ; limit = Math.min(2 * limit, LAST_CHUNK_ROWS)) {
-    const rows = snapshot.nameRows(expression, from, limit);
+    const rows = snapshot.nameRows(expression, from, end, limit);
     for (const rowId of rows) yield nameRow(snapshot, place, rowId);
     if (rows.length < limit) return;
     from = rows.at(-1)! + 1;
@@ -140,10 +156,10 @@ function nameRow({ bits }: Snapshot, place: number, rowId: number): NameRow {
   return { place, words: wordsOfName(rowId, bits), id: companyIdOfName(rowId, bits), nth: placeOfName(rowId, bits) };
 }
 
-/** The expression, within the names of one field and the search's filter. */
-function filtered(search: RelevanceSearch, field: number, expression: string, facets: readonly string[] = []): string {
-  const own = [fieldFacet(field), ...facets, ...(search.facet === null ? [] : [search.facet])];
-  return joinExpressions('AND', [expression, ...own.map((facet) => phraseExpression([facet]))]);
+/** The expression, within the names of one field and those behind it, and the search's filter. */
+function filtered(search: RelevanceSearch, field: number, expression: string): string {
+  const facets = [...(field === 0 ? [] : [fieldFacet(field)]), ...(search.facet === null ? [] : [search.facet])];
+  return joinExpressions('AND', [expression, ...facets.map((facet) => phraseExpression([facet]))]);
 }
 
 /** The tokens of a row's name. */
@@ -152,32 +168,31 @@ function nameOf(search: RelevanceSearch, { place, id, words, nth }: NameRow, fie
   return names.filter((tokens) => Math.min(tokens.length, WORDS_MAX) === words)[nth]!;
 }
 
-/** A stage for each number of satisfied operands, from rows counted one by one. */
-function* countedNames(
-  search: RelevanceSearch,
-  field: number,
-  operands: readonly QueryNode[],
-): Generator<RankedCompany> {
-  const { root } = search.query;
-  const byCount: NameRow[][] = [];
-  for (const [place, { snapshot }] of search.parts.entries()) {
-    const rowsOf = (node: QueryNode) =>
-      snapshot.nameRows(filtered(search, field, matchExpression(node, snapshot.expandPrefix)), 0, ALL_ROWS);
-    const counts = new Map(rowsOf(root).map((rowId) => [rowId, 0]));
+/** As `combinedNames`, from rows whose operands are counted one by one: memory grows with the matches, a few bytes for each. */
+function* countedNames(search: RelevanceSearch, field: number, operands: readonly QueryNode[]): Generator<NameRow> {
+  const counted = search.parts.map(({ snapshot }, place) => {
+    const everyRow = (node: QueryNode) => {
+      const expression = filtered(search, field, matchExpression(node, snapshot.expandPrefix));
+      return snapshot.everyRow('name_fts', expression, endOfField(field, snapshot.bits));
+    };
+    const rows = [...everyRow(search.query.root)];
+    const counts = new Uint8Array(rows.length);
     for (const operand of operands) {
-      for (const rowId of rowsOf(operand)) {
-        const count = counts.get(rowId);
-        if (count !== undefined) counts.set(rowId, count + 1);
+      let at = 0;
+      for (const rowId of everyRow(operand)) {
+        while (at < rows.length && rows[at]! < rowId) at += 1;
+        if (rows[at] === rowId) counts[at] = counts[at]! + 1;
       }
     }
-    for (const [rowId, count] of counts) {
-      byCount[count] ??= [];
-      byCount[count].push(nameRow(snapshot, place, rowId));
-    }
-  }
-  for (const rows of byCount.reverse()) {
-    // A stable sort keeps jurisdiction and company in order among names of as many words.
-    if (rows !== undefined) yield* rows.sort((a, b) => a.words - b.words);
+    return { snapshot, place, rows, counts };
+  });
+  for (let count = operands.length; count >= 0; count--) {
+    const streams = counted.map(function* ({ snapshot, place, rows, counts }) {
+      for (let at = counts.indexOf(count); at !== -1; at = counts.indexOf(count, at + 1)) {
+        yield nameRow(snapshot, place, rows[at]!);
+      }
+    });
+    yield* mergedByWords(streams);
   }
 }
 
@@ -186,7 +201,7 @@ function* matchesTogether(search: RelevanceSearch, seen: CompanySet): Generator<
   const { root } = search.query;
   const rows: (RankedCompany & { readonly operands: number; readonly words: number })[] = [];
   for (const [place, { snapshot, expression }] of search.parts.entries()) {
-    for (const id of snapshot.rows('company_fts', expression, ALL_ROWS, 0, 0)) {
+    for (const id of snapshot.everyRow('company_fts', expression, Number.MAX_SAFE_INTEGER)) {
       if (seen.has(place, id)) continue;
       const names = snapshot.namesOf(id);
       const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));

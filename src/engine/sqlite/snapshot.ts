@@ -4,21 +4,20 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { pathToFileURL } from 'node:url';
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import type { NamesByField } from './entry.ts';
-import { FORMAT_VERSION, LONGEST_PREFIX, type RowIdBits } from './layout.ts';
+import { FORMAT_VERSION, type FtsTable, LONGEST_PREFIX, type RowIdBits } from './layout.ts';
 import type { ExpandPrefix } from './match-expression.ts';
 import { isUnreadable } from './refusal.ts';
 
 /** SQLite's memory map is file-backed, so it does not count as the process's own memory. Node's SQLite stops at 2 GiB. */
 const MMAP_BYTES = 2 ** 31 - 65_536;
-const PAGE_CACHE_KIB = 4_096;
+const PAGE_CACHE_KIB = 1_024;
+/** What SQLite takes for all files that the process has open; beyond it, it gives cached pages back first. */
+const SQLITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** FTS5 walks every branch of an OR for each row, so more words than this cost more than merging their posting lists. */
 const EXPANDED_WORDS_MAX = 48;
 /** Below this many companies FTS5 merges a prefix's posting lists quicker than it would walk an OR of them. */
 const EXPANDED_COMPANIES_MIN = 4_000;
-
-/** As a limit: every row. */
-export const ALL_ROWS = -1;
 
 /** Which of the indexes whose row ids ascend by company. */
 export type CompanyIndex = 'company_fts' | 'officer_fts';
@@ -55,7 +54,9 @@ export class Snapshot implements Disposable {
     this.#path = path;
     this.fileIdentity = identity;
     this.#database = database;
-    this.#database.exec(`PRAGMA mmap_size = ${MMAP_BYTES}; PRAGMA cache_size = -${PAGE_CACHE_KIB};`);
+    this.#database.exec(
+      `PRAGMA mmap_size = ${MMAP_BYTES}; PRAGMA cache_size = -${PAGE_CACHE_KIB}; PRAGMA soft_heap_limit = ${SQLITE_MEMORY_BYTES};`,
+    );
     const meta = new Map(
       this.#database
         .prepare('SELECT key, value FROM meta')
@@ -113,10 +114,16 @@ export class Snapshot implements Disposable {
     return this.#column(sql, [expression, BigInt(after), limit, offset]);
   }
 
-  /** Names that match, best first, from the row id `from` on. */
-  nameRows(expression: string, from: number, limit: number): number[] {
-    const sql = 'SELECT rowid FROM name_fts WHERE name_fts MATCH ? AND rowid >= ? ORDER BY rowid LIMIT ?';
-    return this.#column(sql, [expression, BigInt(from), limit]);
+  /** Names that match, best first, in the row ids from `from` to before `end`. */
+  nameRows(expression: string, from: number, end: number, limit: number): number[] {
+    const sql = 'SELECT rowid FROM name_fts WHERE name_fts MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid LIMIT ?';
+    return this.#column(sql, [expression, BigInt(from), BigInt(end), limit]);
+  }
+
+  /** Every row id below `end` that matches, ascending, one after another: none is held. Read to the end before it is called again. */
+  *everyRow(table: FtsTable, expression: string, end: number): Generator<number> {
+    const sql = `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid`;
+    for (const row of this.#statement(sql).iterate(expression, BigInt(end))) yield (row as unknown as [number])[0];
   }
 
   /** The words that begin with a prefix too long for the prefix indexes, where searching for each of them is quicker. */
