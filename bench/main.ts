@@ -25,7 +25,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
     'round-ms': { type: 'string', default: '600' },
-    'no-postgres': { type: 'boolean', default: false },
+    /** Which are measured; the first is held against the others. */
+    contenders: { type: 'string', default: 'charter,plain,postgres' },
     'no-http': { type: 'boolean', default: false },
     'http-seconds': { type: 'string', default: '5' },
     /** Keeps Charter's data folder there for another look. */
@@ -42,10 +43,16 @@ try {
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
   );
   const home = values.keep ?? join(directory, 'home');
-  const makers: (() => Promise<Contender>)[] = [async () => new Charter(home), async () => new PlainFts5(directory)];
-  if (noPostgres === false && !values['no-postgres']) makers.push(() => Postgres.start(directory));
-  else console.log(`PostgreSQL is left out${noPostgres === false ? '' : `: ${noPostgres}`}.\n`);
-  await compare(makers, records);
+  const makers: Readonly<Record<string, () => Promise<Contender>>> = {
+    charter: async () => new Charter(home),
+    plain: async () => new PlainFts5(directory),
+    ...(noPostgres === false ? { postgres: () => Postgres.start(directory) } : {}),
+  };
+  if (noPostgres !== false) console.log(`PostgreSQL is left out: ${noPostgres}.\n`);
+  await compare(
+    values.contenders.split(',').flatMap((name) => makers[name] ?? []),
+    records,
+  );
   await rm(records);
   if (!values['no-http']) await benchHttp(home, Number(values['http-seconds']));
 } finally {

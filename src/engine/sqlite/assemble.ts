@@ -1,10 +1,11 @@
 /** Puts a snapshot's parts into one file, checks it and forces it to disk. */
-import { closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SnapshotInfo } from '../port.ts';
 import type { Built } from './build.ts';
 import { openForBulkWriting } from './fts-writer.ts';
 import { createFtsTable, FORMAT_VERSION, type FtsTable, type RowIdBits } from './layout.ts';
+import { syncFile } from './sync-file.ts';
 
 /** Completes the file at `built.path` with the names and officers of the file beside it. */
 export function assembleSnapshot(built: Built, namesPath: string, bits: RowIdBits, publishedAt: string): SnapshotInfo {
@@ -49,15 +50,5 @@ function check(database: DatabaseSync, companies: number): void {
   const stored = database.prepare('SELECT count(*) AS count, max(id) AS last FROM company').get()!;
   if (stored['count'] !== companies || stored['last'] !== companies) {
     throw new Error(`The snapshot holds ${String(stored['count'])} companies instead of ${companies}.`);
-  }
-}
-
-/** Forces a file's or a folder's contents to disk. */
-export function syncFile(path: string): void {
-  const fd = openSync(path, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
   }
 }

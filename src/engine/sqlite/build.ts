@@ -16,6 +16,7 @@ import {
   type RowIdBits,
   wholeNameFacet,
 } from './layout.ts';
+import { syncFile } from './sync-file.ts';
 
 /** What stands between code and number in a sort key; lower than every character of a code. */
 const KEY_SEPARATOR = '\0';
@@ -176,6 +177,8 @@ class CompaniesWriter implements PartWriter {
     createTermTable(database, 'company_fts');
     database.exec(CREATE_INDEXES);
     database.close();
+    // Most of the snapshot is on disk by the time that its names are indexed: there is less to wait for in the end.
+    syncFile(this.path);
   }
 
   [Symbol.dispose](): void {

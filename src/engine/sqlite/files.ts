@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineError } from '../port.ts';
-import { syncFile } from './assemble.ts';
 import { takeLock } from './lock.ts';
+import { syncFile } from './sync-file.ts';
 
 const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
 const BUILD_PREFIX = '.building-';

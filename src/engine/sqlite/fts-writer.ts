@@ -1,6 +1,6 @@
 /** Fills full-text tables of a file that nobody reads yet. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { createFtsTable, FTS_COLUMNS, type FtsTable, LONGEST_PREFIX, TERM_TABLES } from './layout.ts';
+import { createFtsTable, FTS_COLUMNS, type FtsTable, longestPrefix, TERM_TABLES } from './layout.ts';
 
 /** What FTS5 collects in memory before it writes a segment, in bytes; the segments are merged once at the end. */
 const HASH_BYTES = 32 * 1024 * 1024;
@@ -40,7 +40,7 @@ export function createTermTable(database: DatabaseSync, table: keyof typeof TERM
   database.exec(`
     CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, ${table}, row);
     CREATE TABLE ${terms} (term TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
-    INSERT INTO ${terms} SELECT term, doc FROM temp.vocabulary WHERE length(term) > ${LONGEST_PREFIX};
+    INSERT INTO ${terms} SELECT term, doc FROM temp.vocabulary WHERE length(term) > ${longestPrefix(table)};
     DROP TABLE temp.vocabulary;
   `);
 }

@@ -16,14 +16,21 @@ import { ROLE_KINDS, type RoleKind, type Status } from '../../entity/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /**
  * Prefix lengths, in characters, that FTS5 indexes. Under a longer prefix FTS5 merges the posting lists of every term that
  * begins with it before it yields a row, so a longer list buys first-page time with file size (docs/benchmarks.md).
  */
-export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const;
-export const LONGEST_PREFIX = PREFIX_LENGTHS.at(-1)!;
+const PREFIX_LENGTHS = {
+  company_fts: [1, 2, 3, 4, 5, 6],
+  name_fts: [1, 2, 3, 4, 5, 6],
+  officer_fts: [1, 2, 3, 4],
+} as const satisfies Record<FtsTable, readonly number[]>;
+
+export function longestPrefix(table: FtsTable): number {
+  return PREFIX_LENGTHS[table].at(-1)!;
+}
 
 /**
  * Tokens of our own among those of names. Folding leaves letters and digits only, so a character for private use is in no name
@@ -38,8 +45,6 @@ function ownToken(kind: keyof typeof OWN_TOKENS, value: number): string {
 /** Stands between two names of one column, so that no phrase matches across them. */
 export const NAME_BOUNDARY = ownToken('boundary', 0);
 
-const FTS_OPTIONS = `content='', columnsize=0, tokenize='ascii', prefix='${PREFIX_LENGTHS.join(' ')}'`;
-
 /** The full-text tables and their columns. */
 export const FTS_COLUMNS = {
   company_fts: 'name, alternative, previous, facet',
@@ -52,7 +57,9 @@ export type FtsTable = keyof typeof FTS_COLUMNS;
 export const TERM_TABLES = { company_fts: 'company_term', officer_fts: 'officer_term' } as const;
 
 export function createFtsTable(table: FtsTable): string {
-  return `CREATE VIRTUAL TABLE ${table} USING fts5(${FTS_COLUMNS[table]}, ${FTS_OPTIONS});`;
+  const prefixes = PREFIX_LENGTHS[table].join(' ');
+  const options = `content='', columnsize=0, tokenize='ascii', prefix='${prefixes}'`;
+  return `CREATE VIRTUAL TABLE ${table} USING fts5(${FTS_COLUMNS[table]}, ${options});`;
 }
 
 export const CREATE_TABLES = `

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { pathToFileURL } from 'node:url';
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import type { NamesByField } from './entry.ts';
-import { FORMAT_VERSION, type FtsTable, LONGEST_PREFIX, type RowIdBits } from './layout.ts';
+import { FORMAT_VERSION, type FtsTable, longestPrefix, type RowIdBits, TERM_TABLES } from './layout.ts';
 import type { ExpandPrefix } from './match-expression.ts';
 import { isUnreadable } from './refusal.ts';
 
@@ -127,13 +127,13 @@ export class Snapshot implements Disposable {
   }
 
   /** The words that begin with a prefix too long for the prefix indexes, where searching for each of them is quicker. */
-  readonly expandPrefix: ExpandPrefix = (prefix) => this.#expand('company_term', prefix);
-  readonly expandOfficerPrefix: ExpandPrefix = (prefix) => this.#expand('officer_term', prefix);
+  readonly expandPrefix: ExpandPrefix = (prefix) => this.#expand('company_fts', prefix);
+  readonly expandOfficerPrefix: ExpandPrefix = (prefix) => this.#expand('officer_fts', prefix);
 
-  #expand(table: 'company_term' | 'officer_term', prefix: string): readonly string[] | null {
+  #expand(index: CompanyIndex, prefix: string): readonly string[] | null {
     // `length` in code points, as FTS5 counts them.
-    if ([...prefix].length <= LONGEST_PREFIX) return null;
-    const sql = `SELECT term, count FROM ${table} WHERE term >= ? AND term < ? LIMIT ${EXPANDED_WORDS_MAX + 1}`;
+    if ([...prefix].length <= longestPrefix(index)) return null;
+    const sql = `SELECT term, count FROM ${TERM_TABLES[index]} WHERE term >= ? AND term < ? LIMIT ${EXPANDED_WORDS_MAX + 1}`;
     const rows = this.#statement(sql).all(prefix, `${prefix}\u{10ffff}`) as unknown as [string, number][];
     const companies = rows.reduce((sum, [, count]) => sum + count, 0);
     if (rows.length === 0 || rows.length > EXPANDED_WORDS_MAX || companies < EXPANDED_COMPANIES_MIN) return null;
