@@ -2,10 +2,15 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 
-export type InFlightLimits = { readonly makingMax: number; readonly waitingBytesMax: number };
+export type InFlightLimits = {
+  readonly makingMax: number;
+  readonly waitingBytesMax: number;
+  /** How long an answer waits for its turn. Callers that take theirs slowly must not hold up the others for ever. */
+  readonly patienceMs: number;
+};
 
 /** More than these would only wait for a search thread; a hundred large companies are some megabytes. */
-const LIMITS: InFlightLimits = { makingMax: 8, waitingBytesMax: 32 * 1024 * 1024 };
+const LIMITS: InFlightLimits = { makingMax: 4, waitingBytesMax: 16 * 1024 * 1024, patienceMs: 2000 };
 
 export class AnswersInFlight {
   readonly #limits: InFlightLimits;
@@ -19,8 +24,8 @@ export class AnswersInFlight {
 
   /** Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has left. */
   async make<T>(response: ServerResponse, work: () => Promise<T>, bytesOf: (answer: T) => number): Promise<T> {
-    if (!this.#hasRoom()) await new Promise<void>((resolve) => this.#queue.push(resolve));
-    else this.#making += 1;
+    if (!this.#hasRoom()) await this.#turn();
+    this.#making += 1;
     try {
       const answer = await work();
       this.#holdUntilTaken(response, bytesOf(answer));
@@ -36,10 +41,18 @@ export class AnswersInFlight {
   }
 
   #admit(): void {
-    while (this.#queue.length > 0 && this.#hasRoom()) {
-      this.#making += 1;
-      this.#queue.shift()!();
-    }
+    if (this.#hasRoom()) this.#queue.shift()?.();
+  }
+
+  /** Resolves when there is room, or patience has run out. */
+  async #turn(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue.push(resolve);
+    const patience = setTimeout(resolve, this.#limits.patienceMs);
+    await promise;
+    clearTimeout(patience);
+    const place = this.#queue.indexOf(resolve);
+    if (place !== -1) this.#queue.splice(place, 1);
   }
 
   #holdUntilTaken(response: ServerResponse, bytes: number): void {

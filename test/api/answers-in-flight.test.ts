@@ -25,7 +25,7 @@ describe('answers in flight', () => {
   }
 
   it('are made a few at a time, in their order', async () => {
-    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000 });
+    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000 });
     const done: (() => void)[] = [];
     const begun: number[] = [];
     for (let index = 0; index < 4; index++) {
@@ -51,7 +51,7 @@ describe('answers in flight', () => {
   ];
   for (const [how, take] of TAKEN) {
     it(`wait while too many bytes do, until one is ${how}`, async () => {
-      const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000 });
+      const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000 });
       const first = await open();
       await answers.make(
         first.response,
@@ -76,8 +76,26 @@ describe('answers in flight', () => {
     });
   }
 
+  it('wait no longer than their patience', async () => {
+    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 5 });
+    const [slow, next] = [await open(), await open()];
+    await answers.make(
+      slow.response,
+      async () => 'large',
+      () => 1000,
+    );
+    assert.equal(
+      await answers.make(
+        next.response,
+        async () => 'next',
+        () => 1,
+      ),
+      'next',
+    );
+  });
+
   it('that fail make room as others do', async () => {
-    const answers = new AnswersInFlight({ makingMax: 1, waitingBytesMax: 1000 });
+    const answers = new AnswersInFlight({ makingMax: 1, waitingBytesMax: 1000, patienceMs: 60_000 });
     const { response } = await open();
     await assert.rejects(
       answers.make(
