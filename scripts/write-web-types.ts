@@ -1,0 +1,93 @@
+/**
+ * `npm run web:types`: writes the dashboard's types from openapi.json to web/src/shared/api/schema.ts. Run it after
+ * `npm run openapi`; a test compares.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const ROOT = join(import.meta.dirname, '..');
+export const WEB_TYPES = join(ROOT, 'web/src/shared/api/schema.ts');
+
+/** The parts of the API that the dashboard calls. */
+const PREFIXES = ['/dashboard/api/', '/auth/'] as const;
+
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: JSONSchema;
+};
+type Content = { readonly content?: Readonly<Record<string, { readonly schema: JSONSchema }>> };
+type Operation = {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+};
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JSONSchema>> };
+};
+
+/** Every schema of the document by its name, and `Routes`: what each route of the dashboard takes and answers. */
+export async function printWebTypes(): Promise<string> {
+  const document: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
+  const routes = Object.entries(document.paths)
+    .filter(([path]) => PREFIXES.some((prefix) => path.startsWith(prefix)))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { responses }]) => answerOf(responses) !== undefined)
+        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, routeOf(operation)]),
+    );
+  const schema = { ...object(Object.fromEntries(routes)), title: 'Routes', $defs: document.components.schemas };
+  const inPlace: JSONSchema = JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'));
+  const text = await compile(inPlace, 'Routes', {
+    bannerComment: '/** Written by scripts/write-web-types.ts from openapi.json. */',
+    unreachableDefinitions: true,
+    additionalProperties: false,
+    format: false,
+  });
+  return execFileSync('biome', ['format', `--stdin-file-path=${WEB_TYPES}`], {
+    cwd: ROOT,
+    input: text,
+    encoding: 'utf8',
+  });
+}
+
+function routeOf({ parameters = [], requestBody, responses }: Operation): JSONSchema {
+  const path = parametersIn('path', parameters);
+  const query = parametersIn('query', parameters);
+  const body = requestBody?.content?.['application/json']?.schema;
+  return object({
+    ...(path && { path }),
+    ...(query && { query }),
+    ...(body && { body }),
+    answer: answerOf(responses)?.content?.['application/json']?.schema ?? { type: 'null' },
+  });
+}
+
+/** Undefined for a route that only redirects: those are followed, not called. */
+function answerOf(responses: Operation['responses']): Content | undefined {
+  return Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+}
+
+function parametersIn(place: string, parameters: readonly Parameter[]): JSONSchema | undefined {
+  const found = parameters.filter((parameter) => parameter.in === place);
+  if (found.length === 0) return undefined;
+  return {
+    ...object(Object.fromEntries(found.map(({ name, schema }) => [name, schema]))),
+    required: found.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function object(properties: Readonly<Record<string, JSONSchema>>): JSONSchema {
+  return {
+    type: 'object',
+    properties: { ...properties },
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}
+
+if (import.meta.main) writeFileSync(WEB_TYPES, await printWebTypes());
