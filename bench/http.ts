@@ -1,17 +1,24 @@
 /** HTTP: a search of 25 results against the same bytes answered from memory by the same kind of server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { openAccounts } from '../src/accounts/index.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
+import { anonymousMiB } from './support/anonymous-memory.ts';
 import { markdownTable } from './support/measure.ts';
 import { COMMON_WORDS } from './support/words.ts';
 
 const CONNECTIONS = [1, 8, 64];
 const LIMIT = 25;
 const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
+
+/** As bin/charter starts a server. */
+const MEMORY_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+};
 
 type Server = { readonly url: string; readonly process: ChildProcess };
 
@@ -62,7 +69,10 @@ async function newKey(home: string): Promise<string> {
 }
 
 async function start(home: string, searchPrice: number): Promise<Server> {
-  const child = spawn(process.execPath, [SERVER, home, String(searchPrice)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', SERVER, home, String(searchPrice)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...MEMORY_SETTINGS },
+  });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { url: line.toString().trim(), process: child };
 }
@@ -113,10 +123,4 @@ function load(
       },
     ],
   });
-}
-
-/** Memory of the process's own, without what is mapped from files. */
-async function anonymousMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/RssAnon:\s+(\d+)/.exec(status)![1]) / 1024);
 }

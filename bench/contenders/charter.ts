@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { countMatches, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
+import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
 import { Catalog } from '../../src/engine/sqlite/catalog.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { matchExpression } from '../../src/engine/sqlite/match-expression.ts';
+import { QueryRows } from '../../src/engine/sqlite/query-rows.ts';
 import { rankCompanies } from '../../src/engine/sqlite/relevance.ts';
 import { loadRecords } from '../../src/loading/index.ts';
 import { parseQuery, type Query } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
+
+/** All name fields. */
+const FIELDS = [0, 1, 2] as const;
 
 /** Charter's embedded engine, called as its workers call it, without the cache of pages. */
 export class Charter implements Contender {
@@ -34,17 +37,16 @@ export class Charter implements Contender {
 
   page(query: string, page: number): number {
     const { parts } = this.#parts(query);
-    return bodies(rowsInOrder('company_fts', parts, [], PAGE_ROWS, (page - 1) * PAGE_ROWS));
+    return bodies(rowsInOrder(parts, [], PAGE_ROWS, (page - 1) * PAGE_ROWS));
   }
 
   count(query: string): number {
-    return countMatches('company_fts', this.#parts(query).parts).total.totalMatches;
+    return countMatches(this.#parts(query).parts).total.totalMatches;
   }
 
   relevance(query: string): number {
     const { parts, parsed } = this.#parts(query);
-    const ranked = rankCompanies({ query: parsed, fields: [0, 1, 2], facet: null, parts }, PAGE_ROWS, 0);
-    return bodies(ranked.map(({ place, id }) => ({ part: parts[place]!, rowId: id })));
+    return bodies(rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts }, PAGE_ROWS, 0));
   }
 
   #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {
@@ -52,7 +54,10 @@ export class Charter implements Contender {
     if (!result.ok) throw new Error(`${text}: ${result.error.code}`);
     const parts = this.#catalog.all().map((snapshot) => ({
       snapshot,
-      expression: matchExpression(result.query.root, snapshot.expandPrefix),
+      rows: new QueryRows({ index: snapshot.index('company'), columns: FIELDS, holds: () => false }).of(
+        result.query.root,
+      ),
+      range: { from: 1, end: snapshot.info.companies + 1 },
     }));
     return { parts, parsed: result.query };
   }
@@ -62,7 +67,7 @@ export class Charter implements Contender {
   }
 }
 
-function bodies(found: readonly { readonly part: Part; readonly rowId: number }[]): number {
-  for (const { part, rowId } of found) part.snapshot.company(rowId);
+function bodies(found: readonly Found[]): number {
+  for (const { snapshot, row } of found) snapshot.company(row);
   return found.length;
 }

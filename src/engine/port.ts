@@ -63,6 +63,8 @@ export type SearchPage<Hit> = {
   readonly nextPage: number | null;
   /** Sorted by code point. */
   readonly jurisdictionsSearched: readonly string[];
+  /** There where nobody else reads this page: gives the memory of its companies back at once. They are not read any more then. */
+  readonly release?: () => void;
 };
 
 /** What one loaded snapshot holds, for `status`, coverage and the list of jurisdictions. */

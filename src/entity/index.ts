@@ -10,3 +10,4 @@ export { compareCodePoints } from './order.ts';
 export { PartyList, type RoleInput } from './parties.ts';
 export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
 export { cleanText } from './text.ts';
+export { US_STATES } from './us-states.ts';

@@ -42,7 +42,7 @@ export class ExternalSorter {
     if (this.#pendingBytes >= this.#memoryBytes) this.#writePending();
   }
 
-  /** Every entry in order, once. Nothing can be added after it. */
+  /** Every entry in order, once, and valid until the next one. Nothing can be added after it. */
   *sorted(): Generator<SortedEntry> {
     if (this.#isDrained) throw new Error('An ExternalSorter is read once.');
     this.#isDrained = true;
@@ -104,7 +104,7 @@ export class ExternalSorter {
     let batch: Pending[] = [];
     let batchBytes = 0;
     for (const entry of mergeRuns(old.map((run) => run.fd))) {
-      batch.push(entry);
+      batch.push({ ...entry, value: Buffer.from(entry.value) });
       batchBytes += entry.value.length;
       if (batchBytes < READ_BUFFER_BYTES) continue;
       writeEntries(merged.fd, batch);
@@ -126,7 +126,7 @@ export class ExternalSorter {
   }
 }
 
-/** The entries of sealed runs in order. Several readers may read the same runs. */
+/** The entries of sealed runs in order, each valid until the next one. Several readers may read the same runs. */
 export function* readSortedRuns(paths: readonly string[]): Generator<SortedEntry> {
   const fds = paths.map((path) => openSync(path, 'r'));
   try {
@@ -186,7 +186,7 @@ function writeFully(fd: number, bytes: Buffer): void {
   while (written < bytes.length) written += writeSync(fd, bytes, written, bytes.length - written);
 }
 
-/** Reads a run's entries from its beginning. `current` is undefined at the end. */
+/** Reads a run's entries from its beginning. `current` is undefined at the end; its value lies in the buffer until `advance`. */
 class RunReader {
   readonly index: number;
   readonly #fd: number;
@@ -216,7 +216,7 @@ class RunReader {
     this.current = {
       sortKey: this.#buffer.toString('latin1', keyStart, valueStart),
       order,
-      value: Buffer.from(this.#buffer.subarray(valueStart, valueStart + valueLength)),
+      value: this.#buffer.subarray(valueStart, valueStart + valueLength),
     };
     this.#start = valueStart + valueLength;
   }

@@ -17,7 +17,7 @@ function sorted(items: readonly Item[], memoryBytes: number): Item[] {
   const sorter = new ExternalSorter(directory, memoryBytes);
   try {
     for (const { key, order, value } of items) sorter.add(key, order, Buffer.from(value));
-    return [...sorter.sorted()].map(({ key, order, value }) => ({ key, order, value: value.toString() }));
+    return Array.from(sorter.sorted(), ({ key, order, value }) => ({ key, order, value: value.toString() }));
   } finally {
     sorter.close();
   }

@@ -1,31 +1,27 @@
 /**
- * Builds the files of snapshots from sorted entries, in two parts that need not wait for each other: the companies with their
- * index, and the names and officers. Each reads the same sorted runs.
+ * Builds the files of snapshots from sorted entries, in three parts that need not wait for each other: the companies, the indexes
+ * of their names, and the index of officers. Each reads the same sorted runs.
  */
 import { STATUSES, type Status } from '../../entity/index.ts';
-import { ExternalSorter, readSortedRuns } from '../../sort/index.ts';
+import { PostingsSorter } from '../../postings/index.ts';
+import { readSortedRuns } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
-import { bodyOf, countWords, namesOfField, unpackEntry } from './entry.ts';
-import { createFts, createTermTable, openForBulkWriting, optimizeFts } from './fts-writer.ts';
-import {
-  CREATE_INDEXES,
-  CREATE_TABLES,
-  fieldFacet,
-  nameRowId,
-  partyRowId,
-  type RowIdBits,
-  wholeNameFacet,
-} from './layout.ts';
+import { indexMaker, openForBulkWriting, RowCompaniesWriter } from './bulk-file.ts';
+import { bodyOf, originOf, unpackNames, unpackParties, unpackSummary } from './entry.ts';
+import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
+import { NamesAsTheyCome } from './name-order.ts';
 import { syncFile } from './sync-file.ts';
 
 /** What stands between code and number in a sort key; lower than every character of a code. */
 const KEY_SEPARATOR = '\0';
 const PROGRESS_EVERY = 20_000;
-/** Places of names fit below this in a name row's sort order. */
-const PLACES_MAX = 2 ** 20;
 
 export function sortKey(jurisdiction: string, entityNumber: string): string {
   return jurisdiction + KEY_SEPARATOR + entityNumber;
+}
+
+export function jurisdictionOfKey(key: string): string {
+  return key.slice(0, key.indexOf(KEY_SEPARATOR));
 }
 
 export type Built = {
@@ -36,9 +32,8 @@ export type Built = {
 
 export type BuildTask = {
   readonly runs: readonly string[];
-  /** Where the files are written, `<jurisdiction>.companies` and `<jurisdiction>.names`. */
+  /** Where the files are written: `<jurisdiction>.companies`, `<jurisdiction>.names` and `<jurisdiction>.officers`. */
   readonly directory: string;
-  readonly bits: Readonly<Record<string, RowIdBits>>;
 };
 
 export type BuildEvents = {
@@ -55,10 +50,9 @@ function* distinctCompanies(
 ): Generator<SortedCompany> {
   let previousKey: string | null = null;
   for (const { key, value } of readSortedRuns(runs)) {
-    const separator = key.indexOf(KEY_SEPARATOR);
-    const jurisdiction = key.slice(0, separator);
-    const entityNumber = key.slice(separator + 1);
-    if (key === previousKey) onDuplicate?.({ jurisdiction, entityNumber, origin: unpackEntry(value).origin });
+    const jurisdiction = jurisdictionOfKey(key);
+    const entityNumber = key.slice(jurisdiction.length + 1);
+    if (key === previousKey) onDuplicate?.({ jurisdiction, entityNumber, origin: originOf(value) });
     else yield { jurisdiction, entityNumber, packed: value };
     previousKey = key;
   }
@@ -105,7 +99,7 @@ function buildPart<Writer extends PartWriter>(
   }
 }
 
-/** Writes the companies and `company_fts` of each jurisdiction. */
+/** Writes the companies of each jurisdiction. */
 export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built[] {
   const built: Built[] = [];
   buildPart(
@@ -117,15 +111,17 @@ export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built
   return built;
 }
 
-/** Writes `name_fts` and `officer_fts` of each jurisdiction. */
+/** Writes the indexes of companies and of names of each jurisdiction. */
 export function buildNames(task: BuildTask): void {
-  buildPart(
-    task,
-    {},
-    (jurisdiction) =>
-      new NamesWriter(`${task.directory}/${jurisdiction}.names`, task.directory, task.bits[jurisdiction]!),
-    () => undefined,
-  );
+  const open = (jurisdiction: string) => new NamesWriter(`${task.directory}/${jurisdiction}.names`, task.directory);
+  buildPart(task, {}, open, () => undefined);
+}
+
+/** Writes the index of officers of each jurisdiction. */
+export function buildOfficers(task: BuildTask): void {
+  const open = (jurisdiction: string) =>
+    new OfficersWriter(`${task.directory}/${jurisdiction}.officers`, task.directory);
+  buildPart(task, {}, open, () => undefined);
 }
 
 class CompaniesWriter implements PartWriter {
@@ -143,7 +139,6 @@ class CompaniesWriter implements PartWriter {
   };
   readonly #database;
   readonly #insertCompany;
-  readonly #insertFts;
 
   constructor(path: string) {
     this.path = path;
@@ -151,33 +146,28 @@ class CompaniesWriter implements PartWriter {
     this.#database.exec(CREATE_TABLES);
     this.#database.exec('BEGIN');
     this.#insertCompany = this.#database.prepare('INSERT INTO company (id, number, names, body) VALUES (?, ?, ?, ?)');
-    this.#insertFts = createFts(this.#database, 'company_fts');
   }
 
   add(id: number, { entityNumber, packed }: SortedCompany): void {
-    const entry = unpackEntry(packed);
-    const [current, alternative, previous] = entry.tokens;
-    this.#insertCompany.run(id, entityNumber, entry.names, bodyOf(packed));
-    this.#insertFts.run(id, current!, alternative!, previous!, entry.facets);
+    const summary = unpackSummary(packed);
+    this.#insertCompany.run(id, entityNumber, summary.names, bodyOf(packed));
     const { counts } = this;
     counts.companies = id;
-    this.#statuses[entry.status] += 1;
-    counts.parties += entry.parties.length;
-    if (entry.hasOfficers) counts.companiesWithOfficers += 1;
-    counts.tradeNames += entry.tradeNames;
-    counts.previousNames += entry.previousNames;
-    counts.filings += entry.filings;
-    if (entry.asOf > counts.asOf) counts.asOf = entry.asOf;
+    this.#statuses[summary.status] += 1;
+    counts.parties += summary.parties;
+    if (summary.hasOfficers) counts.companiesWithOfficers += 1;
+    counts.tradeNames += summary.tradeNames;
+    counts.previousNames += summary.previousNames;
+    counts.filings += summary.filings;
+    if (summary.asOf > counts.asOf) counts.asOf = summary.asOf;
   }
 
   finish(): void {
     const database = this.#database;
     database.exec('COMMIT');
-    optimizeFts(database, 'company_fts');
-    createTermTable(database, 'company_fts');
-    database.exec(CREATE_INDEXES);
+    database.exec(CREATE_COMPANY_NUMBERS);
     database.close();
-    // Most of the snapshot is on disk by the time that its names are indexed: there is less to wait for in the end.
+    // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the end.
     syncFile(this.path);
   }
 
@@ -187,64 +177,91 @@ class CompaniesWriter implements PartWriter {
 }
 
 class NamesWriter implements PartWriter {
-  readonly #bits: RowIdBits;
-  readonly #nameRows: ExternalSorter;
   readonly #database;
-  readonly #insertOfficer;
+  readonly #names = new NamesAsTheyCome();
+  readonly #postings: PostingsSorter;
 
-  constructor(path: string, directory: string, bits: RowIdBits) {
-    this.#bits = bits;
-    this.#nameRows = new ExternalSorter(directory);
+  constructor(path: string, directory: string) {
+    this.#postings = new PostingsSorter(directory, INDEXES.name.length);
     this.#database = openForBulkWriting(path);
     this.#database.exec('BEGIN');
-    this.#insertOfficer = createFts(this.#database, 'officer_fts');
   }
 
   add(id: number, { packed }: SortedCompany): void {
-    const entry = unpackEntry(packed);
-    for (const [place, { tokens, facets }] of entry.parties.entries()) {
-      if (tokens !== '') this.#insertOfficer.run(BigInt(partyRowId(id, place, this.#bits)), tokens, facets);
-    }
-    for (const [field, joined] of entry.tokens.entries()) {
-      if (joined !== '') this.#addNames(id, field, namesOfField(joined), entry.facets);
-    }
-  }
-
-  #addNames(id: number, field: number, names: readonly string[], facets: string): void {
-    const places = new Map<number, number>();
-    for (const tokens of names) {
-      const words = countWords(tokens);
-      if (words === 0) continue;
-      const place = places.get(words) ?? 0;
-      places.set(words, place + 1);
-      // Field and words as two characters that sort; within them rows ascend by company and place.
-      const group = String.fromCharCode(48 + field, 48 + words);
-      const own = field === 0 ? wholeNameFacet(tokens) : fieldFacet(field);
-      this.#nameRows.add(group, id * PLACES_MAX + place, Buffer.from(`${facets} ${own}\n${tokens}`));
+    const { tags, names } = unpackNames(packed);
+    for (const [field, ofField] of names.entries()) {
+      let start = 0;
+      for (const tokens of ofField) {
+        if (tokens.length === 0) continue;
+        addAll(this.#postings, this.#names.add(field, tokens.length, id, start), tokens, tags);
+        // Nothing stands at the place behind a name, so that no phrase matches across two of them.
+        start += tokens.length + 1;
+      }
     }
   }
 
   finish(): void {
     const database = this.#database;
-    database.exec('COMMIT');
-    optimizeFts(database, 'officer_fts');
-    createTermTable(database, 'officer_fts');
-    database.exec('BEGIN');
-    const insert = createFts(database, 'name_fts');
-    for (const { key, order, value } of this.#nameRows.sorted()) {
-      const text = value.toString('utf8');
-      const facetsEnd = text.indexOf('\n');
-      const id = Math.floor(order / PLACES_MAX);
-      const rowId = nameRowId(key.charCodeAt(0) - 48, key.charCodeAt(1) - 48, id, order % PLACES_MAX, this.#bits);
-      insert.run(BigInt(rowId), text.slice(facetsEnd + 1), text.slice(0, facetsEnd));
+    const ordered = this.#names.inOrder();
+    database.exec(CREATE_NAME_GROUPS);
+    const insertGroup = database.prepare('INSERT INTO name_group (first_row, field, words) VALUES (?, ?, ?)');
+    for (const { firstRow, field, words } of ordered.groups) insertGroup.run(firstRow, field, words);
+    const nameCompanies = new RowCompaniesWriter(database, 'name');
+    for (const company of ordered.companyOfRow) nameCompanies.add(company);
+    nameCompanies.finish();
+    const companies = indexMaker(database, 'company');
+    const names = indexMaker(database, 'name');
+    for (const postings of this.#postings.sorted()) {
+      const isTag = postings.column === tagColumn('name');
+      names.add(ordered.byRow(postings));
+      if (isTag) companies.add(ordered.tagsByCompany(tagColumn('company'), postings));
+      else for (const ofField of ordered.byCompany(postings)) companies.add(ofField);
     }
+    companies.finish();
+    names.finish();
     database.exec('COMMIT');
-    optimizeFts(database, 'name_fts');
     this[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {
     if (this.#database.isOpen) this.#database.close();
-    this.#nameRows.close();
+    this.#postings.close();
   }
+}
+
+class OfficersWriter implements PartWriter {
+  readonly #database;
+  readonly #postings: PostingsSorter;
+  readonly #companies: RowCompaniesWriter;
+
+  constructor(path: string, directory: string) {
+    this.#postings = new PostingsSorter(directory, INDEXES.officer.length);
+    this.#database = openForBulkWriting(path);
+    this.#database.exec('BEGIN');
+    this.#companies = new RowCompaniesWriter(this.#database, 'officer');
+  }
+
+  add(id: number, { packed }: SortedCompany): void {
+    for (const { tokens, tags } of unpackParties(packed)) addAll(this.#postings, this.#companies.add(id), tokens, tags);
+  }
+
+  finish(): void {
+    this.#companies.finish();
+    const officers = indexMaker(this.#database, 'officer');
+    for (const postings of this.#postings.sorted()) officers.add(postings);
+    officers.finish();
+    this.#database.exec('COMMIT');
+    this[Symbol.dispose]();
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#database.isOpen) this.#database.close();
+    this.#postings.close();
+  }
+}
+
+/** Adds a row's words, which stand in the first column, and its tags, in the second. */
+function addAll(sorter: PostingsSorter, row: number, tokens: readonly string[], tags: readonly string[]): void {
+  for (let place = 0; place < tokens.length; place++) sorter.add(0, tokens[place]!, row, place);
+  for (const tag of tags) sorter.add(1, tag, row, 0);
 }

@@ -1,14 +1,15 @@
 /** The default order: jurisdiction, then entity number. Posting lists have that order already, so every page stops early. */
+import { countIn, type RowRange, type RowSet, rowsIn } from '../../postings/index.ts';
 import { TOTAL_CAP } from '../port.ts';
-import type { CompanyIndex, Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
-/** One jurisdiction's part of a search. The expression differs where a prefix opens up to other words. */
-export type Part = { readonly snapshot: Snapshot; readonly expression: string };
+/** One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company. */
+export type Part = { readonly snapshot: Snapshot; readonly rows: RowSet; readonly range: RowRange };
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };
 
-/** A row of one jurisdiction's index; `place` is that of its part. */
-export type Found = { readonly part: Part; readonly place: number; readonly rowId: number };
+/** A row of one jurisdiction's index. */
+export type Found = { readonly snapshot: Snapshot; readonly row: number };
 
 /** What counting a search's matches gave. */
 export type Counted = {
@@ -17,17 +18,12 @@ export type Counted = {
   readonly perPart: readonly number[];
 };
 
-/** A place between two rows: `offset` rows stand before it, the last of them being `after` in the part at `place`. */
-export type Mark = { readonly offset: number; readonly place: number; readonly after: number };
-
-const BEGINNING: Mark = { offset: 0, place: 0, after: 0 };
-
 /** Counts up to one more than the cap, part by part. */
-export function countMatches(index: CompanyIndex, parts: readonly Part[]): Counted {
+export function countMatches(parts: readonly Part[]): Counted {
   const perPart: number[] = [];
   let sum = 0;
-  for (const { snapshot, expression } of parts) {
-    const count = snapshot.count(index, expression, TOTAL_CAP + 1 - sum, 0);
+  for (const { rows, range } of parts) {
+    const count = countIn(rows, range, TOTAL_CAP + 1 - sum);
     sum += count;
     if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart };
     perPart.push(count);
@@ -39,33 +35,25 @@ export function countMatches(index: CompanyIndex, parts: readonly Part[]): Count
  * Up to `limit` rows after the first `offset`, across the parts in their order.
  *
  * @param perPart counts that are known already
- * @param mark a place at or before `offset` to go on from, instead of the beginning
  */
 export function rowsInOrder(
-  index: CompanyIndex,
   parts: readonly Part[],
   perPart: readonly number[],
   limit: number,
   offset: number,
-  mark: Mark = BEGINNING,
 ): Found[] {
   const found: Found[] = [];
-  let toSkip = offset - mark.offset;
-  let { after } = mark;
-  for (let place = mark.place; place < parts.length; place++) {
-    const part = parts[place]!;
-    const { snapshot, expression } = part;
-    const known = after === 0 ? perPart[place] : undefined;
+  let toSkip = offset;
+  for (const [place, { snapshot, rows, range }] of parts.entries()) {
+    const known = perPart[place];
     if (known !== undefined && known <= toSkip) {
       toSkip -= known;
       continue;
     }
-    const rows = snapshot.rows(index, expression, limit - found.length, toSkip, after);
-    for (const rowId of rows) found.push({ part, place, rowId });
+    const read = rowsIn(rows, range, toSkip, limit - found.length);
+    for (const row of read.rows) found.push({ snapshot, row });
+    toSkip = read.unskipped;
     if (found.length === limit) break;
-    if (rows.length > 0) toSkip = 0;
-    else if (toSkip > 0) toSkip -= snapshot.count(index, expression, toSkip, after);
-    after = 0;
   }
   return found;
 }

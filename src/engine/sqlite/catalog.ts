@@ -1,6 +1,7 @@
 /** The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable until it is let go. */
 import { EngineError } from '../port.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
+import { ListCache } from './list-cache.ts';
 import { fileIdentity, Snapshot } from './snapshot.ts';
 
 /** How long the list may be older than the folder, in milliseconds. */
@@ -10,6 +11,7 @@ export class Catalog implements Disposable {
   readonly #directory: string;
   readonly #onUnreadable: (error: EngineError) => void;
   readonly #now: () => number;
+  readonly #cache = new ListCache();
   #snapshots = new Map<string, Snapshot>();
   /** Files that were told to `#onUnreadable`, by jurisdiction. */
   readonly #told = new Map<string, string>();
@@ -80,7 +82,7 @@ export class Catalog implements Disposable {
     const present = this.#snapshots.get(jurisdiction);
     if (present?.fileIdentity === identity) return present;
     try {
-      return Snapshot.open(path);
+      return Snapshot.open(path, this.#cache);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (this.#told.get(jurisdiction) !== identity) this.#onUnreadable(error);

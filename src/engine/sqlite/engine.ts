@@ -77,6 +77,11 @@ class InlineEngine implements Engine {
   }
 }
 
+/** Of a page from a worker: one buffer holds its companies. */
+function freeBytes({ hits }: SearchPage<{ readonly company: CompanyJson }>): void {
+  (hits[0]?.company.buffer as ArrayBuffer | undefined)?.transfer(0);
+}
+
 /** Lookups take microseconds and stay in the calling thread; searches go to the pool, unless their page was read lately. */
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
@@ -107,8 +112,7 @@ class ThreadedEngine extends InlineEngine {
     if (kept !== undefined) return kept as SearchPage<Hit>;
     try {
       const { page, edition } = (await this.#pool.run(search, { name })) as Answer<Hit>;
-      this.#pages.set(edition, key, page);
-      return page;
+      return this.#pages.set(edition, key, page) ? page : { ...page, release: () => freeBytes(page) };
     } catch (error) {
       throw asRefusal(error);
     }

@@ -2,11 +2,12 @@
  * An entry of a load: a company's JSON and what the indexes take from it, computed once when it is added and carried through the
  * sort as bytes.
  *
- * On disk: fields separated by US, then GS, then the company's JSON. Neither JSON nor tokens hold those characters.
+ * On disk four sections with GS between them: a summary, names, parties, the company's JSON; US stands between fields. Neither JSON
+ * nor tokens hold such characters.
  */
 import { type Company, type Party, type Status, tokenize } from '../../entity/index.ts';
 import type { Origin } from '../port.ts';
-import { NAME_BOUNDARY, roleFacet, statusFacets, WORDS_MAX, zipFacet } from './layout.ts';
+import { statusTags } from './layout.ts';
 
 /** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
 export type NamesByField = readonly [
@@ -15,37 +16,37 @@ export type NamesByField = readonly [
   previous: readonly string[],
 ];
 
-export type Entry = {
-  readonly origin: Origin;
+/** What is counted of a company, and what is stored beside it. */
+export type EntrySummary = {
   readonly status: Status;
-  readonly facets: string;
   readonly asOf: string;
   readonly hasOfficers: boolean;
+  readonly parties: number;
   readonly filings: number;
   /** How many names there are that are no former ones, with or without words. */
   readonly tradeNames: number;
   readonly previousNames: number;
   /** NamesByField as JSON. */
   readonly names: string;
-  /** Per field of NAME_FIELDS, the tokens of its names, the names kept apart by `BETWEEN_NAMES`. */
-  readonly tokens: readonly string[];
-  /** One per party, in the record's order. */
-  readonly parties: readonly EntryParty[];
 };
 
-export type EntryParty = { readonly tokens: string; readonly facets: string };
+/** What is indexed of a company's names. */
+export type EntryNames = {
+  readonly tags: readonly string[];
+  /** Per field of NAME_FIELDS, the tokens of each of its names. */
+  readonly names: readonly (readonly (readonly string[])[])[];
+};
 
-/** The most rows of the indexes that share the company part of their row ids (RowIdBits), over some companies. */
-export type Fanout = { names: number; parties: number };
+/** What is indexed of a party. */
+export type EntryParty = { readonly tokens: readonly string[]; readonly tags: readonly string[] };
 
 const FIELD_SEPARATOR = '\x1f';
 const PARTY_SEPARATOR = '\x1e';
-const JSON_MARK = '\x1d';
-const JSON_MARK_BYTE = 0x1d;
-const BETWEEN_NAMES = ` ${NAME_BOUNDARY} `;
+const SECTION_MARK = '\x1d';
+const SECTION_MARK_BYTE = 0x1d;
+const NAME_SEPARATOR = '\x1c';
 
-/** Also widens `fanout` by the company. */
-export function packEntry(company: Company, origin: Origin, fanout: Fanout): Buffer {
+export function packEntry(company: Company, origin: Origin): Buffer {
   const alternative: string[] = [];
   const previous: string[] = [];
   for (const { name, kind } of company.names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
@@ -53,80 +54,93 @@ export function packEntry(company: Company, origin: Origin, fanout: Fanout): Buf
   const fields = [[company.legal_name], alternative, previous].map((names) =>
     names.map((name) => tokenize(name).join(' ')),
   );
-  for (const names of fields) {
-    if (names.length > fanout.names) fanout.names = Math.max(fanout.names, largestGroup(names));
-  }
-  if (parties.length > fanout.parties) fanout.parties = parties.length;
-  const record = [
+  const summary = [
     origin.file,
     origin.line,
     company.status,
     company.as_of,
-    statusFacets(company.status),
     parties.some((party) => party.roles.some((role) => role.kind !== 'registered_agent')) ? '1' : '',
+    parties.length,
     company.filings?.length ?? 0,
     alternative.length,
     previous.length,
     JSON.stringify([[company.legal_name], alternative, previous] satisfies NamesByField),
-    ...fields.map((names) => names.join(BETWEEN_NAMES)),
-    parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyFacets(party)}`).join(PARTY_SEPARATOR),
   ].join(FIELD_SEPARATOR);
-  return Buffer.from(record + JSON_MARK + JSON.stringify(company));
+  const names = [statusTags(company.status).join(' '), ...fields.map((names) => names.join(NAME_SEPARATOR))].join(
+    FIELD_SEPARATOR,
+  );
+  const officers = parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyTags(party).join(' ')}`);
+  const sections = [summary, names, officers.join(PARTY_SEPARATOR), JSON.stringify(company)];
+  return Buffer.from(sections.join(SECTION_MARK));
 }
 
-export function unpackEntry(packed: Buffer): Entry {
-  const fields = packed.toString('utf8', 0, packed.indexOf(JSON_MARK_BYTE)).split(FIELD_SEPARATOR);
-  const [file, line, status, asOf, facets, hasOfficers, filings, tradeNames, previousNames, names, ...texts] = fields;
-  const [current, alternative, previous, parties] = texts;
+export function originOf(packed: Buffer): Origin {
+  const [file, line] = summaryFields(packed);
+  return { file: file!, line: Number(line) };
+}
+
+export function unpackSummary(packed: Buffer): EntrySummary {
+  const [, , status, asOf, hasOfficers, parties, filings, tradeNames, previousNames, names] = summaryFields(packed);
   return {
-    origin: { file: file!, line: Number(line) },
     status: status as Status,
-    facets: facets!,
     asOf: asOf!,
     hasOfficers: hasOfficers !== '',
+    parties: Number(parties),
     filings: Number(filings),
     tradeNames: Number(tradeNames),
     previousNames: Number(previousNames),
     names: names!,
-    tokens: [current!, alternative!, previous!],
-    parties: parties === '' ? [] : parties!.split(PARTY_SEPARATOR).map(entryParty),
   };
+}
+
+function summaryFields(packed: Buffer): string[] {
+  return sectionOf(packed, 0).split(FIELD_SEPARATOR);
+}
+
+export function unpackNames(packed: Buffer): EntryNames {
+  const [tags, ...names] = sectionOf(packed, 1).split(FIELD_SEPARATOR);
+  return { tags: words(tags!), names: names.map(namesOfField) };
+}
+
+/** One per party, in the record's order. */
+export function unpackParties(packed: Buffer): EntryParty[] {
+  const parties = sectionOf(packed, 2);
+  return parties === '' ? [] : parties.split(PARTY_SEPARATOR).map(entryParty);
 }
 
 /** The company's JSON, a view into the entry. */
 export function bodyOf(packed: Buffer): Buffer {
-  return packed.subarray(packed.indexOf(JSON_MARK_BYTE) + 1);
+  return packed.subarray(startOf(packed, 3));
 }
 
-/** The tokens of each name of a field, joined by blanks. */
-export function namesOfField(tokens: string): string[] {
-  return tokens === '' ? [] : tokens.split(BETWEEN_NAMES);
+function sectionOf(packed: Buffer, section: number): string {
+  const start = startOf(packed, section);
+  return packed.toString('utf8', start, packed.indexOf(SECTION_MARK_BYTE, start));
 }
 
-/** Words of a name given as its joined tokens, as far as they matter for the rank. */
-export function countWords(joined: string): number {
-  if (joined === '') return 0;
-  let words = 1;
-  for (let at = joined.indexOf(' '); at !== -1; at = joined.indexOf(' ', at + 1)) words += 1;
-  return Math.min(words, WORDS_MAX);
+function startOf(packed: Buffer, section: number): number {
+  let start = 0;
+  for (let before = section; before > 0; before--) start = packed.indexOf(SECTION_MARK_BYTE, start) + 1;
+  return start;
 }
 
-/** The most names of as many words: their places need as many row ids. */
-function largestGroup(names: readonly string[]): number {
-  const sizes = new Map<number, number>();
-  for (const name of names) sizes.set(countWords(name), (sizes.get(countWords(name)) ?? 0) + 1);
-  return Math.max(...sizes.values());
+function namesOfField(joined: string): string[][] {
+  return joined === '' ? [] : joined.split(NAME_SEPARATOR).map(words);
+}
+
+function words(joined: string): string[] {
+  return joined === '' ? [] : joined.split(' ');
 }
 
 function entryParty(text: string): EntryParty {
   const tab = text.indexOf('\t');
-  return { tokens: text.slice(0, tab), facets: text.slice(tab + 1) };
+  return { tokens: words(text.slice(0, tab)), tags: words(text.slice(tab + 1)) };
 }
 
-function partyFacets(party: Party): string {
-  const facets = new Set<string>();
-  for (const role of party.roles) facets.add(roleFacet(role.kind));
+/** The kinds of a party's roles, and the first five digits of its postal code. */
+function partyTags(party: Party): string[] {
+  const tags = new Set<string>(party.roles.map(({ kind }) => kind));
   const zip = /^\d{5}/.exec(party.address?.postal_code ?? '');
-  if (zip !== null) facets.add(zipFacet(zip[0]));
-  return [...facets].join(' ');
+  if (zip !== null) tags.add(zip[0]);
+  return [...tags];
 }

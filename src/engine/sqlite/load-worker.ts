@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { DuplicateCompany, Origin } from '../port.ts';
-import { type BuildTask, type Built, buildCompanies, buildNames } from './build.ts';
+import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers } from './build.ts';
 import { packRecords } from './records.ts';
 import { throwAcrossThreads } from './refusal.ts';
 
@@ -28,4 +28,8 @@ export function companies({ task, port }: { task: BuildTask; port: MessagePort }
 
 export function names({ task }: { task: BuildTask }): void {
   throwAcrossThreads(() => buildNames(task));
+}
+
+export function officers({ task }: { task: BuildTask }): void {
+  throwAcrossThreads(() => buildOfficers(task));
 }

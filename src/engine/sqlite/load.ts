@@ -9,17 +9,26 @@ import type { Company } from '../../entity/index.ts';
 import { ExternalSorter } from '../../sort/index.ts';
 import type { LoadOptions, Origin, SnapshotInfo, SnapshotLoad } from '../port.ts';
 import { assembleSnapshot } from './assemble.ts';
-import { type BuildTask, type Built, buildCompanies, buildNames, sortKey } from './build.ts';
-import { type Fanout, packEntry } from './entry.ts';
+import {
+  type BuildTask,
+  type Built,
+  buildCompanies,
+  buildNames,
+  buildOfficers,
+  jurisdictionOfKey,
+  sortKey,
+} from './build.ts';
+import { packEntry } from './entry.ts';
 import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
-import { bitsFor, type RowIdBits } from './layout.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
 
-/** Two threads build at once: the companies, and the names and officers. */
-const THREADS = 2;
+/** Three build at once: the companies, the indexes of names, and that of officers. */
+const THREADS = 3;
+/** Room for new objects in a thread: most of what a load makes is of no use a moment later. */
+const YOUNG_GENERATION_MB = 64;
 /** Chunks of records that are read ahead, so that no thread waits for the next. */
 const CHUNKS_AHEAD = 4;
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
@@ -33,7 +42,7 @@ export class SqliteLoad implements SnapshotLoad {
   readonly #buildDirectory: BuildDirectory;
   readonly #options: LoadOptions;
   readonly #sorter: ExternalSorter;
-  readonly #fanouts = new Map<string, Fanout>();
+  readonly #jurisdictions = new Set<string>();
   readonly #pending = new Set<Promise<void>>();
   /** The first failure of a chunk that was read in another thread, told at the next call. */
   #failure: { readonly error: unknown } | undefined;
@@ -51,8 +60,7 @@ export class SqliteLoad implements SnapshotLoad {
   }
 
   add(company: Company, origin: Origin): void {
-    const fanout = this.#fanoutOf(company.jurisdiction_code);
-    const entry = packEntry(company, origin, fanout);
+    const entry = packEntry(company, origin);
     this.#addEntry(sortKey(company.jurisdiction_code, company.entity_number), this.#chunks * CHUNK_ORDERS, entry);
     this.#chunks += 1;
     this.#bytes += entry.length;
@@ -82,13 +90,8 @@ export class SqliteLoad implements SnapshotLoad {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  #addPacked({ keys, lines, bytes, ends, fanouts, rejects }: PackedRecords, order: number): void {
+  #addPacked({ keys, lines, bytes, ends, rejects }: PackedRecords, order: number): void {
     const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (const [jurisdiction, { names, parties }] of Object.entries(fanouts)) {
-      const fanout = this.#fanoutOf(jurisdiction);
-      fanout.names = Math.max(fanout.names, names);
-      fanout.parties = Math.max(fanout.parties, parties);
-    }
     let start = 0;
     for (const [index, key] of keys.entries()) {
       const end = ends[index]!;
@@ -100,35 +103,27 @@ export class SqliteLoad implements SnapshotLoad {
 
   #addEntry(key: string, order: number, entry: Buffer): void {
     refusals(() => this.#sorter.add(key, order, entry));
+    this.#jurisdictions.add(jurisdictionOfKey(key));
     this.#added += 1;
     if (this.#added % PROGRESS_EVERY === 0) this.#options.onProgress?.({ phase: 'sorting', companies: this.#added });
-  }
-
-  #fanoutOf(jurisdiction: string): Fanout {
-    let fanout = this.#fanouts.get(jurisdiction);
-    if (fanout === undefined) {
-      fanout = { names: 1, parties: 1 };
-      this.#fanouts.set(jurisdiction, fanout);
-    }
-    return fanout;
   }
 
   async publish(): Promise<readonly SnapshotInfo[]> {
     await Promise.all(this.#pending);
     this.#raiseFailure();
     if (this.#added === 0) return [];
-    const jurisdictions = [...this.#fanouts.keys()].sort();
+    const jurisdictions = [...this.#jurisdictions].sort();
     return refusalsOf(async () => {
       using locks = new DisposableStack();
       for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
       const sorter = this.#options.mode === 'merge' ? this.#overlay(jurisdictions) : this.#sorter;
-      const task = { runs: sorter.seal(), directory: this.#buildDirectory.path, bits: this.#bits() };
+      const task = { runs: sorter.seal(), directory: this.#buildDirectory.path };
       const built = await this.#build(task);
       sorter.close();
       const infos = built.map((snapshot) => {
         this.#options.onProgress?.({ phase: 'publishing', companies: snapshot.counts.companies });
-        const names = join(task.directory, `${snapshot.jurisdiction}.names`);
-        return assembleSnapshot(snapshot, names, task.bits[snapshot.jurisdiction]!, new Date().toISOString());
+        const parts = ['names', 'officers'].map((part) => join(task.directory, `${snapshot.jurisdiction}.${part}`));
+        return assembleSnapshot(snapshot, parts, new Date().toISOString());
       });
       for (const { jurisdiction, path } of built) publishSnapshot(path, this.#directory, jurisdiction);
       return infos;
@@ -144,19 +139,10 @@ export class SqliteLoad implements SnapshotLoad {
       updates: this.#sorter.sorted(),
       result: this.#overlaid,
       jurisdictions,
-      fanoutOf: (jurisdiction) => this.#fanoutOf(jurisdiction),
       mergeCompany,
       onDuplicate,
     });
     return this.#overlaid;
-  }
-
-  #bits(): Record<string, RowIdBits> {
-    const bits: Record<string, RowIdBits> = {};
-    for (const [jurisdiction, { names, parties }] of this.#fanouts) {
-      bits[jurisdiction] = { nameBits: bitsFor(names), partyBits: bitsFor(parties) };
-    }
-    return bits;
   }
 
   async #build(task: BuildTask): Promise<Built[]> {
@@ -164,6 +150,7 @@ export class SqliteLoad implements SnapshotLoad {
     const onBuilt = (companies: number) => onProgress?.({ phase: 'indexing', companies });
     if (this.#bytes < THREADED_BYTES_MIN) {
       buildNames(task);
+      buildOfficers(task);
       return buildCompanies(task, { onDuplicate, onProgress: onBuilt });
     }
     const { port1, port2 } = new MessageChannel();
@@ -176,6 +163,7 @@ export class SqliteLoad implements SnapshotLoad {
       const [built] = await Promise.all([
         this.#threads().run(withPort({ task, port: port2 }), { name: 'companies' }) as Promise<Built[]>,
         this.#threads().run({ task }, { name: 'names' }),
+        this.#threads().run({ task }, { name: 'officers' }),
       ]);
       // What was sent last may still wait in the channel: the task's end comes by another.
       for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) {
@@ -192,6 +180,7 @@ export class SqliteLoad implements SnapshotLoad {
       filename: new URL('./load-worker.ts', import.meta.url).href,
       minThreads: THREADS,
       maxThreads: THREADS,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     return this.#pool;
   }

@@ -3,7 +3,7 @@ import { type Company, compareCodePoints } from '../../entity/index.ts';
 import type { ExternalSorter, SortedEntry } from '../../sort/index.ts';
 import type { LoadOptions } from '../port.ts';
 import { sortKey } from './build.ts';
-import { bodyOf, type Fanout, packEntry, unpackEntry } from './entry.ts';
+import { bodyOf, originOf, packEntry } from './entry.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -14,8 +14,6 @@ export type OverlayInput = {
   readonly result: ExternalSorter;
   /** Those of the updates, sorted. */
   readonly jurisdictions: readonly string[];
-  /** Widened by what the result holds. */
-  readonly fanoutOf: (jurisdiction: string) => Fanout;
   readonly mergeCompany: NonNullable<LoadOptions['mergeCompany']>;
   readonly onDuplicate: LoadOptions['onDuplicate'];
 };
@@ -28,7 +26,7 @@ export function overlay(input: OverlayInput): void {
   for (const jurisdiction of input.jurisdictions) {
     const put = (company: Company, from: Pick<Update, 'origin'>) => {
       const key = sortKey(jurisdiction, company.entity_number);
-      input.result.add(key, 0, packEntry(company, from.origin, input.fanoutOf(jurisdiction)));
+      input.result.add(key, 0, packEntry(company, from.origin));
     };
     using present = published.has(jurisdiction) ? Snapshot.open(snapshotPath(input.directory, jurisdiction)) : null;
     for (const { body } of present?.companies() ?? []) {
@@ -60,7 +58,7 @@ function* distinct({ updates, onDuplicate }: OverlayInput): Generator<Update> {
   let previousKey: string | null = null;
   for (const { key, value } of updates) {
     const company = JSON.parse(bodyOf(value).toString('utf8')) as Company;
-    const { origin } = unpackEntry(value);
+    const origin = originOf(value);
     if (key !== previousKey) yield { company, origin };
     else onDuplicate?.({ jurisdiction: company.jurisdiction_code, entityNumber: company.entity_number, origin });
     previousKey = key;

@@ -28,8 +28,11 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** `edition`: of the snapshots the page was read from. A page from others than those that were last asked for is not kept. */
-  set(edition: string, key: string, page: Page): void {
-    if (edition === this.#edition) this.#pages.set(key, page);
+  /**
+   * Whether the page is kept. `edition`: of the snapshots it was read from. A page from others than those that were last asked for is
+   * not, and no large one.
+   */
+  set(edition: string, key: string, page: Page): boolean {
+    return edition === this.#edition && this.#pages.set(key, page).get(key) === page;
   }
 }

@@ -1,6 +1,8 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
-import { tokenize } from '../../entity/index.ts';
-import { matchesAnyTerm, matchesName, type QueryNode } from '../../query/index.ts';
+import { LRUCache } from 'lru-cache';
+import { type Company, tokenize } from '../../entity/index.ts';
+import { allOf } from '../../postings/index.ts';
+import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../query/index.ts';
 import type {
   CompanyHit,
   CompanySearch,
@@ -11,26 +13,20 @@ import type {
   SearchPage,
   SnapshotInfo,
 } from '../port.ts';
-import type { Found, Part } from './by-number.ts';
+import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog } from './catalog.ts';
 import type { NamesByField } from './entry.ts';
-import {
-  companyIdOfParty,
-  FIELD_COLUMNS,
-  NAME_FIELDS,
-  placeOfParty,
-  roleFacet,
-  statusFilterFacet,
-  zipFacet,
-} from './layout.ts';
-import { joinExpressions, matchExpression, phraseExpression } from './match-expression.ts';
-import { Paging } from './paging.ts';
+import { NAME_FIELDS, statusFilterTags } from './layout.ts';
+import { type Phrase, QueryRows } from './query-rows.ts';
 import { rankCompanies } from './relevance.ts';
-import type { CompanyIndex } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Every page of a search asks how many matches there are; they are counted once. */
+const COUNTS_MAX = 1000;
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
-  readonly #paging = new Paging();
+  readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
   /** `onUnreadable`: told once of each file that is no snapshot; its jurisdiction counts as not loaded. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
@@ -51,56 +47,67 @@ export class Reader implements Disposable {
   }
 
   searchCompanies(search: CompanySearch): SearchPage<CompanyHit> {
+    const { root } = search.query;
     const fields = searchedFields(search);
-    const facet = statusFilterFacet(search.status);
+    const tags = statusFilterTags(search.status);
     const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
-      const expression = onFields(matchExpression(search.query.root, snapshot.expandPrefix), fields);
-      return { snapshot, expression: withFacets(expression, facet === null ? [] : [facet]) };
+      const index = snapshot.index('company');
+      const holds = (phrase: Phrase, field: number, id: number) =>
+        snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
+      const matches = new QueryRows({ index, columns: fields, holds }).of(root);
+      const rows = allOf([matches, ...index.tagged(tags)]);
+      return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 } };
     });
-    const { found, ...page } = this.#page('company_fts', search, parts, (limit, offset, perPart) => {
-      if (search.orderBy === 'jurisdiction') return this.#paging.rows('company_fts', parts, limit, offset);
+    const key = ['companies', printQuery(root), fields.join(), ...tags].join('\n');
+    const { found, ...page } = this.#page(key, search, parts, (limit, offset, perPart) => {
+      if (search.orderBy === 'jurisdiction') return rowsInOrder(parts, perPart, limit, offset);
       // Parts that were counted to hold nothing need not be searched once more.
       const matching = parts.filter((_, place) => perPart[place] !== 0);
-      const ranked = rankCompanies({ query: search.query, fields, facet, parts: matching }, limit, offset);
-      return ranked.map(({ place, id }) => ({ part: matching[place]!, place, rowId: id }));
+      return rankCompanies({ query: search.query, fields, tags, parts: matching }, limit, offset);
     });
-    const hits = found.map(({ part: { snapshot }, rowId }): CompanyHit => {
-      const { names, body } = snapshot.company(rowId);
-      return { ...matchedName(search.query.root, names, fields), company: body };
+    const hits = found.map(({ snapshot, row }): CompanyHit => {
+      const { names, body } = snapshot.company(row);
+      return { ...matchedName(root, names, fields), company: body };
     });
     return { hits, ...page };
   }
 
   searchOfficers(search: OfficerSearch): SearchPage<OfficerHit> {
-    const facets: string[] = [];
-    if (search.role !== null) facets.push(roleFacet(search.role));
-    if (search.zipCode !== null) facets.push(zipFacet(search.zipCode));
+    const { root } = search.query;
+    const tags = [search.role, search.zipCode].filter((tag) => tag !== null);
     const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
-      return {
-        snapshot,
-        expression: withFacets(matchExpression(search.query.root, snapshot.expandOfficerPrefix), facets),
-      };
+      const index = snapshot.index('officer');
+      const holds = (phrase: Phrase, _column: number, row: number) =>
+        matchesName(phrase, tokenize(partyName(snapshot, row)));
+      const matches = new QueryRows({ index, columns: [0], holds }).of(root);
+      const rows = allOf([matches, ...index.tagged(tags)]);
+      return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
     });
-    const { found, ...page } = this.#page('officer_fts', search, parts, (limit, offset) => {
-      return this.#paging.rows('officer_fts', parts, limit, offset);
-    });
-    const hits = found.map(({ part: { snapshot }, rowId }): OfficerHit => {
-      const body = snapshot.bodyOf(companyIdOfParty(rowId, snapshot.bits));
-      return { partyIndex: placeOfParty(rowId, snapshot.bits), company: body };
+    const key = ['officers', printQuery(root), ...tags].join('\n');
+    const { found, ...page } = this.#page(key, search, parts, (limit, offset, perPart) =>
+      rowsInOrder(parts, perPart, limit, offset),
+    );
+    const hits = found.map(({ snapshot, row }): OfficerHit => {
+      const index = snapshot.index('officer');
+      return { partyIndex: index.rowsBefore(row), company: snapshot.bodyOf(index.companyOf(row)) };
     });
     return { hits, ...page };
   }
 
-  /** Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether another follows. */
+  /**
+   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether another follows. `key`: what is
+   * searched for, the jurisdictions aside.
+   */
   #page(
-    index: CompanyIndex,
+    key: string,
     { limit, page }: { readonly limit: number; readonly page: number },
     parts: readonly Part[],
     find: (limit: number, offset: number, perPart: readonly number[]) => readonly Found[],
   ): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
-    const { total, perPart } = this.#paging.count(index, parts);
+    const { total, perPart } = this.#count(key, parts);
     const offset = (page - 1) * limit;
-    const end = total.totalIsCapped ? rowsOf(index, parts) : total.totalMatches;
+    // No page begins beyond all rows.
+    const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
     const found = offset < end ? find(limit + 1, offset, perPart) : [];
     return {
       found: found.slice(0, limit),
@@ -110,17 +117,19 @@ export class Reader implements Disposable {
     };
   }
 
+  #count(key: string, parts: readonly Part[]): Counted {
+    const wholeKey = [key, ...parts.map(({ snapshot }) => snapshot.fileIdentity)].join('\n');
+    let counted = this.#counts.get(wholeKey);
+    if (counted === undefined) {
+      counted = countMatches(parts);
+      this.#counts.set(wholeKey, counted);
+    }
+    return counted;
+  }
+
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
   }
-}
-
-/** All rows of an index: no page begins beyond them. */
-function rowsOf(index: CompanyIndex, parts: readonly Part[]): number {
-  return parts.reduce(
-    (sum, { snapshot: { info } }) => sum + (index === 'company_fts' ? info.companies : info.parties),
-    0,
-  );
 }
 
 /** Places in NAME_FIELDS, ascending. */
@@ -131,14 +140,10 @@ function searchedFields(search: CompanySearch): number[] {
   return fields;
 }
 
-/** Narrows an expression to the columns of some fields. All of them need no filter: facet tokens match no query. */
-function onFields(expression: string, fields: readonly number[]): string {
-  if (fields.length === NAME_FIELDS.length) return expression;
-  return `{${fields.map((field) => FIELD_COLUMNS[field]!).join(' ')}} : (${expression})`;
-}
-
-function withFacets(expression: string, facets: readonly string[]): string {
-  return joinExpressions('AND', [expression, ...facets.map((facet) => phraseExpression([facet]))]);
+function partyName(snapshot: Snapshot, row: number): string {
+  const index = snapshot.index('officer');
+  const company = JSON.parse(Buffer.from(snapshot.bodyOf(index.companyOf(row))).toString('utf8')) as Company;
+  return company.parties![index.rowsBefore(row)]!.name;
 }
 
 /**

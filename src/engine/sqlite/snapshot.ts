@@ -4,9 +4,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { pathToFileURL } from 'node:url';
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import type { NamesByField } from './entry.ts';
-import { FORMAT_VERSION, type FtsTable, longestPrefix, type RowIdBits, TERM_TABLES } from './layout.ts';
-import type { ExpandPrefix } from './match-expression.ts';
+import { FORMAT_VERSION, type IndexName, PIECE_ROWS } from './layout.ts';
+import { ListCache } from './list-cache.ts';
+import type { NameGroup } from './name-order.ts';
+import { NameRows } from './name-rows.ts';
 import { isUnreadable } from './refusal.ts';
+import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 
 /** SQLite's memory map is file-backed, so it does not count as the process's own memory. Node's SQLite stops at 2 GiB. */
 const MMAP_BYTES = 2 ** 31 - 65_536;
@@ -14,27 +17,21 @@ const PAGE_CACHE_KIB = 1_024;
 /** What SQLite takes for all files that the process has open; beyond it, it gives cached pages back first. */
 const SQLITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** FTS5 walks every branch of an OR for each row, so more words than this cost more than merging their posting lists. */
-const EXPANDED_WORDS_MAX = 48;
-/** Below this many companies FTS5 merges a prefix's posting lists quicker than it would walk an OR of them. */
-const EXPANDED_COMPANIES_MIN = 4_000;
-
-/** Which of the indexes whose row ids ascend by company. */
-export type CompanyIndex = 'company_fts' | 'officer_fts';
-
 export type StoredCompany = { readonly entityNumber: string; readonly body: Uint8Array };
 
 export class Snapshot implements Disposable {
   readonly info: SnapshotInfo;
-  readonly bits: RowIdBits;
+  readonly nameRows: NameRows;
   /** Told apart from the file that takes its place. */
   readonly fileIdentity: string | null;
   readonly #path: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #indexes = new Map<IndexName, SnapshotIndex>();
+  readonly #cache: ListCache;
 
   /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or one of a newer layout. */
-  static open(path: string): Snapshot {
+  static open(path: string, cache: ListCache = new ListCache()): Snapshot {
     let database: DatabaseSync | undefined;
     try {
       const identity = fileIdentity(path);
@@ -42,7 +39,7 @@ export class Snapshot implements Disposable {
       // The file never changes once it is published: SQLite need not lock it or look for changes.
       url.searchParams.set('immutable', '1');
       database = new DatabaseSync(url, { readOnly: true });
-      return new Snapshot(path, identity, database);
+      return new Snapshot(path, identity, database, cache);
     } catch (error) {
       database?.close();
       if (error instanceof EngineError) throw error;
@@ -50,7 +47,8 @@ export class Snapshot implements Disposable {
     }
   }
 
-  private constructor(path: string, identity: string | null, database: DatabaseSync) {
+  private constructor(path: string, identity: string | null, database: DatabaseSync, cache: ListCache) {
+    this.#cache = cache;
     this.#path = path;
     this.fileIdentity = identity;
     this.#database = database;
@@ -69,7 +67,7 @@ export class Snapshot implements Disposable {
         `${path} has the layout ${meta.get('format')}; load the registry again.`,
       );
     }
-    this.bits = JSON.parse(meta.get('bits')!) as RowIdBits;
+    this.nameRows = this.#readNameRows();
     this.info = {
       ...(JSON.parse(meta.get('info')!) as Omit<SnapshotInfo, 'sizeBytes'>),
       sizeBytes: statSync(path).size,
@@ -83,16 +81,22 @@ export class Snapshot implements Disposable {
   }
 
   company(id: number): { readonly names: NamesByField; readonly body: Uint8Array } {
-    const row = this.#row('SELECT names, body FROM company WHERE id = ?', [id])!;
+    const row = this.#company('names, body', id);
     return { names: JSON.parse(row[0] as string) as NamesByField, body: row[1] as Uint8Array };
   }
 
   namesOf(id: number): NamesByField {
-    return JSON.parse(this.#row('SELECT names FROM company WHERE id = ?', [id])![0] as string) as NamesByField;
+    return JSON.parse(this.#company('names', id)[0] as string) as NamesByField;
   }
 
   bodyOf(id: number): Uint8Array {
-    return this.#row('SELECT body FROM company WHERE id = ?', [id])![0] as Uint8Array;
+    return this.#company('body', id)[0] as Uint8Array;
+  }
+
+  #company(columns: string, id: number): unknown[] {
+    const row = this.#row(`SELECT ${columns} FROM company WHERE id = ?`, [id]);
+    if (row === undefined) throw this.#unreadable(`There is no company ${id}.`);
+    return row;
   }
 
   /** Every company, in order of number. */
@@ -102,57 +106,36 @@ export class Snapshot implements Disposable {
     }
   }
 
-  /** How many rows beyond the row id `after` match, counted up to `max`. */
-  count(index: CompanyIndex, expression: string, max: number, after: number): number {
-    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${index} WHERE ${index} MATCH ? AND rowid > ? LIMIT ?)`;
-    return this.#row(sql, [expression, BigInt(after), max])![0] as number;
+  index(name: IndexName): SnapshotIndex {
+    let index = this.#indexes.get(name);
+    if (index === undefined) {
+      const file: SnapshotFile = {
+        identity: `${this.#path}/${this.fileIdentity}`,
+        ask: (sql, ...values) => this.#rows(sql, values),
+        unreadable: (cause) => this.#unreadable(cause),
+      };
+      index = new SnapshotIndex(name, file, this.#cache);
+      this.#indexes.set(name, index);
+    }
+    return index;
   }
 
-  /** Row ids beyond `after` that match, ascending, without the first `offset` of them. */
-  rows(index: CompanyIndex, expression: string, limit: number, offset: number, after: number): number[] {
-    const sql = `SELECT rowid FROM ${index} WHERE ${index} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ? OFFSET ?`;
-    return this.#column(sql, [expression, BigInt(after), limit, offset]);
-  }
-
-  /** Names that match, best first, in the row ids from `from` to before `end`. */
-  nameRows(expression: string, from: number, end: number, limit: number): number[] {
-    const sql = 'SELECT rowid FROM name_fts WHERE name_fts MATCH ? AND rowid >= ? AND rowid < ? ORDER BY rowid LIMIT ?';
-    return this.#column(sql, [expression, BigInt(from), BigInt(end), limit]);
-  }
-
-  /** Every row id below `end` that matches, ascending, one after another: none is held. Read to the end before it is called again. */
-  *everyRow(table: FtsTable, expression: string, end: number): Generator<number> {
-    const sql = `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid < ? ORDER BY rowid`;
-    for (const row of this.#statement(sql).iterate(expression, BigInt(end))) yield (row as unknown as [number])[0];
-  }
-
-  /** The words that begin with a prefix too long for the prefix indexes, where searching for each of them is quicker. */
-  readonly expandPrefix: ExpandPrefix = (prefix) => this.#expand('company_fts', prefix);
-  readonly expandOfficerPrefix: ExpandPrefix = (prefix) => this.#expand('officer_fts', prefix);
-
-  #expand(index: CompanyIndex, prefix: string): readonly string[] | null {
-    // `length` in code points, as FTS5 counts them.
-    if ([...prefix].length <= longestPrefix(index)) return null;
-    const sql = `SELECT term, count FROM ${TERM_TABLES[index]} WHERE term >= ? AND term < ? LIMIT ${EXPANDED_WORDS_MAX + 1}`;
-    const rows = this.#statement(sql).all(prefix, `${prefix}\u{10ffff}`) as unknown as [string, number][];
-    const companies = rows.reduce((sum, [, count]) => sum + count, 0);
-    if (rows.length === 0 || rows.length > EXPANDED_WORDS_MAX || companies < EXPANDED_COMPANIES_MIN) return null;
-    return rows.map(([term]) => term);
+  #readNameRows(): NameRows {
+    const groups = this.#rows('SELECT first_row, field, words FROM name_group ORDER BY first_row', []).map(
+      ([firstRow, field, words]) => ({ firstRow, field, words }) as NameGroup,
+    );
+    const [last] = this.#rows('SELECT piece, length(ids) / 4 FROM name_company ORDER BY piece DESC LIMIT 1', []);
+    const [piece, rows] = (last ?? [0, 0]) as [number, number];
+    return new NameRows(groups, piece * PIECE_ROWS + rows);
   }
 
   #row(sql: string, values: SQLInputValue[]): unknown[] | undefined {
-    try {
-      return this.#statement(sql).get(...values) as unknown as unknown[] | undefined;
-    } catch (error) {
-      throw isUnreadable(error) ? this.#unreadable(error) : error;
-    }
+    return this.#rows(sql, values)[0];
   }
 
-  #column(sql: string, values: SQLInputValue[]): number[] {
+  #rows(sql: string, values: SQLInputValue[]): unknown[][] {
     try {
-      return this.#statement(sql)
-        .all(...values)
-        .map((row) => (row as unknown as [number])[0]);
+      return this.#statement(sql).all(...values) as unknown as unknown[][];
     } catch (error) {
       throw isUnreadable(error) ? this.#unreadable(error) : error;
     }

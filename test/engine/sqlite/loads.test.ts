@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import type { DuplicateCompany } from '../../../src/engine/index.ts';
 import { EngineError } from '../../../src/engine/index.ts';
@@ -91,7 +92,6 @@ describe('a merge', () => {
       return {
         counts,
         sizeBytes,
-        bits: snapshot.bits,
         bodies: [...snapshot.companies()].map(({ body }) => Buffer.from(body).toString()),
       };
     };
@@ -266,28 +266,38 @@ describe('a file that is no snapshot', () => {
     }
   });
 
-  it('damaged inside, is an error of the searches that meet the damage', async () => {
-    const home = temporaryHome();
-    const kites = Array.from({ length: 3_000 }, (_, index) => company('us_co', `${index}`, `Kite ${index}`));
-    {
-      await using loader = openSqliteEngine({ home, threads: 0 });
-      await load(loader, [...kites, company('us_ca', '1', 'Kite')]);
-    }
-    const path = snapshotPath(snapshotDirectory(home), 'us_co');
-    const bytes = readFileSync(path);
-    // All but the pages that tell what is in the file.
-    bytes.fill(0xff, 10 * 8_192, bytes.length - 8_192);
-    writeFileSync(path, bytes);
-    for (const threads of [0, 1]) {
-      await using engine = openSqliteEngine({ home, threads });
-      await assert.rejects(engine.searchCompanies(companySearch('kite', { page: 20 })), (error: unknown) => {
-        assert.ok(error instanceof EngineError);
-        assert.equal(error.code, 'snapshot_unreadable');
-        assert.ok(error.message.includes(path));
-        return true;
-      });
-      const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
-      assert.equal(totalMatches, 1);
-    }
-  });
+  for (const table of ['company', 'company_term', 'company_chunk']) {
+    it(`damaged in its table ${table}, is an error of the searches that meet the damage`, async () => {
+      const home = temporaryHome();
+      const kites = Array.from({ length: 3_000 }, (_, index) => company('us_co', `${index}`, `Kite ${index}`));
+      {
+        await using loader = openSqliteEngine({ home, threads: 0 });
+        await load(loader, [...kites, company('us_ca', '1', 'Kite')]);
+      }
+      const path = snapshotPath(snapshotDirectory(home), 'us_co');
+      damageTable(path, table);
+      for (const threads of [0, 1]) {
+        await using engine = openSqliteEngine({ home, threads });
+        await assert.rejects(engine.searchCompanies(companySearch('kite', { page: 20 })), (error: unknown) => {
+          assert.ok(error instanceof EngineError);
+          assert.equal(error.code, 'snapshot_unreadable');
+          assert.ok(error.message.includes(path));
+          return true;
+        });
+        const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
+        assert.equal(totalMatches, 1);
+      }
+    });
+  }
 });
+
+function damageTable(path: string, table: string): void {
+  const bytes = readFileSync(path);
+  {
+    using database = new DatabaseSync(path, { readOnly: true });
+    for (const { pageno } of database.prepare('SELECT pageno FROM dbstat WHERE name = ?').all(table)) {
+      bytes.fill(0xff, (Number(pageno) - 1) * 8_192, Number(pageno) * 8_192);
+    }
+  }
+  writeFileSync(path, bytes);
+}

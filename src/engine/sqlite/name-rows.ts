@@ -1,0 +1,39 @@
+/** What the place of a row in the index of names says (layout.ts). */
+import type { RowRange } from '../../postings/index.ts';
+import type { NameGroup } from './name-order.ts';
+
+export class NameRows {
+  readonly #groups: readonly NameGroup[];
+  readonly #rows: number;
+
+  /** `groups` in order; `rows`: how many names there are. */
+  constructor(groups: readonly NameGroup[], rows: number) {
+    this.#groups = groups;
+    this.#rows = rows;
+  }
+
+  /** The rows of a field's names. */
+  ofField(field: number): RowRange {
+    return {
+      from: this.#firstRow((group) => group.field >= field),
+      end: this.#firstRow((group) => group.field > field),
+    };
+  }
+
+  /** The rows of a field's names of so many words. */
+  ofWords(field: number, words: number): RowRange {
+    const isAt = (group: NameGroup) => group.field > field || (group.field === field && group.words >= words);
+    const from = this.#firstRow(isAt);
+    const end = this.#firstRow((group) => isAt(group) && !(group.field === field && group.words === words));
+    return { from, end };
+  }
+
+  /** The group that a row is in. */
+  groupOf(row: number): NameGroup {
+    return this.#groups.findLast(({ firstRow }) => firstRow <= row)!;
+  }
+
+  #firstRow(isAt: (group: NameGroup) => boolean): number {
+    return this.#groups.find(isAt)?.firstRow ?? this.#rows;
+  }
+}

@@ -1,0 +1,111 @@
+/** An index of an open snapshot: its posting lists, and whose company each row is. */
+import { anyOf, type OpenChunk, openChunk, PostingList, type RowSet, readVarints } from '../../postings/index.ts';
+import type { EngineError } from '../port.ts';
+import { type IndexName, PIECE_ROWS, prefixKey, tagColumn } from './layout.ts';
+import type { ListCache } from './list-cache.ts';
+
+/** What an index needs of the file that it is in. */
+export type SnapshotFile = {
+  /** Told apart from every other file. */
+  readonly identity: string;
+  /** Rows as arrays of their columns. */
+  readonly ask: (sql: string, ...values: (string | number)[]) => unknown[][];
+  readonly unreadable: (cause: unknown) => EngineError;
+};
+
+type TermRow = [rows: number, chunk: number | null, data: Uint8Array];
+
+export class SnapshotIndex {
+  readonly #name: IndexName;
+  readonly #file: SnapshotFile;
+  readonly #cache: ListCache;
+  readonly #key: string;
+  #piece: { readonly number: number; readonly ids: Uint32Array } | undefined;
+
+  constructor(name: IndexName, file: SnapshotFile, cache: ListCache) {
+    this.#name = name;
+    this.#file = file;
+    this.#cache = cache;
+    this.#key = `${file.identity}/${name}`;
+  }
+
+  /** The rows that hold a term; `null` where none does. */
+  list(column: number, term: string): PostingList | null {
+    return this.#cache.list(`${this.#key}/${column}/${term}`, () => {
+      const sql = `SELECT rows, chunk, data FROM ${this.#name}_term WHERE column = ? AND term = ?`;
+      const [row] = this.#file.ask(sql, column, term);
+      return row === undefined ? null : this.#open(column, term, row as TermRow);
+    });
+  }
+
+  /** A set for each of some tags: the rows that have it. */
+  tagged(tags: readonly string[]): RowSet[] {
+    return tags.map((tag) => this.list(tagColumn(this.#name), tag) ?? anyOf([]));
+  }
+
+  /** The list of a prefix that so many words begin with that it has one of its own. */
+  prefixList(column: number, prefix: string): PostingList | null {
+    return this.list(column, prefixKey(prefix));
+  }
+
+  /** The lists of the words that begin with a prefix. */
+  wordsWith(column: number, prefix: string): PostingList[] {
+    const sql = `SELECT rows, chunk, data, term FROM ${this.#name}_term WHERE column = ? AND term >= ? AND term < ?`;
+    return this.#file
+      .ask(sql, column, prefix, `${prefix}\u{10ffff}`)
+      .map(([rows, chunk, data, term]) => this.#open(column, term as string, [rows, chunk, data] as TermRow));
+  }
+
+  /** The id of the company that a row belongs to. */
+  companyOf(row: number): number {
+    const number = Math.floor(row / PIECE_ROWS);
+    if (this.#piece?.number !== number) {
+      const [found] = this.#file.ask(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
+      if (found === undefined) throw this.#file.unreadable(`No company for row ${row} of the index of ${this.#name}s.`);
+      this.#piece = { number, ids: new Uint32Array((found[0] as Uint8Array).slice().buffer) };
+    }
+    return this.#piece.ids[row % PIECE_ROWS]!;
+  }
+
+  /** How many rows of the same company stand right before a row, from the row `first` on. */
+  rowsBefore(row: number, first = 0): number {
+    const company = this.companyOf(row);
+    let before = 0;
+    while (row - before > first && this.companyOf(row - before - 1) === company) before += 1;
+    return before;
+  }
+
+  #open(column: number, term: string, [rows, chunk, data]: TermRow): PostingList {
+    if (chunk === null) {
+      const readPositions = () => {
+        const sql = `SELECT positions FROM ${this.#name}_term WHERE column = ? AND term = ?`;
+        return this.#file.ask(sql, column, term)[0]?.[0] as Uint8Array;
+      };
+      // The head of the only chunk names its first block, which is no later than any that is asked for.
+      return new PostingList(rows, { firstBlocks: [0], open: () => this.#openChunk(data), readPositions });
+    }
+    const read = (part: 'data' | 'positions', id: number) => {
+      const [found] = this.#file.ask(`SELECT ${part} FROM ${this.#name}_chunk WHERE id = ?`, id);
+      if (found === undefined) throw this.#file.unreadable(`The list of ${term} lacks a part.`);
+      return found[0] as Uint8Array;
+    };
+    return new PostingList(rows, {
+      firstBlocks: readVarints(data),
+      open: (at) =>
+        this.#cache.chunk(
+          `${this.#key}/${chunk + at}`,
+          () => read('data', chunk + at),
+          (bytes) => this.#openChunk(bytes),
+        ),
+      readPositions: (at) => read('positions', chunk + at),
+    });
+  }
+
+  #openChunk(bytes: Uint8Array): OpenChunk {
+    try {
+      return openChunk(bytes);
+    } catch (error) {
+      throw this.#file.unreadable(error);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** Turns the postings of an index into its lists: one for every term, and one for every prefix of many words. */
+import { BLOCK_ROWS, blockOf, countRows, newScratch } from './block.ts';
+import { PositionPacker } from './positions.ts';
+import { type EncodedChunk, encodeList, type PostingBlock } from './posting-list.ts';
+import { type PrefixList, PrefixLists } from './prefix-lists.ts';
+import type { TermPostings } from './segment.ts';
+
+/** `words`: has phrases and prefixes; `tags`: its terms are asked for whole and alone. */
+export type ColumnKind = 'words' | 'tags';
+
+export type TermList = {
+  readonly column: number;
+  readonly term: string;
+  /** The list of all words that begin with `term`. */
+  readonly isPrefix: boolean;
+  readonly rows: number;
+  readonly chunks: readonly EncodedChunk[];
+};
+
+const NO_POSITIONS = new Uint8Array();
+
+export class ListMaker {
+  /** Of each column of words. */
+  readonly #prefixes: readonly (PrefixLists | null)[];
+  readonly #put: (list: TermList) => void;
+  readonly #packer = new PositionPacker();
+  readonly #blockRows = new Uint16Array(BLOCK_ROWS);
+  readonly #scratch = newScratch();
+
+  /** `put` is given every list, a prefix's behind those of its words. */
+  constructor(columns: readonly ColumnKind[], put: (list: TermList) => void) {
+    this.#prefixes = columns.map((kind) => (kind === 'words' ? new PrefixLists() : null));
+    this.#put = put;
+  }
+
+  /** Terms of a column come in order, each once. */
+  add({ column, term, rows, places }: TermPostings): void {
+    const prefixes = this.#prefixes[column]!;
+    const blocks = this.#blocksOf(rows, prefixes === null ? null : places);
+    this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
+    if (prefixes !== null) for (const list of prefixes.add(term, blocks)) this.#putPrefix(column, list);
+  }
+
+  /** After the last term. */
+  finish(): void {
+    for (const [column, prefixes] of this.#prefixes.entries()) {
+      for (const list of prefixes?.finish() ?? []) this.#putPrefix(column, list);
+    }
+  }
+
+  #putPrefix(column: number, { prefix, blocks }: PrefixList): void {
+    const sorted = [...blocks].sort(([a], [b]) => a - b);
+    const list = sorted.map(([number, rows]) => ({ number, rows, positions: NO_POSITIONS }));
+    this.#put({ column, term: prefix, isPrefix: true, ...encoded(list) });
+  }
+
+  #blocksOf(rows: Uint32Array, places: Uint32Array | null): PostingBlock[] {
+    const blocks: PostingBlock[] = [];
+    for (let at = 0; at < rows.length; ) {
+      const number = rows[at]! >>> 16;
+      let count = 0;
+      for (; at < rows.length && rows[at]! >>> 16 === number; at++) {
+        const isLast = rows[at + 1] !== rows[at];
+        if (places !== null) this.#packer.add(places[at]!, isLast);
+        if (isLast) this.#blockRows[count++] = rows[at]! & 0xffff;
+      }
+      const block = blockOf(this.#blockRows.subarray(0, count), this.#scratch)!.slice();
+      blocks.push({ number, rows: block, positions: places === null ? NO_POSITIONS : this.#packer.take() });
+    }
+    return blocks;
+  }
+}
+
+function encoded(blocks: readonly PostingBlock[]): Pick<TermList, 'rows' | 'chunks'> {
+  return { rows: blocks.reduce((sum, block) => sum + countRows(block.rows), 0), chunks: encodeList(blocks) };
+}

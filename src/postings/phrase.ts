@@ -1,0 +1,105 @@
+/** Rows in which terms stand side by side, in order. */
+import {
+  BLOCK_ROWS,
+  type Block,
+  blockOf,
+  countBetween,
+  isBitmap,
+  type RowList,
+  readRows,
+  type Scratch,
+} from './block.ts';
+import type { PositionReader } from './positions.ts';
+import type { PostingList } from './posting-list.ts';
+import { allOf, type RowSet, rowSet } from './row-set.ts';
+
+/** The rows of one block, as a list. Only one block at a time is looked through. */
+const candidates: RowList = new Uint16Array(BLOCK_ROWS);
+
+/** The rows that hold the lists' terms at successive places. */
+export function inSequence(lists: readonly PostingList[]): RowSet {
+  const together = allOf(lists);
+  if (lists.length === 1) return together;
+  const nextBlock = (from: number) => together.nextBlock(from);
+  return rowSet(together.size, nextBlock, (number, into) => {
+    const rows = together.block(number);
+    if (rows === null) return null;
+    const cursors = lists.map((list) => new Cursor(list, number));
+    return kept(rows, into, (row) => {
+      for (const cursor of cursors) cursor.moveTo(row);
+      return standInSequence(cursors);
+    });
+  });
+}
+
+/** The rows of a set for which `holds` is true. */
+export function filtered(set: RowSet, holds: (row: number) => boolean): RowSet {
+  const nextBlock = (from: number) => set.nextBlock(from);
+  return rowSet(set.size, nextBlock, (number, into) => {
+    const rows = set.block(number);
+    return rows === null ? null : kept(rows, into, (row) => holds(number * BLOCK_ROWS + row));
+  });
+}
+
+function kept(rows: Block, into: Scratch, isKept: (row: number) => boolean): Block | null {
+  const all = readRows(rows, 0, candidates);
+  let count = 0;
+  for (let at = 0; at < all; at++) {
+    const row = candidates[at]!;
+    if (isKept(row)) candidates[count++] = row;
+  }
+  const block = blockOf(candidates.subarray(0, count), into);
+  if (block === null || isBitmap(block)) return block;
+  into.list.set(block);
+  return into.list.subarray(0, count);
+}
+
+/** Walks a list's rows of a block together with their places. */
+class Cursor {
+  readonly #rows: Block;
+  readonly #positions: PositionReader;
+  /** In a list the next place, in a bitmap the row behind the last one read. */
+  #at = 0;
+  readonly places: number[] = [];
+  count = 0;
+
+  constructor(list: PostingList, number: number) {
+    this.#rows = list.block(number)!;
+    this.#positions = list.positions(number);
+  }
+
+  /** Reads the places of a row that is in the list, and behind the one read before. */
+  moveTo(row: number): void {
+    this.#positions.skipRows(this.#rowsBefore(row));
+    this.count = this.#positions.readRow(this.places);
+  }
+
+  #rowsBefore(row: number): number {
+    const rows = this.#rows;
+    const from = this.#at;
+    if (isBitmap(rows)) {
+      this.#at = row + 1;
+      return countBetween(rows, from, row);
+    }
+    let at = from;
+    while (rows[at]! < row) at++;
+    this.#at = at + 1;
+    return at - from;
+  }
+
+  has(place: number): boolean {
+    for (let at = 0; at < this.count; at++) if (this.places[at] === place) return true;
+    return false;
+  }
+}
+
+function standInSequence(cursors: readonly Cursor[]): boolean {
+  const first = cursors[0]!;
+  for (let at = 0; at < first.count; at++) {
+    const start = first.places[at]!;
+    let next = 1;
+    while (next < cursors.length && cursors[next]!.has(start + next)) next++;
+    if (next === cursors.length) return true;
+  }
+  return false;
+}

@@ -1,0 +1,180 @@
+/**
+ * The rows of one term, on disk. A list is cut into chunks, so that a search reads no more of it than it needs; a short one is a
+ * single chunk beside its term. A chunk is a sequence of blocks: number, rows and bytes of positions as varints, then the rows from
+ * the next multiple of four bytes on (as 16-bit numbers, or a bitmap; little-endian, so that they are used as they lie there). The
+ * positions of all of a chunk's blocks lie apart (positions.ts), for only phrases ask for them.
+ */
+import { BITMAP_WORDS, type Block, countRows, LIST_ROWS_MAX } from './block.ts';
+import { PositionReader } from './positions.ts';
+import type { RowSet } from './row-set.ts';
+
+/** A chunk is closed when its rows have grown to this, in bytes. */
+const CHUNK_BYTES = 32 * 1024;
+
+export type PostingBlock = { readonly number: number; readonly rows: Block; readonly positions: Uint8Array };
+
+export type EncodedChunk = { readonly firstBlock: number; readonly rows: Uint8Array; readonly positions: Uint8Array };
+
+/** The chunks of a list. */
+export function encodeList(blocks: readonly PostingBlock[]): EncodedChunk[] {
+  const chunks: EncodedChunk[] = [];
+  let parts: Uint8Array[] = [];
+  let positions: Uint8Array[] = [];
+  let bytes = 0;
+  let firstBlock = 0;
+  const close = () => {
+    chunks.push({ firstBlock, rows: Buffer.concat(parts, bytes), positions: Buffer.concat(positions) });
+    parts = [];
+    positions = [];
+    bytes = 0;
+  };
+  for (const block of blocks) {
+    if (bytes === 0) firstBlock = block.number;
+    const head = varints([block.number, countRows(block.rows), block.positions.length]);
+    const padding = PADDING.subarray(0, aligned(bytes + head.length) - bytes - head.length);
+    const rows = new Uint8Array(block.rows.buffer, block.rows.byteOffset, block.rows.byteLength);
+    for (const part of [head, padding, rows]) {
+      parts.push(part);
+      bytes += part.length;
+    }
+    positions.push(block.positions);
+    if (bytes >= CHUNK_BYTES) close();
+  }
+  if (bytes > 0) close();
+  return chunks;
+}
+
+const ALIGNMENT = 4;
+const PADDING = new Uint8Array(ALIGNMENT - 1);
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}
+
+/** Numbers below 2^32, seven bits to a byte, the lowest first. */
+export function varints(numbers: readonly number[]): Uint8Array {
+  const bytes: number[] = [];
+  for (const number of numbers) {
+    let rest = number;
+    for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+    bytes.push(rest);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Reads what `varints` wrote. */
+export function readVarints(bytes: Uint8Array): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const { value, next } = readVarint(bytes, at);
+    numbers.push(value);
+    at = next;
+  }
+  return numbers;
+}
+
+function readVarint(bytes: Uint8Array, start: number): { readonly value: number; readonly next: number } {
+  let value = 0;
+  let shift = 0;
+  let at = start;
+  for (; ; shift += 7) {
+    // Behind the end it is undefined, which ends the number as well.
+    const byte = bytes[at++]!;
+    value |= (byte & 0x7f) << shift;
+    if (!(byte > 0x7f)) return { value: value >>> 0, next: at };
+  }
+}
+
+/** Where a list's chunks are. */
+export type ChunkSource = {
+  /** The number of each chunk's first block, ascending. */
+  readonly firstBlocks: readonly number[];
+  readonly open: (chunk: number) => OpenChunk;
+  readonly readPositions: (chunk: number) => Uint8Array;
+};
+
+type OpenBlock = {
+  readonly number: number;
+  readonly rows: Block;
+  /** Where its positions lie among those of the chunk. */
+  readonly positionsAt: number;
+  readonly positionsEnd: number;
+};
+
+export type OpenChunk = readonly OpenBlock[];
+
+export class PostingList implements RowSet {
+  readonly size: number;
+  readonly #source: ChunkSource;
+  #open: { readonly index: number; readonly blocks: OpenChunk } | undefined;
+
+  /** `size`: how many rows the list has. */
+  constructor(size: number, source: ChunkSource) {
+    this.size = size;
+    this.#source = source;
+  }
+
+  nextBlock(from: number): number {
+    const { firstBlocks } = this.#source;
+    const index = this.#chunkWith(from);
+    if (index < 0) return firstBlocks[0] ?? Number.POSITIVE_INFINITY;
+    const inside = this.#chunk(index).find(({ number }) => number >= from);
+    return inside?.number ?? firstBlocks[index + 1] ?? Number.POSITIVE_INFINITY;
+  }
+
+  block(number: number): Block | null {
+    return this.#find(number)?.rows ?? null;
+  }
+
+  /** The places of the term in the rows of a block that it has, from the first row on. */
+  positions(number: number): PositionReader {
+    const { positionsAt, positionsEnd } = this.#find(number)!;
+    const positions = this.#source.readPositions(this.#chunkWith(number));
+    return new PositionReader(positions.subarray(positionsAt, positionsEnd));
+  }
+
+  /** The last chunk that begins at or before a block; -1 where none does. */
+  #chunkWith(block: number): number {
+    const { firstBlocks } = this.#source;
+    let index = firstBlocks.length - 1;
+    while (index >= 0 && firstBlocks[index]! > block) index -= 1;
+    return index;
+  }
+
+  #find(number: number): OpenBlock | undefined {
+    const index = this.#chunkWith(number);
+    return index < 0 ? undefined : this.#chunk(index).find((block) => block.number === number);
+  }
+
+  #chunk(index: number): OpenChunk {
+    if (this.#open?.index !== index) this.#open = { index, blocks: this.#source.open(index) };
+    return this.#open.blocks;
+  }
+}
+
+/**
+ * The blocks of a chunk's rows: views into the bytes.
+ *
+ * @throws RangeError where the bytes are no chunk
+ */
+export function openChunk(bytes: Uint8Array): OpenChunk {
+  // Views must lie at multiples of their size in memory too.
+  const chunk = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
+  const buffer = chunk.buffer as ArrayBuffer;
+  const blocks: OpenBlock[] = [];
+  let positionsAt = 0;
+  for (let at = 0; at < chunk.length; ) {
+    const number = readVarint(chunk, at);
+    const rowCount = readVarint(chunk, number.next);
+    const positionBytes = readVarint(chunk, rowCount.next);
+    const rowsAt = aligned(positionBytes.next);
+    const start = chunk.byteOffset + rowsAt;
+    const isList = rowCount.value <= LIST_ROWS_MAX;
+    const rows = isList ? new Uint16Array(buffer, start, rowCount.value) : new Uint32Array(buffer, start, BITMAP_WORDS);
+    const positionsEnd = positionsAt + positionBytes.value;
+    blocks.push({ number: number.value, rows, positionsAt, positionsEnd });
+    positionsAt = positionsEnd;
+    at = rowsAt + rows.byteLength;
+  }
+  return blocks;
+}

@@ -1,0 +1,184 @@
+/** Sets of rows that are worked out block by block, as far as anybody reads: nothing behind the last row wanted is looked at. */
+import {
+  BITMAP_WORDS,
+  BLOCK_BITS,
+  BLOCK_ROWS,
+  type Block,
+  clip,
+  countRows,
+  intersect,
+  newScratch,
+  raise,
+  readRows,
+  type Scratch,
+  unite,
+} from './block.ts';
+
+export interface RowSet {
+  /** The most rows it can have: where sets meet, the small one goes first. */
+  readonly size: number;
+  /** The first block at or after `from` that may hold rows; Infinity where there is none. */
+  nextBlock(from: number): number;
+  /** The rows of a block, to be read only, and only until another block is asked for. */
+  block(number: number): Block | null;
+  /** Of a union: what it unites. */
+  readonly united?: readonly RowSet[];
+}
+
+/** A set whose blocks are made in room of its own; asked for the same block again, it has it. */
+export function rowSet(
+  size: number,
+  nextBlock: RowSet['nextBlock'],
+  make: (number: number, into: Scratch) => Block | null,
+): RowSet {
+  let scratch: Scratch | undefined;
+  let last: { readonly number: number; readonly rows: Block | null } | undefined;
+  return {
+    size,
+    nextBlock,
+    block(number) {
+      scratch ??= newScratch();
+      if (last?.number !== number) last = { number, rows: make(number, scratch) };
+      return last.rows;
+    },
+  };
+}
+
+/** The rows that are in every set. */
+export function allOf(sets: readonly RowSet[]): RowSet {
+  if (sets.length === 1) return sets[0]!;
+  const bySize = sets.toSorted((a, b) => a.size - b.size);
+  const nextBlock = (from: number) => {
+    let block = from;
+    for (let agreed = 0; agreed < bySize.length; ) {
+      agreed = 0;
+      for (const set of bySize) {
+        const next = set.nextBlock(block);
+        if (next === Number.POSITIVE_INFINITY) return next;
+        if (next === block) agreed += 1;
+        block = next;
+      }
+    }
+    return block;
+  };
+  return rowSet(bySize[0]!.size, nextBlock, (number, into) => {
+    let rows: Block | null = null;
+    for (const set of bySize) {
+      const own = set.block(number);
+      if (own === null) return null;
+      rows = rows === null ? own : intersect(rows, own, into);
+      if (rows === null) return null;
+    }
+    return rows;
+  });
+}
+
+/** The rows that are in any set. */
+export function anyOf(sets: readonly RowSet[]): RowSet {
+  if (sets.length === 1) return sets[0]!;
+  // A union of unions is worked out at once.
+  const united = sets.flatMap((set) => set.united ?? set);
+  const make = (number: number, into: Scratch) => unite(blocksOf(united, number), into);
+  return { ...rowSet(sizeOf(united), firstBlockOf(united), make), united };
+}
+
+/** The rows that are in at least `least` of the sets. Its work grows with `least` times the number of sets. */
+export function atLeast(least: number, sets: readonly RowSet[]): RowSet {
+  if (least === 1) return anyOf(sets);
+  const levels = Array.from({ length: least }, () => new Uint32Array(BITMAP_WORDS));
+  return rowSet(sizeOf(sets), firstBlockOf(sets), (number) => {
+    const blocks = blocksOf(sets, number);
+    if (blocks.length < least) return null;
+    for (const level of levels) level.fill(0);
+    for (const rows of blocks) raise(levels, rows);
+    return levels.at(-1)!;
+  });
+}
+
+function sizeOf(sets: readonly RowSet[]): number {
+  return sets.reduce((sum, { size }) => sum + size, 0);
+}
+
+function firstBlockOf(sets: readonly RowSet[]): RowSet['nextBlock'] {
+  return (from) => {
+    let first = Number.POSITIVE_INFINITY;
+    for (const set of sets) {
+      const next = set.nextBlock(from);
+      if (next < first) first = next;
+      if (first === from) break;
+    }
+    return first;
+  };
+}
+
+function blocksOf(sets: readonly RowSet[], number: number): Block[] {
+  const blocks: Block[] = [];
+  for (const set of sets) {
+    const rows = set.block(number);
+    if (rows !== null) blocks.push(rows);
+  }
+  return blocks;
+}
+
+/** Row numbers, from `from` to before `end`. */
+export type RowRange = { readonly from: number; readonly end: number };
+
+/** How many rows of a range are in a set, counted up to `max`. */
+export function countIn(set: RowSet, range: RowRange, max: number): number {
+  let count = 0;
+  for (const { rows } of blocksIn(set, range)) {
+    count += countRows(rows);
+    if (count >= max) return max;
+  }
+  return count;
+}
+
+/** The rows of a range after its first `skip` of the set, at most `max`, and how many of `skip` were not there to be skipped. */
+export function rowsIn(
+  set: RowSet,
+  range: RowRange,
+  skip: number,
+  max: number,
+): { readonly rows: number[]; readonly unskipped: number } {
+  const found: number[] = [];
+  let unskipped = skip;
+  for (const { rows, base } of blocksIn(set, range)) {
+    if (unskipped > 0) {
+      const count = countRows(rows);
+      if (count <= unskipped) {
+        unskipped -= count;
+        continue;
+      }
+    }
+    const some = new Uint16Array(max - found.length);
+    const count = readRows(rows, unskipped, some);
+    for (let at = 0; at < count; at++) found.push(base + some[at]!);
+    unskipped = 0;
+    if (found.length === max) break;
+  }
+  return { rows: found, unskipped };
+}
+
+/** Every row of a range that is in a set, ascending, worked out as it is read. */
+export function* everyRow(set: RowSet, range: RowRange): Generator<number> {
+  for (const { rows, base } of blocksIn(set, range)) {
+    // The first rows are often all that is wanted.
+    for (let skip = 0, some = new Uint16Array(128); ; skip += some.length, some = new Uint16Array(8192)) {
+      const count = readRows(rows, skip, some);
+      for (let at = 0; at < count; at++) yield base + some[at]!;
+      if (count < some.length) break;
+    }
+  }
+}
+
+function* blocksIn(set: RowSet, { from, end }: RowRange): Generator<{ readonly rows: Block; readonly base: number }> {
+  const last = Math.ceil(end / BLOCK_ROWS);
+  const scratch = newScratch();
+  for (let number = set.nextBlock(from >>> BLOCK_BITS); number < last; number = set.nextBlock(number + 1)) {
+    const whole = set.block(number);
+    if (whole === null) continue;
+    const base = number * BLOCK_ROWS;
+    const rows = clip(whole, from - base, end - base, scratch);
+    if (rows !== null) yield { rows, base };
+  }
+}

@@ -1,0 +1,184 @@
+/** Postings in the order in which they come, sorted by term when there are enough of them. */
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+
+/** Everywhere that a term stands: `rows[i]` has it at `places[i]`. Rows ascend; a row comes once for each of its places. */
+export type TermPostings = {
+  readonly column: number;
+  readonly term: string;
+  readonly rows: Uint32Array;
+  readonly places: Uint32Array;
+};
+
+const FIRST_CAPACITY = 4096;
+
+export class Segment {
+  readonly #capacity: number;
+  readonly #termIds: Map<string, number>[];
+  #ids: Uint32Array<ArrayBuffer>;
+  #rows: Uint32Array<ArrayBuffer>;
+  #places: Uint32Array<ArrayBuffer>;
+  #terms = 0;
+  #count = 0;
+
+  /** Takes `capacity` postings at most. */
+  constructor(columns: number, capacity: number) {
+    this.#capacity = capacity;
+    this.#termIds = Array.from({ length: columns }, () => new Map());
+    const first = Math.min(FIRST_CAPACITY, capacity);
+    this.#ids = new Uint32Array(first);
+    this.#rows = new Uint32Array(first);
+    this.#places = new Uint32Array(first);
+  }
+
+  get isFull(): boolean {
+    return this.#count === this.#capacity;
+  }
+
+  add(column: number, term: string, row: number, place: number): void {
+    const termIds = this.#termIds[column]!;
+    let id = termIds.get(term);
+    if (id === undefined) {
+      id = this.#terms++;
+      termIds.set(term, id);
+    }
+    if (this.#count === this.#ids.length) this.#grow();
+    const at = this.#count++;
+    this.#ids[at] = id;
+    this.#rows[at] = row;
+    this.#places[at] = place;
+  }
+
+  #grow(): void {
+    const length = Math.min(2 * this.#count, this.#capacity);
+    this.#ids = lengthened(this.#ids, length);
+    this.#rows = lengthened(this.#rows, length);
+    this.#places = lengthened(this.#places, length);
+  }
+
+  /** Every term in order of column, then of `<`. What it yields is valid until the next one. Empties the segment. */
+  *sorted(): Generator<TermPostings> {
+    const starts = new Uint32Array(this.#terms + 1);
+    for (let at = 0; at < this.#count; at++) starts[this.#ids[at]! + 1]!++;
+    for (let id = 0; id < this.#terms; id++) starts[id + 1] = starts[id + 1]! + starts[id]!;
+    const rows = new Uint32Array(this.#count);
+    const places = new Uint32Array(this.#count);
+    const next = starts.slice();
+    for (let at = 0; at < this.#count; at++) {
+      const to = next[this.#ids[at]!]!++;
+      rows[to] = this.#rows[at]!;
+      places[to] = this.#places[at]!;
+    }
+    for (const [column, termIds] of this.#termIds.entries()) {
+      for (const term of [...termIds.keys()].sort()) {
+        const id = termIds.get(term)!;
+        const [start, end] = [starts[id]!, starts[id + 1]!];
+        yield { column, term, rows: rows.subarray(start, end), places: places.subarray(start, end) };
+      }
+      termIds.clear();
+    }
+    this.#terms = 0;
+    this.#count = 0;
+  }
+}
+
+function lengthened(numbers: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(length);
+  longer.set(numbers);
+  return longer;
+}
+
+const WRITE_BYTES = 1024 * 1024;
+const HEAD_BYTES = 12;
+
+/** Writes a sorted segment to a new file. A term on disk: bytes of the term, column, postings (32 bits each), term, rows, places. */
+export function writeSegment(path: string, postings: Iterable<TermPostings>): void {
+  const fd = openSync(path, 'wx');
+  try {
+    let parts: Uint8Array[] = [];
+    let bytes = 0;
+    const flush = () => {
+      const whole = Buffer.concat(parts, bytes);
+      for (let at = 0; at < whole.length; ) at += writeSync(fd, whole, at);
+      parts = [];
+      bytes = 0;
+    };
+    for (const { column, term, rows, places } of postings) {
+      const text = Buffer.from(term);
+      const head = Buffer.allocUnsafe(HEAD_BYTES);
+      head.writeUInt32LE(text.length, 0);
+      head.writeUInt32LE(column, 4);
+      head.writeUInt32LE(rows.length, 8);
+      for (const part of [head, text, bytesOf(rows), bytesOf(places)]) {
+        parts.push(part);
+        bytes += part.length;
+      }
+      if (bytes >= WRITE_BYTES) flush();
+    }
+    flush();
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** What `writeSegment` wrote, a term after another. */
+export function* readSegment(path: string): Generator<TermPostings> {
+  const fd = openSync(path, 'r');
+  try {
+    const reader = new FileReader(fd);
+    while (!reader.isAtEnd()) {
+      const head = reader.read(HEAD_BYTES);
+      const [termBytes, column, count] = [head.readUInt32LE(0), head.readUInt32LE(4), head.readUInt32LE(8)];
+      const term = reader.read(termBytes).toString();
+      const rows = new Uint32Array(count);
+      const places = new Uint32Array(count);
+      bytesOf(rows).set(reader.read(4 * count));
+      bytesOf(places).set(reader.read(4 * count));
+      yield { column, term, rows, places };
+    }
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function bytesOf(numbers: Uint32Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}
+
+const READ_BYTES = 256 * 1024;
+
+class FileReader {
+  readonly #fd: number;
+  #buffer = Buffer.alloc(READ_BYTES);
+  #start = 0;
+  #end = 0;
+
+  constructor(fd: number) {
+    this.#fd = fd;
+  }
+
+  isAtEnd(): boolean {
+    return this.#start === this.#end && !this.#fill(1);
+  }
+
+  /** The next bytes, valid until the next call. */
+  read(bytes: number): Buffer {
+    if (!this.#fill(bytes)) throw new Error('A segment of postings ends inside a term.');
+    this.#start += bytes;
+    return this.#buffer.subarray(this.#start - bytes, this.#start);
+  }
+
+  #fill(bytes: number): boolean {
+    if (this.#end - this.#start >= bytes) return true;
+    const target = bytes > this.#buffer.length ? Buffer.alloc(bytes) : this.#buffer;
+    this.#buffer.copy(target, 0, this.#start, this.#end);
+    this.#end -= this.#start;
+    this.#start = 0;
+    this.#buffer = target;
+    while (this.#end < bytes) {
+      const read = readSync(this.#fd, target, this.#end, target.length - this.#end, null);
+      if (read === 0) return false;
+      this.#end += read;
+    }
+    return true;
+  }
+}

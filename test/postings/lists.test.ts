@@ -1,0 +1,224 @@
+/** Names go in as postings, and lists come out that say of every word, prefix and phrase in which names it is. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  allOf,
+  anyOf,
+  atLeast,
+  countIn,
+  everyRow,
+  filtered,
+  inSequence,
+  ListMaker,
+  openChunk,
+  PostingList,
+  PostingsSorter,
+  type RowSet,
+  rowsIn,
+  type TermList,
+} from '../../src/postings/index.ts';
+import { PositionPacker, PositionReader } from '../../src/postings/positions.ts';
+import { PREFIX_WORDS_MIN } from '../../src/postings/prefix-lists.ts';
+
+type Row = { readonly number: number; readonly words: readonly string[]; readonly tag: string };
+
+function listsOf(rows: readonly Row[], segmentPostings?: number): TermList[] {
+  const directory = mkdtempSync(join(tmpdir(), 'charter-postings-'));
+  try {
+    const sorter = new PostingsSorter(directory, 2, segmentPostings);
+    for (const { number, words, tag } of rows) {
+      for (const [place, word] of words.entries()) sorter.add(0, word, number, place);
+      sorter.add(1, tag, number, 0);
+    }
+    const lists: TermList[] = [];
+    const maker = new ListMaker(['words', 'tags'], (list) => lists.push(list));
+    for (const postings of sorter.sorted()) maker.add(postings);
+    maker.finish();
+    sorter.close();
+    assert.deepEqual(readdirSync(directory), []);
+    return lists;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function opened({ rows, chunks }: TermList): PostingList {
+  return new PostingList(rows, {
+    firstBlocks: chunks.map(({ firstBlock }) => firstBlock),
+    open: (chunk) => openChunk(new Uint8Array(chunks[chunk]!.rows)),
+    readPositions: (chunk) => chunks[chunk]!.positions,
+  });
+}
+
+const EVERYWHERE = { from: 0, end: 2 ** 32 };
+
+function rowsOf(set: RowSet): number[] {
+  return [...everyRow(set, EVERYWHERE)];
+}
+
+const WORDS = ['a', 'ab', 'abc', 'b', 'bc', 'bcd', 'ünder', '\u{20000}x', '\u{20000}y', 'z9'];
+
+/** Rows of several blocks, some far apart and some thousands side by side, so that lists and bitmaps both come. */
+const rowLists: fc.Arbitrary<Row[]> = fc
+  .array(
+    fc.record({
+      gap: fc.oneof(fc.constant(1), fc.nat(200_000)),
+      times: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(5_000) }),
+      words: fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }),
+      tag: fc.constantFrom('on', 'off'),
+    }),
+    { maxLength: 40 },
+  )
+  .map((groups) => {
+    let number = -1;
+    return groups.flatMap(({ gap, times, words, tag }) => {
+      number += gap;
+      return Array.from({ length: times }, () => ({ number: ++number, words, tag }));
+    });
+  });
+
+describe('posting lists', () => {
+  it('hold every word of every row, however often memory was full', () => {
+    fc.assert(
+      fc.property(rowLists, fc.constantFrom(7, 1_000, undefined), (rows, segmentPostings) => {
+        // Seven postings to a file would be thousands of files for the longest rows.
+        const few = segmentPostings === 7 ? rows.slice(0, 60) : rows;
+        const lists = listsOf(few, segmentPostings).filter(({ isPrefix }) => !isPrefix);
+        const found = lists.map((list) => [list.column, list.term, rowsOf(opened(list))]);
+        const expected = new Map<string, [number, string, number[]]>();
+        for (const { number, words, tag } of few) {
+          for (const [column, term] of [...new Set(words)]
+            .map((word) => [0, word] as const)
+            .concat([[1, tag]] as never)) {
+            const key = `${column} ${term}`;
+            const entry = expected.get(key) ?? [column, term, []];
+            entry[2].push(number);
+            expected.set(key, entry);
+          }
+        }
+        const inOrder = [...expected.values()].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
+        assert.deepEqual(found, inOrder);
+        for (const list of lists) assert.equal(list.rows, rowsOf(opened(list)).length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('find phrases, and what meets, unites and counts', () => {
+    fc.assert(
+      fc.property(rowLists, fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 4 }), (rows, words) => {
+        const lists = new Map(
+          listsOf(rows)
+            .filter(({ isPrefix, column }) => !isPrefix && column === 0)
+            .map((list) => [list.term, opened(list)]),
+        );
+        const sets = words.map((word) => lists.get(word) ?? anyOf([]));
+        const where = (holds: (row: Row) => boolean) => rows.filter(holds).map(({ number }) => number);
+        const counted = (row: Row) => words.filter((word) => row.words.includes(word)).length;
+        assert.deepEqual(
+          rowsOf(allOf(sets)),
+          where((row) => counted(row) === words.length),
+        );
+        assert.deepEqual(
+          rowsOf(anyOf(sets)),
+          where((row) => counted(row) > 0),
+        );
+        assert.deepEqual(
+          rowsOf(anyOf([anyOf(sets), allOf(sets)])),
+          where((row) => counted(row) > 0),
+        );
+        assert.deepEqual(
+          rowsOf(atLeast(2, sets)),
+          where((row) => counted(row) >= 2),
+        );
+        const odd = (row: number) => row % 2 === 1;
+        assert.deepEqual(
+          rowsOf(filtered(anyOf(sets), odd)),
+          where((row) => counted(row) > 0 && odd(row.number)),
+        );
+        const asLists = words.flatMap((word) => lists.get(word) ?? []);
+        if (asLists.length < words.length) return;
+        const isAt = (row: Row, start: number) => words.every((word, offset) => row.words[start + offset] === word);
+        const withPhrase = where((row) => row.words.some((_, start) => isAt(row, start)));
+        assert.deepEqual(rowsOf(inSequence(asLists)), withPhrase);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are read from any row on, up to any number of rows', () => {
+    fc.assert(
+      fc.property(rowLists, fc.nat(400_000), fc.nat(400_000), fc.nat(6_000), (rows, from, length, skip) => {
+        const [list] = listsOf(rows).filter(({ term }) => term === 'on');
+        if (list === undefined) return;
+        const range = { from, end: from + length };
+        const expected = rowsOf(opened(list)).filter((row) => row >= range.from && row < range.end);
+        assert.deepEqual([...everyRow(opened(list), range)], expected);
+        assert.equal(countIn(opened(list), range, 2_000), Math.min(expected.length, 2_000));
+        assert.deepEqual(rowsIn(opened(list), range, skip, 50), {
+          rows: expected.slice(skip, skip + 50),
+          unskipped: Math.max(0, skip - expected.length),
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of prefixes there are where many words begin with one', () => {
+    const words = Array.from({ length: PREFIX_WORDS_MIN }, (_, index) => `serv${String.fromCodePoint(97 + index)}`);
+    const rows = [...words, 'sea', 'set', '\u{20000}a'].map((word, number) => ({ number, words: [word], tag: 'on' }));
+    const prefixes = listsOf(rows).filter(({ isPrefix }) => isPrefix);
+    assert.deepEqual(
+      prefixes.map((list) => [list.term, rowsOf(opened(list))]),
+      [
+        ['serv', words.map((_, number) => number)],
+        ['ser', words.map((_, number) => number)],
+        ['se', rows.slice(0, -1).map(({ number }) => number)],
+        ['s', rows.slice(0, -1).map(({ number }) => number)],
+      ],
+    );
+  });
+
+  it('that are no lists are told, and never read for ever', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        try {
+          openChunk(bytes.slice());
+        } catch (error) {
+          assert.ok(error instanceof RangeError);
+        }
+        const reader = new PositionReader(bytes);
+        reader.skipRows(1_000);
+        reader.readRow([]);
+      }),
+    );
+  });
+});
+
+describe('positions', () => {
+  it('come back as they were, also beyond those that were skipped', () => {
+    const rows = fc.array(fc.uniqueArray(fc.oneof(fc.nat(70), fc.nat(2 ** 31 - 1)), { minLength: 1, maxLength: 6 }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(rows, fc.nat(), (places, seed) => {
+        const packer = new PositionPacker();
+        for (const ofRow of places) {
+          for (const [at, place] of ofRow.entries()) packer.add(place, at === ofRow.length - 1);
+        }
+        const reader = new PositionReader(packer.take());
+        const skipped = seed % places.length;
+        reader.skipRows(skipped);
+        for (const ofRow of places.slice(skipped)) {
+          const read: number[] = [];
+          const count = reader.readRow(read);
+          assert.deepEqual(read.slice(0, count), ofRow);
+        }
+      }),
+    );
+  });
+});
