@@ -4,7 +4,7 @@ import type { AuditLogTable, Tables } from '../store/index.ts';
 
 type AuditEntry = Pick<AuditLogTable, 'action' | 'account_id' | 'key_id'> & {
   /** `operator` when left out. */
-  readonly actor?: 'operator' | 'service';
+  readonly actor?: 'operator' | 'user' | 'service';
   readonly detail: Readonly<Record<string, string | number>>;
 };
 

@@ -3,18 +3,24 @@
  * which takes the credits durably before the answer leaves. What fails in between is released and costs nothing.
  */
 import { LRUCache } from 'lru-cache';
-import type { Caller } from './authenticator.ts';
+import type { Alerts } from './alerts.ts';
 import type { Charge, Debit } from './debit.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Holds } from './holds.ts';
 import { costCredits, type Operation, type PriceList } from './prices.ts';
 import { isTopUpDue, type Standing } from './standing.ts';
 import type { TopUps } from './top-ups.ts';
+import { type Jurisdictions, jurisdictionOf } from './usage/jurisdictions.ts';
+
+/** Whose credits a call takes. `keyId` is null for a call from the dashboard. */
+export type Payer = { readonly accountId: string; readonly keyId: string | null };
 
 export type Call = {
-  readonly caller: Caller;
+  readonly caller: Payer;
   readonly requestId: string;
   readonly operation: Operation;
+  /** Which it asks for; null, or left out, where it has none. */
+  readonly jurisdictions?: Jurisdictions | null;
   /** The most results it can return: what a price per result may come to. */
   readonly resultsMax: number;
 };
@@ -69,8 +75,13 @@ export class Charging implements AsyncDisposable {
     max: REMEMBERED_ACCOUNTS,
   });
 
-  /** `debit`: takes groups of charges durably, one group at a time. */
-  constructor(prices: PriceList, topUps: TopUps, debit: (charges: readonly Charge[]) => Promise<readonly Debit[]>) {
+  /** `debit`: takes groups of charges durably, one group at a time. `alerts` hears how accounts stand after each. */
+  constructor(
+    prices: PriceList,
+    topUps: TopUps,
+    alerts: Pick<Alerts, 'note'>,
+    debit: (charges: readonly Charge[]) => Promise<readonly Debit[]>,
+  ) {
     this.#prices = prices;
     this.#topUps = topUps;
     this.#queue = new GroupCommit(GATHER_MS, async (queued) => {
@@ -80,7 +91,9 @@ export class Charging implements AsyncDisposable {
       const atMs = performance.now();
       for (const [index, { charge, release }] of queued.entries()) {
         release();
-        this.#seen.set(charge.accountId, { standing: debits[index]!.standing, atMs });
+        const { standing } = debits[index]!;
+        this.#seen.set(charge.accountId, { standing, atMs });
+        alerts.note(charge.accountId, standing);
       }
       return debits;
     });
@@ -117,8 +130,9 @@ export class Charging implements AsyncDisposable {
     }
     // A call that cannot be paid would take the balance below any threshold. Other calls may spend what comes; then the next is due.
     if (!isTopUpDue(standing, required)) return null;
-    await this.#topUps.fireOrAwait(accountId, required, deadlineMs);
-    return this.#look(call);
+    const isOver = await this.#topUps.fireOrAwait(accountId, required, deadlineMs);
+    const after = await this.#look(call);
+    return isOver || this.#covers(accountId, after, required) ? after : null;
   }
 
   #hold(call: Call, credits: number, { balance }: Standing): Authorization {
@@ -131,9 +145,14 @@ export class Charging implements AsyncDisposable {
     const { accountId } = call.caller;
     const seen = credits === 0 ? this.#fresh(accountId) : null;
     if (seen !== null) return { ok: true, charged: 0, balance: seen.balance };
+    const deadlineMs = performance.now() + WAIT_MS;
     let { isCharged, standing } = await this.#enqueue(call, credits, release);
-    if (!isCharged && isTopUpDue(standing, credits)) {
-      await this.#topUps.fireOrAwait(accountId, credits, performance.now() + WAIT_MS);
+    while (!isCharged && performance.now() < deadlineMs) {
+      // Where each statement sees what is committed by then, credits may come in between the debit that failed and the look at the account.
+      if (standing.available < credits) {
+        if (!isTopUpDue(standing, credits)) break;
+        await this.#topUps.fireOrAwait(accountId, credits, deadlineMs);
+      }
       ({ isCharged, standing } = await this.#enqueue(call, credits, NOTHING_HELD));
     }
     if (!isCharged) return this.#refuse(accountId, standing, credits);
@@ -149,10 +168,15 @@ export class Charging implements AsyncDisposable {
     return (await this.#enqueue(call, 0, NOTHING_HELD)).standing;
   }
 
-  #enqueue({ caller, requestId, operation }: Call, credits: number, release: () => void): Promise<Debit> {
+  #enqueue(
+    { caller, requestId, operation, jurisdictions = null }: Call,
+    credits: number,
+    release: () => void,
+  ): Promise<Debit> {
     // What holds nothing stands at the beginning of a call, and waits for nobody.
     const groupSize = release === NOTHING_HELD ? 1 : this.#holds.count;
-    return this.#queue.add({ charge: { ...caller, requestId, operation, credits }, release }, groupSize);
+    const jurisdiction = jurisdictionOf(jurisdictions);
+    return this.#queue.add({ charge: { ...caller, requestId, operation, jurisdiction, credits }, release }, groupSize);
   }
 
   #fresh(accountId: string): Standing | null {

@@ -27,26 +27,36 @@ export async function createKey(store: Store, secret: KeyObject, now: Date, inpu
   const email = parseEmail(input.email);
   const credits = parseCredits(input.credits ?? 0);
   const name = parseKeyName(input.keyName ?? 'default');
-  const key = newKey();
   const at = now.toISOString();
   return store.db.transaction().execute(async (trx) => {
     const accountId = await accountOf(trx, email, at);
     if (credits > 0) await grant(trx, accountId, credits, at);
-    const keyId = randomUUIDv7();
-    await trx
-      .insertInto('api_keys')
-      .values({
-        id: keyId,
-        account_id: accountId,
-        name,
-        prefix: visiblePrefix(key),
-        hash: hashKey(secret, key),
-        created_at: at,
-      })
-      .execute();
-    await audit(trx, at, { action: 'key.created', account_id: accountId, key_id: keyId, detail: { name } });
-    return { key, keyId, accountId };
+    return insertKey(trx, secret, { account_id: accountId, name, at });
   });
+}
+
+type KeyRow = {
+  readonly account_id: string;
+  readonly name: string;
+  readonly at: string;
+  /** `operator` when left out. */
+  readonly actor?: 'user';
+};
+
+/** A new key, and its audit entry. */
+export async function insertKey(
+  trx: Transaction<Tables>,
+  secret: KeyObject,
+  { account_id, name, at, ...by }: KeyRow,
+): Promise<CreatedKey> {
+  const key = newKey();
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('api_keys')
+    .values({ id, account_id, name, prefix: visiblePrefix(key), hash: hashKey(secret, key), created_at: at })
+    .execute();
+  await audit(trx, at, { action: 'key.created', account_id, key_id: id, detail: { name }, ...by });
+  return { key, keyId: id, accountId: account_id };
 }
 
 /** The id of the account with this address, made if need be, and its row locked: two grants at once wait for each other here. */

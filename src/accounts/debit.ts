@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import { type Store, StoreError, type Tables } from '../store/index.ts';
-import { AccountError } from './error.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from './ledger.ts';
 import type { Operation } from './prices.ts';
-import { hasAvailable, STANDING_COLUMNS, type Standing, standingOf } from './standing.ts';
+import { hasAvailable, readStanding, STANDING_COLUMNS, type Standing, standingOf } from './standing.ts';
 
 export type Charge = {
   readonly accountId: string;
-  readonly keyId: string;
+  /** Null for a request from the dashboard. */
+  readonly keyId: string | null;
   readonly requestId: string;
   readonly operation: Operation;
+  /** As usage is summed by. */
+  readonly jurisdiction?: string | null;
   /** 0 asks for the account's standing and writes nothing. */
   readonly credits: number;
 };
@@ -53,7 +55,7 @@ export async function debit({ db }: Store, now: Date, charges: readonly Charge[]
 
 const entryOf =
   (at: string) =>
-  ({ accountId, keyId, requestId, operation, credits }: Charge): LedgerEntry =>
+  ({ accountId, keyId, requestId, operation, jurisdiction = null, credits }: Charge): LedgerEntry =>
     ledgerEntry(at, {
       account_id: accountId,
       kind: 'charge',
@@ -61,6 +63,7 @@ const entryOf =
       request_id: requestId,
       key_id: keyId,
       operation,
+      jurisdiction,
       description: DESCRIPTIONS[operation],
     });
 
@@ -89,7 +92,7 @@ async function debitAll(trx: Transaction<Tables>, charges: readonly Charge[]): P
 async function debitAccount(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Debit[]> {
   const charged = credits.filter((one) => one > 0);
   const debits = charged.length === 0 ? [] : await takeEach(trx, accountId, charged);
-  const standing = debits.at(-1)?.standing ?? (await standingIn(trx, accountId));
+  const standing = debits.at(-1)?.standing ?? (await readStanding(trx, accountId));
   let next = 0;
   return credits.map((one) => (one === 0 ? { isCharged: true, standing } : debits[next++]!));
 }
@@ -109,7 +112,7 @@ async function takeEach(trx: Transaction<Tables>, accountId: string, credits: re
   const debits: Debit[] = [];
   for (const one of credits) {
     const taken = await take(trx, accountId, one);
-    debits.push({ isCharged: taken !== undefined, standing: taken ?? (await standingIn(trx, accountId)) });
+    debits.push({ isCharged: taken !== undefined, standing: taken ?? (await readStanding(trx, accountId)) });
   }
   return debits;
 }
@@ -124,10 +127,4 @@ async function take(trx: Transaction<Tables>, accountId: string, credits: number
     .returning(STANDING_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? undefined : standingOf(row);
-}
-
-async function standingIn(trx: Transaction<Tables>, accountId: string): Promise<Standing> {
-  const row = await trx.selectFrom('accounts').select(STANDING_COLUMNS).where('id', '=', accountId).executeTakeFirst();
-  if (row === undefined) throw new AccountError('account_not_found', 'There is no such account');
-  return standingOf(row);
 }

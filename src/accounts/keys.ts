@@ -36,8 +36,12 @@ export function listKeys({ db }: Store, accountId: string): Promise<KeySummary[]
 
 const keyIdSchema = z.uuid();
 
-/** The first revocation's time stays. @throws AccountError `key_not_found` */
-export async function revokeKey({ db }: Store, now: Date, keyId: string): Promise<void> {
+/**
+ * The first revocation's time stays. `ownerId`: the account that asks, which has no other account's keys; null for the operator.
+ *
+ * @throws AccountError `key_not_found`
+ */
+export async function revokeKey({ db }: Store, now: Date, keyId: string, ownerId: string | null): Promise<void> {
   // PostgreSQL cannot even be asked for a text with a NUL in it.
   if (!keyIdSchema.safeParse(keyId).success) throw keyNotFound();
   const at = now.toISOString();
@@ -47,15 +51,26 @@ export async function revokeKey({ db }: Store, now: Date, keyId: string): Promis
       .set({ revoked_at: at })
       .where('id', '=', keyId)
       .where('revoked_at', 'is', null)
+      .$if(ownerId !== null, (owned) => owned.where('account_id', '=', ownerId))
       .returning('account_id')
       .executeTakeFirst();
     if (key !== undefined) {
-      await audit(trx, at, { action: 'key.revoked', account_id: key.account_id, key_id: keyId, detail: {} });
+      await audit(trx, at, {
+        action: 'key.revoked',
+        account_id: key.account_id,
+        key_id: keyId,
+        detail: {},
+        ...actorOf(ownerId),
+      });
       return;
     }
-    const revoked = await trx.selectFrom('api_keys').select('id').where('id', '=', keyId).executeTakeFirst();
-    if (revoked === undefined) throw keyNotFound();
+    const revoked = await trx.selectFrom('api_keys').select('account_id').where('id', '=', keyId).executeTakeFirst();
+    if (revoked === undefined || (ownerId !== null && revoked.account_id !== ownerId)) throw keyNotFound();
   });
 }
 
-const keyNotFound = (): AccountError => new AccountError('key_not_found', 'There is no such key');
+/** Who is noted in the audit log. */
+export const actorOf = (ownerId: string | null): { readonly actor?: 'user' } =>
+  ownerId === null ? {} : { actor: 'user' };
+
+export const keyNotFound = (): AccountError => new AccountError('key_not_found', 'There is no such key');

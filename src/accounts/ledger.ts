@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { LedgerEntriesTable, Tables } from '../store/index.ts';
+import { addCharges } from './usage/charges.ts';
 
 export type LedgerEntry = Insertable<LedgerEntriesTable>;
 
@@ -13,10 +14,13 @@ export const ledgerEntry = (at: string, given: Given): LedgerEntry => ({
   request_id: null,
   key_id: null,
   operation: null,
+  jurisdiction: null,
   ...given,
 });
 
-/** The only insert into the ledger; the caller changes the balance by the same amounts in the same transaction. */
+/** The only insert into the ledger, and its sums by day; the caller changes the balance by the same amounts in the same transaction. */
 export async function appendToLedger(trx: Transaction<Tables>, entries: readonly LedgerEntry[]): Promise<void> {
-  if (entries.length > 0) await trx.insertInto('ledger_entries').values(entries).execute();
+  if (entries.length === 0) return;
+  await trx.insertInto('ledger_entries').values(entries).execute();
+  await addCharges(trx, entries);
 }

@@ -4,8 +4,9 @@ import type { Store, Tables } from '../store/index.ts';
 import { lockAccount } from './account-by-email.ts';
 import { audit } from './audit.ts';
 import { AccountError } from './error.ts';
-import { appendToLedger, type LedgerEntry, ledgerEntry } from './ledger.ts';
-import { MAX_BALANCE_CREDITS, parseCredits, parseNote } from './limits.ts';
+import { gain } from './gain.ts';
+import { ledgerEntry } from './ledger.ts';
+import { parseCredits, parseNote } from './limits.ts';
 
 export type Grant = {
   readonly email: string;
@@ -81,19 +82,4 @@ export async function refundCredits(
     await audit(trx, at, { action: 'credits.refunded', account_id: accountId, key_id: null, detail });
     return { credits, balance };
   });
-}
-
-async function gain(trx: Transaction<Tables>, entry: LedgerEntry): Promise<number> {
-  const account = await trx
-    .updateTable('accounts')
-    .set((row) => ({ balance_credits: row('balance_credits', '+', entry.amount_credits) }))
-    .where('id', '=', entry.account_id)
-    .where('balance_credits', '<=', MAX_BALANCE_CREDITS - entry.amount_credits)
-    .returning('balance_credits')
-    .executeTakeFirst();
-  if (account === undefined) {
-    throw new AccountError('balance_limit', `An account cannot hold more than ${MAX_BALANCE_CREDITS} credits`);
-  }
-  await appendToLedger(trx, [entry]);
-  return account.balance_credits;
 }

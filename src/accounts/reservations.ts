@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../store/index.ts';
 import { AccountError } from './error.ts';
+import { gain } from './gain.ts';
 import { appendToLedger, ledgerEntry } from './ledger.ts';
 import type { Operation } from './prices.ts';
 import { hasAvailable } from './standing.ts';
@@ -16,39 +17,45 @@ type NewReservation = {
   readonly credits: number;
 };
 
-export type ReservedCharge = {
+export type ReservedCharges = {
   readonly reservationId: string;
+  /** Of each charge. */
   readonly credits: number;
-  readonly keyId: string;
+  /** Null for work that the dashboard asked for. */
+  readonly keyId: string | null;
   readonly requestId: string;
   readonly operation: Operation;
-  readonly description: string;
+  /** One for each charge. */
+  readonly descriptions: readonly string[];
 };
 
 /** Whether the account had the credits available; nothing is reserved otherwise. */
 export async function reserve(trx: Transaction<Tables>, now: Date, given: NewReservation): Promise<boolean> {
   const { id, accountId, credits } = given;
+  // The reservation before the account, as everybody locks them: two transactions never wait for each other in a circle.
+  await trx
+    .insertInto('reservations')
+    .values({ id, account_id: accountId, remaining_credits: credits, created_at: now.toISOString() })
+    .execute();
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
     .set((account) => ({ reserved_credits: account('reserved_credits', '+', credits) }))
     .where('id', '=', accountId)
     .where(hasAvailable(credits))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await trx
-    .insertInto('reservations')
-    .values({ id, account_id: accountId, remaining_credits: credits, created_at: now.toISOString() })
-    .execute();
-  return true;
+  if (numUpdatedRows > 0n) return true;
+  await trx.deleteFrom('reservations').where('id', '=', id).execute();
+  return false;
 }
 
 /**
- * Turns a part of the reservation into a charge. The account can always pay it: it was taken out of what is available.
+ * Turns a part of the reservation into charges. The account can always pay them: they were taken out of what is available.
  *
  * @throws AccountError `reservation_exceeded` when not so much is left, or the reservation is released
  */
-export async function chargeReserved(trx: Transaction<Tables>, now: Date, given: ReservedCharge): Promise<void> {
-  const { reservationId, credits, keyId, requestId, operation, description } = given;
+export async function chargeReserved(trx: Transaction<Tables>, now: Date, given: ReservedCharges): Promise<void> {
+  const { reservationId, keyId, requestId, operation, descriptions } = given;
+  const credits = given.credits * descriptions.length;
   if (credits === 0) return;
   const reservation = await trx
     .updateTable('reservations')
@@ -59,7 +66,7 @@ export async function chargeReserved(trx: Transaction<Tables>, now: Date, given:
     .returning('account_id')
     .executeTakeFirst();
   if (reservation === undefined) {
-    throw new AccountError('reservation_exceeded', 'The reservation does not cover the charge, or is released');
+    throw new AccountError('reservation_exceeded', 'The reservation does not cover the charges, or is released');
   }
   await trx
     .updateTable('accounts')
@@ -69,9 +76,45 @@ export async function chargeReserved(trx: Transaction<Tables>, now: Date, given:
     }))
     .where('id', '=', reservation.account_id)
     .execute();
-  const entry = { account_id: reservation.account_id, kind: 'charge', amount_credits: -credits, description } as const;
+  const entry = { account_id: reservation.account_id, kind: 'charge', amount_credits: -given.credits } as const;
   const cause = { request_id: requestId, key_id: keyId, operation };
-  await appendToLedger(trx, [ledgerEntry(now.toISOString(), { ...entry, ...cause })]);
+  const at = now.toISOString();
+  await appendToLedger(
+    trx,
+    descriptions.map((description) => ledgerEntry(at, { ...entry, ...cause, description })),
+  );
+}
+
+/**
+ * Gives back charges of work that came to nothing after all, less what the operator has refunded of their request. The credits.
+ *
+ * @throws AccountError `balance_limit`
+ */
+export async function refundReserved(
+  trx: Transaction<Tables>,
+  now: Date,
+  given: { readonly accountId: string; readonly requestId: string; readonly credits: number; readonly why: string },
+): Promise<number> {
+  const { accountId, requestId, why } = given;
+  // The operator's refunds wait here, and see this one.
+  await trx
+    .updateTable('accounts')
+    .set((row) => ({ balance_credits: row.ref('balance_credits') }))
+    .where('id', '=', accountId)
+    .execute();
+  const entries = await trx
+    .selectFrom('ledger_entries')
+    .select('amount_credits')
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .where('kind', 'in', ['charge', 'refund'])
+    .execute();
+  const left = -entries.reduce((sum, entry) => sum + entry.amount_credits, 0);
+  const credits = Math.min(left, given.credits);
+  if (credits <= 0) return 0;
+  const entry = { account_id: accountId, kind: 'refund', amount_credits: credits, description: why } as const;
+  await gain(trx, ledgerEntry(now.toISOString(), { ...entry, request_id: requestId }));
+  return credits;
 }
 
 /** Gives back what was not charged; the number of credits, 0 when it was released before or never made. */

@@ -25,10 +25,14 @@ export type AccountsTable = {
   /** Neither of the two is null while automatic top-up is enabled. */
   auto_topup_threshold_credits: number | null;
   auto_topup_target_credits: number | null;
-  /** The top-up that is being paid, at most one at a time; null otherwise. */
+  /** The automatic top-up that is being paid, at most one at a time; null otherwise. */
   top_up_id: string | null;
-  /** After this time another process may take the payment over: the one that asked for it has died. */
-  top_up_lease_until: string | null;
+  /** The balance right after the last credits that came in, of which low balances are told; null until some come. */
+  alert_base_credits: number | null;
+  /** The last level, in per cent, whose alert was told since then. */
+  alert_told: 20 | 5 | 0 | null;
+  /** Why the last automatic top-up was declined; null once a card is saved, a payment succeeds or the settings are changed. */
+  payment_problem: string | null;
 };
 
 export type ApiKeysTable = {
@@ -60,6 +64,53 @@ export type LedgerEntriesTable = {
   key_id: string | null;
   /** What was charged, as the price list names it. */
   operation: string | null;
+  /** Of a charge, as in `UsageRequestsTable`; null where the request has none. */
+  jurisdiction: string | null;
+};
+
+/** One row a request, kept for some weeks. What a crash loses of it is the last second: the money is in the ledger. */
+export type RequestsTable = {
+  id: string;
+  account_id: string;
+  /** When it arrived. */
+  at: string;
+  /** As the caller may have chosen it; not unique. */
+  request_id: string;
+  /** The path, with the names of its parameters in braces. */
+  endpoint: string;
+  method: string;
+  status: number;
+  credits: number;
+  /** The codes that were asked for, joined by commas; `all`; null where the request has none. */
+  jurisdictions: string | null;
+  /** Null for a request from the dashboard. */
+  key_id: string | null;
+  /** In microseconds. */
+  duration_us: number;
+};
+
+/** Sums of `requests` by day, kept for good. Empty text stands for null, which no primary key can have. */
+export type UsageRequestsTable = {
+  account_id: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  endpoint: string;
+  key_id: string;
+  /** The one code that was asked for, `several`, or `all`. */
+  jurisdiction: string;
+  requests: number;
+  /** Of them, those answered with 400 or more. */
+  errors: number;
+};
+
+/** Sums of the ledger's charges by day, changed in the transaction that enters a charge: the two never differ. */
+export type UsageChargesTable = {
+  account_id: string;
+  day: string;
+  operation: string;
+  key_id: string;
+  jurisdiction: string;
+  credits: number;
 };
 
 /** Credits held for work that is charged piece by piece. */
@@ -80,13 +131,113 @@ export type TopUpsTable = {
   state: 'pending' | 'owed' | 'paid' | 'declined';
   created_at: string;
   changed_at: string;
+  /** 1: by threshold and target; 0: asked for by its owner. */
+  is_automatic: Generated<Flag>;
+  /** Under which its owner may ask again without paying again; unique in the account. */
+  idempotency_key: string | null;
+  /** What it costs, in the smallest unit of `currency`; null only for top-ups from before there were prices. */
+  amount: number | null;
+  /** ISO 4217, lower case. */
+  currency: string | null;
+  /** The payment at the provider, noted before any money is taken. */
+  payment_id: string | null;
+  decline_code: string | null;
+  /** After this time another process may take the payment over: the one that asked for it has died. Null once it is settled. */
+  lease_until: string | null;
+  /** Of `amount`, what the provider has given back. */
+  refunded_amount: Generated<number>;
+  /** The state of a dispute over the payment, in the provider's words; null without one. */
+  dispute: string | null;
+};
+
+/** An account's customer at the payment provider, and the card that is kept there for it. */
+export type PaymentCustomersTable = {
+  account_id: string;
+  customer_id: string;
+  /** The page on which a card may just be entered; null when its outcome is known. */
+  card_page_id: string | null;
+  /** The six are null together: no card. */
+  card_id: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  /** By the provider's clock: of two cards the one entered later stays, in whatever order they are told. */
+  card_entered_at: string | null;
+};
+
+/** What the payment provider has told and was dealt with, so that hearing it again does nothing. */
+export type PaymentEventsTable = {
+  /** The provider's. */
+  id: string;
+  type: string;
+  received_at: string;
+};
+
+/** Who may sign in: one user an account. Better Auth reads and writes this table and the three that follow. */
+export type UsersTable = {
+  id: string;
+  account_id: string;
+  /** The account's `email_folded`. */
+  email: string;
+  /** 1 once somebody has followed a link in a mail to the address. */
+  email_verified: Generated<Flag>;
+  created_at: string;
+  updated_at: string;
+};
+
+/** How a user signs in. A user of an account that the operator made has none until the first password is set by mail. */
+export type CredentialsTable = {
+  id: string;
+  user_id: string;
+  /** `credential`: a password. */
+  provider_id: string;
+  /** The user's id at the provider; of a password, the user's own id. */
+  subject: string;
+  /** Salt and scrypt hash. */
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type SessionsTable = {
+  id: string;
+  user_id: string;
+  /** What the cookie holds, beside a signature that the database alone cannot make. */
+  token: string;
+  expires_at: string;
+  /** Not kept: always empty. */
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Links in mails that were not followed yet. */
+export type VerificationsTable = {
+  id: string;
+  /** Hash of what the link holds. */
+  identifier: string;
+  /** The user's id. */
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** How far a caller has used up what is allowed of it; a row that is full again means nothing. */
+export type ThrottlesTable = {
+  /** Keyed hash of the limit and of whom it limits. */
+  id: string;
+  /** When nothing of the allowance will be used, in milliseconds since 1970: a number, because the database reckons with it. */
+  full_at_ms: number;
 };
 
 /** Append-only as the ledger: who changed what. */
 export type AuditLogTable = {
   id: string;
   created_at: string;
-  /** `operator` for the command line, `service` for what Charter does by itself. */
+  /** `operator` for the command line, `user` for the account's owner, `service` for what Charter does by itself. */
   actor: string;
   action:
     | 'account.created'
@@ -96,12 +247,80 @@ export type AuditLogTable = {
     | 'key.revoked'
     | 'key.rotated'
     | 'overage.changed'
+    | 'password.changed'
+    | 'password.reset'
+    | 'password.set'
+    | 'payment.card_removed'
+    | 'payment.card_saved'
+    | 'payment.disputed'
+    | 'payment.refunded'
     | 'top_up.paid'
     | 'top_up.settings_changed';
   account_id: string;
   key_id: string | null;
   /** A JSON object with the particulars of the action. */
   detail: string;
+};
+
+/** A submission of locations; its id is its reservation's as well. Deleted with its rows some time after it has ended. */
+export type BatchesTable = {
+  id: string;
+  account_id: string;
+  /** Null for a batch from the dashboard. */
+  key_id: string | null;
+  /** Of the request that submitted it; its charges carry it. */
+  request_id: string;
+  /** What a row with people costs, as the price was when the batch was accepted. */
+  row_credits: number;
+  status: 'queued' | 'running' | 'succeeded' | 'failed';
+  /** The two are null unless it failed. */
+  error_code: string | null;
+  error_message: string | null;
+  created_at: string;
+  /** When a row was first leased. */
+  started_at: string | null;
+  completed_at: string | null;
+  location_count: number;
+  /** Rows without a result that no worker has leased. */
+  free_count: number;
+  /** Ascends with each time that rows of it are leased: batches and accounts whose turn was long ago come first. */
+  turn: Generated<number>;
+  processed_count: Generated<number>;
+  matched_count: Generated<number>;
+  rows_with_people: Generated<number>;
+  people_count: Generated<number>;
+  credits_charged: Generated<number>;
+  /** Of the matcher that made the last result. */
+  matcher_version: string | null;
+};
+
+export type BatchRowsTable = {
+  batch_id: string;
+  /** From 0, as submitted. */
+  row_index: number;
+  /** The submitted location as JSON. */
+  location: string;
+  /** The worker that has it; null while it is free, and once it has a result. */
+  leased_by: string | null;
+  /** Tries that are known to have failed. */
+  failures: Generated<number>;
+  /** How often its worker was not heard of again: by the row's fault or not. */
+  lost_leases: Generated<number>;
+  /** The row of the result as JSON. */
+  result: string | null;
+};
+
+/** Workers that have rows; one whose lease is over is dead, and its rows are free again. */
+export type BatchWorkersTable = { id: string; lease_until: string };
+
+/** Under which a submission may be sent again without a second batch; they are kept for a day. */
+export type BatchIdempotencyKeysTable = {
+  account_id: string;
+  key: string;
+  /** SHA-256 of the body as a JSON value. */
+  body_hash: string;
+  batch_id: string;
+  created_at: string;
 };
 
 /** Facts about this database as a whole. */
@@ -111,8 +330,22 @@ export type Tables = {
   accounts: AccountsTable;
   api_keys: ApiKeysTable;
   ledger_entries: LedgerEntriesTable;
+  requests: RequestsTable;
+  usage_requests: UsageRequestsTable;
+  usage_charges: UsageChargesTable;
   reservations: ReservationsTable;
   top_ups: TopUpsTable;
+  payment_customers: PaymentCustomersTable;
+  payment_events: PaymentEventsTable;
+  users: UsersTable;
+  credentials: CredentialsTable;
+  sessions: SessionsTable;
+  verifications: VerificationsTable;
+  throttles: ThrottlesTable;
+  batches: BatchesTable;
+  batch_rows: BatchRowsTable;
+  batch_workers: BatchWorkersTable;
+  batch_idempotency_keys: BatchIdempotencyKeysTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

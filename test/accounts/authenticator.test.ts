@@ -20,7 +20,7 @@ describe('the cache of valid keys', () => {
     const underWay = authenticator.authenticate(key);
     authenticator.forget(keyId);
     assert.deepEqual(await underWay, { accountId, keyId });
-    await revokeKey(store, now(), keyId);
+    await revokeKey(store, now(), keyId, null);
     assert.equal(await authenticator.authenticate(key), null);
   });
 });

@@ -73,7 +73,7 @@ onEveryDatabase('the books', (fresh) => {
                   keyId: customer.keyId,
                   requestId: 'batch',
                   operation: 'batch_row',
-                  description: 'Row',
+                  descriptions: ['Row'],
                 } as const;
                 return chargeReserved(trx, new Date(), { reservationId: id, credits: todo.credits, ...row });
               }

@@ -6,7 +6,12 @@ import {
   type Receipt,
   type Shortfall,
 } from '../../src/accounts/index.ts';
-import { openStore, type StoreOptions } from '../../src/store/index.ts';
+import {
+  type LedgerEntriesTable,
+  openStore,
+  type StoreOptions,
+  type UsageChargesTable,
+} from '../../src/store/index.ts';
 
 export const EMAIL = 'ann@example.com';
 
@@ -53,7 +58,10 @@ export function shortfallOf(receipt: Receipt): Shortfall {
   return receipt.shortfall;
 }
 
-/** What the tables say, after checking that they agree: each balance is the sum of its ledger, each reserve that of its reservations. */
+/**
+ * What the tables say, after checking that they agree: each balance is the sum of its ledger, each reserve that of its reservations, and
+ * each day's usage that of its charges.
+ */
 export async function booksOf(options: StoreOptions) {
   await using store = await openStore(options);
   const accounts = await store.db.selectFrom('accounts').selectAll().execute();
@@ -68,7 +76,31 @@ export async function booksOf(options: StoreOptions) {
       .reduce((all, one) => all + one.remaining_credits, 0);
     assert.equal(reserved_credits, reserved, 'the reserve is the sum of the open reservations');
   }
+  const usage = await store.db.selectFrom('usage_charges').selectAll().execute();
+  assert.deepEqual(sumsByDay(usage), chargesByDay(entries), 'the sums of usage are those of the ledger');
   const balance = accounts.reduce((all, one) => all + one.balance_credits, 0);
   const charges = entries.filter(({ kind }) => kind === 'charge');
   return { accounts, balance, entries, charges, reservations, topUps };
 }
+
+type Sum = readonly [of: string, credits: number];
+
+const added = (sums: readonly Sum[]): readonly Sum[] =>
+  [...Map.groupBy(sums, ([of]) => of)]
+    .map(([of, group]): Sum => [of, group.reduce((all, [, credits]) => all + credits, 0)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+const sumsByDay = (usage: readonly UsageChargesTable[]): readonly Sum[] =>
+  added(
+    usage.map((one) => [[one.account_id, one.day, one.operation, one.key_id, one.jurisdiction].join(), one.credits]),
+  );
+
+const chargesByDay = (entries: readonly LedgerEntriesTable[]): readonly Sum[] =>
+  added(
+    entries
+      .filter(({ kind }) => kind === 'charge')
+      .map((one) => [
+        [one.account_id, one.created_at.slice(0, 10), one.operation, one.key_id, one.jurisdiction].join(),
+        -one.amount_credits,
+      ]),
+  );

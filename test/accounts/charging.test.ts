@@ -23,6 +23,7 @@ onEveryDatabase('a charge', (fresh) => {
       created_at: '2026-03-01T12:00:00.000Z',
       key_id: customer.keyId,
       operation: 'company_search',
+      jurisdiction: null,
     });
   });
 

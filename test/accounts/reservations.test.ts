@@ -12,7 +12,13 @@ const hold = ({ db }: Store, { accountId }: Customer, credits: number, id = 'bat
 
 const settleRow = ({ db }: Store, { keyId }: Customer, credits = 15, reservationId = 'batch') =>
   db.transaction().execute((trx) => {
-    const row = { reservationId, keyId, requestId: 'submission', operation: 'batch_row', description: 'Row' } as const;
+    const row = {
+      reservationId,
+      keyId,
+      requestId: 'submission',
+      operation: 'batch_row',
+      descriptions: ['Row'],
+    } as const;
     return chargeReserved(trx, NOW, { ...row, credits });
   });
 
@@ -90,7 +96,7 @@ onEveryDatabase('a reservation', (fresh) => {
     await hold(store, customer, 30);
     const failing = store.db.transaction().execute(async (trx) => {
       await reserve(trx, NOW, { id: 'second', accountId: customer.accountId, credits: 30 });
-      const row = { requestId: 'r', operation: 'batch_row', description: 'Row', keyId: customer.keyId } as const;
+      const row = { requestId: 'r', operation: 'batch_row', descriptions: ['Row'], keyId: customer.keyId } as const;
       await chargeReserved(trx, NOW, { reservationId: 'batch', credits: 15, ...row });
       throw new Error('the row is not stored');
     });

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { openAccounts, type Payment, type PaymentOutcome, type Payments } from '../../src/accounts/index.ts';
+import {
+  DEFAULT_TERMS,
+  type Notice,
+  openAccounts,
+  type Payment,
+  type PaymentOutcome,
+  type Payments,
+} from '../../src/accounts/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, call, EMAIL, openCustomer } from './books.ts';
 
@@ -9,6 +16,8 @@ function collector(answer: (payment: Payment) => Promise<PaymentOutcome>): Payme
   const asked: Payment[] = [];
   return {
     asked,
+    provider: 'manual',
+    cards: null,
     pay(payment) {
       asked.push(payment);
       return answer(payment);
@@ -89,7 +98,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
 
   it('that is declined gives nothing and switches itself off, on the record', async () => {
     const options = await fresh();
-    const payments = collector(async () => 'declined');
+    const payments = collector(async () => ({ state: 'declined', declineCode: 'card_declined' }));
     await using customer = await openCustomer({ ...options, payments }, 30);
     await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
     assert.equal((await call(customer)).ok, false);
@@ -102,12 +111,33 @@ onEveryDatabase('automatic top-up', (fresh) => {
     );
   });
 
+  it('is given on credit up to what may be owed, and then switches itself off', async () => {
+    const notices: string[] = [];
+    const notify = ({ subject }: Notice) => void notices.push(subject);
+    const terms = { ...DEFAULT_TERMS, owedMaxCredits: 500 };
+    await using customer = await openCustomer({ ...(await fresh()), terms, notify }, 0);
+    const { accounts, accountId } = customer;
+    const order = async (credits: number) => {
+      const { state, declineCode } = await accounts.orderTopUp({ accountId, credits, idempotencyKey: null });
+      return declineCode ?? state;
+    };
+    assert.equal(await order(400), 'owed');
+    assert.equal(await order(101), 'owed_limit');
+    assert.equal(await order(100), 'owed');
+    await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 490, targetCredits: 600 });
+    assert.equal((await call(customer)).ok, true);
+    assert.equal((await accounts.credits(accountId)).auto_topup_enabled, false);
+    assert.deepEqual(notices, ['Automatic top-up is off']);
+    for (const { topUpId } of await accounts.listOwedTopUps()) await accounts.markTopUpPaid(topUpId);
+    assert.equal(await order(500), 'owed');
+  });
+
   it('that a process did not live to settle is asked for again as the same payment, and credited once', async () => {
     const options = await fresh();
     let now = new Date('2026-03-01T12:00:00Z');
     const died = collector(() => Promise.reject(new Error('the process ends here')));
     const errors: unknown[] = [];
-    const payments = collector(async () => 'paid');
+    const payments = collector(async () => ({ state: 'paid' }));
     await using customer = await openCustomer(
       { ...options, payments: died, now: () => now, onTopUpError: (error) => errors.push(error) },
       100,
@@ -138,7 +168,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
     await using elsewhere = await openAccounts(options);
     await asked.promise;
     assert.equal((await call({ ...customer, accounts: elsewhere })).ok, true);
-    paid.resolve('paid');
+    paid.resolve({ state: 'paid' });
     await first;
     assert.equal((await booksOf(options)).balance, 2_000 - 40);
   });

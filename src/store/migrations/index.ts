@@ -3,6 +3,10 @@ import { reasonOf, StoreError } from '../error.ts';
 import type { Tables } from '../schema.ts';
 import { accountsAndKeys } from './0001-accounts-and-keys.ts';
 import { credits } from './0002-credits.ts';
+import { signIn } from './0003-sign-in.ts';
+import { requestLog } from './0004-request-log.ts';
+import { payments } from './0005-payments.ts';
+import { batches } from './0006-batches.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -14,6 +18,10 @@ const LOCK = 'charter_migration_lock';
 const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-accounts-and-keys': accountsAndKeys(kind),
   '0002-credits': credits,
+  '0003-sign-in': signIn,
+  '0004-request-log': requestLog,
+  '0005-payments': payments,
+  '0006-batches': batches,
 });
 
 /**

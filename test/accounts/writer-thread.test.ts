@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DebitThread } from '../../src/accounts/debit-thread.ts';
 import { StoreError } from '../../src/accounts/index.ts';
+import { WriterThread } from '../../src/accounts/writer-thread.ts';
 import { temporaryHomes } from '../store/databases.ts';
 import { booksOf, call, openCustomer } from './books.ts';
 
@@ -34,11 +34,11 @@ describe('charges in a thread of their own', () => {
     const unknown = { name: 'AccountError', code: 'account_not_found' };
     await assert.rejects(call({ ...customer, accountId: 'nobody' }), unknown);
     assert.equal((await call(customer)).ok, false, 'and the thread goes on');
-    await using lost = new DebitThread('/dev/null/nowhere');
+    await using lost = new WriterThread('/dev/null/nowhere');
     const charge = { accountId: 'a', keyId: 'k', requestId: 'r', operation: 'lookup', credits: 1 } as const;
     for (let attempt = 0; attempt < 2; attempt++) {
       const isStoreError = (error: unknown) => error instanceof StoreError && error.code === 'store_unavailable';
-      await assert.rejects(lost.debit(new Date(), [charge]), isStoreError);
+      await assert.rejects(lost.run('debit', { now: new Date(), charges: [charge] }), isStoreError);
     }
   });
 });

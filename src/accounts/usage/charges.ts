@@ -1,0 +1,39 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { LedgerEntriesTable, Tables, UsageChargesTable } from '../../store/index.ts';
+
+/** Adds the charges among ledger entries to the sums of their days, in the transaction that enters them. Their accounts are locked by then. */
+export async function addCharges(
+  trx: Transaction<Tables>,
+  entries: readonly Insertable<LedgerEntriesTable>[],
+): Promise<void> {
+  const sums = new Map<string, UsageChargesTable>();
+  for (const entry of entries) {
+    if (entry.kind !== 'charge') continue;
+    const day = entry.created_at.slice(0, 10);
+    const { account_id, amount_credits } = entry;
+    const { operation, key_id, jurisdiction } = entry;
+    const key = JSON.stringify([account_id, day, operation, key_id, jurisdiction]);
+    const sum = sums.get(key);
+    if (sum !== undefined) sum.credits -= amount_credits;
+    else {
+      sums.set(key, {
+        account_id,
+        day,
+        operation: operation ?? '',
+        key_id: key_id ?? '',
+        jurisdiction: jurisdiction ?? '',
+        credits: -amount_credits,
+      });
+    }
+  }
+  if (sums.size === 0) return;
+  await trx
+    .insertInto('usage_charges')
+    .values([...sums.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'day', 'operation', 'key_id', 'jurisdiction'])
+        .doUpdateSet((row) => ({ credits: row('usage_charges.credits', '+', row.ref('excluded.credits')) })),
+    )
+    .execute();
+}

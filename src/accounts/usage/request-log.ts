@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { StoreError } from '../../store/index.ts';
+import type { Payer } from '../charging.ts';
+import type { Jurisdictions } from './jurisdictions.ts';
+import type { RequestRow } from './write-requests.ts';
+
+/** A request that was answered. Nothing of its query, its body or its answer. */
+export type AnsweredRequest = {
+  readonly caller: Payer;
+  readonly requestId: string;
+  readonly at: Date;
+  readonly method: string;
+  /** The path, with the names of its parameters in braces. */
+  readonly endpoint: string;
+  readonly status: number;
+  readonly credits: number;
+  /** Null where the request has none, or they were not understood. */
+  readonly jurisdictions: Jurisdictions | null;
+  readonly durationMs: number;
+};
+
+/** What the log is written with: away from the event loop where the database would hold it up. */
+export type LogWriter = {
+  /** Writes a group once, however often it is given. */
+  write(rows: readonly RequestRow[]): Promise<void>;
+  /** Deletes some requests before a time; false when there are no more. */
+  deleteBefore(time: Date): Promise<boolean>;
+};
+
+/** How long a request waits to be written. A kill loses no more than this; what was charged is in the ledger. */
+const FLUSH_AFTER_MS = 1_000;
+/** Written in one transaction, which charges wait for. */
+const GROUP_MAX = 1_000;
+/** Beyond these, some 5 MB, the oldest go unwritten: a database that is away must not fill the memory. */
+const GROUPS_WAITING_MAX = 20;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps requests in memory for a moment and writes them in groups: no request waits for it. */
+export class RequestLog implements AsyncDisposable {
+  readonly #writer: LogWriter;
+  readonly #onError: (error: unknown) => void;
+  /** Each group is written as it is: so it can be told whether it was written before. */
+  readonly #groups: RequestRow[][] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #sweeper: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #working: Promise<void> = Promise.resolve();
+
+  /** `onError` hears of requests that were lost, and of groups that are tried again. */
+  constructor(writer: LogWriter, onError: (error: unknown) => void) {
+    this.#writer = writer;
+    this.#onError = onError;
+  }
+
+  note(request: AnsweredRequest): void {
+    const { caller, jurisdictions } = request;
+    let group = this.#groups.at(-1);
+    if (group === undefined || group.length >= GROUP_MAX) {
+      group = [];
+      this.#groups.push(group);
+      if (this.#groups.length > GROUPS_WAITING_MAX) {
+        const lost = this.#groups.shift();
+        this.#onError(new Error(`${lost?.length} requests were not logged: the database cannot keep up`));
+      }
+    }
+    group.push({
+      id: randomUUIDv7(),
+      account_id: caller.accountId,
+      at: request.at.toISOString(),
+      request_id: request.requestId,
+      endpoint: request.endpoint,
+      method: request.method,
+      status: request.status,
+      credits: request.credits,
+      jurisdictions: jurisdictions === null || jurisdictions === 'all' ? jurisdictions : jurisdictions.join(','),
+      key_id: caller.keyId,
+      duration_us: Math.round(request.durationMs * 1000),
+    });
+    this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS).unref();
+  }
+
+  /** Writes what waits. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#working = this.#working.then(() => this.#write());
+    return this.#working;
+  }
+
+  /** Deletes, now and every hour, the requests that are older than so many days. */
+  startSweeping(now: () => Date, days: number): void {
+    const sweep = (): void => {
+      this.#working = this.#working.then(() => this.#sweep(new Date(now().getTime() - days * DAY_MS)));
+    };
+    this.#sweeper = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    sweep();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweeper);
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    try {
+      for (let group = this.#groups.shift(); group !== undefined; group = this.#groups.shift()) {
+        try {
+          await this.#writer.write(group);
+        } catch (error) {
+          // As it is, with the next requests in a group of their own.
+          if (error instanceof StoreError) this.#groups.unshift(group, ...(this.#groups.length === 0 ? [[]] : []));
+          throw error;
+        }
+      }
+    } catch (error) {
+      this.#onError(error);
+      if (this.#groups.length > 0 && !this.#isClosed)
+        this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS).unref();
+    }
+  }
+
+  async #sweep(before: Date): Promise<void> {
+    try {
+      while (!this.#isClosed && (await this.#writer.deleteBefore(before)));
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import { StoreError, type StoreErrorCode } from '../store/index.ts';
+import type { Charge, Debit } from './debit.ts';
+import { AccountError, type AccountErrorCode } from './error.ts';
+import type { RequestRow } from './usage/write-requests.ts';
+
+/** What the thread does, and how each is answered. */
+export type Tasks = {
+  debit: {
+    readonly given: { readonly now: Date; readonly charges: readonly Charge[] };
+    readonly done: readonly Debit[];
+  };
+  writeRequests: { readonly given: readonly RequestRow[]; readonly done: undefined };
+  deleteRequestsBefore: { readonly given: Date; readonly done: boolean };
+};
+
+export type TaskRequest = {
+  [Name in keyof Tasks]: { readonly id: number; readonly name: Name; readonly given: Tasks[Name]['given'] };
+}[keyof Tasks];
+
+type Outcome =
+  | { readonly done: unknown }
+  | { readonly storeError: { readonly code: StoreErrorCode; readonly message: string } }
+  | { readonly accountError: { readonly code: AccountErrorCode; readonly message: string } }
+  | { readonly error: unknown };
+
+export type TaskReply = Outcome & { readonly id: number };
+
+const WORKER = new URL('writer-worker.ts', import.meta.url);
+
+/**
+ * `debit` and the request log's writing in a thread of their own, for a server over SQLite: there a commit's sync would hold up every
+ * request of the process. One after the other, on one connection. A thread that ends is an outage of that moment; the next task has a new one.
+ */
+export class WriterThread implements AsyncDisposable {
+  readonly #homeDirectory: string;
+  readonly #awaited = new Map<number, (outcome: Outcome) => void>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+
+  constructor(homeDirectory: string) {
+    this.#homeDirectory = homeDirectory;
+    this.#worker = this.#start();
+  }
+
+  /** @throws StoreError, AccountError, as the task itself */
+  async run<Name extends keyof Tasks>(name: Name, given: Tasks[Name]['given']): Promise<Tasks[Name]['done']> {
+    const id = ++this.#lastId;
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#awaited.set(id, resolve);
+    this.#worker.postMessage({ id, name, given });
+    const outcome = await promise;
+    this.#awaited.delete(id);
+    if (this.#awaited.size === 0) this.#worker?.unref();
+    // The worker answers each task with what that task gives.
+    if ('done' in outcome) return outcome.done as Tasks[Name]['done'];
+    if ('storeError' in outcome) throw new StoreError(outcome.storeError.code, outcome.storeError.message);
+    if ('accountError' in outcome) throw new AccountError(outcome.accountError.code, outcome.accountError.message);
+    throw outcome.error;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(WORKER, { workerData: this.#homeDirectory });
+    const settleAll = (outcome: Outcome): void => {
+      for (const resolve of this.#awaited.values()) resolve(outcome);
+    };
+    worker.on('message', ({ id, ...outcome }: TaskReply) => this.#awaited.get(id)?.(outcome));
+    worker.on('error', (error) => settleAll({ error }));
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      settleAll({ storeError: { code: 'store_unavailable', message: 'The thread that writes has ended' } });
+    });
+    // Idle it keeps no process alive.
+    worker.unref();
+    return worker;
+  }
+}

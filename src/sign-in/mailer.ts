@@ -1,0 +1,117 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, SendMail } from './mails.ts';
+
+export type MailerOptions = {
+  /** `smtp://user:password@host:587`, or `smtps://`; when absent or empty, mails go to `onUnsent`. */
+  readonly smtpUrl?: string | undefined;
+  /** The sender, as `Charter <charter@example.com>`. */
+  readonly from: string;
+  /** Where no SMTP server is set: the operator passes the mail's link on. */
+  readonly onUnsent: (mail: Mail) => void;
+  /** A mail was given up: after the last attempt, because too many wait, or because the process ends. Never holds the mail's text. */
+  readonly onFailed: (reason: MailFailure) => void;
+  /** How long to wait after each failed attempt but the last, in milliseconds. */
+  readonly retryAfterMs?: readonly number[];
+  /** How long the server may take to connect, to greet and to answer each command, in milliseconds. */
+  readonly patienceMs?: number;
+};
+
+export type MailFailure = { readonly subject: string; readonly attempts: number; readonly code: string };
+
+export interface Mailer extends AsyncDisposable {
+  readonly send: SendMail;
+}
+
+/** A server that is being restarted, and one that greylists, are back within these. */
+const RETRY_AFTER_MS = [5_000, 60_000, 5 * 60_000, 20 * 60_000];
+const PATIENCE_MS = 15_000;
+/** More than these would only hide that nothing leaves. */
+const WAITING_MAX = 1_000;
+/** The largest step of SMTP's reply codes that says "not now"; above are those that say "never" (RFC 5321, 4.2.1). */
+const TRANSIENT_MAX = 499;
+
+/**
+ * Sends mails beside the work of the server: `send` returns at once. An attempt that fails is repeated some times, unless the
+ * mail server refuses the mail for good. Mails wait in memory, so what was not sent when the process ends is lost and logged.
+ */
+export function openMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, from, onUnsent, onFailed, retryAfterMs = RETRY_AFTER_MS, patienceMs = PATIENCE_MS } = options;
+  if (!smtpUrl) return { send: onUnsent, [Symbol.asyncDispose]: async () => {} };
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    // Attempts are counted below.
+    maxRequeues: 0,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // A pooled connection that breaks while idle says so here; the mail it was to carry fails by itself.
+  transport.on('error', () => {});
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver({ to, subject, text, html }: Mail): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await transport.sendMail({ from, to, subject, text, html });
+        return;
+      } catch (error) {
+        const wait = retryAfterMs[attempt - 1];
+        const isOver = wait === undefined || closing.signal.aborted || isForGood(error);
+        if (isOver || !(await pause(wait, closing.signal))) {
+          onFailed({ subject, attempts: attempt, code: codeOf(error) });
+          return;
+        }
+      }
+    }
+  }
+
+  return {
+    send(mail) {
+      if (underWay.size >= WAITING_MAX || closing.signal.aborted) {
+        onFailed({ subject: mail.subject, attempts: 0, code: closing.signal.aborted ? 'CLOSING' : 'QUEUE_FULL' });
+        return;
+      }
+      const delivery = deliver(mail);
+      underWay.add(delivery);
+      void delivery.finally(() => underWay.delete(delivery));
+    },
+    async [Symbol.asyncDispose]() {
+      closing.abort();
+      transport.close();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** False when the wait was cut short because the process ends. */
+function pause(waitMs: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done(true), waitMs);
+    const onAbort = (): void => done(false);
+    const done = (isOver: boolean): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      resolve(isOver);
+    };
+    signal.addEventListener('abort', onAbort);
+  });
+}
+
+const responseCodeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined;
+
+const isForGood = (error: unknown): boolean => (responseCodeOf(error) ?? 0) > TRANSIENT_MAX;
+
+/** The kind of failure; the server's own words may quote the address. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+  const response = responseCodeOf(error);
+  return response === undefined ? code : `${code} ${response}`;
+}

@@ -1,0 +1,72 @@
+/** What Charter writes to people. Plain text, and the same as simple HTML. */
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where the reader is meant to go: shown to the operator where no mail can be sent. */
+  readonly link: string | null;
+};
+
+/** Takes a mail to be sent; nobody waits for it and no request fails by it. */
+export type SendMail = (mail: Mail) => void;
+
+type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly action: { readonly label: string; readonly link: string } | null;
+  readonly after: readonly string[];
+};
+
+export const confirmMail = (to: string, link: string): Mail =>
+  write({
+    to,
+    subject: 'Confirm your e-mail address for Charter',
+    before: ['Somebody, most likely you, signed up for Charter with this address. Please confirm that it is yours:'],
+    action: { label: 'Confirm my address', link },
+    after: [
+      'The link works for three days. If it was not you, do nothing: without you, the address stays unconfirmed.',
+    ],
+  });
+
+export const resetMail = (to: string, link: string, revokesKeys: boolean): Mail =>
+  write({
+    to,
+    subject: 'Set a new password for Charter',
+    before: ['Somebody, most likely you, asked to set a new password for the Charter account of this address:'],
+    action: { label: 'Set a new password', link },
+    after: [
+      'The link works once, and for one hour. A new password signs every browser out that is signed in now.',
+      ...(revokesKeys
+        ? [
+            'This address was never confirmed, so nobody knows yet that the account was opened by you. A new password therefore revokes its API keys as well; make new ones after you have signed in.',
+          ]
+        : []),
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  });
+
+/** A word without a link. */
+export const noticeMail = (to: string, subject: string, text: string): Mail =>
+  write({ to, subject, before: text.split(/\n{2,}/), action: null, after: [] });
+
+function write({ to, subject, before, action, after }: Letter): Mail {
+  const link = action?.link ?? null;
+  const text = [...before, ...(link === null ? [] : [link]), ...after, '-- \nCharter'].join('\n\n');
+  const paragraph = (content: string): string => `<p>${content}</p>`;
+  const html = [
+    ...before.map((sentence) => paragraph(escapeHtml(sentence))),
+    ...(action === null ? [] : [paragraph(`<a href="${escapeHtml(action.link)}">${escapeHtml(action.label)}</a>`)]),
+    ...after.map((sentence) => paragraph(escapeHtml(sentence))),
+    ...(link === null ? [] : [paragraph(`If the link does not open, copy this address: ${escapeHtml(link)}`)]),
+    paragraph('Charter'),
+  ].join('\n');
+  const page = `<!doctype html>\n<html lang="en"><body style="font-family: sans-serif; line-height: 1.5">\n${html}\n</body></html>\n`;
+  return { to, subject, text: `${text}\n`, html: page, link };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

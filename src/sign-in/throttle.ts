@@ -1,0 +1,133 @@
+/**
+ * How often somebody may try. The count is in the database, so it holds across restarts and processes, and trying again is one
+ * statement: a token bucket as the generic cell rate algorithm keeps it (ITU-T I.371), in one number a bucket, the time at which
+ * it will be full again.
+ */
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Store, Tables } from '../store/index.ts';
+
+/** `burst` at once, and then one in each `everyMs`. */
+type Limit = { readonly burst: number; readonly everyMs: number };
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * For each action the limit of a network address, and of an e-mail address. Whoever guesses one account's password from one
+ * place is held up there, and not its owner elsewhere: so sign-in counts the pair of both. Mails are counted for the mailbox
+ * alone, whoever asks: it is the mailbox that would be flooded, and its owner has a link in it then.
+ */
+const LIMITS = {
+  sign_in: {
+    address: { burst: 50, everyMs: 5 * SECOND_MS },
+    email: { burst: 10, everyMs: MINUTE_MS, isOfAddressToo: true },
+  },
+  sign_up: {
+    address: { burst: 10, everyMs: 5 * MINUTE_MS },
+    email: { burst: 5, everyMs: 5 * MINUTE_MS, isOfAddressToo: true },
+  },
+  mail: {
+    address: { burst: 20, everyMs: MINUTE_MS },
+    email: { burst: 3, everyMs: 10 * MINUTE_MS, isOfAddressToo: false },
+  },
+  /** Links and passwords that are checked for somebody who says no e-mail address. */
+  check: {
+    address: { burst: 30, everyMs: 10 * SECOND_MS },
+    email: { burst: 10, everyMs: MINUTE_MS, isOfAddressToo: true },
+  },
+} as const satisfies Record<
+  string,
+  { readonly address: Limit; readonly email: Limit & { readonly isOfAddressToo: boolean } }
+>;
+
+export type ThrottledAction = keyof typeof LIMITS;
+
+export type Allowance =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly retryAfterSeconds: number };
+
+export class Throttle {
+  readonly #store: Store;
+  readonly #secret: string;
+  readonly #now: () => Date;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store, secret: string, now: () => Date) {
+    this.#store = store;
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  /**
+   * Counts a try. `email` where the caller says one, in any case. One try after the other, with other work in between: a burst
+   * of them would hold the server up for as many commits of SQLite as there are tries.
+   */
+  take(action: ThrottledAction, ip: string, email: string | null): Promise<Allowance> {
+    const taken = this.#turn.then(() => this.#takeInTurn(action, ip, email));
+    this.#turn = taken.then(
+      () => setImmediate(),
+      () => setImmediate(),
+    );
+    return taken;
+  }
+
+  /** Forgets what is full again. */
+  async sweep(): Promise<void> {
+    await this.#store.db.deleteFrom('throttles').where('full_at_ms', '<', this.#now().getTime()).execute();
+  }
+
+  #takeInTurn(action: ThrottledAction, ip: string, email: string | null): Promise<Allowance> {
+    const { address, email: mailbox } = LIMITS[action];
+    const network = networkOf(ip);
+    return this.#store.db.transaction().execute(async (trx) => {
+      const byAddress = await this.#take(trx, [action, 'address', network], address);
+      if (!byAddress.isAllowed || email === null) return byAddress;
+      const folded = email.trim().toLowerCase();
+      return this.#take(trx, [action, 'email', folded, mailbox.isOfAddressToo ? network : ''], mailbox);
+    });
+  }
+
+  async #take(trx: Transaction<Tables>, subject: readonly string[], { burst, everyMs }: Limit): Promise<Allowance> {
+    // Addresses are personal: the table holds none.
+    const id = createHmac('sha256', this.#secret).update(JSON.stringify(subject)).digest('base64url');
+    const nowMs = this.#now().getTime();
+    const full = sql<number>`case when throttles.full_at_ms > ${nowMs} then throttles.full_at_ms else ${nowMs} end`;
+    const taken = await trx
+      .insertInto('throttles')
+      .values({ id, full_at_ms: nowMs + everyMs })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ full_at_ms: sql<number>`(${full}) + ${everyMs}` })
+          .where('throttles.full_at_ms', '<=', nowMs + (burst - 1) * everyMs),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (taken !== undefined) return { isAllowed: true };
+    const row = await trx.selectFrom('throttles').select('full_at_ms').where('id', '=', id).executeTakeFirst();
+    const waitMs = (row?.full_at_ms ?? nowMs) - (burst - 1) * everyMs - nowMs;
+    return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) };
+  }
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address: whoever has one address of it has all. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  // A dotted end stands for two groups, which are not among the first four unless all eight are written.
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length - (address.includes('.') ? 1 : 0);
+  const all = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { type LedgerLine, openAccounts, StoreError } from '../../src/accounts/index.ts';
+import { appendToLedger, ledgerEntry } from '../../src/accounts/ledger.ts';
+import { RequestLog } from '../../src/accounts/usage/request-log.ts';
+import { type RequestRow, writeRequests } from '../../src/accounts/usage/write-requests.ts';
+import { openStore } from '../../src/store/index.ts';
+import { onEveryDatabase } from '../store/databases.ts';
+import { booksOf, call, EMAIL, openCustomer } from './books.ts';
+
+const DAYS = { from: '2026-01-01', to: '2026-12-31' };
+const NOTHING = { statusClass: null, requestId: null } as const;
+
+onEveryDatabase('usage', (fresh) => {
+  const answered = (accountId: string, at: string, status = 200) =>
+    ({
+      caller: { accountId, keyId: null },
+      requestId: `request-${at}`,
+      at: new Date(at),
+      method: 'GET',
+      endpoint: '/v2/credits',
+      status,
+      credits: 0,
+      jurisdictions: null,
+      durationMs: 1.5,
+    }) as const;
+
+  it('of several servers adds up to the ledger and to what each has logged', async () => {
+    const options = { ...(await fresh()), now: () => new Date('2026-05-01T10:00:00.000Z') };
+    await using customer = await openCustomer({ ...options, chargesInThread: true }, 40 * 40);
+    await using other = await openAccounts({ ...options, chargesInThread: true });
+    const { accountId } = customer;
+    const servers = [customer.accounts, other];
+    await Promise.all(
+      servers.flatMap((accounts) =>
+        Array.from({ length: 30 }, async (_, index) => {
+          const receipt = await call({ ...customer, accounts });
+          const status = receipt.ok ? 200 : 402;
+          accounts.noteRequest(answered(accountId, `2026-05-01T10:00:${10 + index}.000Z`, status));
+        }),
+      ),
+    );
+    await Promise.all(servers.map((accounts) => accounts.flushRequests()));
+    const usage = await customer.accounts.usage(accountId, DAYS);
+    const { charges } = await booksOf(options);
+    assert.equal(charges.length, 40);
+    assert.deepEqual(usage.days, [{ date: '2026-05-01', requests: 60, errors: 20, credits: 40 * 40 }]);
+    assert.equal(await other.spentSince(accountId, '2026-05-01'), 1600);
+    assert.equal(await other.spentSince(accountId, '2026-05-02'), 0);
+    const all = await other.listRequests(accountId, NOTHING, null, 100);
+    assert.equal(all.length, 60);
+    assert.deepEqual(await other.listRequests(accountId, NOTHING, all[24]!, 10), all.slice(25, 35));
+    const refused = await other.listRequests(accountId, { statusClass: 4, requestId: null }, null, 100);
+    assert.deepEqual([...new Set(refused.map(({ status }) => status))], [402]);
+    assert.equal(refused.length, 20);
+  });
+
+  it('is written once, however often a group is given', async () => {
+    const options = await fresh();
+    await using customer = await openCustomer(options, 0);
+    await using store = await openStore(options);
+    const { accountId } = customer;
+    const groups: RequestRow[][] = [];
+    const failures: unknown[] = [];
+    let isAway = true;
+    const write = async (rows: readonly RequestRow[]) => {
+      groups.push([...rows]);
+      await writeRequests(store, rows);
+      // The commit was made, and the connection lost before it was told.
+      if (isAway) throw new StoreError('store_unavailable', 'away');
+    };
+    const log = new RequestLog({ write, deleteBefore: async () => false }, (error) => failures.push(error));
+    log.note(answered(accountId, '2026-05-01T10:00:00.000Z'));
+    await log.flush();
+    assert.equal(failures.length, 1);
+    isAway = false;
+    log.note(answered(accountId, '2026-05-01T10:00:01.000Z'));
+    await log[Symbol.asyncDispose]();
+    assert.deepEqual(
+      groups.map(({ length }) => length).filter((length) => length > 0),
+      [1, 1, 1],
+    );
+    const { days } = await customer.accounts.usage(accountId, DAYS);
+    assert.deepEqual(days, [{ date: '2026-05-01', requests: 2, errors: 0, credits: 0 }]);
+  });
+
+  it('keeps its memory bounded while the database is away, and tells what is lost', async () => {
+    const failures: unknown[] = [];
+    const written: number[] = [];
+    const log = new RequestLog(
+      { write: async (rows) => void written.push(rows.length), deleteBefore: async () => false },
+      (error) => failures.push(error),
+    );
+    // Of 21 groups of 1,000 the last 20 are kept, and the last of them has 401.
+    for (let count = 0; count < 20_401; count++) log.note(answered('a', '2026-05-01T10:00:00.000Z'));
+    await log[Symbol.asyncDispose]();
+    assert.equal(
+      written.reduce((all, one) => all + one, 0),
+      19_401,
+    );
+    assert.equal(failures.length, 1);
+  });
+
+  it('of single requests ends after the days that they are kept, and its sums stay', async () => {
+    const options = await fresh();
+    await using customer = await openCustomer(options, 0);
+    const { accounts, accountId } = customer;
+    accounts.noteRequest(answered(accountId, '2026-05-01T10:00:00.000Z'));
+    await accounts.flushRequests();
+    assert.equal((await accounts.listRequests(accountId, NOTHING, null, 10)).length, 1);
+    for (const [later, kept] of [
+      [1, 1],
+      [3, 0],
+    ] as const) {
+      const now = () => new Date(Date.now() + later * 24 * 60 * 60 * 1000);
+      await using server = await openAccounts({ ...options, now, requestLogDays: 2, chargesInThread: true });
+      await server.flushRequests();
+      assert.equal((await server.listRequests(accountId, NOTHING, null, 10)).length, kept);
+    }
+    assert.equal((await accounts.usage(accountId, DAYS)).days.length, 1);
+    assert.equal((await accounts.showAccount(EMAIL)).ledger.length, 0);
+  });
+
+  it('reads a long ledger with the balance after each entry, by pages and as a whole', async () => {
+    const options = await fresh();
+    await using customer = await openCustomer(options, 5_000);
+    const { accounts, accountId } = customer;
+    await using store = await openStore(options);
+    await store.db.transaction().execute(async (trx) => {
+      const at = '2026-05-01T10:00:00.000Z';
+      const entry = { account_id: accountId, kind: 'charge', amount_credits: -2, description: 'Row' } as const;
+      await appendToLedger(
+        trx,
+        Array.from({ length: 2_100 }, () => ledgerEntry(at, entry)),
+      );
+      await trx.updateTable('accounts').set({ balance_credits: 800 }).where('id', '=', accountId).execute();
+    });
+    const whole: LedgerLine[] = [];
+    for await (const line of accounts.ledgerLines(accountId)) whole.push(line);
+    assert.equal(whole.length, 2_101);
+    let sum = 0;
+    for (const line of whole.toReversed()) {
+      sum += line.credits;
+      assert.equal(line.balanceAfter, sum);
+    }
+    assert.equal(sum, 800);
+    const before = whole[1_499]!;
+    assert.deepEqual(await accounts.listLedger(accountId, before, 20), whole.slice(1_500, 1_520));
+  });
+});

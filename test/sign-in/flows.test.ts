@@ -1,0 +1,345 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Accounts, openAccounts } from '../../src/accounts/index.ts';
+import { type Mail, openSignIn, type SignIn } from '../../src/sign-in/index.ts';
+import { openStore, type StoreOptions } from '../../src/store/index.ts';
+import { type FreshDatabase, onEveryDatabase, temporaryHomes } from '../store/databases.ts';
+
+const EMAIL = 'Mirel@Pellton.example';
+const PASSWORD = 'seven old kilns';
+const NEW_PASSWORD = 'eight new kilns';
+
+type Process = AsyncDisposable & {
+  readonly accounts: Accounts;
+  readonly signIn: SignIn;
+  readonly mails: readonly Mail[];
+  readonly setTime: (iso: string) => void;
+};
+
+/** One process of an installation. */
+async function open(options: StoreOptions): Promise<Process> {
+  await using opened = new AsyncDisposableStack();
+  let time: string | null = null;
+  const accounts = opened.use(await openAccounts(options));
+  const mails: Mail[] = [];
+  const signIn = opened.use(
+    await openSignIn({
+      ...options,
+      accounts,
+      linkOrigin: () => 'https://charter.example',
+      starterCredits: 250,
+      send: (mail) => void mails.push(mail),
+      now: () => (time === null ? new Date() : new Date(time)),
+      onError: (error) => assert.fail(String(error)),
+    }),
+  );
+  const open = opened.move();
+  return {
+    accounts,
+    signIn,
+    mails,
+    setTime: (iso) => {
+      time = iso;
+    },
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}
+
+const cookieOf = (cookies: readonly string[]): string => cookies[0]!.split(';')[0]!;
+const tokenOf = ({ link }: Mail): string => new URL(link!).searchParams.get('token')!;
+
+const enter = ({ signIn }: Process, email: string, password: string) =>
+  signIn.call({ path: '/sign-in/email', body: { email, password } });
+
+async function signUp({ signIn }: Process, email = EMAIL, password = PASSWORD) {
+  const made = await signIn.signUp({ email, password, userAgent: 'test' });
+  assert(made, 'nobody has this address');
+  return { ...made, cookie: cookieOf(made.cookies) };
+}
+
+/** Asks for a reset mail and returns its token; null when none was sent. */
+async function askForReset({ signIn, mails }: Process, email: string): Promise<string | null> {
+  const before = mails.length;
+  await signIn.prepareReset(email);
+  const answer = await signIn.call({ path: '/request-password-reset', body: { email } });
+  assert.deepEqual(answer, { status: 200, code: null, cookies: [] });
+  const mail = mails[before];
+  return mail === undefined ? null : tokenOf(mail);
+}
+
+const reset = ({ signIn }: Process, token: string, newPassword: string) =>
+  signIn.call({ path: '/reset-password', body: { token, newPassword } });
+
+onEveryDatabase('sign-up', (fresh) => {
+  it('makes the account, its starter credits, a working first key and a session', async () => {
+    await using one = await open(await fresh());
+    const { account, key, cookie } = await signUp(one);
+    assert.equal(account.email, EMAIL);
+    assert.equal(account.isEmailVerified, false);
+    assert.equal((await one.accounts.credits(account.accountId)).balance, 250);
+    assert.equal((await one.accounts.authenticate(key))?.accountId, account.accountId);
+    const [first] = await one.accounts.listKeys(account.accountId);
+    assert.equal(first?.name, 'First key');
+    assert.deepEqual((await one.signIn.session(cookie))?.account, account);
+  });
+
+  it('does not take over an account that the operator made: its owner sets a password by mail, and keeps its keys', async () => {
+    await using one = await open(await fresh());
+    const { key, accountId } = await one.accounts.createKey({ email: EMAIL });
+    assert.equal(await one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '' }), null);
+    assert.equal((await enter(one, EMAIL, PASSWORD)).code, 'INVALID_EMAIL_OR_PASSWORD');
+    const token = await askForReset(one, EMAIL);
+    assert(token);
+    assert.doesNotMatch(one.mails[0]!.text, /API keys/);
+    assert.equal((await reset(one, token, NEW_PASSWORD)).status, 200);
+    const session = await one.signIn.session(cookieOf((await enter(one, EMAIL, NEW_PASSWORD)).cookies));
+    assert.deepEqual([session?.account.accountId, session?.account.isEmailVerified], [accountId, true]);
+    assert.equal((await one.accounts.authenticate(key))?.accountId, accountId);
+  });
+});
+
+onEveryDatabase('a session', (fresh) => {
+  it('ends in every process when it is signed out', async () => {
+    const options = await fresh();
+    await using one = await open(options);
+    await using other = await open(options);
+    const { cookie } = await signUp(one);
+    assert.notEqual(await other.signIn.session(cookie), null);
+    await one.signIn.call({ path: '/sign-out', body: {}, cookie });
+    assert.equal(await other.signIn.session(cookie), null);
+  });
+});
+
+onEveryDatabase('a password', (fresh) => {
+  it('that is changed ends every other session, keeps the changer in, and makes earlier links useless', async () => {
+    await using one = await open(await fresh());
+    const { cookie: first, account } = await signUp(one);
+    const second = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
+    const token = await askForReset(one, EMAIL);
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, revokeOtherSessions: true };
+    const changed = await one.signIn.call({ path: '/change-password', cookie: second, body });
+    await one.signIn.passwordChanged(account);
+    assert.equal(await one.signIn.session(first), null);
+    assert.notEqual(await one.signIn.session(cookieOf(changed.cookies)), null);
+    assert.equal((await reset(one, token!, 'nine odd kilns')).code, 'INVALID_TOKEN');
+    assert.equal((await enter(one, EMAIL, PASSWORD)).code, 'INVALID_EMAIL_OR_PASSWORD');
+    assert.equal((await enter(one, EMAIL, NEW_PASSWORD)).status, 200);
+  });
+
+  it('that is reset ends every session, confirms the address, and its links work once', async () => {
+    await using one = await open(await fresh());
+    const { cookie } = await signUp(one);
+    const other = await askForReset(one, 'MIREL@pellton.example');
+    const token = await askForReset(one, EMAIL);
+    assert(token && other);
+    const both = await Promise.all([reset(one, token, NEW_PASSWORD), reset(one, token, 'nine odd kilns')]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 400]);
+    assert.equal(await one.signIn.session(cookie), null);
+    assert.equal((await reset(one, other, 'ten bad kilns')).code, 'INVALID_TOKEN');
+    const password = both[0]!.status === 200 ? NEW_PASSWORD : 'nine odd kilns';
+    const session = await one.signIn.session(cookieOf((await enter(one, EMAIL, password)).cookies));
+    assert.equal(session?.account.isEmailVerified, true);
+  });
+
+  it('set by the operator works, ends sessions, and is in the audit log', async () => {
+    const options = await fresh();
+    await using one = await open(options);
+    const { accountId } = await one.accounts.createKey({ email: EMAIL });
+    await one.signIn.setPassword(EMAIL.toUpperCase(), PASSWORD);
+    const cookie = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
+    const account = (await one.signIn.session(cookie))?.account;
+    assert.deepEqual([account?.accountId, account?.isEmailVerified], [accountId, true]);
+    await one.signIn.setPassword(EMAIL, NEW_PASSWORD);
+    assert.equal(await one.signIn.session(cookie), null);
+    assert.deepEqual(
+      [await one.signIn.isPassword(EMAIL, PASSWORD), await one.signIn.isPassword(EMAIL, NEW_PASSWORD)],
+      [false, true],
+    );
+    assert.equal((await auditOf(options, accountId)).filter((entry) => entry === 'operator password.set').length, 2);
+    await assert.rejects(one.signIn.setPassword('nobody@pellton.example', PASSWORD), { code: 'account_not_found' });
+  });
+});
+
+onEveryDatabase('the throttle', (fresh) => {
+  const HERE = '203.0.113.7';
+
+  it('holds a guesser up, and neither the owner elsewhere nor other addresses', async () => {
+    await using one = await open(await fresh());
+    one.setTime('2026-11-21T08:00:00.000Z');
+    const guess = (ip: string, email: string) => one.signIn.throttle('sign_in', ip, email);
+    for (let round = 0; round < 10; round++) assert.equal((await guess(HERE, EMAIL)).isAllowed, true);
+    assert.deepEqual(await guess(HERE, EMAIL.toUpperCase()), { isAllowed: false, retryAfterSeconds: 60 });
+    assert.equal((await guess('203.0.113.8', EMAIL)).isAllowed, true);
+    assert.equal((await guess(HERE, 'else@pellton.example')).isAllowed, true);
+    one.setTime('2026-11-21T08:01:00.000Z');
+    assert.equal((await guess(HERE, EMAIL)).isAllowed, true);
+    assert.equal((await guess(HERE, EMAIL)).isAllowed, false);
+  });
+
+  it('counts an address however many accounts it tries, and a /64 as one address', async () => {
+    await using one = await open(await fresh());
+    one.setTime('2026-11-21T08:00:00.000Z');
+    const tries = [];
+    for (let round = 0; round < 51; round++) {
+      tries.push(await one.signIn.throttle('sign_in', `2001:db8:0:1::${round.toString(16)}`, `a${round}@b.example`));
+    }
+    assert.deepEqual(
+      tries.map(({ isAllowed }) => isAllowed),
+      [...Array.from({ length: 50 }, () => true), false],
+    );
+    assert.equal((await one.signIn.throttle('sign_in', '2001:db8:0:2::1', EMAIL)).isAllowed, true);
+  });
+
+  it('is one for all processes, and holds across restarts', async () => {
+    const options = await fresh();
+    const AT = '2026-11-21T08:00:00.000Z';
+    for (let round = 0; round < 3; round++) {
+      await using one = await open(options);
+      one.setTime(AT);
+      assert.equal((await one.signIn.throttle('mail', `203.0.113.${round}`, EMAIL)).isAllowed, true);
+    }
+    await using one = await open(options);
+    await using other = await open(options);
+    one.setTime(AT);
+    other.setTime(AT);
+    for (const process of [one, other]) {
+      assert.deepEqual(await process.signIn.throttle('mail', HERE, EMAIL), {
+        isAllowed: false,
+        retryAfterSeconds: 600,
+      });
+    }
+  });
+
+  it('lets exactly as many pass as it says, also at once', async () => {
+    await using one = await open(await fresh());
+    one.setTime('2026-11-21T08:00:00.000Z');
+    const tries = await Promise.all(Array.from({ length: 30 }, () => one.signIn.throttle('sign_in', HERE, EMAIL)));
+    assert.equal(tries.filter(({ isAllowed }) => isAllowed).length, 10);
+  });
+
+  it('keeps no address', async () => {
+    const options = await fresh();
+    await using one = await open(options);
+    await one.signIn.throttle('sign_in', HERE, EMAIL);
+    await using store = await openStore(options);
+    const rows = await store.db.selectFrom('throttles').selectAll().execute();
+    assert.equal(rows.length, 2);
+    assert.doesNotMatch(JSON.stringify(rows), /203\.0\.113|mirel/i);
+  });
+});
+
+/** What does not depend on the database. */
+const newHome = temporaryHomes();
+const fresh: FreshDatabase = async () => ({ homeDirectory: newHome() });
+
+describe('sign-up', () => {
+  it('of an address that has an account changes nothing, however the address is spelt', async () => {
+    await using one = await open(await fresh());
+    const { account } = await signUp(one);
+    assert.equal(
+      await one.signIn.signUp({ email: 'mirel@pellton.EXAMPLE', password: 'x'.repeat(9), userAgent: '' }),
+      null,
+    );
+    assert.equal((await enter(one, EMAIL, 'x'.repeat(9))).code, 'INVALID_EMAIL_OR_PASSWORD');
+    assert.equal((await enter(one, EMAIL, PASSWORD)).status, 200);
+    assert.equal((await one.accounts.listKeys(account.accountId)).length, 1);
+  });
+
+  it('by many at once with one address makes one account', async () => {
+    await using one = await open(await fresh());
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '' })),
+    );
+    assert.equal(made.filter((each) => each !== null).length, 1);
+    assert.equal((await one.accounts.listAccounts()).length, 1);
+  });
+});
+
+describe('a session', () => {
+  it('ends with all others when its owner signs out everywhere', async () => {
+    await using one = await open(await fresh());
+    const { cookie, account } = await signUp(one);
+    const second = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
+    await one.signIn.signOutEverywhere(account);
+    assert.deepEqual([await one.signIn.session(cookie), await one.signIn.session(second)], [null, null]);
+  });
+
+  it('is never one that the visitor brought: signing in makes a new one', async () => {
+    await using one = await open(await fresh());
+    const { cookie } = await signUp(one);
+    const { cookies } = await one.signIn.call({
+      path: '/sign-in/email',
+      body: { email: EMAIL, password: PASSWORD },
+      cookie: `${cookie.split('=')[0]}=chosen-by-somebody-else.signature`,
+    });
+    assert.notEqual(cookieOf(cookies), cookie);
+    assert.doesNotMatch(cookieOf(cookies), /chosen-by-somebody-else/);
+  });
+
+  it('cannot be made up from what the database holds: the signature is missing', async () => {
+    const options = await fresh();
+    await using one = await open(options);
+    const { cookie } = await signUp(one);
+    await using store = await openStore(options);
+    const { token } = await store.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
+    const [name] = cookie.split('=');
+    assert.ok(decodeURIComponent(cookie).includes(token));
+    for (const forged of [token, `${token}.`, `${token}.AAAA`]) {
+      assert.equal(await one.signIn.session(`${name}=${encodeURIComponent(forged)}`), null);
+    }
+  });
+});
+
+describe('a password', () => {
+  it('is changed by nobody who does not know it', async () => {
+    await using one = await open(await fresh());
+    const { cookie } = await signUp(one);
+    const body = { currentPassword: 'a guess', newPassword: NEW_PASSWORD, revokeOtherSessions: true };
+    assert.equal((await one.signIn.call({ path: '/change-password', cookie, body })).code, 'INVALID_PASSWORD');
+    assert.equal((await enter(one, EMAIL, PASSWORD)).status, 200);
+  });
+
+  it('reset by the owner of an address that somebody else signed up with takes that person’s keys away', async () => {
+    const options = await fresh();
+    await using one = await open(options);
+    const { key, account, cookie } = await signUp(one);
+    const token = await askForReset(one, EMAIL);
+    assert.match(one.mails.at(-1)!.text, /revokes its API keys/);
+    await reset(one, token!, NEW_PASSWORD);
+    assert.equal(await one.accounts.authenticate(key), null);
+    assert.equal(await one.signIn.session(cookie), null);
+    assert.deepEqual(await auditOf(options, account.accountId), [
+      'service credits.granted',
+      'service key.revoked',
+      'user account.created',
+      'user key.created',
+      'user password.reset',
+    ]);
+  });
+
+  it('reset of a confirmed address leaves its keys alone', async () => {
+    await using one = await open(await fresh());
+    const { key } = await signUp(one);
+    const token = encodeURIComponent(tokenOf(one.mails[0]!));
+    assert.equal((await one.signIn.call({ path: `/verify-email?token=${token}` })).status, 200);
+    const link = await askForReset(one, EMAIL);
+    assert.doesNotMatch(one.mails.at(-1)!.text, /API keys/);
+    await reset(one, link!, NEW_PASSWORD);
+    assert.notEqual(await one.accounts.authenticate(key), null);
+  });
+
+  it('is asked for in vain where there is no account, with the same answer', async () => {
+    await using one = await open(await fresh());
+    assert.equal(await askForReset(one, 'nobody@pellton.example'), null);
+  });
+});
+
+async function auditOf(options: StoreOptions, accountId: string): Promise<string[]> {
+  await using store = await openStore(options);
+  const rows = await store.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ actor, action }) => `${actor} ${action}`).sort();
+}
