@@ -5,18 +5,23 @@ import { finished } from 'node:stream';
 export type InFlightLimits = {
   readonly makingMax: number;
   readonly waitingBytesMax: number;
-  /** How long an answer waits for its turn. Callers that take theirs slowly must not hold up the others for ever. */
+  /** How long an answer waits to be taken while others lack the room: then its caller, who takes it too slowly, is cut off. */
   readonly patienceMs: number;
 };
 
 /** More than these would only wait for a search thread; a hundred large companies are some megabytes. */
-const LIMITS: InFlightLimits = { makingMax: 4, waitingBytesMax: 16 * 1024 * 1024, patienceMs: 2000 };
+const LIMITS: InFlightLimits = { makingMax: 4, waitingBytesMax: 16 * 1024 * 1024, patienceMs: 10_000 };
+
+type Waiting = { readonly response: ServerResponse; readonly bytes: number; readonly sinceMs: number };
 
 export class AnswersInFlight {
   readonly #limits: InFlightLimits;
   readonly #queue: (() => void)[] = [];
+  /** The oldest first. */
+  readonly #waiting = new Set<Waiting>();
   #making = 0;
   #waitingBytes = 0;
+  #patience: NodeJS.Timeout | undefined;
 
   constructor(limits: InFlightLimits = LIMITS) {
     this.#limits = limits;
@@ -24,8 +29,10 @@ export class AnswersInFlight {
 
   /** Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has left. */
   async make<T>(response: ServerResponse, work: () => Promise<T>, bytesOf: (answer: T) => number): Promise<T> {
-    if (!this.#hasRoom()) await this.#turn();
-    this.#making += 1;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue.push(resolve);
+    this.#admit();
+    await promise;
     try {
       const answer = await work();
       this.#holdUntilTaken(response, bytesOf(answer));
@@ -36,28 +43,31 @@ export class AnswersInFlight {
     }
   }
 
-  #hasRoom(): boolean {
-    return this.#making < this.#limits.makingMax && this.#waitingBytes < this.#limits.waitingBytesMax;
-  }
-
   #admit(): void {
-    if (this.#hasRoom()) this.#queue.shift()?.();
+    while (this.#making < this.#limits.makingMax && this.#waitingBytes < this.#limits.waitingBytesMax) {
+      const next = this.#queue.shift();
+      if (next === undefined) break;
+      this.#making += 1;
+      next();
+    }
+    this.#watchOldest();
   }
 
-  /** Resolves when there is room, or patience has run out. */
-  async #turn(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#queue.push(resolve);
-    const patience = setTimeout(resolve, this.#limits.patienceMs);
-    await promise;
-    clearTimeout(patience);
-    const place = this.#queue.indexOf(resolve);
-    if (place !== -1) this.#queue.splice(place, 1);
+  /** Cuts off the caller of the answer that has waited longest, once its time is over and others still lack the room. */
+  #watchOldest(): void {
+    clearTimeout(this.#patience);
+    const [oldest] = this.#waiting;
+    if (oldest === undefined || this.#queue.length === 0 || this.#waitingBytes < this.#limits.waitingBytesMax) return;
+    const dueMs = oldest.sinceMs + this.#limits.patienceMs - performance.now();
+    this.#patience = setTimeout(() => oldest.response.destroy(), dueMs).unref();
   }
 
   #holdUntilTaken(response: ServerResponse, bytes: number): void {
+    const waiting = { response, bytes, sinceMs: performance.now() };
+    this.#waiting.add(waiting);
     this.#waitingBytes += bytes;
     finished(response, () => {
+      this.#waiting.delete(waiting);
       this.#waitingBytes -= bytes;
       this.#admit();
     });

@@ -1,9 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { answerError } from './error-handler.ts';
-import { refuse } from './errors.ts';
-import { openApiDocument } from './openapi/document.ts';
+import type { FastifyInstance } from 'fastify';
+import { answerFileError } from './error-handler.ts';
+import { type DocumentOptions, openApiDocument } from './openapi/document.ts';
 
 /** Everything from this server: the pages work without a network. Swagger UI sets styles on elements it makes. */
 const CONTENT_SECURITY_POLICY = [
@@ -16,12 +15,9 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** `/openapi.json`, and `/docs` for people. Neither needs a key. A scope of their own. */
-export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const isRefusedFile = error.statusCode !== undefined && error.statusCode < 500;
-    return isRefusedFile ? refuse(reply, 'route_not_found') : answerError(error, request, reply);
-  });
-  const json = JSON.stringify(openApiDocument());
+export async function documentRoutes(app: FastifyInstance, { hasBatches }: DocumentOptions): Promise<void> {
+  app.setErrorHandler(answerFileError);
+  const json = JSON.stringify(openApiDocument({ hasBatches }));
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
   app.register(swaggerUi, {

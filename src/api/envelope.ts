@@ -1,5 +1,6 @@
 /** The search envelope, put together from bytes: a company's stored JSON goes to the wire as it is. */
 import type { SearchPage } from '../engine/index.ts';
+import type { Answer } from './metered.ts';
 
 /** One result as pieces of JSON text and ready UTF-8 bytes, in order. */
 export type ResultPieces = readonly (string | Uint8Array)[];
@@ -12,17 +13,18 @@ export function searchEnvelope<Hit>(
   request: object,
   found: SearchPage<Hit>,
   resultOf: (hit: Hit) => ResultPieces,
-): Buffer {
+): Answer {
+  const results = found.hits.length;
   const summary = {
     total_matches: found.totalMatches,
     total_is_capped: found.totalIsCapped,
-    returned: found.hits.length,
+    returned: results,
     next_page: found.nextPage,
     jurisdictions_searched: found.jurisdictionsSearched,
   };
   const head = JSON.stringify({ page, request, summary });
   const kept = made.get(found);
-  if (kept?.head === head) return kept.bytes;
+  if (kept?.head === head) return { json: kept.bytes, results };
   const pieces: (string | Uint8Array)[] = [`${head.slice(0, -1)},"results":[`];
   found.hits.forEach((hit, index) => {
     if (index > 0) pieces.push(',');
@@ -30,14 +32,19 @@ export function searchEnvelope<Hit>(
   });
   pieces.push(']}');
   const bytes = concatenate(pieces);
-  made.set(found, { head, bytes });
-  return bytes;
+  if (found.release === undefined) {
+    made.set(found, { head, bytes });
+    return { json: bytes, results };
+  }
+  found.release();
+  return { json: bytes, results, release: () => bytes.buffer.transfer(0) };
 }
 
-function concatenate(pieces: ResultPieces): Buffer {
+/** Into a buffer of its own: none from a pool could be given back. */
+function concatenate(pieces: ResultPieces): Buffer<ArrayBuffer> {
   let sizeBytes = 0;
   for (const piece of pieces) sizeBytes += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
-  const bytes = Buffer.allocUnsafe(sizeBytes);
+  const bytes = Buffer.allocUnsafeSlow(sizeBytes);
   let end = 0;
   for (const piece of pieces) {
     if (typeof piece === 'string') end += bytes.write(piece, end);

@@ -1,7 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { StoreError } from '../accounts/index.ts';
+import { AccountError, StoreError } from '../accounts/index.ts';
 import { EngineError } from '../engine/index.ts';
-import { REFUSAL_OF_ENGINE_ERROR, REFUSAL_OF_STORE_ERROR, type RefusalCode, RequestError, refuse } from './errors.ts';
+import { SignInError } from '../sign-in/index.ts';
+import {
+  REFUSAL_OF_ACCOUNT_ERROR,
+  REFUSAL_OF_ENGINE_ERROR,
+  REFUSAL_OF_SIGN_IN_ERROR,
+  REFUSAL_OF_STORE_ERROR,
+  type RefusalCode,
+  RequestError,
+  refuse,
+} from './errors.ts';
 
 /** What the decompression of request bodies raises, by its code. */
 const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
@@ -14,13 +23,23 @@ const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = refusalOf(error);
   if (code === 'internal') request.log.error({ error: withoutMessage(error) }, 'request failed');
+  // Its message is our own, and says which error of the provider's it was.
+  if (code === 'payments_unavailable') request.log.error({ reason: error.message }, 'the payment provider failed');
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
   return refuse(reply, code);
+}
+
+/** The same where files are served: a path that the file server refuses is one that no file has. */
+export function answerFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isRefusedFile = error.statusCode !== undefined && error.statusCode < 500;
+  return isRefusedFile ? refuse(reply, 'route_not_found') : answerError(error, request, reply);
 }
 
 function refusalOf(error: Error & { code?: string }): RefusalCode {
   if (error instanceof RequestError) return error.code;
   if (error instanceof EngineError) return REFUSAL_OF_ENGINE_ERROR[error.code];
+  if (error instanceof SignInError) return REFUSAL_OF_SIGN_IN_ERROR[error.code];
+  if (error instanceof AccountError) return REFUSAL_OF_ACCOUNT_ERROR[error.code] ?? 'internal';
   if (error instanceof StoreError) return REFUSAL_OF_STORE_ERROR[error.code];
   return REFUSAL_OF_FRAMEWORK_ERROR.get(error.code ?? '') ?? 'internal';
 }

@@ -3,27 +3,47 @@
  * docs/errors.md describes each for callers.
  */
 import type { FastifyReply } from 'fastify';
-import type { StoreErrorCode } from '../accounts/index.ts';
+import type { AccountErrorCode, StoreErrorCode } from '../accounts/index.ts';
 import type { EngineErrorCode } from '../engine/index.ts';
+import type { SignInErrorCode } from '../sign-in/index.ts';
 
 export const REFUSALS = {
   malformed_url: { status: 400, detail: 'Malformed URL' },
   malformed_request: { status: 400, detail: 'Malformed request' },
+  invalid_signature: { status: 400, detail: 'The signature does not fit the body' },
   undecodable_body: { status: 400, detail: 'The body does not match its Content-Encoding' },
+  wrong_password: { status: 400, detail: 'The current password is wrong' },
+  invalid_link: { status: 400, detail: 'This link was used or is too old: ask for a new one' },
   incomplete_body: { status: 400, detail: 'The body broke off' },
   not_authenticated: { status: 401, detail: 'Not authenticated' },
   invalid_key: { status: 401, detail: 'Invalid API key' },
+  not_signed_in: { status: 401, detail: 'Not signed in' },
+  wrong_credentials: { status: 401, detail: 'Wrong e-mail address or password' },
+  cross_site: { status: 403, detail: 'Cross-site request refused' },
+  sign_up_closed: { status: 403, detail: 'Sign-up is closed here: ask the operator for an account' },
   route_not_found: { status: 404, detail: 'Not Found' },
+  key_not_found: { status: 404, detail: 'Key not found' },
   company_not_found: { status: 404, detail: 'Company not found' },
+  batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   request_timeout: { status: 408, detail: 'The request did not arrive in time' },
+  address_taken: { status: 409, detail: 'This address has an account: sign in, or set a password by mail' },
+  too_many_keys: { status: 409, detail: 'There are 50 working keys already: revoke one first' },
+  key_not_active: { status: 409, detail: 'The key is revoked or expired: make a new one' },
+  no_card: { status: 409, detail: 'Save a card first' },
+  card_payments_off: { status: 409, detail: 'Top-ups are owed to the operator here, and not paid by card' },
+  top_up_pending: { status: 409, detail: 'A top-up is still being paid: wait for its outcome' },
+  submission_in_flight: { status: 409, detail: 'A submission with this Idempotency-Key is still in flight' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
+  batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },
   unsupported_content_type: { status: 415, detail: 'Content-Type must be application/json' },
   unsupported_content_encoding: { status: 415, detail: 'Content-Encoding must be zstd, br, gzip, deflate or identity' },
   too_many_requests: { status: 429, detail: 'Too many requests' },
+  too_many_waiting: { status: 429, detail: 'Too many locations wait to be matched' },
   headers_too_large: { status: 431, detail: 'The request headers are too large' },
   internal: { status: 500, detail: 'Internal Server Error' },
   unavailable: { status: 503, detail: 'Service Unavailable' },
+  payments_unavailable: { status: 503, detail: 'The payment provider cannot be reached' },
   no_snapshot: { status: 503, detail: 'No registry is loaded yet' },
 } as const;
 
@@ -53,13 +73,30 @@ export const REFUSAL_OF_STORE_ERROR: Record<StoreErrorCode, RefusalCode> = {
   invalid_database_url: 'internal',
 };
 
+/** Of the refusals of accounts those that the routes leave as they are. Any other is a fault. */
+export const REFUSAL_OF_ACCOUNT_ERROR: Partial<Record<AccountErrorCode, RefusalCode>> = {
+  key_not_found: 'key_not_found',
+  key_not_active: 'key_not_active',
+  too_many_keys: 'too_many_keys',
+  no_card: 'no_card',
+  card_payments_off: 'card_payments_off',
+  top_up_pending: 'top_up_pending',
+  invalid_signature: 'invalid_signature',
+  payments_unavailable: 'payments_unavailable',
+};
+
+export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
+  too_busy: 'unavailable',
+  account_not_found: 'internal',
+};
+
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */
 const RETRY_AFTER_SECONDS = '1';
 
 /** Answers with the refusal's status and `{"detail"}`. */
 export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
   const { status, detail } = REFUSALS[code];
-  if (status === 401) reply.header('www-authenticate', 'ApiKey');
+  if (code === 'not_authenticated' || code === 'invalid_key') reply.header('www-authenticate', 'ApiKey');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(status).send({ detail });
 }

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation, Shortfall } from '../accounts/index.ts';
+import type { Jurisdictions, Operation, Payer, Shortfall } from '../accounts/index.ts';
 import type { BilledParts } from './settings.ts';
 
 export type Metered = {
   readonly operation: Operation;
+  readonly jurisdictions: Jurisdictions;
   /** The most results the answer can have. */
   readonly resultsMax: number;
 };
 
-/** The body of a 200, and how many results are in it. */
-export type Answer = { readonly json: Uint8Array; readonly results: number };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is noted of a request that is billed; `null` where it is not, or was not understood. */
+    metered: { readonly jurisdictions: Jurisdictions; readonly credits: number } | null;
+  }
+}
+
+/** The body of a 200, and how many results are in it. `release` gives the body's memory back at once; it is not read any more then. */
+export type Answer = { readonly json: Uint8Array; readonly results: number; readonly release?: () => void };
 
 /**
  * Does the work of a request that is billed: refuses it before the work where the credits do not cover it, and charges it when the
@@ -23,8 +31,11 @@ export async function answerMetered(
   metered: Metered,
   work: () => Promise<Answer | null>,
 ): Promise<FastifyReply> {
-  assert(request.caller, 'a route under /v2 was reached without a key');
-  const authorization = await accounts.authorize({ caller: request.caller, requestId: request.id, ...metered });
+  const caller = payerOf(request);
+  assert(caller, 'a route that is billed was reached by nobody');
+  const { jurisdictions } = metered;
+  request.metered = { jurisdictions, credits: 0 };
+  const authorization = await accounts.authorize({ caller, requestId: request.id, ...metered });
   if (!authorization.ok) return answerShortfall(reply, authorization.shortfall);
   const { hold, balance } = authorization;
   try {
@@ -33,21 +44,29 @@ export async function answerMetered(
     if (answer === null) return reply;
     const receipt = await hold.charge(answer.results);
     if (!receipt.ok) return answerShortfall(reply, receipt.shortfall);
+    request.metered = { jurisdictions, credits: receipt.charged };
     describeCredits(reply, receipt.charged, receipt.balance);
     reply.type('application/json; charset=utf-8');
+    // Only once all of it is written: a compressor or a socket that is cut off may still be reading it.
+    if (answer.release !== undefined) reply.raw.once('finish', answer.release);
     return reply.send(answer.json);
   } finally {
     hold.release();
   }
 }
 
-function answerShortfall(reply: FastifyReply, { required, available, balance }: Shortfall): FastifyReply {
+/** Whose credits a request takes: by a key or, from the dashboard, by a session. */
+export function payerOf({ caller, account }: FastifyRequest): Payer | null {
+  return caller ?? (account && { accountId: account.accountId, keyId: null });
+}
+
+export function answerShortfall(reply: FastifyReply, { required, available, balance }: Shortfall): FastifyReply {
   describeCredits(reply, 0, balance);
   const detail = `Insufficient credits: this request costs ${required}, ${available} available`;
   return reply.code(402).send({ detail, required, available });
 }
 
-function describeCredits(reply: FastifyReply, charged: number, balance: number): void {
+export function describeCredits(reply: FastifyReply, charged: number, balance: number): void {
   reply.header('x-credits-charged', String(charged));
   reply.header('x-credits-balance', String(balance));
 }

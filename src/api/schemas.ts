@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ORDERS, STATUS_FILTERS } from '../engine/index.ts';
 import { companySchema, jurisdictionCodeSchema, partySchema, ROLE_KINDS } from '../entity/index.ts';
+import { matchRowSchema } from '../matching/index.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
 import { bodySchema } from './body/validate.ts';
 import { COMPANY_SEARCH_FIELDS } from './routes/company-search.ts';
@@ -79,9 +80,56 @@ export const creditBalance = z
   })
   .meta({ id: 'CreditBalance' });
 
+export const acceptedBatch = z
+  .object({
+    batch_id: z.string(),
+    location_count: z.int().min(1),
+    created_at: z.string().meta({ description: 'A time in UTC.' }),
+    status: z.literal('queued'),
+    type: z.literal('local_business_batch'),
+  })
+  .meta({ id: 'AcceptedBatch' });
+
+const count = z.int().min(0);
+const time = z.string().nullable();
+
+export const polledBatch = z
+  .object({
+    batch_id: z.string(),
+    type: z.literal('local_business_batch'),
+    status: z.enum(['queued', 'running', 'succeeded', 'failed']),
+    location_count: z.int().min(1),
+    created_at: z.string(),
+    started_at: time,
+    completed_at: time,
+    error: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .meta({ description: 'Null unless it failed.' }),
+    progress: z.object({ processed: count, matched: count, unmatched: count }),
+    result: z
+      .object({
+        summary: z.object({
+          location_count: count,
+          matched_count: count,
+          unmatched_count: count,
+          rows_with_people: count,
+          people_count: count,
+          credits_charged: count,
+        }),
+        matcher: z.object({ version: z.string() }),
+        rows: z.array(matchRowSchema).meta({ description: 'One for each location, in the order of the submission.' }),
+      })
+      .nullable()
+      .meta({ description: 'Null until it has succeeded.' }),
+  })
+  .meta({ id: 'PolledBatch' });
+
 export const jurisdictionList = z
   .object({ jurisdictions: z.array(jurisdictionCodeSchema).meta({ description: 'Sorted.' }) })
   .meta({ id: 'Jurisdictions' });
+
+export const eventReceipt = z.object({ received: z.literal(true) }).meta({ id: 'EventReceipt' });
 
 export const health = z.object({ status: z.string() }).meta({ id: 'Health' });
 

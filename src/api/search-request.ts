@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../engine/index.ts';
 import { ERROR_SENTENCES, parseQuery, type Query, type QueryError } from '../query/index.ts';
-import { decodeBody } from './body/decode.ts';
 import type { Jurisdictions } from './body/fields.ts';
-import { type ProblemItem, problemItem } from './body/problems.ts';
+import type { ProblemItem } from './body/problems.ts';
+import { readJson } from './body/read-json.ts';
 import { type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
 
 /** The longest `q`, in Unicode code points. */
@@ -18,13 +18,8 @@ export async function readSearchRequest<V extends { readonly q: string }>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly values: V; readonly query: Query } | null> {
-  const decoded = decodeBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-  if (!decoded.ok) {
-    const { offset, error } = decoded.fault;
-    const problem = { type: 'json_invalid', msg: 'JSON decode error', ctx: { error } };
-    answerInvalid(reply, [problemItem(['body', offset], problem, {})]);
-    return null;
-  }
+  const decoded = readJson(request, reply);
+  if (decoded === null) return null;
   const loaded = (await engine.snapshots()).map((snapshot) => snapshot.jurisdiction);
   const { values, items, ignored } = validateBody(fields, decoded.value, loaded);
   if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));

@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { keyGuard } from './access.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
+import { browserRoutes } from './dashboard/browser.ts';
 import { documentRoutes } from './docs.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from './errors.ts';
+import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe.ts';
+import { pollBatch, submitBatch } from './routes/batches.ts';
 import { companyLookup } from './routes/company-lookup.ts';
 import { companySearch } from './routes/company-search.ts';
 import { credits } from './routes/credits.ts';
@@ -17,11 +22,18 @@ import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
 import { officerSearch } from './routes/officer-search.ts';
+import { stripeWebhook } from './routes/stripe-webhook.ts';
 import type { ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const DEFAULT_RATE_LIMIT = { perSecond: 50, burst: 100 };
+
+/** Where `vite build web` puts the dashboard. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** A window of 256 KiB: larger ones take more memory than the answers. The quality is the plugin's own. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** A path holds no more: Node refuses request heads over 16 KiB. */
 const PARAMETER_LENGTH_MAX = 16 * 1024;
@@ -30,7 +42,7 @@ const PARAMETER_LENGTH_MAX = 16 * 1024;
  * The whole HTTP interface over an engine and the accounts. Not listening yet; `close()` lets the requests in flight
  * finish and refuses new ones with 503.
  */
-export function createServer({ engine, accounts, settings = {} }: ServerParts): FastifyInstance {
+export function createServer({ engine, accounts, dashboard, batches, settings = {} }: ServerParts): FastifyInstance {
   const { rateLimit = DEFAULT_RATE_LIMIT, logger, nowMs = () => performance.now() } = settings;
   const app = Fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
@@ -54,17 +66,19 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
     if (isClosing) return refuse(reply.header('connection', 'close'), 'unavailable');
   });
   app.decorateRequest('caller', null);
+  app.decorateRequest('account', null);
+  app.decorateRequest('metered', null);
   app.setErrorHandler(answerError);
   app.removeAllContentTypeParsers();
 
   const routes = new RouteList(app);
   observeRequests(app);
   // Compression and what follows wait for each other, so that every route below is compressed.
-  app.register(compress, { encodings: ['zstd', 'br', 'gzip'] });
+  app.register(compress, { encodings: ['zstd', 'br', 'gzip'], brotliOptions: BROTLI });
   // In a scope of its own: the versions ask for the key first.
   app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine));
-  app.register(documentRoutes);
+  app.register(documentRoutes, { hasBatches: batches !== undefined });
   const answers = new AnswersInFlight();
   const guard = keyGuard({ accounts, rateLimit, nowMs });
   app.register(
@@ -73,11 +87,37 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
       v2.addHook('onRequest', guard);
       refuseUnknownRoutes(v2, routes);
       acceptJsonBodies(v2);
+      logRequests(v2, accounts);
       for (const route of [companySearch, officerSearch, companyLookup]) v2.route(route({ engine, accounts, answers }));
+      if (batches !== undefined) {
+        for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, accounts, answers }));
+      }
       v2.route(credits(accounts));
       v2.route(jurisdictions(engine));
     },
     { prefix: '/v2' },
+  );
+  if (dashboard !== undefined) {
+    const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
+    const isThrottling = rateLimit !== 'off';
+    app.register(browserRoutes, {
+      ...dashboard,
+      engine,
+      answers,
+      publicUrl,
+      isSignUpOpen,
+      isThrottling,
+      webFolder,
+      routes,
+    });
+  }
+  app.register(
+    async (webhooks) => {
+      refuseUnknownRoutes(webhooks, routes);
+      acceptJsonBodies(webhooks);
+      webhooks.route(stripeWebhook(accounts));
+    },
+    { prefix: '/webhooks' },
   );
   app.register(
     async (v1) => {
@@ -90,8 +130,8 @@ export function createServer({ engine, accounts, settings = {} }: ServerParts): 
   return app;
 }
 
-/** The caller's own id where it is sound, else a new one. */
+/** The caller's own id where it is sound, else a new one. New ones ascend with time, so that an index of them grows at its end. */
 function requestIdOf(request: IncomingMessage): string {
   const submitted = request.headers['x-request-id'];
-  return typeof submitted === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(submitted) ? submitted : randomUUID();
+  return typeof submitted === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(submitted) ? submitted : randomUUIDv7();
 }

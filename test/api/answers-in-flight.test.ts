@@ -76,14 +76,17 @@ describe('answers in flight', () => {
     });
   }
 
-  it('wait no longer than their patience', async () => {
+  it('cut off the caller who takes the oldest of them too slowly, once others lack the room', async () => {
     const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 5 });
-    const [slow, next] = [await open(), await open()];
-    await answers.make(
-      slow.response,
-      async () => 'large',
-      () => 1000,
-    );
+    const [slow, slower, next] = [await open(), await open(), await open()];
+    for (const { response } of [slow, slower]) {
+      await answers.make(
+        response,
+        async () => 'large',
+        () => 500,
+      );
+    }
+    assert.equal(slow.response.destroyed, false);
     assert.equal(
       await answers.make(
         next.response,
@@ -92,6 +95,7 @@ describe('answers in flight', () => {
       ),
       'next',
     );
+    assert.deepEqual([slow.response.destroyed, slower.response.destroyed], [true, false]);
   });
 
   it('that fail make room as others do', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Accounts, DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/index.ts';
-import { createServer } from '../../src/api/index.ts';
+import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/index.ts';
+import { createServer, type KeysAndCredits } from '../../src/api/index.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
 import { memoryEngine } from '../engine/memory-engine.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
@@ -127,10 +127,12 @@ describe('a request that is billed', () => {
     const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
     let released = 0;
     const hold = { charge: away, release: () => void released++ };
-    const accounts: Pick<Accounts, 'authenticate' | 'authorize' | 'credits'> = {
+    const accounts: KeysAndCredits = {
       authenticate: async () => ({ accountId: 'a', keyId: 'k' }),
       authorize: async () => ({ ok: true, hold, balance: 100 }),
       credits: away,
+      noteRequest: () => {},
+      receivePaymentEvent: away,
     };
     const app = createServer({ engine: memoryEngine(COMPANIES), accounts });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });

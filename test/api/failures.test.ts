@@ -74,11 +74,21 @@ describe('an engine that fails', () => {
 
 describe('a store that is away', () => {
   const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
+  const noteRequest = () => {};
   for (const [name, accounts] of [
-    ['when the key is checked', { authenticate: away, authorize: away, credits: away }],
+    [
+      'when the key is checked',
+      { authenticate: away, authorize: away, credits: away, noteRequest, receivePaymentEvent: away },
+    ],
     [
       'when the balance is read',
-      { authenticate: async () => ({ accountId: 'a', keyId: 'k' }), authorize: away, credits: away },
+      {
+        authenticate: async () => ({ accountId: 'a', keyId: 'k' }),
+        authorize: away,
+        credits: away,
+        noteRequest,
+        receivePaymentEvent: away,
+      },
     ],
   ] as const) {
     it(`${name} is a 503 with Retry-After`, async () => {

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type Accounts, openAccounts, type PriceList } from '../../src/accounts/index.ts';
+import { type Accounts, openAccounts, type Payments, type PriceList } from '../../src/accounts/index.ts';
 import { type ApiSettings, createServer } from '../../src/api/index.ts';
+import { openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { type Company, companySchema } from '../../src/entity/index.ts';
+import { registryOf } from '../../src/registries/index.ts';
+import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { memoryEngine } from '../engine/memory-engine.ts';
 
 type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
@@ -71,7 +74,10 @@ export type TestServer = AsyncDisposable & {
   readonly app: FastifyInstance;
   readonly key: string;
   readonly accounts: Accounts;
+  readonly homeDirectory: string;
   readonly email: string;
+  /** What people were sent, in order. */
+  readonly mails: readonly Mail[];
   readonly revoke: () => Promise<void>;
   /** A request with the key; a body that is no text is sent as JSON. */
   readonly send: (method: 'GET' | 'POST', url: string, body?: unknown) => Promise<LightMyRequestResponse>;
@@ -81,7 +87,12 @@ type Options = {
   readonly engine?: Engine;
   readonly settings?: ApiSettings;
   readonly prices?: PriceList;
+  readonly payments?: Payments;
   readonly credits?: number;
+  readonly overageMaxCredits?: number;
+  readonly waitingMax?: WaitingMax;
+  /** False for a server that has no matcher. */
+  readonly matches?: boolean;
 };
 
 /** The whole server over real accounts and an engine in memory; not rate limited, and with credits to waste, unless told. */
@@ -89,18 +100,45 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
-  const accounts = opened.use(await openAccounts({ homeDirectory, prices: options.prices }));
+  const accounts = opened.use(
+    await openAccounts({
+      homeDirectory,
+      prices: options.prices,
+      payments: options.payments,
+      overageMaxCredits: options.overageMaxCredits,
+    }),
+  );
   const email = 'ops@pellton.example';
   const { key, keyId } = await accounts.createKey({ email, credits: options.credits ?? 1_000_000 });
   const { engine = memoryEngine(COMPANIES), settings = {} } = options;
-  const app = createServer({ engine, accounts, settings: { rateLimit: 'off', ...settings } });
+  const mails: Mail[] = [];
+  const signIn = opened.use(
+    await openSignIn({
+      homeDirectory,
+      accounts,
+      publicUrl: settings.publicUrl,
+      linkOrigin: () => settings.publicUrl ?? 'http://localhost',
+      starterCredits: 1000,
+      send: (mail) => void mails.push(mail),
+    }),
+  );
+  const batches = opened.use(await openBatches({ homeDirectory, accounts, waitingMax: options.waitingMax }));
+  const app = createServer({
+    engine,
+    accounts,
+    dashboard: { signIn, accounts, registryOf },
+    batches: options.matches === false ? undefined : batches,
+    settings: { rateLimit: 'off', ...settings },
+  });
   opened.defer(() => app.close());
   const open = opened.move();
   return {
     app,
     key,
     accounts,
+    homeDirectory,
     email,
+    mails,
     revoke: () => accounts.revokeKey(keyId),
     send(method, url, body) {
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body);

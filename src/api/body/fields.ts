@@ -27,7 +27,7 @@ function reject(...problems: readonly Problem[]): Reading<never> {
 
 const NOT_TEXT: Problem = { type: 'string_type', msg: 'Input should be a valid string' };
 
-/** A required text of at most `maxLength` Unicode code points. */
+/** A required text of at most `maxLength` Unicode code points; of any length where that is infinite. */
 export function text(maxLength: number): Field<string> {
   const tooLong: Problem = {
     type: 'string_too_long',
@@ -35,13 +35,22 @@ export function text(maxLength: number): Field<string> {
     ctx: { max_length: maxLength },
   };
   return {
-    schema: z.string().max(maxLength),
+    schema: Number.isFinite(maxLength) ? z.string().max(maxLength) : z.string(),
     absent: null,
     read(value) {
       if (typeof value !== 'string') return reject(NOT_TEXT);
       const isTooLong = value.length > maxLength && [...value].length > maxLength;
       return isTooLong ? reject(tooLong) : accept(value);
     },
+  };
+}
+
+/** A text, or nothing. */
+export function optionalText(): Field<string | null> {
+  return {
+    schema: z.string().nullable().default(null),
+    absent: { value: null },
+    read: (value) => (value === null || typeof value === 'string' ? accept(value) : reject(NOT_TEXT)),
   };
 }
 

@@ -1,8 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestError } from '../errors.ts';
+import { type RefusalCode, RequestError } from '../errors.ts';
 
-/** The largest body of a search, in bytes, after decompression. */
+/** How large a body may be, in bytes, after decompression, and how a larger one is refused. */
+export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that takes other bodies than searches do. */
+    body?: BodyLimit;
+  }
+}
+
+/** The largest body of a search. */
 export const BODY_BYTES_MAX = 256 * 1024;
+const SEARCH_BODY: BodyLimit = { bytesMax: BODY_BYTES_MAX, tooLarge: 'body_too_large' };
 
 /**
  * A body over the limit is still taken in up to here, and thrown away: a client that writes its whole body before it
@@ -16,7 +27,9 @@ const JSON_CONTENT_TYPE = /^\s*application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;.*
 export function acceptJsonBodies(scope: FastifyInstance): void {
   scope.addHook('onRequest', refuseOtherContentTypes);
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request: FastifyRequest, payload: NodeJS.ReadableStream) => readBytes(payload));
+  scope.addContentTypeParser('*', (request: FastifyRequest, payload: NodeJS.ReadableStream) =>
+    readBytes(payload, request.routeOptions.config.body ?? SEARCH_BODY),
+  );
 }
 
 async function refuseOtherContentTypes(request: FastifyRequest): Promise<void> {
@@ -25,20 +38,20 @@ async function refuseOtherContentTypes(request: FastifyRequest): Promise<void> {
     throw new RequestError('unsupported_content_type');
 }
 
-function readBytes(payload: NodeJS.ReadableStream): Promise<Buffer> {
+function readBytes(payload: NodeJS.ReadableStream, { bytesMax, tooLarge }: BodyLimit): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let sizeBytes = 0;
     payload.on('data', (chunk: Buffer) => {
       sizeBytes += chunk.length;
-      if (sizeBytes <= BODY_BYTES_MAX) chunks.push(chunk);
+      if (sizeBytes <= bytesMax) chunks.push(chunk);
       else if (sizeBytes > DRAINED_BYTES_MAX) {
         payload.pause();
-        reject(new RequestError('body_too_large'));
+        reject(new RequestError(tooLarge));
       } else chunks.length = 0;
     });
     payload.on('end', () => {
-      if (sizeBytes > BODY_BYTES_MAX) reject(new RequestError('body_too_large'));
+      if (sizeBytes > bytesMax) reject(new RequestError(tooLarge));
       else resolve(Buffer.concat(chunks, sizeBytes));
     });
     // Decompression raises errors of its own; what else breaks a body off is the connection.

@@ -21,12 +21,22 @@ export function validateBody<V>(fields: FieldsOf<V>, body: unknown, loaded: read
   if (typeof body !== 'object' || Array.isArray(body)) {
     return { values: null, items: [problemItem(['body'], NOT_AN_OBJECT, body)], ignored: [] };
   }
-  const submitted = new Map<string, unknown>(Object.entries(body));
+  return readObject(fields, body, ['body'], loaded);
+}
+
+/** The same of an object at a place in the body. */
+export function readObject<V>(
+  fields: FieldsOf<V>,
+  object: object,
+  loc: readonly (string | number)[],
+  loaded: readonly string[],
+): Validated<V> {
+  const submitted = new Map<string, unknown>(Object.entries(object));
   const values: Record<string, unknown> = {};
   const items: ProblemItem[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (!submitted.has(name)) {
-      if (field.absent === null) items.push(problemItem(['body', name], MISSING, body));
+      if (field.absent === null) items.push(problemItem([...loc, name], MISSING, object));
       else values[name] = field.absent.value;
       continue;
     }
@@ -34,7 +44,7 @@ export function validateBody<V>(fields: FieldsOf<V>, body: unknown, loaded: read
     submitted.delete(name);
     const reading = field.read(value, loaded);
     if (reading.ok) values[name] = reading.value;
-    else items.push(...reading.problems.map((problem) => problemItem(['body', name], problem, value)));
+    else items.push(...reading.problems.map((problem) => problemItem([...loc, name], problem, value)));
   }
   // The loop has read every field of V, which the compiler cannot see.
   return { values: items.length === 0 ? (values as V) : null, items, ignored: [...submitted.keys()] };

@@ -1,3 +1,4 @@
+import { BATCH_PATHS } from './batch-paths.ts';
 import { PATHS } from './paths.ts';
 import { HEADERS } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
@@ -8,8 +9,13 @@ Every route under \`/v2\` needs a key in the header \`X-API-Key\`. A path that n
 path does not have 405 with \`Allow\`, and everything under \`/v1\` 410 with the name of its successor. A response larger
 than 1 KiB is compressed (zstd, br or gzip) for callers that accept it, and a request body may be as well.`;
 
+export type DocumentOptions = {
+  /** Whether the server matches locations. */
+  readonly hasBatches: boolean;
+};
+
 /** The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it to openapi.json. */
-export function openApiDocument() {
+export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: true }) {
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -20,10 +26,19 @@ export function openApiDocument() {
     },
     servers: [{ url: '/' }],
     security: [{ ApiKey: [] }],
-    tags: [{ name: 'Companies' }, { name: 'Account' }, { name: 'Health' }],
-    paths: PATHS,
+    tags: [
+      { name: 'Companies' },
+      ...(hasBatches ? [{ name: 'Local businesses' }] : []),
+      { name: 'Account' },
+      { name: 'Dashboard' },
+      { name: 'Health' },
+    ],
+    paths: hasBatches ? { ...PATHS, ...BATCH_PATHS } : PATHS,
     components: {
-      securitySchemes: { ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' } },
+      securitySchemes: {
+        ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },
+        Session: { type: 'apiKey' as const, in: 'cookie' as const, name: 'charter.session_token' },
+      },
       headers: HEADERS,
       schemas: componentSchemas(),
     },

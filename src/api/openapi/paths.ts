@@ -4,11 +4,14 @@ import {
   companySearchRequest,
   companySearchResponse,
   creditBalance,
+  eventReceipt,
   health,
   jurisdictionList,
   officerSearchRequest,
   officerSearchResponse,
 } from '../schemas.ts';
+import { DASHBOARD_PATHS } from './account-paths.ts';
+import { SIGN_IN_PATHS } from './dashboard-paths.ts';
 import {
   BODY_ERRORS,
   COMPANY,
@@ -67,6 +70,7 @@ const alive = (summary: string, operationId: string) => ({
 });
 
 export const PATHS = {
+  ...SIGN_IN_PATHS,
   '/v2/companies/search': {
     post: {
       operationId: 'searchCompanies',
@@ -152,6 +156,41 @@ export const PATHS = {
           loaded: { jurisdictions: ['us_co', 'us_fl'] },
         }),
         ...KEY_RESPONSES,
+      },
+    },
+  },
+  ...DASHBOARD_PATHS,
+  '/webhooks/stripe': {
+    post: {
+      operationId: 'receiveStripeEvent',
+      tags: ['Account'],
+      summary: "Take an event from Stripe's webhook",
+      description:
+        'For Stripe alone, which signs the body. An event that was told before, or is of no concern, is a 200.',
+      security: FREE,
+      parameters: [
+        {
+          name: 'Stripe-Signature',
+          in: 'header',
+          required: true,
+          description: "Stripe's signature over the body.",
+          schema: { type: 'string' },
+        },
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: {
+        200: jsonResponse('Dealt with.', ['X-Request-Id'], eventReceipt, { received: { received: true } }),
+        400: refusalResponse('The signature is not one over this body.', ['X-Request-Id'], 'invalid_signature'),
+        404: refusalResponse('Top-ups are not paid by Stripe here.', ['X-Request-Id'], 'route_not_found'),
+        413: BODY_RESPONSES[413],
+        415: BODY_RESPONSES[415],
+        500: KEY_RESPONSES[500],
+        503: refusalResponse(
+          'Stripe or the database cannot be asked: to be told again.',
+          ['X-Request-Id', 'Retry-After'],
+          'payments_unavailable',
+          'unavailable',
+        ),
       },
     },
   },

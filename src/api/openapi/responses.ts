@@ -20,6 +20,8 @@ export const HEADERS = {
   'X-RateLimit-Limit': integerHeader('Requests that may come at once.'),
   'X-RateLimit-Remaining': integerHeader('Requests left.'),
   'X-RateLimit-Reset': integerHeader('Seconds until all requests are there again.'),
+  Location: textHeader('Where to poll the batch.'),
+  'Idempotent-Replayed': textHeader('`true` where the batch was accepted before, under the same `Idempotency-Key`.'),
   'Retry-After': integerHeader('Seconds after which to try again.'),
   'WWW-Authenticate': textHeader('Always `ApiKey`.'),
 } as const;

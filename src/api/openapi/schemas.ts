@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { companySearchRequest, officerSearchRequest } from '../schemas.ts';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
@@ -18,11 +17,12 @@ export function schemaId(schema: z.ZodType): string {
 /** Every schema with an id as JSON Schema, by id. */
 export function componentSchemas(): Record<string, JsonSchema> {
   // A request leaves out what has a default; an answer has every key.
-  const requests = new Set([schemaId(companySearchRequest), schemaId(officerSearchRequest)]);
-  const inputs = Object.entries(schemasAs('input')).filter(([id]) => requests.has(id));
-  const outputs = Object.entries(schemasAs('output')).filter(([id]) => !requests.has(id));
+  const inputs = Object.entries(schemasAs('input')).filter(([id]) => isRequest(id));
+  const outputs = Object.entries(schemasAs('output')).filter(([id]) => !isRequest(id));
   return Object.fromEntries([...outputs, ...inputs].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const isRequest = (id: string): boolean => id.endsWith('Request');
 
 function schemasAs(io: 'input' | 'output'): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {

@@ -20,7 +20,8 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
         const item = problemItem(['path', 'jurisdiction_code'], unsupportedJurisdiction(code), submitted);
         return answerInvalid(reply, [item]);
       }
-      return answerMetered(parts, request, reply, { operation: 'lookup', resultsMax: 1 }, async () => {
+      const metered = { operation: 'lookup', jurisdictions: [code], resultsMax: 1 } as const;
+      return answerMetered(parts, request, reply, metered, async () => {
         const company = await engine.lookup(code, entityNumber);
         if (company !== null) return { json: company, results: 1 };
         refuse(reply, 'company_not_found');

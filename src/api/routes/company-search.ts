@@ -33,7 +33,11 @@ export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
         status: values.status,
         order_by: values.order_by,
       };
-      const metered = { operation: 'company_search', resultsMax: values.limit } as const;
+      const metered = {
+        operation: 'company_search',
+        jurisdictions: values.jurisdictions,
+        resultsMax: values.limit,
+      } as const;
       return answerMetered(parts, request, reply, metered, async () => {
         const found = await engine.searchCompanies({
           query,
@@ -45,7 +49,7 @@ export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
           limit: values.limit,
           page: values.page,
         });
-        return { json: searchEnvelope(values.page, echo, found, companyResult), results: found.hits.length };
+        return searchEnvelope(values.page, echo, found, companyResult);
       });
     },
   };

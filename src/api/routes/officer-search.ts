@@ -31,7 +31,11 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
         zip_code: values.zip_code,
         jurisdictions: jurisdictionsEcho(values.jurisdictions),
       };
-      const metered = { operation: 'officer_search', resultsMax: values.limit } as const;
+      const metered = {
+        operation: 'officer_search',
+        jurisdictions: values.jurisdictions,
+        resultsMax: values.limit,
+      } as const;
       return answerMetered(parts, request, reply, metered, async () => {
         const found = await engine.searchOfficers({
           query,
@@ -41,7 +45,7 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
           limit: values.limit,
           page: values.page,
         });
-        return { json: searchEnvelope(values.page, echo, found, officerResult), results: found.hits.length };
+        return searchEnvelope(values.page, echo, found, officerResult);
       });
     },
   };

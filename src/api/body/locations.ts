@@ -1,0 +1,85 @@
+/** The body of a submission of locations. */
+import { z } from 'zod';
+import type { NewLocation } from '../../batches/index.ts';
+import { optionalText, text } from './fields.ts';
+import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } from './problems.ts';
+import { bodySchema, type FieldsOf, readObject } from './validate.ts';
+
+export const LOCATIONS_MAX = 500;
+
+/** However long: the body's size is the limit, and what makes no sense is an unmatched row. */
+const LOCATION_FIELDS: FieldsOf<NewLocation> = {
+  name: text(Number.POSITIVE_INFINITY),
+  address: text(Number.POSITIVE_INFINITY),
+  customer_record_id: optionalText(),
+  phone: optionalText(),
+  email: optionalText(),
+  website: optionalText(),
+};
+
+export const batchRequest = z
+  .object({
+    locations: z
+      .array(bodySchema(LOCATION_FIELDS).meta({ id: 'LocationRequest' }))
+      .min(1)
+      .max(LOCATIONS_MAX),
+  })
+  .meta({ id: 'LocalBusinessBatchRequest' });
+
+export type ReadLocations = {
+  /** Null where there are problems. */
+  readonly locations: readonly NewLocation[] | null;
+  readonly items: readonly ProblemItem[];
+  /** The names of fields that are ignored, those of locations after `locations.`. */
+  readonly ignored: readonly string[];
+};
+
+export function readLocations(body: unknown): ReadLocations {
+  const refused = (loc: readonly string[], problem: Problem, input: unknown): ReadLocations => ({
+    locations: null,
+    items: [problemItem(loc, problem, input)],
+    ignored: [],
+  });
+  if (body === null) return refused(['body'], MISSING, null);
+  if (typeof body !== 'object' || Array.isArray(body)) return refused(['body'], NOT_AN_OBJECT, body);
+  const { locations: given, ...others } = body as { readonly locations?: unknown };
+  if (given === undefined) return refused(['body', 'locations'], MISSING, body);
+  const problem = listProblem(given);
+  if (problem !== null || !Array.isArray(given)) return refused(['body', 'locations'], problem ?? NOT_A_LIST, given);
+
+  const locations: NewLocation[] = [];
+  const items: ProblemItem[] = [];
+  const ignored = new Set(Object.keys(others));
+  for (const [index, location] of given.entries()) {
+    const loc = ['body', 'locations', index] as const;
+    if (typeof location !== 'object' || location === null || Array.isArray(location)) {
+      items.push(problemItem(loc, NOT_AN_OBJECT, location));
+      continue;
+    }
+    const read = readObject(LOCATION_FIELDS, location, loc, []);
+    if (read.values !== null) locations.push(read.values);
+    items.push(...read.items);
+    for (const name of read.ignored) ignored.add(`locations.${name}`);
+  }
+  return { locations: items.length === 0 ? locations : null, items, ignored: [...ignored] };
+}
+
+const NOT_A_LIST: Problem = { type: 'list_type', msg: 'Input should be a valid list' };
+
+function listProblem(given: unknown): Problem | null {
+  if (!Array.isArray(given)) return NOT_A_LIST;
+  const { length } = given;
+  if (length === 0) {
+    return {
+      type: 'too_short',
+      msg: 'List should have at least 1 item after validation, not 0',
+      ctx: { field_type: 'List', min_length: 1, actual_length: 0 },
+    };
+  }
+  if (length <= LOCATIONS_MAX) return null;
+  return {
+    type: 'too_long',
+    msg: `List should have at most ${LOCATIONS_MAX} items after validation, not ${length}`,
+    ctx: { field_type: 'List', max_length: LOCATIONS_MAX, actual_length: length },
+  };
+}

@@ -1,0 +1,46 @@
+import type { RouteOptions } from 'fastify';
+import type { Engine, SnapshotInfo } from '../../engine/index.ts';
+import type { RegistryOf } from '../settings.ts';
+
+export function coverage(engine: Engine, registryOf: RegistryOf): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/coverage',
+    async handler() {
+      const snapshots = await engine.snapshots();
+      return { jurisdictions: snapshots.map((snapshot) => coverageOf(snapshot, registryOf)) };
+    },
+  };
+}
+
+function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
+  const { active, unknown } = snapshot.statuses;
+  const registry = registryOf(snapshot.jurisdiction);
+  // Of a registry that has no adapter here, what was loaded tells what it publishes.
+  const publishes = registry?.publishes ?? {
+    officers: snapshot.companiesWithOfficers > 0,
+    tradeNames: snapshot.tradeNames > 0,
+    filings: snapshot.filings > 0,
+    inactive: snapshot.companies > active + unknown,
+  };
+  return {
+    jurisdiction_code: snapshot.jurisdiction,
+    name: registry?.name ?? snapshot.jurisdiction,
+    companies: snapshot.companies,
+    active_companies: active,
+    officers: snapshot.parties,
+    companies_with_officers: snapshot.companiesWithOfficers,
+    trade_names: snapshot.tradeNames,
+    previous_names: snapshot.previousNames,
+    filings: snapshot.filings,
+    as_of: snapshot.asOf,
+    published_at: snapshot.publishedAt,
+    size_bytes: snapshot.sizeBytes,
+    publishes: {
+      officers: publishes.officers,
+      trade_names: publishes.tradeNames,
+      filings: publishes.filings,
+      inactive: publishes.inactive,
+    },
+  };
+}

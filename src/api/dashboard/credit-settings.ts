@@ -1,0 +1,66 @@
+import type { RouteOptions } from 'fastify';
+import { AccountError, type Accounts, type CreditBalance } from '../../accounts/index.ts';
+import { type ProblemItem, problemItem } from '../body/problems.ts';
+import { readFields } from '../body/read-fields.ts';
+import { answerInvalid } from '../search-request.ts';
+import { CREDIT_SETTINGS_FIELDS } from './requests.ts';
+import { signedIn } from './signed-in.ts';
+
+type Settings = Omit<CreditBalance, 'balance'>;
+
+async function settingsOf(accounts: Accounts, accountId: string): Promise<Settings> {
+  const { balance: _balance, ...settings } = await accounts.credits(accountId);
+  return settings;
+}
+
+export function creditSettings(accounts: Accounts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/credit-settings',
+    handler: (request) => settingsOf(accounts, signedIn(request).accountId),
+  };
+}
+
+export function putCreditSettings(accounts: Accounts): RouteOptions {
+  return {
+    method: 'PUT',
+    url: '/credit-settings',
+    async handler(request, reply) {
+      const { accountId } = signedIn(request);
+      const values = readFields<Settings>(CREDIT_SETTINGS_FIELDS, request, reply);
+      if (values === null) return reply;
+      const { overage_amount: amount } = values;
+      const { auto_topup_threshold_credits: threshold, auto_topup_target_credits: target } = values;
+      const items = [
+        ...(values.overage_enabled && amount === null ? [missing('overage_amount')] : []),
+        ...(values.auto_topup_enabled && threshold === null ? [missing('auto_topup_threshold_credits')] : []),
+        ...(values.auto_topup_enabled && target === null ? [missing('auto_topup_target_credits')] : []),
+      ];
+      if (items.length > 0) return answerInvalid(reply, items);
+      const isToppedUp = values.auto_topup_enabled && threshold !== null && target !== null;
+      try {
+        await accounts.changeCreditSettings(accountId, {
+          overageCredits: values.overage_enabled ? amount : null,
+          autoTopUp: isToppedUp ? { thresholdCredits: threshold, targetCredits: target } : null,
+        });
+      } catch (error) {
+        const field = error instanceof AccountError ? FIELD_OF_ERROR.get(error.code) : undefined;
+        if (field === undefined || !(error instanceof AccountError)) throw error;
+        return answerInvalid(reply, [broken(field, error.message, values[field])]);
+      }
+      return settingsOf(accounts, accountId);
+    },
+  };
+}
+
+const FIELD_OF_ERROR = new Map<string, keyof Settings>([
+  ['overage_not_allowed', 'overage_amount'],
+  ['invalid_credits', 'auto_topup_target_credits'],
+  ['invalid_credit_settings', 'auto_topup_target_credits'],
+]);
+
+const missing = (field: keyof Settings): ProblemItem => broken(field, 'Credits are needed while this is on', null);
+
+function broken(field: keyof Settings, sentence: string, input: unknown): ProblemItem {
+  return problemItem(['body', field], { type: 'value_error', msg: `Value error, ${sentence}` }, input);
+}

@@ -1,0 +1,43 @@
+/** What stands before every route of the dashboard and of sign-in. */
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { SignedIn, SignIn } from '../../sign-in/index.ts';
+import { RequestError, refuse } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; `null` where no session is asked for. */
+    account: SignedIn | null;
+  }
+}
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses requests that change something unless the browser says that a page of this very server makes them, and their body is
+ * declared as JSON, which no form of another site can do. The server's own origin is the one that the operator has set, else
+ * the one that the request was sent to: a page elsewhere can choose neither its `Origin` nor the `Host` that its visitor's browser sends.
+ */
+export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (READING_METHODS.has(request.method)) return;
+    const own = publicUrl ?? `${request.protocol}://${request.host}`;
+    if (request.headers.origin !== own) return refuse(reply, 'cross_site');
+    if (hasBody(request) && request.headers['content-type'] === undefined) {
+      throw new RequestError('unsupported_content_type');
+    }
+  };
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Lets only those pass who are signed in, and tells the routes who it is. A session that is in use is prolonged now and then. */
+export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const session = await signIn.session(request.headers.cookie);
+    if (session === null) return refuse(reply, 'not_signed_in');
+    for (const cookie of session.cookies) reply.header('set-cookie', cookie);
+    request.account = session.account;
+  };
+}

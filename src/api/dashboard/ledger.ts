@@ -1,0 +1,49 @@
+import type { RouteOptions } from 'fastify';
+import type { Accounts, LedgerLine, Place } from '../../accounts/index.ts';
+import { sendCsv } from './csv.ts';
+import { PAGE_FIELDS, pageOf } from './paging.ts';
+import { readQuery } from './read-query.ts';
+import { signedIn } from './signed-in.ts';
+
+const entryBody = (line: LedgerLine) => ({
+  entry_id: line.id,
+  at: line.at,
+  kind: line.kind,
+  credits: line.credits,
+  balance_after: line.balanceAfter,
+  request_id: line.requestId,
+  endpoint: line.endpoint,
+  note: line.note,
+});
+
+export function ledger(accounts: Accounts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/ledger',
+    async handler(request, reply) {
+      type Values = { readonly cursor: Place | null; readonly limit: number };
+      const values = readQuery<Values>(PAGE_FIELDS, request, reply);
+      if (values === null) return reply;
+      const { cursor, limit } = values;
+      const lines = await accounts.listLedger(signedIn(request).accountId, cursor, limit + 1);
+      const { page, nextCursor } = pageOf(lines, limit);
+      return { entries: page.map(entryBody), next_cursor: nextCursor };
+    },
+  };
+}
+
+const HEADING = ['entry_id', 'at', 'kind', 'credits', 'balance_after', 'request_id', 'endpoint', 'note'];
+
+export function ledgerCsv(accounts: Accounts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/ledger.csv',
+    async handler(request, reply) {
+      const lines = accounts.ledgerLines(signedIn(request).accountId);
+      const rows = async function* () {
+        for await (const line of lines) yield Object.values(entryBody(line));
+      };
+      return sendCsv(reply, 'charter-ledger.csv', HEADING, rows());
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { RouteOptions } from 'fastify';
+import type { Accounts, KeySummary } from '../../accounts/index.ts';
+import { requestBody } from './request-log.ts';
+import { signedIn } from './signed-in.ts';
+
+const RECENT = 10;
+
+export function overview(accounts: Accounts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/overview',
+    async handler(request) {
+      const { accountId } = signedIn(request);
+      const now = new Date().toISOString();
+      const today = now.slice(0, 10);
+      const all = { statusClass: null, requestId: null };
+      const [credits, funds, spentToday, spentThisMonth, recent, keys, alert] = await Promise.all([
+        accounts.credits(accountId),
+        accounts.funds(accountId),
+        accounts.spentSince(accountId, today),
+        accounts.spentSince(accountId, `${today.slice(0, 8)}01`),
+        accounts.listRequests(accountId, all, null, RECENT),
+        accounts.listKeys(accountId),
+        accounts.alert(accountId),
+      ]);
+      return {
+        credits: { ...credits, ...funds },
+        spent_today: spentToday,
+        spent_this_month: spentThisMonth,
+        recent_requests: recent.map(requestBody),
+        key_prefix: keys.findLast((key) => isLive(key, now))?.prefix ?? null,
+        prices: accounts.prices,
+        alert,
+      };
+    },
+  };
+}
+
+const isLive = ({ revokedAt, expiresAt }: KeySummary, now: string): boolean =>
+  revokedAt === null && (expiresAt === null || expiresAt > now);

@@ -1,0 +1,55 @@
+/** The fields of the requests that signed-in people send. */
+import { z } from 'zod';
+import { MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
+import { type Field, flag, integer, text } from '../body/fields.ts';
+import type { Problem } from '../body/problems.ts';
+
+const KEY_NAME_LENGTH_MAX = 100;
+/** Control characters would change the table that a name is shown in. */
+const PRINTABLE = /^\P{C}*$/u;
+const EMPTY: Problem = {
+  type: 'string_too_short',
+  msg: 'String should have at least 1 character',
+  ctx: { min_length: 1 },
+};
+const UNPRINTABLE: Problem = { type: 'value_error', msg: 'Value error, a name has printable characters only' };
+
+function keyName(): Field<string> {
+  const name = text(KEY_NAME_LENGTH_MAX);
+  return {
+    schema: z.string().trim().min(1).max(KEY_NAME_LENGTH_MAX),
+    absent: null,
+    read(value, loaded) {
+      const reading = name.read(typeof value === 'string' ? value.trim() : value, loaded);
+      if (!reading.ok) return reading;
+      if (reading.value === '') return { ok: false, problems: [EMPTY] };
+      return PRINTABLE.test(reading.value) ? reading : { ok: false, problems: [UNPRINTABLE] };
+    },
+  };
+}
+
+/** The same field, but one that a request must have. */
+const required = <T>(field: Field<T>, schema: z.ZodType): Field<T> => ({ ...field, schema, absent: null });
+
+/** Credits, or null. */
+function optionalCredits(): Field<number | null> {
+  const credits = integer(0, MAX_GRANT_CREDITS, 0);
+  return {
+    schema: z.int().min(0).max(MAX_GRANT_CREDITS).nullable().default(null),
+    absent: { value: null },
+    read: (value, loaded) => (value === null ? { ok: true, value: null } : credits.read(value, loaded)),
+  };
+}
+
+export const CREATE_KEY_FIELDS = { name: keyName() };
+export const ROTATE_KEY_FIELDS = { overlap_days: integer(0, OVERLAP_DAYS_MAX, 0) };
+export const CREDIT_SETTINGS_FIELDS = {
+  overage_enabled: required(flag(false), z.boolean()),
+  overage_amount: optionalCredits(),
+  auto_topup_enabled: required(flag(false), z.boolean()),
+  auto_topup_threshold_credits: optionalCredits(),
+  auto_topup_target_credits: optionalCredits(),
+};
+export const TOP_UP_FIELDS = {
+  credits: required(integer(1, MAX_GRANT_CREDITS, 1), z.int().min(1).max(MAX_GRANT_CREDITS)),
+};

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../../accounts/index.ts';
+import type { Engine } from '../../engine/index.ts';
+import type { AnswersInFlight } from '../answers-in-flight.ts';
+import { acceptJsonBodies } from '../body/read.ts';
+import { logRequests } from '../log-requests.ts';
+import { companyLookup } from '../routes/company-lookup.ts';
+import { companySearch } from '../routes/company-search.ts';
+import { officerSearch } from '../routes/officer-search.ts';
+import type { RegistryOf, SignInParts } from '../settings.ts';
+import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
+import { openCardPage, removeCard } from './card.ts';
+import { coverage } from './coverage.ts';
+import { creditSettings, putCreditSettings } from './credit-settings.ts';
+import { sameOriginGuard, sessionGuard } from './guards.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
+import { ledger, ledgerCsv } from './ledger.ts';
+import { overview } from './overview.ts';
+import { requestLog } from './request-log.ts';
+import { session } from './session.ts';
+import { signUp } from './sign-up.ts';
+import { listTopUps, orderTopUp } from './top-ups.ts';
+import { usage, usageCsv } from './usage.ts';
+
+export type DashboardParts = SignInParts & {
+  readonly accounts: Accounts;
+  readonly engine: Engine;
+  readonly answers: AnswersInFlight;
+  readonly registryOf: RegistryOf;
+};
+
+/** They need the accounts and nothing else. */
+const ACCOUNT_ROUTES = [
+  overview,
+  listKeys,
+  createKey,
+  revokeKey,
+  rotateKey,
+  usage,
+  usageCsv,
+  requestLog,
+  ledger,
+  ledgerCsv,
+  creditSettings,
+  putCreditSettings,
+  listTopUps,
+  orderTopUp,
+  removeCard,
+];
+
+/** Everything under `/dashboard/api`, a scope of its own: for signed-in people, and for browsers alone. */
+export async function dashboardRoutes(
+  scope: FastifyInstance,
+  { routes, ...parts }: DashboardParts & { readonly routes: RouteList },
+): Promise<void> {
+  scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
+  acceptJsonBodies(scope);
+  scope.route(signUp(parts, parts.accounts));
+  scope.register(async (signedIn) => {
+    signedIn.addHook('onRequest', sessionGuard(parts.signIn));
+    refuseUnknownRoutes(signedIn, routes);
+    signedIn.route(session());
+    for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
+    signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
+    signedIn.route(coverage(parts.engine, parts.registryOf));
+    // The same routes as under /v2, and charged alike.
+    signedIn.register(async (searches) => {
+      logRequests(searches, parts.accounts);
+      for (const route of [companySearch, officerSearch, companyLookup]) searches.route(route(parts));
+    });
+  });
+}

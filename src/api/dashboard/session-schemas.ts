@@ -1,0 +1,51 @@
+/** The bodies of sign-up, sign-in and the session. */
+import { z } from 'zod';
+import { bodySchema } from '../body/validate.ts';
+import {
+  CHANGE_PASSWORD_FIELDS,
+  CREDENTIALS_FIELDS,
+  MAILBOX_FIELDS,
+  NEW_CREDENTIALS_FIELDS,
+  RESET_FIELDS,
+} from './credentials.ts';
+
+export const signUpRequest = bodySchema(NEW_CREDENTIALS_FIELDS).meta({ id: 'SignUpRequest' });
+export const signInRequest = bodySchema(CREDENTIALS_FIELDS).meta({ id: 'SignInRequest' });
+export const mailboxRequest = bodySchema(MAILBOX_FIELDS).meta({ id: 'MailboxRequest' });
+export const resetPasswordRequest = bodySchema(RESET_FIELDS).meta({ id: 'ResetPasswordRequest' });
+export const changePasswordRequest = bodySchema(CHANGE_PASSWORD_FIELDS).meta({ id: 'ChangePasswordRequest' });
+
+const time = z.iso.datetime({ precision: 3 });
+
+export const dashboardAccount = z
+  .object({
+    account_id: z.string(),
+    email: z.string(),
+    email_verified: z.boolean().meta({ description: 'Whether a link in a mail to the address was followed.' }),
+    created_at: time,
+  })
+  .meta({ id: 'DashboardAccount' });
+
+export const dashboardKey = z
+  .object({
+    key_id: z.string(),
+    name: z.string(),
+    prefix: z.string().meta({ description: 'The first characters of the key.' }),
+    created_at: time,
+    last_used_at: time.nullable().meta({ description: 'Some seconds behind.' }),
+    expires_at: time.nullable(),
+    revoked_at: time.nullable(),
+  })
+  .meta({ id: 'DashboardKey' });
+
+export const signUpResponse = z
+  .object({
+    account: dashboardAccount,
+    key: dashboardKey,
+    secret: z.string().meta({ description: 'The whole key: shown now and never again.' }),
+  })
+  .meta({ id: 'SignUpResponse' });
+
+export const sessionResponse = z.object({ account: dashboardAccount }).meta({ id: 'SessionResponse' });
+
+export const done = z.object({ status: z.literal(true) }).meta({ id: 'Done' });

@@ -1,0 +1,93 @@
+import type { FastifyReply, RouteOptions } from 'fastify';
+import { AccountError, type Accounts, declineText, type TopUp } from '../../accounts/index.ts';
+import { type Problem, type ProblemItem, problemItem } from '../body/problems.ts';
+import { readFields } from '../body/read-fields.ts';
+import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';
+import { answerInvalid } from '../search-request.ts';
+import { TOP_UP_FIELDS } from './requests.ts';
+import { signedIn } from './signed-in.ts';
+
+/** The account's last top-ups, and how more are paid. */
+export function listTopUps(accounts: Accounts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/top-ups',
+    async handler(request) {
+      const { accountId } = signedIn(request);
+      const [topUps, { provider, card, terms }] = await Promise.all([
+        accounts.listTopUps(accountId),
+        accounts.paymentMeans(accountId),
+      ]);
+      return {
+        top_ups: topUps.map(topUpBody),
+        payments: {
+          provider,
+          card: card && { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
+          top_up_min_credits: terms.minCredits,
+          top_up_max_credits: terms.maxCredits,
+          price_per_credit_cents: terms.creditPrice,
+          currency: terms.currency,
+        },
+      };
+    },
+  };
+}
+
+/** Buys credits. The same `Idempotency-Key` again is answered as the first time, and pays nothing. */
+export function orderTopUp(accounts: Accounts): RouteOptions {
+  return {
+    method: 'POST',
+    url: '/top-ups',
+    async handler(request, reply) {
+      const { accountId } = signedIn(request);
+      const values = readFields<{ readonly credits: number }>(TOP_UP_FIELDS, request, reply);
+      if (values === null) return reply;
+      const { terms } = await accounts.paymentMeans(accountId);
+      const idempotencyKey = idempotencyKeyOf(request);
+      const items = [
+        ...(idempotencyKey.ok ? [] : [idempotencyKey.item]),
+        ...outside(values.credits, terms.minCredits, terms.maxCredits),
+      ];
+      if (!idempotencyKey.ok || items.length > 0) return answerInvalid(reply, items);
+      let topUp: TopUp;
+      try {
+        topUp = await accounts.orderTopUp({ accountId, credits: values.credits, idempotencyKey: idempotencyKey.value });
+      } catch (error) {
+        if (!(error instanceof AccountError) || error.code !== 'idempotency_mismatch') throw error;
+        return answerInvalid(reply, [
+          idempotencyKeyItem(idempotencyKey.value, 'this key was used for another number of credits'),
+        ]);
+      }
+      if (topUp.declineCode !== null) return answerDeclined(reply, topUp.declineCode);
+      return reply.code(201).send({ top_up: topUpBody(topUp), credits: await accounts.credits(accountId) });
+    },
+  };
+}
+
+const topUpBody = ({ topUpId, createdAt, credits, state, amount, currency, declineCode }: TopUp) => ({
+  top_up_id: topUpId,
+  at: createdAt,
+  credits,
+  status: state,
+  amount,
+  currency,
+  failure: declineCode === null ? null : declineText(declineCode),
+});
+
+const answerDeclined = (reply: FastifyReply, declineCode: string): FastifyReply =>
+  reply.code(402).send({ detail: declineText(declineCode), decline_code: declineCode });
+
+/** How many credits a top-up may have depends on the price, so no field can know it. */
+function outside(credits: number, least: number, most: number): readonly ProblemItem[] {
+  const item = (problem: Problem) => [problemItem(['body', 'credits'], problem, credits)];
+  if (credits < least) {
+    const msg = `Input should be greater than or equal to ${least}`;
+    return item({ type: 'greater_than_equal', msg, ctx: { ge: least } });
+  }
+  if (credits <= most) return [];
+  return item({
+    type: 'less_than_equal',
+    msg: `Input should be less than or equal to ${most}`,
+    ctx: { le: most },
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFileError } from '../error-handler.ts';
+import { refuse } from '../errors.ts';
+
+/** The paths that the dashboard's own router knows. */
+const PAGES = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/keys',
+  '/usage',
+  '/credits',
+  '/search',
+  '/companies/:jurisdiction/:number',
+  '/coverage',
+  '/account',
+];
+
+/** What the build leaves in the page for the nonce of each answer. */
+const NONCE_MARK = '__CSP_NONCE__';
+
+const NOT_BUILT = `Charter's API runs here: see /docs.
+
+The dashboard is not built. In Charter's folder, this builds it:
+
+    npm ci && npx vite build web
+`;
+
+/** The built dashboard: one page for all of its paths, and files whose names change with what is in them. */
+export async function webApp(scope: FastifyInstance, { webFolder }: { readonly webFolder: string }): Promise<void> {
+  scope.setErrorHandler(answerFileError);
+  const assets = join(webFolder, 'assets');
+  if (existsSync(assets)) {
+    scope.register(serveFiles, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '365d' });
+  }
+  const index = join(webFolder, 'index.html');
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // The router takes the target `*` of a request line for the path `/`.
+    if (!request.url.startsWith('/')) return refuse(reply, 'route_not_found');
+    reply.header('cache-control', 'no-cache');
+    const page = await readIfThere(index);
+    if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, reply.cspNonce.style));
+  };
+  for (const url of PAGES) scope.get(url, answerPage);
+}
+
+/** Read anew for each answer: a build that replaces the files while the server runs is served at once. */
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

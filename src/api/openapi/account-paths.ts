@@ -1,0 +1,267 @@
+/** The routes of the dashboard that an account is used and kept by. */
+import type { z } from 'zod';
+import { companySchema } from '../../entity/index.ts';
+import * as dashboard from '../dashboard/schemas.ts';
+import type { RefusalCode } from '../errors.ts';
+import {
+  companySearchRequest,
+  companySearchResponse,
+  officerSearchRequest,
+  officerSearchResponse,
+  validationError,
+} from '../schemas.ts';
+import {
+  BODY_RESPONSES,
+  type HeaderName,
+  headerReferences,
+  jsonResponse,
+  KEY_RESPONSES,
+  PAYMENT_RESPONSE,
+  type Response,
+  refusalResponse,
+  SYNTAX_RESPONSE,
+} from './responses.ts';
+import { schemaId, schemaPath } from './schemas.ts';
+
+type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header' };
+type Responses = Readonly<Record<number, object>>;
+
+const HEADERS = ['X-Request-Id'] as const;
+const SESSION = [{ Session: [] }];
+
+const answer = (description: string, schema: z.ZodType, headers: readonly HeaderName[] = HEADERS): Response =>
+  jsonResponse(description, headers, schema, {});
+
+const refusals = (description: string, ...codes: readonly RefusalCode[]): Response =>
+  refusalResponse(description, HEADERS, ...codes);
+
+const INVALID = { 422: answer('A field is missing or breaks its rule.', validationError) };
+
+const COMMON: Responses = {
+  401: refusals('Nobody is signed in.', 'not_signed_in'),
+  500: KEY_RESPONSES[500],
+  503: KEY_RESPONSES[503],
+};
+
+const CHANGE: Responses = {
+  ...COMMON,
+  403: refusals(
+    'The request does not come from a page of this server: its `Origin` is another, or none.',
+    'cross_site',
+  ),
+  413: BODY_RESPONSES[413],
+  415: BODY_RESPONSES[415],
+};
+
+function body(schema: z.ZodType) {
+  return { required: true, content: { 'application/json': { schema: { $ref: schemaPath(schemaId(schema)) } } } };
+}
+
+function parameter(where: Parameter['in'], name: string, description: string, schema: object): object {
+  return { name, in: where, ...(where === 'path' ? { required: true } : {}), description, schema };
+}
+
+function csv(description: string): object {
+  return {
+    description,
+    headers: headerReferences(HEADERS),
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  };
+}
+
+const KEY_ID = parameter('path', 'key_id', "The key's id.", { type: 'string' });
+const RANGE = [
+  parameter('query', 'from', 'The first day, UTC; 29 days before `to` where it is left out.', {
+    type: 'string',
+    format: 'date',
+  }),
+  parameter('query', 'to', 'The last day, UTC, at most 366 days in all; today where it is left out.', {
+    type: 'string',
+    format: 'date',
+  }),
+];
+const PAGE = [
+  parameter('query', 'cursor', '`next_cursor` of the page before.', { type: 'string' }),
+  parameter('query', 'limit', 'How many, 50 where it is left out.', { type: 'integer', minimum: 1, maximum: 100 }),
+];
+
+const read = (operationId: string, summary: string, responses: Responses, parameters: readonly object[] = []) => ({
+  operationId,
+  tags: ['Dashboard'],
+  summary,
+  security: SESSION,
+  ...(parameters.length === 0 ? {} : { parameters }),
+  responses: { ...responses, ...COMMON, ...(parameters.some(isChecked) ? INVALID : {}) },
+});
+
+const isChecked = (one: object): boolean => 'in' in one && one.in === 'query';
+
+const change = (
+  operationId: string,
+  summary: string,
+  request: z.ZodType | null,
+  responses: Responses,
+  parameters: readonly object[] = [],
+) => ({
+  operationId,
+  tags: ['Dashboard'],
+  summary,
+  security: SESSION,
+  ...(parameters.length === 0 ? {} : { parameters }),
+  ...(request === null ? {} : { requestBody: body(request) }),
+  responses: { ...responses, ...CHANGE, ...(request === null ? {} : INVALID) },
+});
+
+const METERED = ['X-Request-Id', 'X-Credits-Charged', 'X-Credits-Balance'] as const;
+
+const search = (operationId: string, summary: string, request: z.ZodType, response: z.ZodType) =>
+  change(operationId, summary, request, {
+    200: answer('One page of matches.', response, [...METERED, 'X-Ignored-Fields']),
+    400: SYNTAX_RESPONSE,
+    402: PAYMENT_RESPONSE,
+    ...INVALID,
+  });
+
+const KEY_NOT_FOUND = refusals('The account has no key of that id.', 'key_not_found');
+const TOO_MANY_KEYS = refusals('The account has as many working keys as it may have.', 'too_many_keys');
+
+export const DASHBOARD_PATHS = {
+  '/dashboard/api/overview': {
+    get: read('getOverview', 'Read what the first page shows', { 200: answer('The overview.', dashboard.overview) }),
+  },
+  '/dashboard/api/keys': {
+    get: read('listKeys', 'List the API keys, revoked ones too', {
+      200: answer('In the order they were made.', dashboard.apiKeys),
+    }),
+    post: change('createKey', 'Make an API key', dashboard.createKeyRequest, {
+      201: answer('The key, and its secret: the only time that it is shown.', dashboard.createdKey),
+      409: TOO_MANY_KEYS,
+    }),
+  },
+  '/dashboard/api/keys/{key_id}/revoke': {
+    post: change(
+      'revokeKey',
+      'End a key for good; every server refuses it within two seconds',
+      null,
+      { 200: answer('The key. Revoking it again changes nothing.', dashboard.revokedKey), 404: KEY_NOT_FOUND },
+      [KEY_ID],
+    ),
+  },
+  '/dashboard/api/keys/{key_id}/rotate': {
+    post: change(
+      'rotateKey',
+      'Make a key in place of one that expires when the overlap ends',
+      dashboard.rotateKeyRequest,
+      {
+        201: answer('The new key with its secret, and the one before.', dashboard.rotatedKey),
+        404: KEY_NOT_FOUND,
+        409: refusals('The key is revoked or expired, or there are too many.', 'key_not_active', 'too_many_keys'),
+      },
+      [KEY_ID],
+    ),
+  },
+  '/dashboard/api/usage': {
+    get: read('getUsage', 'Sum requests, errors and credits', { 200: answer('The sums.', dashboard.usage) }, RANGE),
+  },
+  '/dashboard/api/usage.csv': {
+    get: read(
+      'exportUsage',
+      'The same for a spreadsheet',
+      { 200: csv('A row for each day, endpoint, key and jurisdiction.') },
+      RANGE,
+    ),
+  },
+  '/dashboard/api/requests': {
+    get: read(
+      'listRequests',
+      'List single requests, the newest first',
+      { 200: answer('A page of the log. The last second may be missing.', dashboard.requestRecords) },
+      [
+        ...PAGE,
+        parameter('query', 'status', 'Only answers of this class.', { type: 'string', enum: ['2xx', '4xx', '5xx'] }),
+        parameter('query', 'request_id', 'Only requests of this id.', { type: 'string', maxLength: 128 }),
+      ],
+    ),
+  },
+  '/dashboard/api/ledger': {
+    get: read('listLedger', 'List what changed the balance', { 200: answer('A page.', dashboard.ledger) }, PAGE),
+  },
+  '/dashboard/api/ledger.csv': {
+    get: read('exportLedger', 'The whole ledger for a spreadsheet', { 200: csv('The newest entry first.') }),
+  },
+  '/dashboard/api/credit-settings': {
+    get: read('getCreditSettings', 'Read the settings of overage and automatic top-up', {
+      200: answer('The settings.', dashboard.creditSettings),
+    }),
+    put: change('putCreditSettings', 'Change them', dashboard.creditSettingsRequest, {
+      200: answer('The settings as they are now.', dashboard.creditSettings),
+    }),
+  },
+  '/dashboard/api/top-ups': {
+    get: read('listTopUps', 'List top-ups, and how they are paid', {
+      200: answer('The newest 200.', dashboard.topUps),
+    }),
+    post: change(
+      'orderTopUp',
+      'Buy credits',
+      dashboard.topUpRequest,
+      {
+        201: answer('The top-up, and the credits after it.', dashboard.orderedTopUp),
+        402: answer('The card was declined.', dashboard.declinedPayment),
+        409: refusals('No card is saved, or an order is still being paid.', 'no_card', 'top_up_pending'),
+      },
+      [
+        parameter('header', 'Idempotency-Key', 'Asked again with the same key, nothing is bought twice.', {
+          type: 'string',
+        }),
+      ],
+    ),
+  },
+  '/dashboard/api/card': {
+    post: change('openCardPage', 'Get the address of a page on which to save a card', null, {
+      200: answer("The payment provider's page.", dashboard.cardPage),
+      409: refusals('Top-ups are not paid by card here.', 'card_payments_off'),
+    }),
+    delete: change('removeCard', 'Forget the saved card', null, {
+      204: { description: 'It is forgotten.', headers: headerReferences(HEADERS) },
+      409: refusals('Top-ups are not paid by card here.', 'card_payments_off'),
+    }),
+  },
+  '/dashboard/api/coverage': {
+    get: read('getCoverage', 'Tell what is loaded, and what each state publishes', {
+      200: answer('By jurisdiction code.', dashboard.coverage),
+    }),
+  },
+  '/dashboard/api/companies/search': {
+    post: search(
+      'dashboardSearchCompanies',
+      '`POST /v2/companies/search`, charged to the account that is signed in',
+      companySearchRequest,
+      companySearchResponse,
+    ),
+  },
+  '/dashboard/api/officers/search': {
+    post: search(
+      'dashboardSearchOfficers',
+      '`POST /v2/officers/search`, charged to the account that is signed in',
+      officerSearchRequest,
+      officerSearchResponse,
+    ),
+  },
+  '/dashboard/api/companies/{jurisdiction_code}/{company_number}': {
+    get: read(
+      'dashboardGetCompany',
+      'The same route of `/v2`, charged to the account that is signed in',
+      {
+        200: answer('The company.', companySchema, METERED),
+        402: PAYMENT_RESPONSE,
+        404: refusals('The jurisdiction has no company of that number. Free.', 'company_not_found'),
+        ...INVALID,
+      },
+      [
+        parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
+        parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
+      ],
+    ),
+  },
+};

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openApiDocument } from '../../../src/api/index.ts';
+import { openServer, type TestServer } from '../harness.ts';
+import { ORIGIN, type Person, signUp } from './person.ts';
+
+type Case = { readonly path: string; readonly body?: object };
+
+/** What of the victim the intruder may know, and writes wherever a route takes it. */
+type Known = {
+  readonly batchId: string;
+  readonly keyId: string;
+  readonly requestId: string;
+  readonly cursors: readonly string[];
+};
+
+/** Of routes that tell everybody the same, or nothing of any account. */
+const PUBLIC = 'public';
+
+/**
+ * How an intruder tries each route with what is the victim's, by `METHOD path` of the OpenAPI document. A route that has no case here makes
+ * a test fail.
+ */
+const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => readonly Case[])>> = {
+  'GET /health': PUBLIC,
+  'GET /healthz': PUBLIC,
+  'GET /readyz': PUBLIC,
+  'GET /metrics': PUBLIC,
+  'GET /openapi.json': PUBLIC,
+  'GET /docs': PUBLIC,
+  'POST /webhooks/stripe': PUBLIC,
+  'POST /auth/sign-in/email': () => [
+    { path: '/auth/sign-in/email', body: { email: VICTIM, password: 'not the password' } },
+  ],
+  'POST /auth/sign-out': () => [{ path: '/auth/sign-out', body: {} }],
+  'POST /auth/revoke-sessions': () => [{ path: '/auth/revoke-sessions', body: {} }],
+  'POST /auth/change-password': () => [
+    { path: '/auth/change-password', body: { currentPassword: 'not the password', newPassword: 'taken over now' } },
+  ],
+  'POST /auth/request-password-reset': () => [{ path: '/auth/request-password-reset', body: { email: VICTIM } }],
+  'POST /auth/reset-password': () => [
+    { path: '/auth/reset-password', body: { token: 'guessed', newPassword: 'taken over now' } },
+  ],
+  'POST /auth/send-verification-email': () => [{ path: '/auth/send-verification-email', body: {} }],
+  'GET /auth/verify-email': () => [{ path: '/auth/verify-email?token=guessed' }],
+  'POST /dashboard/api/sign-up': () => [
+    { path: '/dashboard/api/sign-up', body: { email: VICTIM.toUpperCase(), password: 'taken over now' } },
+  ],
+  'GET /dashboard/api/session': () => [{ path: '/dashboard/api/session' }],
+  'GET /dashboard/api/overview': () => [{ path: '/dashboard/api/overview' }],
+  'GET /dashboard/api/keys': () => [{ path: '/dashboard/api/keys' }],
+  'POST /dashboard/api/keys': () => [{ path: '/dashboard/api/keys', body: { name: 'mine' } }],
+  'POST /dashboard/api/keys/{key_id}/revoke': ({ keyId }) => [
+    { path: `/dashboard/api/keys/${keyId}/revoke`, body: {} },
+    { path: `/dashboard/api/keys/${keyId.toUpperCase()}/revoke`, body: {} },
+  ],
+  'POST /dashboard/api/keys/{key_id}/rotate': ({ keyId }) => [
+    { path: `/dashboard/api/keys/${keyId}/rotate`, body: { overlap_days: 0 } },
+    { path: `/dashboard/api/keys/${keyId.toUpperCase()}/rotate`, body: { overlap_days: 0 } },
+  ],
+  'GET /dashboard/api/usage': () => [{ path: '/dashboard/api/usage' }],
+  'GET /dashboard/api/usage.csv': () => [{ path: '/dashboard/api/usage.csv' }],
+  'GET /dashboard/api/requests': ({ requestId, cursors }) => [
+    { path: '/dashboard/api/requests' },
+    { path: `/dashboard/api/requests?request_id=${requestId}` },
+    ...cursors.map((cursor) => ({ path: `/dashboard/api/requests?cursor=${cursor}` })),
+  ],
+  'GET /dashboard/api/ledger': ({ cursors }) => [
+    { path: '/dashboard/api/ledger' },
+    ...cursors.map((cursor) => ({ path: `/dashboard/api/ledger?cursor=${cursor}` })),
+  ],
+  'GET /dashboard/api/ledger.csv': () => [{ path: '/dashboard/api/ledger.csv' }],
+  'GET /dashboard/api/credit-settings': () => [{ path: '/dashboard/api/credit-settings' }],
+  'PUT /dashboard/api/credit-settings': () => [
+    {
+      path: '/dashboard/api/credit-settings',
+      body: {
+        overage_enabled: false,
+        auto_topup_enabled: true,
+        auto_topup_threshold_credits: 1,
+        auto_topup_target_credits: 2,
+      },
+    },
+  ],
+  'GET /dashboard/api/top-ups': () => [{ path: '/dashboard/api/top-ups' }],
+  'POST /dashboard/api/top-ups': () => [{ path: '/dashboard/api/top-ups', body: { credits: 77 } }],
+  'POST /dashboard/api/card': () => [{ path: '/dashboard/api/card', body: {} }],
+  'DELETE /dashboard/api/card': () => [{ path: '/dashboard/api/card' }],
+  'GET /dashboard/api/coverage': () => [{ path: '/dashboard/api/coverage' }],
+  'POST /dashboard/api/companies/search': () => [{ path: '/dashboard/api/companies/search', body: { q: 'zephyr' } }],
+  'POST /dashboard/api/officers/search': () => [{ path: '/dashboard/api/officers/search', body: { q: 'arden' } }],
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}': () => [
+    { path: '/dashboard/api/companies/us_co/1001' },
+  ],
+  'POST /v2/companies/search': () => [{ path: '/v2/companies/search', body: { q: 'zephyr' } }],
+  'POST /v2/officers/search': () => [{ path: '/v2/officers/search', body: { q: 'arden' } }],
+  'GET /v2/companies/{jurisdiction_code}/{company_number}': () => [{ path: '/v2/companies/us_co/1001' }],
+  'POST /v2/local-businesses/batches': () => [
+    { path: '/v2/local-businesses/batches', body: { locations: [{ name: 'Kiln', address: '7 Harrow Lane' }] } },
+  ],
+  'GET /v2/local-businesses/batches/{batch_id}': ({ batchId }) => [
+    { path: `/v2/local-businesses/batches/${batchId}` },
+    { path: `/v2/local-businesses/batches/${batchId.toUpperCase()}` },
+  ],
+  'GET /v2/credits': () => [{ path: '/v2/credits' }],
+  'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
+};
+
+const VICTIM = 'victim@pellton.example';
+/** Stands in the victim's key names and notes, and in nothing else. */
+const MARK = 'marzipan';
+
+const routes = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+describe('an account', () => {
+  let server: TestServer;
+  let victim: Person;
+  let intruder: Person;
+  let known: Known;
+  let untouched: string;
+
+  /** All that the victim can see of the account, but for what time alone changes. */
+  const state = async (): Promise<string> => {
+    await server.accounts.flushRequests();
+    const paths = ['/session', '/keys', '/usage', '/requests', '/ledger', '/credit-settings', '/top-ups', '/overview'];
+    const bodies = [];
+    for (const path of paths) {
+      const answered = await victim.ask('GET', path);
+      assert.equal(answered.statusCode, 200, `${path}: ${answered.body}`);
+      bodies.push(answered.body.replaceAll(/"last_used_at":("[^"]*"|null)/g, ''));
+    }
+    return bodies.join('\n');
+  };
+
+  before(async () => {
+    server = await openServer({ settings: { publicUrl: ORIGIN } });
+    victim = await signUp(server, VICTIM);
+    const made = await victim.ask('POST', '/keys', { name: `key ${MARK}` });
+    const { key, secret } = made.json();
+    await server.accounts.grantCredits({ email: VICTIM, credits: 4321, note: `grant ${MARK}` });
+    const headers = { 'x-api-key': secret, 'x-request-id': `req-${MARK}` };
+    const search = { method: 'POST', url: '/v2/companies/search', headers, payload: { q: 'zephyr' } } as const;
+    for (let count = 0; count < 3; count++) assert.equal((await server.app.inject(search)).statusCode, 200);
+    const batch = { locations: [{ name: `shop ${MARK}`, address: '7 Harrow Lane' }] };
+    const url = '/v2/local-businesses/batches';
+    const accepted = await server.app.inject({ method: 'POST', url, headers, payload: batch });
+    const { batch_id: batchId } = accepted.json();
+    await server.accounts.flushRequests();
+    const cursors = [];
+    for (const list of ['/requests', '/ledger']) {
+      cursors.push((await victim.ask('GET', `${list}?limit=1`)).json().next_cursor);
+    }
+    known = { batchId, keyId: key.key_id, requestId: `req-${MARK}`, cursors };
+    untouched = await state();
+    for (const shown of [MARK, known.keyId, VICTIM]) assert(untouched.includes(shown), `${shown} can be seen at all`);
+  });
+  after(() => server[Symbol.asyncDispose]());
+
+  it('is tried by a case for every route of the server', () => {
+    assert.deepEqual(Object.keys(ATTEMPTS).sort(), routes.sort());
+  });
+
+  for (const [route, attempt] of Object.entries(ATTEMPTS)) {
+    if (attempt === PUBLIC) continue;
+    it(`shows and gives nothing to another's ${route}`, async () => {
+      const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+      // Some of sign-in's routes end the session.
+      if (route.includes('/auth/'))
+        intruder = await signUp(server, `intruder-${routes.indexOf(route)}@pellton.example`);
+      for (const { path, body } of attempt(known)) {
+        const answered = await server.app.inject({
+          method,
+          url: path,
+          headers: { cookie: intruder.cookie, origin: ORIGIN, 'x-api-key': intruder.key },
+          ...(body === undefined ? {} : { payload: body }),
+        });
+        assert(answered.statusCode < 500, `${path}: ${answered.statusCode}`);
+        for (const secret of [MARK, known.keyId, VICTIM, victim.accountId, victim.key.slice(0, 9)]) {
+          assert(!answered.body.includes(secret), `${path} tells ${secret}: ${answered.body}`);
+        }
+        // What the route changes is the intruder's, or nothing.
+        if (path.includes(known.keyId) || path.includes(known.keyId.toUpperCase()))
+          assert.equal(answered.statusCode, 404);
+      }
+      assert.equal(await state(), untouched);
+    });
+  }
+
+  it('is opened neither by a key in the dashboard nor by a session in the API', async () => {
+    for (const route of routes.filter((one) => / \/(?:dashboard\/api|v2)\//.test(one) && !one.endsWith('/sign-up'))) {
+      const [method, path = ''] = route.split(' ') as ['GET', string];
+      const url = path.replace('{key_id}', known.keyId).replace(/\{\w+\}/g, 'us_co');
+      const isDashboard = path.startsWith('/dashboard');
+      const headers = isDashboard
+        ? { 'x-api-key': victim.key, origin: ORIGIN }
+        : { cookie: victim.cookie, origin: ORIGIN };
+      const answered = await server.app.inject({ method, url, headers });
+      assert.equal(answered.statusCode, 401, route);
+    }
+    assert.equal(await state(), untouched);
+  });
+});

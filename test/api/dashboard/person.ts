@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestServer } from '../harness.ts';
+
+export const ORIGIN = 'http://charter.example';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Somebody who is signed in to the dashboard. */
+export type Person = {
+  readonly accountId: string;
+  readonly email: string;
+  /** The first key. */
+  readonly key: string;
+  readonly keyId: string;
+  readonly cookie: string;
+  /** A request of the browser to `/dashboard/api`. */
+  readonly ask: (method: Method, path: string, body?: object) => Promise<LightMyRequestResponse>;
+};
+
+/** Signs up at a server whose public address is `ORIGIN`. */
+export async function signUp({ app }: TestServer, email: string): Promise<Person> {
+  const made = await app.inject({
+    method: 'POST',
+    url: '/dashboard/api/sign-up',
+    headers: { origin: ORIGIN },
+    payload: { email, password: 'seven old kilns' },
+  });
+  assert.equal(made.statusCode, 201, made.body);
+  const { account, key, secret } = made.json();
+  const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return {
+    accountId: account.account_id,
+    email,
+    key: secret,
+    keyId: key.key_id,
+    cookie,
+    ask: (method, path, body) =>
+      app.inject({
+        method,
+        url: `/dashboard/api${path}`,
+        headers: { cookie, origin: ORIGIN },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+  };
+}
