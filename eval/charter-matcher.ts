@@ -1,0 +1,31 @@
+/** The product's matcher over companies in memory, as what is measured. The only file here that knows it. */
+import type { Company } from '../src/entity/index.ts';
+import { candidatesOf, type MatchRow, matchLocation, memorySource } from '../src/matching/index.ts';
+import { type Answer, entityKey, type Matcher, namedKey } from './labelled-location.ts';
+
+/** `today` is `YYYY-MM-DD`. */
+export function charterMatcher(companies: Iterable<Company>, today: string): Matcher {
+  const source = memorySource(companies);
+  return {
+    matchOne: async (location) => answerOf(await matchLocation(location, 0, source, { today })),
+    async candidatesOf(location) {
+      const records = await source.records(await candidatesOf(location, source));
+      return records.map(({ jurisdiction, entityNumber }) => entityKey(jurisdiction, entityNumber));
+    },
+  };
+}
+
+function answerOf({ status, confidence, operator, alternatives, reason_code }: MatchRow): Answer {
+  if (status === 'matched' && operator !== null) {
+    const { jurisdiction_code, entity_number, name } = operator;
+    const best = entity_number === null ? namedKey(name) : entityKey(jurisdiction_code ?? '', entity_number);
+    return { accepted: true, best, confidence: confidence ?? 0, reason: null };
+  }
+  const [first] = alternatives;
+  return {
+    accepted: false,
+    best: first === undefined ? null : entityKey(first.jurisdiction_code, first.entity_number),
+    confidence: first?.confidence ?? 0,
+    reason: reason_code,
+  };
+}

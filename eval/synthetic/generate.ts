@@ -1,0 +1,211 @@
+/**
+ * Locations made of registry records: what a sign, a directory and a customer's list would show of them. Rates are guesses of the
+ * research that stands in the tables beside this file, not fitted to a customer's list, so that figures compare versions of a matcher
+ * and not Charter with the world. The same seed gives the same rows; each row keeps its recipe.
+ */
+import { type Address, type Company, emptyCompany } from '../../src/entity/index.ts';
+import { type EntityKey, entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
+import { operatorName } from '../operator-name.ts';
+import { shareOf } from '../split.ts';
+import {
+  type Cluster,
+  clustersOf,
+  type EntityIndex,
+  entityIndex,
+  isTradeNameRecord,
+  keyOf,
+  operatorOf,
+  ownersOf,
+} from './clusters.ts';
+import { submittedContact, withContact } from './contacts.ts';
+import { type Draws, draws } from './random.ts';
+import { REGISTERED_KINDS, SHOWN, type Sign, signOf, unheardOfName } from './sign-name.ts';
+import { type Site, type Streets, siteOf, streetsByCity } from './site-address.ts';
+import { BRANDS, PUBLIC_BODIES } from './tables/name-words.ts';
+
+/** Of every hundred rows: the operator's whole cluster is deleted from the registry; nobody of that name was ever in it. */
+const DELETED = 0.22;
+const NEVER_REGISTERED = 0.03;
+/** How much rarer ended companies are among locations than among records. */
+const ENDED_WEIGHT = 0.1;
+/** How much rarer a location is outside the state that the record is of: companies register where they do business. */
+const ABROAD_WEIGHT = 0.1;
+/** Companies tried for one that has a name of the kind, and kinds tried for a row. */
+const TRIES_A_KIND = 60;
+const TRIES_A_ROW = 10;
+
+export type SyntheticOptions = { readonly rows: number; readonly seed: number };
+export type Synthetic = { readonly companies: readonly Company[]; readonly rows: readonly LabelledLocation[] };
+
+/** `companies`: whole registries. Answers those that are left to match against, and the locations. */
+export function generateLocations(companies: readonly Company[], { rows, seed }: SyntheticOptions): Synthetic {
+  if (companies.length === 0) return { companies: [], rows: [] };
+  const published = companies.map(withContact);
+  const clusters = clustersOf(published);
+  const world: World = {
+    companies: published,
+    clusterOf: new Map(clusters.flatMap((cluster) => cluster.members.map((member) => [member, cluster] as const))),
+    entities: entityIndex(published),
+    streets: streetsByCity(published),
+    covered: new Set(published.map(({ jurisdiction_code }) => jurisdiction_code)),
+    seed,
+  };
+  const random = draws(seed);
+  const made: LabelledLocation[] = [];
+  for (let tries = 0; made.length < rows && tries < rows * TRIES_A_ROW; tries++) {
+    const id = `synthetic-${made.length}`;
+    const row = random.chance(NEVER_REGISTERED) ? neverRegistered(id, world, random) : locationOf(id, world, random);
+    if (row !== null) made.push(row);
+  }
+  const kept = clusters.filter((cluster) => !isDeleted(cluster, seed)).flatMap(({ members }) => members);
+  return { companies: [...kept, ...[...world.covered].flatMap(franchisors)], rows: made };
+}
+
+type World = {
+  readonly companies: readonly Company[];
+  readonly clusterOf: ReadonlyMap<Company, Cluster>;
+  readonly entities: EntityIndex;
+  readonly streets: Streets;
+  /** Jurisdictions that are loaded: no location lies elsewhere. */
+  readonly covered: ReadonlySet<string>;
+  readonly seed: number;
+};
+
+function locationOf(id: string, world: World, random: Draws): LabelledLocation | null {
+  const found = recordWithSign(world, random);
+  if (found === null) return null;
+  const { record, sign, site } = found;
+  const cluster = world.clusterOf.get(record)!;
+  const operator = operatorOf(record, world.entities);
+  const contact = submittedContact(record, sign, random);
+  const deleted = isDeleted(cluster, world.seed);
+  const operators = deleted ? [] : operatorKeys(record, operator, cluster);
+  return {
+    location: {
+      name: sign.text,
+      address: site.line,
+      customer_record_id: id,
+      phone: contact.phone,
+      email: null,
+      website: contact.website,
+    },
+    operators,
+    records: deleted ? [] : [keyOf(record), ...operators],
+    cluster: cluster.name,
+    jurisdiction: site.jurisdiction,
+    recipe: recipeOf(record, operator, sign, site, contact.trait, deleted ? 'deleted' : 'in the registry'),
+  };
+}
+
+type Found = { readonly record: Company; readonly sign: Sign; readonly site: Site };
+
+/** The kind of name is drawn first, then a company that has one: few have former names, and shares would be lost on the others. */
+function recordWithSign({ companies, streets, covered }: World, random: Draws): Found | null {
+  const kind = random.weighted(SHOWN);
+  for (let tries = 0; tries < TRIES_A_KIND; tries++) {
+    const record = random.pick(companies);
+    if (record.status !== 'active' && !random.chance(ENDED_WEIGHT)) continue;
+    if (isTradeNameRecord(record) && kind !== 'trade') continue;
+    const site = siteOf(record, streets, random);
+    if (site === null || !covered.has(site.jurisdiction)) continue;
+    if (site.jurisdiction !== record.jurisdiction_code && !random.chance(ABROAD_WEIGHT)) continue;
+    const sign = signOf(record, kind, site.city, random);
+    if (sign !== null) return { record, sign, site };
+  }
+  return null;
+}
+
+/** A trade name leads to its owner: to the company that is one of its cluster, and to a company or person by name. */
+function operatorKeys(record: Company, operator: Company, { members }: Cluster): EntityKey[] {
+  if (isTradeNameRecord(record)) {
+    const companies = members.filter((member) => !isTradeNameRecord(member));
+    return [...companies.map(keyOf), ...ownersOf(record).map(({ name }) => namedKey(name))];
+  }
+  const alternates = (operator.relationships ?? [])
+    .filter(({ kind }) => kind === 'alternate_registration')
+    .map(({ entity }) => entityKey(entity.jurisdiction_code ?? '', entity.entity_number ?? ''));
+  return [keyOf(operator), ...alternates];
+}
+
+function isDeleted({ name }: Cluster, seed: number): boolean {
+  return shareOf(`deleted ${seed}`, name) < DELETED;
+}
+
+function recipeOf(
+  record: Company,
+  operator: Company,
+  sign: Sign,
+  site: Site,
+  contact: string,
+  operatorIs: string,
+): Record<string, string> {
+  const evidence = [
+    REGISTERED_KINDS.has(sign.kind) ? 'name' : '',
+    site.place === 'elsewhere' ? '' : 'address',
+    contact === 'agrees' ? 'contact' : '',
+  ].filter((part) => part !== '');
+  return {
+    evidence: evidence.length === 0 ? 'none' : evidence.join(' + '),
+    name: isTradeNameRecord(record) ? 'trade name with a record of its own' : sign.kind,
+    'changes to the name': sign.steps.length === 0 ? 'none' : sign.steps.length === 1 ? sign.steps[0]! : 'several',
+    address: site.place,
+    contact,
+    record: operator === record ? (record.status === 'active' ? 'own, active' : 'own, ended') : 'leads to another',
+    operator: operatorIs,
+  };
+}
+
+/** Public bodies and businesses that are nowhere: at a real address, where others are registered. */
+function neverRegistered(id: string, { companies, streets, covered }: World, random: Draws): LabelledLocation | null {
+  const neighbour = random.pick(companies);
+  const site = siteOf(neighbour, streets, random);
+  if (site === null || !covered.has(site.jurisdiction)) return null;
+  const name = random.chance(0.3) ? `${site.city} ${random.pick(PUBLIC_BODIES)}` : unheardOfName(random);
+  return {
+    location: {
+      name,
+      address: site.line,
+      customer_record_id: id,
+      phone: null,
+      email: null,
+      website: null,
+    },
+    operators: [],
+    records: [],
+    cluster: operatorName(name),
+    jurisdiction: site.jurisdiction,
+    recipe: { evidence: 'none', name: 'unregistered', address: 'elsewhere', operator: 'never registered' },
+  };
+}
+
+/** The companies behind the brands, in every state: none of them runs any of the shops. */
+function franchisors(jurisdiction: string): Company[] {
+  return BRANDS.map(({ franchisor, name, domain }, index) => ({
+    ...emptyCompany({
+      jurisdiction_code: jurisdiction,
+      entity_number: `BRAND-${index}`,
+      legal_name: franchisor,
+      search_url: 'https://search.example.gov/',
+      as_of: '2026-10-01',
+    }),
+    status: 'active',
+    legal_form: 'corporation',
+    domicile: 'foreign',
+    addresses: { registered: franchisorOffice(index), headquarters: null, mailing: null },
+    names: [{ name: name.toUpperCase(), kind: 'trading', started_on: null, ended_on: null }],
+    contact: { websites: [`https://www.${domain}`], phone: null, fax: null },
+  }));
+}
+
+function franchisorOffice(index: number): Address {
+  return {
+    raw: null,
+    street_address: `${100 + index} TOWER PLAZA`,
+    street_address_2: null,
+    locality: 'PLANO',
+    region: 'TX',
+    postal_code: '75024',
+    country: 'United States',
+    country_code: 'US',
+  };
+}

@@ -1,0 +1,53 @@
+import type { Accounts } from '../accounts/index.ts';
+import { openStore, type StoreOptions } from '../store/index.ts';
+import { type PolledBatch, pollBatch } from './poll.ts';
+import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax } from './submit.ts';
+
+export type BatchesOptions = StoreOptions & {
+  readonly accounts: Pick<Accounts, 'fund' | 'prices'>;
+  readonly now?: (() => Date) | undefined;
+  readonly waitingMax?: WaitingMax | undefined;
+  /** Hears of each new batch, so that workers need not look for it. */
+  readonly onAccepted?: (() => void) | undefined;
+};
+
+/** Batches as their owners see them. All of it throws `StoreError` when the database is away. */
+export interface Batches extends AsyncDisposable {
+  /** Accepts a batch: its credits are reserved and its rows are on the disk when the promise resolves. @throws AccountError `account_not_found` */
+  submit(submission: Submission): Promise<SubmissionOutcome>;
+
+  /** Null where the account has no such batch, or its results have been removed. */
+  poll(accountId: string, batchId: string): Promise<PolledBatch | null>;
+}
+
+/** At 500 rows a second on each of two cores, some three minutes of work; an account alone may fill half of it. */
+const WAITING_MAX: WaitingMax = { rows: 200_000, rowsOfAccount: 100_000 };
+
+/** Opens the queue, and makes its database when there is none. Several processes may have it open. @throws StoreError */
+export async function openBatches(options: BatchesOptions): Promise<Batches> {
+  const { accounts, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
+  const store = await openStore(options);
+  /** Accounts and idempotency keys of submissions that are not answered yet. */
+  const inFlight = new Set<string>();
+  const submit = async (submission: Submission): Promise<SubmissionOutcome> => {
+    const outcome = await submitBatch({ store, accounts, now, waitingMax }, submission);
+    if (outcome.kind === 'accepted' && !outcome.isReplayed) onAccepted();
+    return outcome;
+  };
+  return {
+    async submit(submission) {
+      const { payer, idempotency } = submission;
+      if (idempotency === null) return submit(submission);
+      const claim = `${payer.accountId} ${idempotency.key}`;
+      if (inFlight.has(claim)) return { kind: 'in_flight' };
+      inFlight.add(claim);
+      try {
+        return await submit(submission);
+      } finally {
+        inFlight.delete(claim);
+      }
+    },
+    poll: (accountId, batchId) => pollBatch(store, accountId, batchId),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}

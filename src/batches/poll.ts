@@ -1,0 +1,58 @@
+/** The polled batch as the interface shows it. */
+import type { Store } from '../store/index.ts';
+
+export type PolledBatch = {
+  /** It has ended: polling it again shows the same. */
+  readonly isFinished: boolean;
+  readonly json: Uint8Array;
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Null where the account has no such batch, or its results have been removed. @throws StoreError */
+export async function pollBatch({ db }: Store, accountId: string, batchId: string): Promise<PolledBatch | null> {
+  if (!UUID.test(batchId)) return null;
+  const batch = await db
+    .selectFrom('batches')
+    .selectAll()
+    .where('id', '=', batchId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (batch === undefined) return null;
+  const { status, location_count, processed_count, matched_count, error_code, error_message } = batch;
+  const head = {
+    batch_id: batch.id,
+    type: 'local_business_batch',
+    status,
+    location_count,
+    created_at: batch.created_at,
+    started_at: batch.started_at,
+    completed_at: batch.completed_at,
+    error: error_code === null ? null : { code: error_code, message: error_message },
+    progress: { processed: processed_count, matched: matched_count, unmatched: processed_count - matched_count },
+  };
+  const isFinished = batch.completed_at !== null;
+  if (status !== 'succeeded') return { isFinished, json: Buffer.from(JSON.stringify({ ...head, result: null })) };
+  const rows = await db
+    .selectFrom('batch_rows')
+    .select('result')
+    .where('batch_id', '=', batchId)
+    .orderBy('row_index')
+    .execute();
+  // Between the two readings they may have been removed.
+  if (rows.length !== location_count) return null;
+  const result = {
+    summary: {
+      location_count,
+      matched_count,
+      unmatched_count: location_count - matched_count,
+      rows_with_people: batch.rows_with_people,
+      people_count: batch.people_count,
+      credits_charged: batch.credits_charged,
+    },
+    matcher: { version: batch.matcher_version ?? '' },
+  };
+  // The rows are JSON already, and may be some megabytes.
+  const text = `${JSON.stringify(head).slice(0, -1)},"result":${JSON.stringify(result).slice(0, -1)},"rows":[${rows.map((row) => row.result).join(',')}]}}`;
+  return { isFinished, json: Buffer.from(text) };
+}

@@ -1,0 +1,172 @@
+/** How a batch is accepted: its credits are reserved and its rows queued, in one transaction. */
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Accounts, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
+import type { SubmittedLocation } from '../matching/index.ts';
+import type { Store, Tables } from '../store/index.ts';
+import { jsonHash } from './json-hash.ts';
+
+/** A location as it was sent; the id is filled in where there is none. */
+export type NewLocation = Omit<SubmittedLocation, 'customer_record_id'> & {
+  readonly customer_record_id: string | null;
+};
+
+export type Submission = {
+  readonly payer: Payer;
+  readonly requestId: string;
+  readonly locations: readonly NewLocation[];
+  readonly idempotency: {
+    readonly key: string;
+    /** The body as it was sent, by which two submissions under one key are compared. */
+    readonly body: unknown;
+  } | null;
+};
+
+export type AcceptedBatch = { readonly batchId: string; readonly locationCount: number; readonly createdAt: string };
+
+export type SubmissionOutcome =
+  | { readonly kind: 'accepted'; readonly batch: AcceptedBatch; readonly isReplayed: boolean }
+  | { readonly kind: 'short'; readonly shortfall: Shortfall }
+  /** The idempotency key was used with another body. */
+  | { readonly kind: 'other_body' }
+  /** A submission with the same idempotency key is not answered yet. */
+  | { readonly kind: 'in_flight' }
+  /** So many rows wait that this batch has no room among them. */
+  | { readonly kind: 'too_many_waiting' };
+
+/** How many rows may wait for their results, in all and of one account: an account alone never shuts the others out. */
+export type WaitingMax = { readonly rows: number; readonly rowsOfAccount: number };
+
+export type SubmitParts = {
+  readonly store: Store;
+  readonly accounts: Pick<Accounts, 'fund' | 'prices'>;
+  readonly now: () => Date;
+  readonly waitingMax: WaitingMax;
+};
+
+/** How long an idempotency key is kept, in milliseconds. */
+export const IDEMPOTENCY_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** @throws StoreError, AccountError `account_not_found` */
+export async function submitBatch(parts: SubmitParts, submission: Submission): Promise<SubmissionOutcome> {
+  const { store, accounts } = parts;
+  const { accountId } = submission.payer;
+  const bodyHash = submission.idempotency === null ? '' : jsonHash(submission.idempotency.body);
+  const accept = (): Promise<SubmissionOutcome | 'short'> =>
+    store.db
+      .transaction()
+      .execute((trx) => tryToAccept(trx, parts, submission, bodyHash))
+      .catch((error: unknown) => {
+        if (error instanceof RolledBack) return error.why;
+        throw error;
+      });
+  const outcome = await accept();
+  if (outcome !== 'short') return outcome;
+  const required = submission.locations.length * rowCredits(parts);
+  const shortfall = await accounts.fund(accountId, required);
+  const funded = shortfall.available >= required ? await accept() : 'short';
+  return funded === 'short' ? { kind: 'short', shortfall } : funded;
+}
+
+/** Undoes the claim of the idempotency key: a submission that is refused may be sent again under it. */
+class RolledBack extends Error {
+  readonly why: { readonly kind: 'too_many_waiting' } | 'short';
+
+  constructor(why: RolledBack['why']) {
+    super('the submission is refused');
+    this.why = why;
+  }
+}
+
+const rowCredits = ({ accounts }: SubmitParts): number => {
+  const price = accounts.prices.batch_row;
+  // The price list has nothing but a flat price here.
+  return typeof price === 'number' ? price : price.per_result;
+};
+
+async function tryToAccept(
+  trx: Transaction<Tables>,
+  parts: SubmitParts,
+  { payer, requestId, locations, idempotency }: Submission,
+  bodyHash: string,
+): Promise<SubmissionOutcome> {
+  const { accountId, keyId } = payer;
+  const now = parts.now();
+  const createdAt = now.toISOString();
+  const batchId = randomUUIDv7();
+  if (idempotency !== null) {
+    const earlier = await claimKey(trx, now, { accountId, key: idempotency.key, bodyHash, batchId });
+    if (earlier !== null) return earlier;
+  }
+  if (await isFull(trx, accountId, locations.length, parts.waitingMax))
+    throw new RolledBack({ kind: 'too_many_waiting' });
+  const credits = rowCredits(parts);
+  if (!(await reserve(trx, now, { id: batchId, accountId, credits: credits * locations.length })))
+    throw new RolledBack('short');
+  await trx
+    .insertInto('batches')
+    .values({
+      id: batchId,
+      account_id: accountId,
+      key_id: keyId,
+      request_id: requestId,
+      row_credits: credits,
+      status: 'queued',
+      created_at: createdAt,
+      location_count: locations.length,
+      free_count: locations.length,
+    })
+    .execute();
+  const rows = locations.map((location, index) => {
+    const echo = { ...location, customer_record_id: location.customer_record_id ?? randomUUID() };
+    return { batch_id: batchId, row_index: index, location: JSON.stringify(echo) };
+  });
+  await trx.insertInto('batch_rows').values(rows).execute();
+  return { kind: 'accepted', batch: { batchId, locationCount: locations.length, createdAt }, isReplayed: false };
+}
+
+/** Null where the key is now this submission's; else what the earlier one under it means for this. */
+async function claimKey(
+  trx: Transaction<Tables>,
+  now: Date,
+  given: { readonly accountId: string; readonly key: string; readonly bodyHash: string; readonly batchId: string },
+): Promise<SubmissionOutcome | null> {
+  const { accountId, key, bodyHash, batchId } = given;
+  const forgotten = new Date(now.getTime() - IDEMPOTENCY_KEPT_MS).toISOString();
+  const values = { account_id: accountId, key, body_hash: bodyHash, batch_id: batchId, created_at: now.toISOString() };
+  // Where another process is submitting under the key, this waits for its end.
+  const claimed = await trx
+    .insertInto('batch_idempotency_keys')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key'])
+        .doUpdateSet(values)
+        .where('batch_idempotency_keys.created_at', '<=', forgotten),
+    )
+    .returning('batch_id')
+    .executeTakeFirst();
+  if (claimed !== undefined) return null;
+  const earlier = await trx
+    .selectFrom('batch_idempotency_keys')
+    .innerJoin('batches', 'batches.id', 'batch_idempotency_keys.batch_id')
+    .select(['body_hash', 'batch_id as batchId', 'location_count as locationCount', 'batches.created_at as createdAt'])
+    .where('batch_idempotency_keys.account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const { body_hash, ...batch } = earlier;
+  return body_hash === bodyHash ? { kind: 'accepted', batch, isReplayed: true } : { kind: 'other_body' };
+}
+
+async function isFull(trx: Transaction<Tables>, accountId: string, more: number, max: WaitingMax): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('batches')
+    .select(['account_id', 'location_count', 'processed_count'])
+    .where('completed_at', 'is', null)
+    .execute();
+  const rowsOf = (batches: typeof waiting): number =>
+    batches.reduce((sum, batch) => sum + batch.location_count - batch.processed_count, more);
+  return (
+    rowsOf(waiting) > max.rows || rowsOf(waiting.filter((batch) => batch.account_id === accountId)) > max.rowsOfAccount
+  );
+}

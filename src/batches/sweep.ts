@@ -1,0 +1,65 @@
+/** What ends by the clock: batches that nobody could finish, results that were kept long enough, forgotten idempotency keys. */
+import type { Transaction } from 'kysely';
+import { refundReserved, releaseReservation } from '../accounts/index.ts';
+import type { Store, Tables } from '../store/index.ts';
+import { changeQueue } from './lock-queue.ts';
+import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
+
+/** A batch that is not finished in a day never will be: nothing matches here. Its credits are given back. */
+const UNFINISHED_MAX_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const TIMED_OUT = {
+  code: 'timed_out',
+  message: 'The batch could not be finished within a day. Nothing was charged: please submit it again.',
+} as const;
+
+/** A transaction for each batch, so that nobody waits for long. `resultDays`: how long results are kept. @throws StoreError */
+export async function sweep(store: Store, now: Date, resultDays: number): Promise<void> {
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  const overdue = await store.db
+    .selectFrom('batches')
+    .select('id')
+    .where('completed_at', 'is', null)
+    .where('created_at', '<', before(UNFINISHED_MAX_MS))
+    .execute();
+  for (const { id } of overdue) await changeQueue(store, (trx) => fail(trx, now, id, TIMED_OUT));
+  const old = await store.db
+    .selectFrom('batches')
+    .select('id')
+    .where('completed_at', '<', before(resultDays * DAY_MS))
+    .execute();
+  for (const { id } of old) await changeQueue(store, (trx) => remove(trx, id));
+  await store.db.deleteFrom('batch_idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEPT_MS)).execute();
+}
+
+/** Ends a batch without a result: what was charged for it is given back, and the rest of its reservation released. */
+async function fail(
+  trx: Transaction<Tables>,
+  now: Date,
+  batchId: string,
+  { code, message }: { readonly code: string; readonly message: string },
+): Promise<void> {
+  const batch = await trx
+    .updateTable('batches')
+    .set({ status: 'failed', error_code: code, error_message: message, completed_at: now.toISOString(), free_count: 0 })
+    .where('id', '=', batchId)
+    .where('completed_at', 'is', null)
+    .returning(['account_id', 'request_id', 'credits_charged'])
+    .executeTakeFirst();
+  if (batch === undefined) return;
+  await trx.deleteFrom('batch_rows').where('batch_id', '=', batchId).execute();
+  await refundReserved(trx, now, {
+    accountId: batch.account_id,
+    requestId: batch.request_id,
+    credits: batch.credits_charged,
+    why: `Refunded: batch ${batchId} failed`,
+  });
+  await releaseReservation(trx, now, batchId);
+}
+
+async function remove(trx: Transaction<Tables>, batchId: string): Promise<void> {
+  await trx.deleteFrom('batch_idempotency_keys').where('batch_id', '=', batchId).execute();
+  await trx.deleteFrom('batch_rows').where('batch_id', '=', batchId).execute();
+  await trx.deleteFrom('batches').where('id', '=', batchId).execute();
+}

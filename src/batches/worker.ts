@@ -1,0 +1,120 @@
+/** One worker: leases rows, matches them, hands in what came of it. Whoever runs it gives it a store and a matcher of its own. */
+
+import type { MatchRow } from '../matching/index.ts';
+import { type Store, StoreError } from '../store/index.ts';
+import type { Matcher } from './matcher.ts';
+import { hasWork, type LeasedRow, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
+import type { Outcome } from './settle.ts';
+import { sweep } from './sweep.ts';
+
+export type WorkerSettings = {
+  readonly leaseMs: number;
+  /** Rows that are leased at a time: few enough that a small batch is soon among the next. */
+  readonly rowsAtOnce: number;
+  /** Rows that are matched at the same time. */
+  readonly lanes: number;
+  /** How long an idle worker waits before it looks for rows of other processes. */
+  readonly pollMs: number;
+  readonly resultDays: number;
+};
+
+export type RowPlace = { readonly batchId: string; readonly rowIndex: number };
+
+/** What a worker tells of itself. */
+export type WorkerReport =
+  | { readonly kind: 'begun' | 'ended'; readonly place: RowPlace }
+  /** Accounts whose credits have become less. */
+  | { readonly kind: 'charged'; readonly accountIds: readonly string[] }
+  /** The database was away; the worker tries again. `message` holds nothing of a location. */
+  | { readonly kind: 'store_error'; readonly message: string }
+  /** A row's try failed by this error, by its name: its message may quote the location. */
+  | { readonly kind: 'row_error'; readonly place: RowPlace; readonly error: string };
+
+export type WorkerParts = {
+  readonly id: string;
+  readonly store: Store;
+  readonly matcher: Matcher;
+  readonly settings: WorkerSettings;
+  readonly report: (report: WorkerReport) => void;
+  /** Aborted to stop it: what it has begun it finishes, the rest of its rows it gives back. */
+  readonly stop: AbortSignal;
+  /** Resolves when there may be rows, or after so many milliseconds at the latest. */
+  readonly idle: (ms: number) => Promise<void>;
+};
+
+const SWEEP_INTERVAL_MS = 10 * 60_000;
+/** Between tries to reach a database that is away. */
+const RETRY_MS = 1_000;
+
+/** Works until it is stopped. */
+export async function work({ id, store, matcher, settings, report, stop, idle }: WorkerParts): Promise<void> {
+  const lease: WorkerLease = { id, leaseMs: settings.leaseMs, matcherVersion: matcher.version };
+  const unlessAway = async (step: () => Promise<void>): Promise<boolean> => {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      report({ kind: 'store_error', message: error.message });
+      return false;
+    }
+  };
+  const told = (accountIds: readonly string[]): void => {
+    if (accountIds.length > 0) report({ kind: 'charged', accountIds });
+  };
+  // Three chances before the lease is over; the last leaves a row the time that it may take.
+  const renewal = setInterval(() => void unlessAway(() => renewLease(store, new Date(), lease)), settings.leaseMs / 4);
+  let outcomes: readonly Outcome[] = [];
+  let nextSweepMs = 0;
+  try {
+    while (!stop.aborted) {
+      let leased: readonly LeasedRow[] = [];
+      const isDone = await unlessAway(async () => {
+        if (outcomes.length === 0 && !(await hasWork(store, new Date()))) return;
+        const step = await takeStep(store, new Date(), lease, outcomes, settings.rowsAtOnce);
+        outcomes = [];
+        leased = step.leased;
+        told(step.charged);
+      });
+      if (!isDone) await idle(RETRY_MS);
+      else if (leased.length > 0) outcomes = await matchRows(leased, matcher, settings.lanes, report, stop);
+      else if (performance.now() >= nextSweepMs) {
+        await unlessAway(() => sweep(store, new Date(), settings.resultDays));
+        nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
+      } else await idle(settings.pollMs);
+    }
+    await unlessAway(async () => told(await leaveQueue(store, new Date(), lease, outcomes)));
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Outcomes of the rows that were begun before the worker was stopped. */
+async function matchRows(
+  leased: readonly LeasedRow[],
+  matcher: Matcher,
+  lanes: number,
+  report: (report: WorkerReport) => void,
+  stop: AbortSignal,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const rows = leased.values();
+  const lane = async (): Promise<void> => {
+    for (const { location, ...place } of rows) {
+      if (stop.aborted) return;
+      report({ kind: 'begun', place });
+      let row: MatchRow | null = null;
+      try {
+        row = await matcher.match(location);
+      } catch (error) {
+        report({ kind: 'row_error', place, error: error instanceof Error ? error.name : typeof error });
+      }
+      // Whatever the matcher makes of it, the answer repeats what was submitted.
+      const customerRecordId = location.customer_record_id;
+      outcomes.push({ ...place, row: row && { ...row, location, customer_record_id: customerRecordId } });
+      report({ kind: 'ended', place });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}

@@ -1,0 +1,164 @@
+/** The workers of a process, each in a thread of its own: a search never waits for a match. */
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { openStore, type Store, type StoreOptions } from '../store/index.ts';
+import type { MatcherSource } from './matcher.ts';
+import { leaveQueue } from './queue.ts';
+import type { RowPlace, WorkerReport, WorkerSettings } from './worker.ts';
+
+export type ThreadData = {
+  readonly id: string;
+  readonly storeOptions: StoreOptions;
+  readonly matcherSource: MatcherSource;
+  readonly settings: WorkerSettings;
+};
+
+export type ThreadMessage = 'wake' | 'stop';
+
+/** What the operator's log hears. */
+export type WorkerTrouble =
+  | Extract<WorkerReport, { readonly kind: 'store_error' | 'row_error' }>
+  /** A thread ended by itself or was ended over a row that took too long; another is in its place. */
+  | { readonly kind: 'thread_lost'; readonly error: string; readonly isTooSlow: boolean };
+
+export type WorkersOptions = StoreOptions & {
+  readonly matcher: MatcherSource;
+  /** One a core but one, at most 4, when left out. */
+  readonly threads?: number | undefined;
+  /** How many days results are kept; 30 when left out. */
+  readonly resultDays?: number | undefined;
+  /** Hears of accounts whose credits have become less. */
+  readonly onCharged?: ((accountId: string) => void) | undefined;
+  readonly onTrouble?: ((trouble: WorkerTrouble) => void) | undefined;
+  /** At most 30 s, which is what is taken when it is left out. */
+  readonly leaseMs?: number | undefined;
+  /** How long a row may take before its thread is ended; less than a lease. 20 s when left out. */
+  readonly rowMaxMs?: number | undefined;
+};
+
+export interface Workers extends AsyncDisposable {
+  /** There are new rows: workers look at once. */
+  wake(): void;
+}
+
+const THREADS_MAX = 4;
+const LEASE_MS = 30_000;
+const ROW_MAX_MS = 20_000;
+const RESULT_DAYS = 30;
+/** Some 50 ms of work at 500 locations a second. */
+const ROWS_AT_ONCE = 25;
+/** While one row waits for its candidates, another is scored. */
+const LANES = 2;
+const POLL_MS = 500;
+/** Before a lost thread is replaced, so that one that cannot start does not keep a core busy. */
+const RESTART_MS = 500;
+/** How long a stop waits for rows that were begun. */
+const STOP_GRACE_MS = 8_000;
+
+export const defaultThreads = (): number => Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1));
+
+/** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const { homeDirectory, databaseUrl, matcher, threads = defaultThreads(), leaseMs = LEASE_MS } = options;
+  const { resultDays = RESULT_DAYS, rowMaxMs = ROW_MAX_MS, onCharged = () => {}, onTrouble = () => {} } = options;
+  const storeOptions = { homeDirectory, databaseUrl };
+  const store = await openStore(storeOptions);
+  const settings = { leaseMs, rowsAtOnce: ROWS_AT_ONCE, lanes: LANES, pollMs: POLL_MS, resultDays };
+  const data = { storeOptions, matcherSource: matcher, settings };
+  const hear = (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>): void => {
+    if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);
+    else onTrouble(report);
+  };
+  const slots = Array.from({ length: threads }, () => new Slot({ store, data, rowMaxMs, hear, onTrouble }));
+  return {
+    wake() {
+      for (const slot of slots) slot.wake();
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(slots.map((slot) => slot.stop()));
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+type SlotParts = {
+  readonly store: Store;
+  readonly data: Omit<ThreadData, 'id'>;
+  readonly rowMaxMs: number;
+  readonly hear: (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>) => void;
+  readonly onTrouble: (trouble: WorkerTrouble) => void;
+};
+
+const THREAD = new URL('worker-thread.ts', import.meta.url);
+
+/** A thread and, when it is lost, the next. */
+class Slot {
+  readonly #parts: SlotParts;
+  readonly #stopped = new AbortController();
+  readonly #running: Promise<void>;
+  #worker: Worker | undefined;
+
+  constructor(parts: SlotParts) {
+    this.#parts = parts;
+    this.#running = this.#run();
+  }
+
+  wake(): void {
+    this.#worker?.postMessage('wake' satisfies ThreadMessage);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#worker?.postMessage('stop' satisfies ThreadMessage);
+    const overdue = setTimeout(() => void this.#worker?.terminate(), STOP_GRACE_MS);
+    await this.#running;
+    clearTimeout(overdue);
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await this.#runThread();
+      await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Resolves when the thread has ended and what it left behind is dealt with. */
+  async #runThread(): Promise<void> {
+    const { store, data, rowMaxMs, hear, onTrouble } = this.#parts;
+    const id = randomUUID();
+    const worker = new Worker(THREAD, { workerData: { ...data, id } satisfies ThreadData });
+    this.#worker = worker;
+    const begun = new Map<string, { readonly place: RowPlace; readonly sinceMs: number }>();
+    let isTooSlow = false;
+    let error = 'none';
+    worker.on('message', (report: WorkerReport) => {
+      if (report.kind === 'charged' || report.kind === 'store_error' || report.kind === 'row_error')
+        return hear(report);
+      const key = `${report.place.batchId} ${report.place.rowIndex}`;
+      if (report.kind === 'ended') begun.delete(key);
+      else begun.set(key, { place: report.place, sinceMs: performance.now() });
+    });
+    worker.on('error', (thrown) => {
+      // Its message may quote a location.
+      error = thrown instanceof Error ? thrown.name : typeof thrown;
+    });
+    const watch = setInterval(() => {
+      isTooSlow = [...begun.values()].some(({ sinceMs }) => performance.now() - sinceMs > rowMaxMs);
+      if (isTooSlow) void worker.terminate();
+    }, rowMaxMs / 8);
+    const exitCode = await new Promise<number>((resolve) => worker.once('exit', resolve));
+    clearInterval(watch);
+    this.#worker = undefined;
+    if (exitCode === 0) return;
+    onTrouble({ kind: 'thread_lost', error, isTooSlow });
+    // What it was working on may be what ended it, unless we did; the rest of its rows are free again at once.
+    const isEnded = this.#stopped.signal.aborted;
+    const outcomes = isEnded ? [] : [...begun.values()].map(({ place }) => ({ ...place, row: null }));
+    await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
+      // The database is away; the lease runs out.
+    });
+  }
+}

@@ -1,0 +1,166 @@
+import { distance } from 'fastest-levenshtein';
+import type { Gazetteer } from './gazetteer.ts';
+import { numberParts } from './number-parts.ts';
+import type { ParsedAddress, Unit } from './parsed-address.ts';
+import { streetKey } from './street-key.ts';
+
+/** How much two addresses agree, the most first; `missing` where one of them says too little to tell. */
+export const ADDRESS_LEVELS = [
+  /** Number, street and unit, or none of them has a unit; or the same box. */
+  'same_unit',
+  /** Number and street; only one has a unit. */
+  'unit_missing',
+  /** Number and street; the units differ. */
+  'unit_differs',
+  /** The street, and a number that is a slip, a neighbour or in the same range. */
+  'number_near',
+  'same_street',
+  'same_zip',
+  'same_city',
+  /** The first three digits of the ZIP code. */
+  'same_area',
+  'same_state',
+  'other_state',
+  'missing',
+] as const;
+export type AddressLevel = (typeof ADDRESS_LEVELS)[number];
+
+type Agreement = 'same' | 'near' | 'different' | 'missing';
+type PlaceAgreement = 'zip' | 'city' | 'area' | 'state' | 'other' | 'missing';
+
+const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
+  zip: 'same_zip',
+  city: 'same_city',
+  area: 'same_area',
+  state: 'same_state',
+  other: 'other_state',
+  missing: 'missing',
+};
+
+/**
+ * The level at which two addresses agree, the same whichever comes first. Suffixes may differ, directionals may be missing or
+ * stand on the other side, names of streets and house numbers may have a slip of the pen, and a wrong ZIP code counts as right
+ * where the city is the same. A numbered street has no slips: 5TH AVE is neither 6TH AVE nor 5TH ST.
+ *
+ * @param gazetteer tells two names of one city.
+ */
+export function compareAddresses(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null = null): AddressLevel {
+  const isAbroad = (address: ParsedAddress) => address.country !== null && address.country !== 'US';
+  if (isAbroad(a) || isAbroad(b))
+    return a.country === null || b.country === null || a.country === b.country ? 'missing' : 'other_state';
+  const place = comparePlaces(a, b, gazetteer);
+  if (place === 'other' || place === 'missing') return LEVEL_OF_PLACE[place];
+  const isHere = place === 'zip' || place === 'city' || !isPlaceWhole(a) || !isPlaceWhole(b);
+  if (!isHere) return LEVEL_OF_PLACE[place];
+  if (a.box !== null && a.box === b.box && (a.street === b.street || a.street === null || b.street === null))
+    return 'same_unit';
+  const street = compareStreets(a, b);
+  if (street === 'different' || street === 'missing') return LEVEL_OF_PLACE[place];
+  const number = compareNumbers(a.number, b.number);
+  if (number === 'same')
+    return street === 'near' && directionsConflict(a, b) ? 'number_near' : compareUnits(a.units, b.units);
+  if (place !== 'zip' && place !== 'city') return LEVEL_OF_PLACE[place];
+  if (number === 'near') return 'number_near';
+  return place === 'zip' ? 'same_street' : LEVEL_OF_PLACE[place];
+}
+
+/** Whether the address itself says city or ZIP code; what was filled in says nothing new. */
+function isPlaceWhole({ city, zip5, filled }: ParsedAddress): boolean {
+  return (city !== null && !filled.includes('city')) || (zip5 !== null && !filled.includes('zip5'));
+}
+
+function comparePlaces(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null): PlaceAgreement {
+  if (a.zip5 !== null && a.zip5 === b.zip5) return 'zip';
+  if (a.state !== null && b.state !== null && a.state !== b.state) return 'other';
+  if (a.city !== null && b.city !== null && isSameCity(a, b, gazetteer)) return 'city';
+  if (a.zip5 !== null && b.zip5 !== null && a.zip5.slice(0, 3) === b.zip5.slice(0, 3)) return 'area';
+  return a.state !== null && b.state !== null ? 'state' : 'missing';
+}
+
+/** The city of the same name, with a slip, or by another name used for the same ZIP codes. */
+function isSameCity(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null): boolean {
+  const [one, other, state] = [a.city!, b.city!, a.state ?? b.state];
+  if (one === other || isNearText(one.replaceAll(' ', ''), other.replaceAll(' ', ''))) return true;
+  return state !== null && gazetteer?.isSameCity(one, other, state) === true;
+}
+
+function compareStreets(a: ParsedAddress, b: ParsedAddress): Agreement {
+  if (a.street === null || b.street === null) return 'missing';
+  const [one, other] = [streetKey(a.street, a.suffix), streetKey(b.street, b.suffix)];
+  const isNumbered = /\d/.test(one) || /\d/.test(other);
+  if (isNumbered) {
+    const suffixesConflict = a.suffix !== null && b.suffix !== null && a.suffix !== b.suffix;
+    return one === other && !suffixesConflict && !directionsConflict(a, b) ? 'same' : 'different';
+  }
+  if (one !== other && !isNearText(one, other)) return 'different';
+  return one === other && !directionsConflict(a, b) ? 'same' : 'near';
+}
+
+/** `N MAIN ST` and `S MAIN ST`, `E 1700 S` and `E 1700 N`; not `N MAIN ST` and `MAIN ST N`, nor `MAIN ST`. */
+function directionsConflict(a: ParsedAddress, b: ParsedAddress): boolean {
+  const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
+  if (differ(a.predirectional, b.predirectional) || differ(a.postdirectional, b.postdirectional)) return true;
+  const isCrossed = (one: ParsedAddress, other: ParsedAddress) =>
+    one.postdirectional === null && other.predirectional === null && differ(one.predirectional, other.postdirectional);
+  return isCrossed(a, b) || isCrossed(b, a);
+}
+
+/** Length from which one letter may be wrong, and two. */
+const ONE_SLIP_LENGTH = 5;
+const TWO_SLIPS_LENGTH = 10;
+
+function isNearText(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  if (length < ONE_SLIP_LENGTH || Math.abs(one.length - other.length) > 2) return false;
+  return distance(one, other) <= (length >= TWO_SLIPS_LENGTH ? 2 : 1);
+}
+
+/** House numbers that near each other may be one's slip for the other's, or doors of one building. */
+const NEIGHBOURS_MAX = 4;
+/** A slip in a shorter number is any other number. */
+const SLIP_DIGITS_MIN = 3;
+
+function compareNumbers(one: string | null, other: string | null): Agreement {
+  if (one === null || other === null) return 'missing';
+  if (one === other) return 'same';
+  const [a, b] = [numberParts(one), numberParts(other)];
+  if (a.joined === b.joined && a.low === b.low) return one.includes('/') === other.includes('/') ? 'same' : 'near';
+  if (a.low === null || b.low === null) return isOneSlip(a.joined, b.joined) ? 'near' : 'different';
+  const gap = Math.max(a.low, b.low) - Math.min(a.high!, b.high!);
+  return gap <= NEIGHBOURS_MAX || isOneSlip(String(a.low), String(b.low)) ? 'near' : 'different';
+}
+
+/** One digit wrong, missing or too many, or two neighbours swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.max(one.length, other.length) < SLIP_DIGITS_MIN) return false;
+  const edits = distance(one, other);
+  if (edits !== 2 || one.length !== other.length) return edits <= 1;
+  const at = [...one].findIndex((digit, index) => digit !== other[index]);
+  return one[at] === other[at + 1] && one[at + 1] === other[at];
+}
+
+/** Floors, buildings and the rest are compared each with its own kind: a floor is not another suite. */
+function compareUnits(one: readonly Unit[], other: readonly Unit[]): AddressLevel {
+  if (one.length === 0 && other.length === 0) return 'same_unit';
+  const [ids, otherIds] = [idsByKind(one), idsByKind(other)];
+  let isShared = false;
+  for (const [kind, values] of ids) {
+    const others = otherIds.get(kind);
+    if (others === undefined) continue;
+    if (!values.some((id) => others.includes(id))) return 'unit_differs';
+    isShared = true;
+  }
+  return isShared ? 'same_unit' : 'unit_missing';
+}
+
+const KINDS: Readonly<Record<string, string>> = { FL: 'floor', LVL: 'floor', BLDG: 'building', WING: 'building' };
+
+/** `STE 4`, `UNIT 4` and `# 4` name the same door; `100 & 101` are two. */
+function idsByKind(units: readonly Unit[]): Map<string, string[]> {
+  const kinds = new Map<string, string[]>();
+  for (const { type, id } of units) {
+    const kind = KINDS[type] ?? 'door';
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...(id ?? type).split(' & ')]);
+  }
+  return kinds;
+}

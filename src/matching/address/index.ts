@@ -1,0 +1,13 @@
+export { cityName } from './city-name.ts';
+export { ADDRESS_LEVELS, type AddressLevel, compareAddresses } from './compare.ts';
+export { formatUnit, formatUsAddress } from './format.ts';
+export { buildGazetteer, type Gazetteer, type GazetteerRow, type Place } from './gazetteer.ts';
+export { ADDRESS_KEY_KINDS, type AddressKey, type AddressKeyKind, addressKeys } from './keys.ts';
+export {
+  ADDRESS_LENGTH_MAX,
+  type AddressFields,
+  parseRegistryAddress,
+  parseUsAddress,
+  parseUsAddressFields,
+} from './parse.ts';
+export { ADDRESS_PARTS, type AddressPart, type ParsedAddress, type Span, type Unit } from './parsed-address.ts';

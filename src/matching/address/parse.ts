@@ -1,0 +1,180 @@
+import type { Address } from '../../entity/index.ts';
+import { usStateOf } from '../../entity/index.ts';
+import { cityName } from './city-name.ts';
+import { readDeliveryLine } from './delivery-line.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { type LastLine, type Range, readLastLine } from './last-line.ts';
+import type { AddressPart, ParsedAddress, Span } from './parsed-address.ts';
+import { stateOfZip } from './tables/states.ts';
+import { type Token, textOf, tokensOf } from './tokens.ts';
+
+/** A longer text is no address: it is kept in `rest`, unread. */
+export const ADDRESS_LENGTH_MAX = 500;
+
+const NOTHING: Omit<ParsedAddress, 'text'> = {
+  country: null,
+  attention: null,
+  building: null,
+  number: null,
+  predirectional: null,
+  street: null,
+  suffix: null,
+  postdirectional: null,
+  units: [],
+  box: null,
+  city: null,
+  state: null,
+  zip5: null,
+  zip4: null,
+  rest: null,
+  filled: [],
+  spans: {},
+};
+
+/**
+ * The parts of a US address as somebody wrote it, on one line or several: from the right country, ZIP code, state and city, then
+ * units, suffix, directionals and number of the street before them.
+ *
+ * A ZIP code gives a missing state by its prefix; a gazetteer tells cities from streets and gives the missing city, state or
+ * ZIP code where there is but one. Never throws: what is not understood is in `rest`.
+ */
+export function parseUsAddress(text: string, gazetteer: Gazetteer | null = null): ParsedAddress {
+  if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
+  const tokens = tokensOf(text);
+  return compose(text, tokens, readLastLine(tokens, gazetteer), gazetteer);
+}
+
+/** An address whose last line is in fields. */
+export type AddressFields = {
+  /** Street, building and units, one line or several. */
+  readonly street: string;
+  readonly city?: string | null;
+  readonly state?: string | null;
+  /** With or without its last four digits. */
+  readonly zip?: string | null;
+};
+
+/** The same for an address whose city, state and ZIP code are known: they are not looked for in the street. */
+export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer | null = null): ParsedAddress {
+  // A city with a digit in it is a part of the street that slipped over.
+  const isCity = !/\d/.test(fields.city ?? '');
+  const delivery = isCity ? fields.street : `${fields.street}\n${fields.city}`;
+  const lastLine = [isCity ? fields.city : null, fields.state, fields.zip].filter((part) => part).join(', ');
+  const text = lastLine === '' ? delivery : `${delivery}\n${lastLine}`;
+  if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
+  const tokens = tokensOf(text);
+  const street = tokens.findIndex((token) => token.start >= delivery.length);
+  const end = street < 0 ? tokens.length : street;
+  const [, zip5 = null, zip4 = null] = /^\s*(\d{5})(?:-?(\d{4}))?/.exec(fields.zip ?? '') ?? [];
+  const state = usStateOf(fields.state ?? null);
+  const line: LastLine = {
+    end: withoutRepeatedLastLine(tokens, end),
+    country: null,
+    countryAt: null,
+    zip5,
+    zip4: zip4 === '0000' ? null : zip4,
+    zipAt: null,
+    state,
+    stateAt: null,
+    city: isCity && fields.city ? cityName(fields.city) || null : null,
+    cityAt: null,
+    restAt: [],
+  };
+  return compose(text, tokens, line, gazetteer);
+}
+
+/** Where the street ends when city, state and ZIP code stand behind it as well as in their own fields. */
+function withoutRepeatedLastLine(tokens: readonly Token[], end: number): number {
+  const behind = tokens.slice(end);
+  let to = end;
+  for (let at = behind.length - 1; at >= 0 && to > 0 && isSameWord(tokens[to - 1]!, behind[at]!); at--) to--;
+  return end - to >= 2 ? to : end;
+}
+
+/** Whether two words are the same, a ZIP code with or without its last four digits. */
+function isSameWord({ text }: Token, other: Token): boolean {
+  return text === other.text || (/^\d{5}/.test(text) && text.slice(0, 5) === other.text.slice(0, 5));
+}
+
+/** The same for an address of a registry's record. */
+export function parseRegistryAddress(address: Address, gazetteer: Gazetteer | null = null): ParsedAddress {
+  const { street_address, street_address_2, locality, region, postal_code, raw, country_code } = address;
+  const street = [street_address, street_address_2].filter((line) => line !== null).join('\n');
+  const text = [street, locality, region, postal_code].filter((part) => part).join(', ') || (raw ?? '');
+  if (country_code !== null && country_code !== 'US')
+    return { ...NOTHING, text, country: country_code, rest: text || null };
+  if (street === '' && raw !== null) return parseUsAddress(raw, gazetteer);
+  return parseUsAddressFields({ street, city: locality, state: region, zip: postal_code }, gazetteer);
+}
+
+function compose(text: string, tokens: readonly Token[], last: LastLine, gazetteer: Gazetteer | null): ParsedAddress {
+  if (last.country !== null && last.country !== 'US') return { ...NOTHING, text, country: last.country, rest: text };
+  const { owners, ...delivery } = readDeliveryLine(tokens, last.end);
+  const rests = [delivery.rest, ...last.restAt.map(([from, to]) => textOf(tokens, from, to))].filter(
+    (rest) => rest !== null,
+  );
+  const { city, state, zip5, filled } = filledIn(last, gazetteer);
+  return {
+    text,
+    country: state !== null || last.country !== null ? 'US' : null,
+    ...delivery,
+    rest: rests.length === 0 ? null : rests.join(', '),
+    city,
+    state,
+    zip5,
+    zip4: last.zip4,
+    filled,
+    spans: spansOf(tokens, owners, last),
+  };
+}
+
+type Place = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip5: string | null;
+  readonly filled: ParsedAddress['filled'];
+};
+
+const NONE_FILLED: ParsedAddress['filled'] = [];
+
+/** City, state and ZIP code, what is missing of them taken from the others. */
+function filledIn({ city, state, zip5 }: LastLine, gazetteer: Gazetteer | null): Place {
+  if (city !== null && state !== null && zip5 !== null) return { city, state, zip5, filled: NONE_FILLED };
+  const filled: ('city' | 'state' | 'zip5')[] = [];
+  const fill = (part: 'city' | 'state' | 'zip5', given: string | null, found: () => string | null | undefined) => {
+    const value = given ?? found() ?? null;
+    if (given === null && value !== null) filled.push(part);
+    return value;
+  };
+  const place = zip5 === null ? null : (gazetteer?.placeOfZip(zip5) ?? null);
+  const wholeState = fill('state', state, () =>
+    zip5 !== null ? (place?.state ?? stateOfZip(zip5)) : city !== null ? gazetteer?.stateOfCity(city) : null,
+  );
+  const wholeCity = fill('city', city, () => (place?.state === wholeState ? place?.city : null));
+  const wholeZip = fill('zip5', zip5, () =>
+    city !== null && wholeState !== null ? gazetteer?.zipOfPlace(city, wholeState) : null,
+  );
+  return { city: wholeCity, state: wholeState, zip5: wholeZip, filled };
+}
+
+function spansOf(
+  tokens: readonly Token[],
+  owners: readonly (AddressPart | null)[],
+  last: LastLine,
+): ParsedAddress['spans'] {
+  const spans: Partial<Record<AddressPart, Span>> = {};
+  for (const [at, part] of owners.entries()) {
+    if (part === null) continue;
+    const { start, end } = tokens[at]!;
+    spans[part] = [spans[part]?.[0] ?? start, end];
+  }
+  const add = (part: AddressPart, range: Range | null) => {
+    if (range !== null) spans[part] = [tokens[range[0]]!.start, tokens[range[1] - 1]!.end];
+  };
+  add('city', last.cityAt);
+  add('state', last.stateAt);
+  add('zip5', last.zipAt === null ? null : [last.zipAt, last.zipAt + 1]);
+  add('country', last.countryAt);
+  for (const [from, to] of last.restAt) spans.rest = [spans.rest?.[0] ?? tokens[from]!.start, tokens[to - 1]!.end];
+  return spans;
+}

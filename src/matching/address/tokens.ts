@@ -1,0 +1,250 @@
+import { PLAIN_WORD, WORDS, type Word } from './words.ts';
+
+/** A word, number or sign of an address. */
+export type Token = {
+  /** Upper case, without marks, dots and apostrophes: `OFARRELL`, `12-14`, `#`, `&`. */
+  readonly text: string;
+  /** Where it stands in the text as given. */
+  readonly start: number;
+  readonly end: number;
+  /** A comma, line break, bracket or spaced dash stands before it; also the first token. */
+  readonly breakBefore: boolean;
+  readonly hasDigit: boolean;
+  readonly word: Word;
+};
+
+/** More tokens than any address has; the rest of the text is left unread. */
+export const TOKENS_MAX = 80;
+
+const OTHER = 0;
+const LETTER = 1;
+const DIGIT = 2;
+const BREAK = 3;
+const CLASSES: readonly number[] = Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z]/.test(character)) return LETTER;
+  if (/\d/.test(character)) return DIGIT;
+  return /[,;|()[\]{}\n\r\v\f]/.test(character) ? BREAK : OTHER;
+});
+
+const SIGNS = new Set(['#', '&', '@', '%', '+']);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
+const ASCII_ONLY = /^[\x00-\x7f]*$/;
+
+/** Designators that stand fast to the number behind them: `STE4`. */
+const GLUED_BEFORE_NUMBER =
+  /^(APT|BLDG|BOX|FL|FLOOR|HC|HCR|HWY|LOT|PH|POB|POBOX|PMB|RM|ROOM|RR|RTE|SPC|STE|SUITE|UNIT)-?(\d[\dA-Z-]*)$/;
+const FLOOR_AFTER_NUMBER = /^(\d+(?:ST|ND|RD|TH)?)(FL|FLR|FLOOR)$/;
+const STATE_AND_ZIP = /^([A-Z]{2})(\d{5}(?:-?\d{4})?)$/;
+const HAS_DIGIT = /\d/;
+
+/**
+ * The tokens of a text, at most `TOKENS_MAX`. A hyphen or slash holds a token together where a digit or single letter stands
+ * beside it (`44-20`, `B-12`, `1/2`) and parts words elsewhere.
+ */
+export function tokensOf(text: string): Token[] {
+  const { folded, starts, ends } = fold(text);
+  const tokens: Token[] = [];
+  let breakBefore = true;
+  let at = 0;
+  const push = (word: string, start: number, end: number) => {
+    tokens.push({
+      text: word,
+      start: starts === null ? start : starts[start]!,
+      end: ends === null ? end : ends[end - 1]!,
+      breakBefore,
+      hasDigit: HAS_DIGIT.test(word),
+      word: WORDS.get(word) ?? PLAIN_WORD,
+    });
+    breakBefore = false;
+  };
+  while (at < folded.length && tokens.length < TOKENS_MAX) {
+    const kind = CLASSES[folded.charCodeAt(at)] ?? OTHER;
+    if (kind === BREAK) {
+      breakBefore = true;
+      at++;
+    } else if (kind === LETTER || kind === DIGIT) {
+      const end = endOfToken(folded, at);
+      addWords(folded.slice(at, end), at, push);
+      at = end;
+    } else {
+      const sign = folded[at]!;
+      if (SIGNS.has(sign)) push(sign, at, at + 1);
+      else if (sign === '-' && isBlank(folded, at - 1) && isBlank(folded, at + 1))
+        breakBefore = !isBetweenDigits(folded, at);
+      at++;
+    }
+  }
+  return tokens;
+}
+
+/** `1234 - 1236 MAIN ST`. */
+function isBetweenDigits(text: string, at: number): boolean {
+  let [before, after] = [at - 1, at + 1];
+  while (isBlank(text, before)) before--;
+  while (isBlank(text, after)) after++;
+  return isDigit(text.charCodeAt(before)) && isDigit(text.charCodeAt(after));
+}
+
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || code === 9;
+}
+
+/** The end of the run of letters, digits and the joiners that belong to them. */
+function endOfToken(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = CLASSES[code] ?? OTHER;
+    if (kind === LETTER || kind === DIGIT) continue;
+    // ' . - / join only what stands directly behind them.
+    if (code !== 39 && code !== 46 && code !== 45 && code !== 47) break;
+    const next = CLASSES[text.charCodeAt(at + 1)] ?? OTHER;
+    if (next !== LETTER && next !== DIGIT) break;
+  }
+  return at;
+}
+
+type Push = (word: string, start: number, end: number) => void;
+
+/** Cuts a run at the joiners that do not hold it together, and drops dots and apostrophes. */
+function addWords(run: string, start: number, push: Push): void {
+  const isPlain = !/['./-]/.test(run);
+  if (isPlain) {
+    addUnglued(run, start, push);
+    return;
+  }
+  // C/O, and D/B/A for what it is worth.
+  if (/^[A-Z](?:\/[A-Z])+$/.test(run)) {
+    push(run, start, start + run.length);
+    return;
+  }
+  let from = 0;
+  for (let at = 1; at <= run.length; at++) {
+    if (at < run.length && !partsWords(run, from, at)) continue;
+    const part = run.slice(from, at);
+    addUnglued(
+      HAS_DIGIT.test(part) ? part.replace(/['/]$|'/g, '').replace(/\.(?!\d)|^\./g, '') : part.replace(/['.]/g, ''),
+      start + from,
+      push,
+      part.length,
+    );
+    from = at + 1;
+  }
+}
+
+/** Whether the character parts two words: `WINSTON-SALEM`, `ST.PAUL`, but not `44-20`, `N.W.`, `O'NEIL`. */
+function partsWords(run: string, from: number, at: number): boolean {
+  const character = run[at];
+  if (character === "'") return false;
+  if (character !== '.' && character !== '-' && character !== '/') return false;
+  const before = run.charCodeAt(at - 1);
+  const after = run.charCodeAt(at + 1);
+  const hasDigitBeside = isDigit(before) || isDigit(after);
+  if (character === '.') {
+    if (isDigit(before) && isDigit(after)) return false;
+    // Single letters on both sides are initials.
+    return !(isLetterAlone(run, at - 1) && isLetterAlone(run, at + 1));
+  }
+  if (character === '/') return !(isDigit(before) && isDigit(after));
+  return !hasDigitBeside && !(at - from === 1) && !isLetterAlone(run, at + 1);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLetterAlone(run: string, at: number): boolean {
+  const isJoinerOrEnd = (index: number) => index < 0 || index >= run.length || /['./-]/.test(run[index]!);
+  return /[A-Z]/.test(run[at] ?? '') && isJoinerOrEnd(at - 1) && isJoinerOrEnd(at + 1);
+}
+
+/** Parts what stands fast to its number: `STE4` is `STE` and `4`, `IL60601` a state and a ZIP code. */
+function addUnglued(word: string, start: number, push: Push, length = word.length): void {
+  if (word === '') return;
+  if (HAS_DIGIT.test(word)) {
+    const glued = isLetterCode(word.charCodeAt(0))
+      ? (STATE_AND_ZIP.exec(word) ?? GLUED_BEFORE_NUMBER.exec(word))
+      : FLOOR_AFTER_NUMBER.exec(word);
+    if (glued !== null) {
+      const [, first = '', second = ''] = glued;
+      push(first, start, start + first.length);
+      push(second, start + length - second.length, start + length);
+      return;
+    }
+  }
+  push(word, start, start + length);
+}
+
+function isLetterCode(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+type Folded = {
+  readonly folded: string;
+  /** Where the character that each of the folded text comes of begins and ends; `null` where the texts are as long. */
+  readonly starts: readonly number[] | null;
+  readonly ends: readonly number[] | null;
+};
+
+/** Upper case, marks stripped, typographic signs as their plain ones; what has no ASCII form is a blank. */
+function fold(text: string): Folded {
+  if (ASCII_ONLY.test(text)) return { folded: text.toUpperCase(), starts: null, ends: null };
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let start = 0;
+  for (const character of text) {
+    const plain = character.charCodeAt(0) < 128 ? character.toUpperCase() : foldCharacter(character);
+    for (let index = 0; index < plain.length; index++) {
+      starts.push(start);
+      ends.push(start + character.length);
+    }
+    folded += plain;
+    start += character.length;
+  }
+  return { folded, starts, ends };
+}
+
+const PLAIN_FORMS: Readonly<Record<string, string>> = {
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u02bc': "'",
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u2013': '-',
+  '\u2014': ' - ',
+  '\u2022': ',',
+  '\u00b7': ',',
+  '\u2028': '\n',
+  '\u2029': '\n',
+  '\u00ba': '',
+  '\u00aa': '',
+  '\u2116': '#',
+  '\u00c6': 'AE',
+  '\u00e6': 'AE',
+  '\u00d8': 'O',
+  '\u00f8': 'O',
+  '\u0141': 'L',
+  '\u0142': 'L',
+  '\u0110': 'D',
+  '\u0111': 'D',
+};
+
+function foldCharacter(character: string): string {
+  const plain = PLAIN_FORMS[character];
+  if (plain !== undefined) return plain;
+  const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('\u2044', '/').toUpperCase();
+  // A vulgar fraction stands apart from the number before it.
+  if (/^\d+\/\d+$/.test(folded)) return ` ${folded}`;
+  return ASCII_ONLY.test(folded) ? folded : ' ';
+}
+
+/** The words of a run of tokens, parted by blanks. */
+export function textOf(tokens: readonly Token[], from: number, to: number): string {
+  let text = tokens[from]!.text;
+  for (let at = from + 1; at < to; at++) text += ` ${tokens[at]!.text}`;
+  return text;
+}

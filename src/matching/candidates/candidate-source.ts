@@ -1,0 +1,51 @@
+import type { Company } from '../../entity/index.ts';
+import type { Gazetteer } from '../address/index.ts';
+import type { Tag } from './company-tags.ts';
+import type { MatchRecord } from './match-record.ts';
+
+/** A company in a source, as the source itself names it. Means nothing to anybody else. */
+export type CompanyId = string;
+
+/** Which companies are asked for: those that have all of the tags. */
+export type KeyQuery = {
+  readonly tags: readonly Tag[];
+  /** Of one registry, or nation-wide. */
+  readonly jurisdiction: string | 'all';
+  /** At most so many ids are answered. */
+  readonly cap: number;
+  /** Where more than `cap` have the tags, only those are meant that have one of these as well. Empty: any. */
+  readonly narrowBy: readonly Tag[];
+};
+
+export type KeyHits = {
+  /** How many companies have the tags, however many are answered: the fan-out of what they stand for. */
+  readonly count: number;
+  /** In a fixed order, the same at every call. */
+  readonly ids: readonly CompanyId[];
+};
+
+/** A registry that is loaded. */
+export type Coverage = { readonly jurisdiction: string; readonly companies: number };
+
+/**
+ * What matching asks of an index of companies. The tags of a company are those of `companyTags`; an index keeps for each tag the
+ * companies that have it. Every call takes all that one step of a location needs, so that a remote index answers it in one round trip.
+ */
+export interface CandidateSource {
+  /** Sorted by code. */
+  coverage(): Promise<readonly Coverage[]>;
+  /** What the addresses of the index say of ZIP codes and cities. */
+  gazetteer(): Promise<Gazetteer | null>;
+  /** How many companies have each tag, in order. */
+  counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]>;
+  /** One answer a query, in order. */
+  find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]>;
+  /** What is compared of each company, in order, as `matchRecord` makes it. Ids are of this source's own `find` and `idsOf`. */
+  records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]>;
+  /** The whole companies, in order. */
+  companies(ids: readonly CompanyId[]): Promise<readonly Company[]>;
+  /** The company of each number, or `null`, in order. */
+  idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]>;
+}
+
+export type EntityNumber = { readonly jurisdiction: string; readonly entityNumber: string };

@@ -1,0 +1,186 @@
+import { addressKeys } from '../address/index.ts';
+import { personKeys } from '../names/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import type { CandidateSource, CompanyId, KeyHits, KeyQuery } from './candidate-source.ts';
+import { areaTag, joinedTag, soundTag, type Tag, wordsTag } from './company-tags.ts';
+
+/** What a key is of. Evidence of one kind is counted once when candidates are ranked. */
+type KeyGroup = 'contact' | 'address' | 'name' | 'person';
+type Key = KeyQuery & { readonly group: KeyGroup };
+
+export type Candidate = {
+  readonly id: CompanyId;
+  /** The tags that found it, joined by `+` where several had to agree. */
+  readonly foundBy: readonly string[];
+  readonly rank: number;
+};
+
+export type Candidates = {
+  /** The best first. */
+  readonly kept: readonly Candidate[];
+  /** Companies nation-wide at the location's house, phone and website; 0 where it has none. */
+  readonly fanOut: { readonly house: number; readonly phone: number; readonly website: number; readonly email: number };
+  /** Companies of the location's state that bear each variant's core name, in the order of the variants. */
+  readonly namesakes: readonly number[];
+};
+
+export const CANDIDATES_KEPT = 80;
+const CAPS = { contact: 25, house: 50, street: 100, name: 200, token: 100, rare: 50, person: 100 } as const;
+/** A word that more companies of the nation bear is not asked for nation-wide. */
+const NATION_WIDE_MAX = 1500;
+/** A word that more companies of the state bear is only asked for together with another, or in the location's area. */
+const STATE_WIDE_MAX = 200;
+const VARIANTS_ASKED = 6;
+const RESCUE_BELOW = 5;
+
+/**
+ * The companies that may be the location's operator: those found by any of its keys, ranked by how much the keys that found
+ * them tell. Three rounds of questions at most: counts of words, keys, and where these found next to nothing, rescue keys.
+ */
+export async function gatherCandidates(
+  location: ReadLocation,
+  source: CandidateSource,
+  home: { readonly jurisdiction: string | 'all'; readonly companies: number },
+  tokenCounts: ReadonlyMap<string, number>,
+): Promise<Candidates> {
+  const variants = location.variants.slice(0, VARIANTS_ASKED);
+  const keys = keysOf(location, home.jurisdiction, tokenCounts);
+  const counted = fanOutQueries(location, home.jurisdiction);
+  const hits = await source.find([...keys, ...counted.queries]);
+  const found = new Map<CompanyId, Map<KeyGroup, { bits: number; by: string[] }>>();
+  collect(keys, hits.slice(0, keys.length));
+  if (found.size < RESCUE_BELOW) {
+    const rescue = rescueKeys(location, home.jurisdiction, tokenCounts);
+    collect(rescue, await source.find(rescue));
+  }
+  const counts = hits.slice(keys.length).map(({ count }) => count);
+  const kept = [...found]
+    .map(([id, groups]) => ({
+      id,
+      foundBy: [...groups.values()].flatMap(({ by }) => by),
+      rank: [...groups.values()].reduce((sum, { bits }) => sum + bits, 0),
+    }))
+    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
+    .slice(0, CANDIDATES_KEPT);
+  return { kept, fanOut: counted.read(counts), namesakes: counts.slice(-variants.length) };
+
+  function collect(asked: readonly Key[], answers: readonly KeyHits[]): void {
+    for (const [index, { group, tags }] of asked.entries()) {
+      const { ids, count } = answers[index]!;
+      const bits = Math.max(0, Math.log2((home.companies + 1) / Math.max(1, count)));
+      for (const id of ids) {
+        const groups = found.get(id) ?? new Map<KeyGroup, { bits: number; by: string[] }>();
+        found.set(id, groups);
+        const known = groups.get(group);
+        if (known === undefined) groups.set(group, { bits, by: [tags.join('+')] });
+        else {
+          known.bits = Math.max(known.bits, bits);
+          known.by.push(tags.join('+'));
+        }
+      }
+    }
+  }
+}
+
+/** Tokens of all variants, the rarest in the state first. */
+function rarestTokens(location: ReadLocation, counts: ReadonlyMap<string, number>): string[] {
+  const tokens = new Set(location.variants.slice(0, VARIANTS_ASKED).flatMap(({ form }) => form.tokens));
+  return [...tokens]
+    .filter((token) => token.length > 1)
+    .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1));
+}
+
+function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Key[] {
+  const { address, phone, website, email } = location;
+  const variants = location.variants.slice(0, VARIANTS_ASKED);
+  const rare = rarestTokens(location, counts);
+  const telling = rare.slice(0, 4).map((token): Tag => `token:${token}`);
+  const area: Tag[] = address.zip5 === null ? [] : [areaTag(address.zip5)];
+  const keys = new Map<string, Key>();
+  const add = (group: KeyGroup, cap: number, tags: readonly Tag[], jurisdiction: string, narrowBy: readonly Tag[]) => {
+    keys.set(`${jurisdiction} ${tags.join('+')}`, { group, cap, tags, jurisdiction, narrowBy });
+  };
+  if (phone !== null) add('contact', CAPS.contact, [`phone:${phone.digits}`], 'all', telling);
+  for (const key of [website?.key, email?.domain])
+    if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', telling);
+  for (const { kind, key } of addressKeys(address)) {
+    const tag: Tag = `${kind}:${key}`;
+    const isHouse = kind === 'number_street_zip' || kind === 'number_street_city' || kind === 'box_zip';
+    if (isHouse) add('address', CAPS.house, [tag], 'all', telling);
+    else if (kind === 'number_zip') add('address', CAPS.house, [tag], 'all', telling);
+    else for (const token of telling) add('address', CAPS.street, [tag, token], 'all', []);
+  }
+  for (const { form } of variants) {
+    for (const tag of [joinedTag(form), wordsTag(form)]) {
+      add('name', CAPS.name, [tag], home, area);
+      if (home !== 'all') add('name', CAPS.rare, [tag], 'all', area);
+    }
+    const tokens = rare.filter((token) => form.tokens.includes(token));
+    const [first, second] = tokens;
+    if (first === undefined) continue;
+    const firstTag: Tag = `token:${first}`;
+    if (second !== undefined) add('name', CAPS.token, [firstTag, `token:${second}`], home, area);
+    for (const token of tokens.slice(0, 3))
+      for (const zip of area)
+        add('name', CAPS.token, [`token:${token}`, zip], home, second === undefined ? [] : [`token:${second}`]);
+    for (const token of tokens.slice(0, 2))
+      if ((counts.get(token) ?? 0) <= STATE_WIDE_MAX) add('name', CAPS.token, [`token:${token}`], home, area);
+    if (home !== 'all' && (counts.get(`all ${first}`) ?? 0) <= NATION_WIDE_MAX)
+      add('name', CAPS.rare, [firstTag], 'all', area);
+    const stem = form.stems[form.tokens.indexOf(first)]!;
+    if (stem !== first) add('name', CAPS.token, [`token:${stem}`], home, area);
+    if (form.person !== null) {
+      for (const key of personKeys(form.person)) {
+        for (const zip of area) add('person', CAPS.person, [`person:${key}`, zip], home, []);
+        add('person', CAPS.person, [`person:${key}`], home, area);
+      }
+    }
+  }
+  return [...keys.values()];
+}
+
+/** For names that were misspelt beyond their words, or are initials of the operator's. */
+function rescueKeys(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Key[] {
+  const area: Tag[] = location.address.zip5 === null ? [] : [areaTag(location.address.zip5)];
+  const tokens = rarestTokens(location, counts).slice(0, 3);
+  const sounds = tokens.flatMap((token) => soundTag(token) ?? []);
+  const initials = tokens.filter((token) => /^[a-z]{3,6}$/.test(token)).map((token): Tag => `initials:${token}`);
+  return [...sounds, ...initials].map((tag) => ({
+    group: 'name',
+    cap: CAPS.rare,
+    tags: [tag],
+    jurisdiction: home,
+    narrowBy: area,
+  }));
+}
+
+/** The fan-outs that weigh an agreement: asked together with the keys, answered without ids. */
+function fanOutQueries(location: ReadLocation, home: string) {
+  const query = (tag: Tag | null, jurisdiction: string): KeyQuery[] =>
+    tag === null ? [] : [{ tags: [tag], jurisdiction, cap: 0, narrowBy: [] }];
+  const keys = addressKeys(location.address);
+  const house = ['number_street_zip', 'number_street_city', 'box_zip']
+    .map((kind) => keys.find((key) => key.kind === kind))
+    .find((key) => key !== undefined);
+  const { phone, website, email } = location;
+  const parts = {
+    house: query(house === undefined ? null : `${house.kind}:${house.key}`, 'all'),
+    phone: query(phone === null ? null : `phone:${phone.digits}`, 'all'),
+    website: query(website?.key ? `website:${website.key}` : null, 'all'),
+    email: query(email?.domain ? `website:${email.domain}` : null, 'all'),
+  };
+  const names = location.variants.slice(0, VARIANTS_ASKED).flatMap(({ form }) => query(joinedTag(form), home));
+  return {
+    queries: [...Object.values(parts).flat(), ...names],
+    read: (counts: readonly number[]): Candidates['fanOut'] => {
+      let at = 0;
+      const next = (asked: readonly KeyQuery[]) => (asked.length === 0 ? 0 : counts[at++]!);
+      return {
+        house: next(parts.house),
+        phone: next(parts.phone),
+        website: next(parts.website),
+        email: next(parts.email),
+      };
+    },
+  };
+}

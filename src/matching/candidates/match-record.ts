@@ -1,0 +1,154 @@
+import type {
+  Address,
+  Company,
+  Domicile,
+  LegalForm,
+  NameKind,
+  Party,
+  Relationship,
+  Status,
+} from '../../entity/index.ts';
+import { type ParsedAddress, parseRegistryAddress } from '../address/index.ts';
+import { parseWebsite, phoneDigits } from '../contact/index.ts';
+import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from '../names/index.ts';
+import type { CompanyId } from './candidate-source.ts';
+
+export type RecordName = {
+  readonly text: string;
+  readonly kind: 'legal' | NameKind;
+  /** A name that was given up: a previous legal name always, others by their end. */
+  readonly isFormer: boolean;
+  readonly form: NameForm;
+  /** Where it stands in the Company: `legal_name`, `names[1]`. */
+  readonly source: string;
+};
+
+export const ADDRESS_TYPES = ['headquarters', 'registered', 'mailing', 'party'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+export type RecordAddress = {
+  readonly type: AddressType;
+  readonly parsed: ParsedAddress;
+  /** Also the address of a company that is the registered agent and nothing else: it is the agent's. */
+  readonly isAgents: boolean;
+  readonly source: string;
+};
+
+/** A natural person among those who own or run the company. */
+export type RecordPerson = { readonly text: string; readonly name: PersonName; readonly source: string };
+
+/**
+ * What is compared of a company: its names, addresses, contacts and people taken apart. Plain data, so that an index can keep it; a
+ * field that matching does not compare is not in it.
+ */
+export type MatchRecord = {
+  readonly id: CompanyId;
+  readonly jurisdiction: string;
+  readonly entityNumber: string;
+  readonly status: Status;
+  readonly legalForm: LegalForm;
+  readonly domicile: Domicile;
+  readonly formedOn: string | null;
+  readonly dissolvedOn: string | null;
+  readonly names: readonly RecordName[];
+  readonly addresses: readonly RecordAddress[];
+  readonly phones: readonly string[];
+  /** Keys of its websites, as `parseWebsite` gives them. */
+  readonly websites: readonly string[];
+  readonly people: readonly RecordPerson[];
+  /** What the legal name tells of its bearer. */
+  readonly cues: readonly NameCue[];
+  readonly relationships: readonly Relationship[];
+  /** The record is a trade name's, registered by these owners; empty for all other records. */
+  readonly tradeNameOwners: readonly Party[];
+};
+
+/** The words of the registries that keep trade names as records of their own; `TRDNAM` is Colorado's. */
+const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba|doing business)\b/i;
+const RUNS_OR_OWNS: ReadonlySet<string> = new Set(['officer', 'manager', 'member', 'governor', 'owner', 'shareholder']);
+
+/** Takes a company apart. `readAddress` may keep what it read: agents' addresses stand in thousands of companies. */
+export function matchRecord(company: Company, id: CompanyId, readAddress = parseRegistryAddress): MatchRecord {
+  const parties = company.parties ?? [];
+  const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
+  return {
+    id,
+    jurisdiction: company.jurisdiction_code,
+    entityNumber: company.entity_number,
+    status: company.status,
+    legalForm: company.legal_form,
+    domicile: company.domicile,
+    formedOn: company.formed_on,
+    dissolvedOn: company.dissolved_on,
+    names: namesOf(company, isTradeName),
+    addresses: addressesOf(company, readAddress),
+    phones: [company.contact?.phone].flatMap((phone) => (phone ? (phoneDigits(phone) ?? []) : [])),
+    websites: (company.contact?.websites ?? []).flatMap((website) => parseWebsite(website)?.key ?? []),
+    people: parties.flatMap((party, index) => {
+      const name = isPrincipalNow(party) && party.type !== 'company' ? parsePersonName(party.name) : null;
+      return name === null ? [] : [{ text: party.name, name, source: `parties[${index}]` }];
+    }),
+    cues: nameCues(company.legal_name),
+    relationships: company.relationships ?? [],
+    tradeNameOwners: isTradeName ? parties.filter((party) => party.roles.some((role) => role.kind === 'owner')) : [],
+  };
+}
+
+/** Owns or runs the company, in a role without an end: one of a future day is not worth a clock here. */
+function isPrincipalNow(party: Party): boolean {
+  return party.roles.some((role) => RUNS_OR_OWNS.has(role.kind) && role.ended_on === null);
+}
+
+function namesOf(company: Company, isTradeName: boolean): RecordName[] {
+  const legal: RecordName = {
+    text: company.legal_name,
+    kind: isTradeName ? 'trading' : 'legal',
+    isFormer: false,
+    form: nameForm(company.legal_name),
+    source: 'legal_name',
+  };
+  const others = (company.names ?? []).map(
+    ({ name, kind, ended_on }, index): RecordName => ({
+      text: name,
+      kind,
+      isFormer: kind === 'previous_legal' || ended_on !== null,
+      form: nameForm(name),
+      source: `names[${index}]`,
+    }),
+  );
+  return [legal, ...others].filter(({ form }) => form.tokens.length > 0);
+}
+
+function addressesOf(company: Company, readAddress: typeof parseRegistryAddress): RecordAddress[] {
+  const parties = company.parties ?? [];
+  const agents = parties
+    .filter(isCompanyAgent)
+    .flatMap(({ address }) => (address === null ? [] : [placeOf(readAddress(address))]));
+  const found: RecordAddress[] = [];
+  const add = (type: AddressType, source: string, address: Address | null | undefined) => {
+    if (address === null || address === undefined) return;
+    const parsed = readAddress(address);
+    const place = placeOf(parsed);
+    if (found.some((other) => placeOf(other.parsed) === place)) return;
+    found.push({ type, parsed, isAgents: place !== '' && agents.includes(place), source });
+  };
+  add('headquarters', 'addresses.headquarters', company.addresses?.headquarters);
+  add('registered', 'addresses.registered', company.addresses?.registered);
+  add('mailing', 'addresses.mailing', company.addresses?.mailing);
+  for (const [index, party] of parties.entries())
+    if (isPrincipalNow(party)) add('party', `parties[${index}].address`, party.address);
+  return found;
+}
+
+/** A company that is registered agent and nothing else: it makes a business of it. */
+function isCompanyAgent(party: Party): boolean {
+  const isOnlyAgent = party.roles.length > 0 && party.roles.every(({ kind }) => kind === 'registered_agent');
+  return (
+    isOnlyAgent && (party.type === 'company' || (party.type === 'unknown' && parsePersonName(party.name) === null))
+  );
+}
+
+/** Number, street and place without the unit; blank where an address has no street. */
+function placeOf({ number, street, box, zip5, city, state }: ParsedAddress): string {
+  return street === null && box === null ? '' : [number, street, box, zip5 ?? `${city} ${state}`].join('|');
+}

@@ -1,0 +1,83 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** `fake`: ten digits that nobody can be called at, as forms are filled with; `foreign`: outside the US and its territories. */
+export type PhoneKind = 'geographic' | 'toll_free' | 'premium' | 'fake' | 'foreign';
+
+export type Phone = {
+  /** Ten digits where the country's code is 1, else all digits with the code. */
+  readonly digits: string;
+  readonly extension: string | null;
+  readonly kind: PhoneKind;
+};
+
+const CHARACTERS_MAX = 80;
+const EXTENSION = /(?:x|#|ext)\D{0,12}\d{1,7}\D{0,3}$/i;
+const NOT_DIGITS = /\D+/g;
+/** Area code and exchange start with 2 to 9, and an area code does not end in 11. North American Numbering Plan. */
+const NANP = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
+/** 555-0100 to 555-0199 are kept for fiction, 555-1212 is directory assistance; the rest is what fingers type. */
+const FAKE = /^(?:...555(?:01..|1212)|555.{7}|...(\d)\1{6}|...(?:1234567|2345678)|1234567890|0123456789|9876543210)$/;
+const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
+const US_AND_TERRITORIES = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
+const SEVERAL = /[/;,|\n]| or | and /i;
+const VANITY = /[a-z]{3}/i;
+const KEYPAD = 'abc def ghi jkl mno pqrs tuv wxyz'.split(' ');
+
+/** The ten digits of a US number as registries hold them, by its shape alone: for millions of rows. `null` for others and for fakes. */
+export function phoneDigits(raw: string): string | null {
+  const digits = nationalDigits(raw);
+  return digits !== null && NANP.test(digits) && !FAKE.test(digits) ? digits : null;
+}
+
+/**
+ * A telephone number as a customer submits it: any punctuation, extensions, letters (`1-800-FLOWERS`), the first of several. `null`
+ * where there is none.
+ */
+export function parsePhone(text: string): Phone | null {
+  const clipped = text.slice(0, CHARACTERS_MAX);
+  for (const part of [clipped, ...clipped.split(SEVERAL)]) {
+    const phone = parseOne(part) ?? parseOne(withoutLetters(part));
+    if (phone !== null) return phone;
+  }
+  return null;
+}
+
+function parseOne(text: string): Phone | null {
+  const parsed = parsePhoneNumberFromString(text, 'US');
+  if (parsed?.isValid()) return phoneOf(parsed);
+  const digits = nationalDigits(text);
+  return digits === null ? null : { digits, extension: parsed?.ext ?? null, kind: 'fake' };
+}
+
+function phoneOf(parsed: PhoneNumber): Phone {
+  const digits: string = parsed.nationalNumber;
+  const extension = parsed.ext ?? null;
+  if (parsed.countryCallingCode !== '1')
+    return { digits: `${parsed.countryCallingCode}${digits}`, extension, kind: 'foreign' };
+  if (!NANP.test(digits) || FAKE.test(digits)) return { digits, extension, kind: 'fake' };
+  if (TOLL_FREE.test(digits)) return { digits, extension, kind: 'toll_free' };
+  if (parsed.getType() === 'PREMIUM_RATE') return { digits, extension, kind: 'premium' };
+  const isForeign = parsed.country !== undefined && !US_AND_TERRITORIES.has(parsed.country);
+  return { digits, extension, kind: isForeign ? 'foreign' : 'geographic' };
+}
+
+/** Ten digits, with or without the country's 1 before and an extension behind. */
+function nationalDigits(raw: string): string | null {
+  const digits = raw.slice(0, CHARACTERS_MAX).replace(EXTENSION, '').replace(NOT_DIGITS, '');
+  if (digits.length === 10) return digits;
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : null;
+}
+
+/** Letters as the keys they stand on; those beyond a number's length are there for the eye (`1-800-MATTRESS`). */
+function withoutLetters(text: string): string {
+  const bare = text.replace(EXTENSION, '');
+  if (!VANITY.test(bare) || !/\d{3}/.test(bare)) return text;
+  const keys = [...bare.toLowerCase()]
+    .map((character) => {
+      const key = KEYPAD.findIndex((letters) => letters.includes(character));
+      return key < 0 ? character : String(key + 2);
+    })
+    .join('')
+    .replace(NOT_DIGITS, '');
+  return keys.slice(0, keys.startsWith('1') ? 11 : 10);
+}

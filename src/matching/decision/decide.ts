@@ -1,0 +1,99 @@
+import type { OperatorFound } from '../operator/find-operator.ts';
+import type { ReadLocation } from '../read-location.ts';
+import type { Score } from '../scoring/score-candidate.ts';
+import type { EvidencePattern, Weights } from '../scoring/weights.ts';
+import { evidencePattern } from './evidence-pattern.ts';
+
+/** All records of one operator that were scored. The best stands for it: what its other records say is not added. */
+export type Cluster = {
+  readonly operator: OperatorFound;
+  /** The best first. */
+  readonly scores: readonly Score[];
+};
+
+export type RankedCluster = Cluster & {
+  readonly best: Score;
+  readonly posterior: number;
+  /** Calibrated, and capped by the evidence. */
+  readonly confidence: number;
+  readonly pattern: EvidencePattern;
+};
+
+export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';
+export type Decision = {
+  readonly verdict: Verdict;
+  /** The most likely first. */
+  readonly ranked: readonly RankedCluster[];
+  /** Who fits as well as the first, where that makes it ambiguous. */
+  readonly rival: RankedCluster | null;
+};
+
+/**
+ * One posterior over the operators found and "not in the index": prior times two to the bits, over the sum of all. `companies`
+ * counts those of the location's state.
+ */
+export function decide(
+  location: ReadLocation,
+  clusters: readonly Cluster[],
+  companies: number,
+  weights: Weights,
+): Decision {
+  const { nullShare, nullBits } = weights.prior;
+  const companyBits = Math.log2((1 - nullShare) / companies);
+  const bits = clusters.map(({ scores }) => scores[0]!.bits + companyBits);
+  const none = Math.log2(nullShare) + nullBits;
+  const max = Math.max(none, ...bits);
+  const total = bits.reduce((sum, each) => sum + 2 ** (each - max), 2 ** (none - max));
+  const ranked = clusters
+    .map((cluster, index): RankedCluster => {
+      const best = cluster.scores[0]!;
+      const posterior = 2 ** (bits[index]! - max) / total;
+      const pattern = evidencePattern(location, best);
+      return { ...cluster, best, posterior, pattern, confidence: confidenceOf(posterior, pattern, cluster, weights) };
+    })
+    .sort((a, b) => b.posterior - a.posterior || (a.operator.key < b.operator.key ? -1 : 1));
+  return { ...verdictOf(ranked, weights), ranked };
+}
+
+function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pick<Decision, 'verdict' | 'rival'> {
+  const [top, second] = ranked;
+  if (top === undefined) return { verdict: 'below_threshold', rival: null };
+  const isClose = second !== undefined && second.posterior * decision.ambiguousFactor > top.posterior;
+  if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
+  const namesake = ranked.slice(1).find((other) => isNamesake(top, other));
+  if (namesake !== undefined && top.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: namesake };
+  return { verdict: top.confidence >= decision.acceptMin ? 'accepted' : 'below_threshold', rival: null };
+}
+
+/** Patterns in which nothing but the name, in the right place at best, tells who it is. */
+const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set(['name_place', 'common_name_place', 'name', 'common_name']);
+
+/** Another company that bears all of a common name's words, and only words of business beside (`Smith Plumbing & Heating`). */
+function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
+  const [own, other] = [top.best.name, rival.best.name];
+  if (!NAME_ALONE.has(top.pattern) || own === null || other === null || !own.isCommon) return false;
+  const isWhole = other.comparison.locationOnly.length === 0 && other.comparison.pairs.length > 0;
+  const isPlain = !other.comparison.hasExtraInIndex && !['conflict', 'one_sided'].includes(other.comparison.numbers);
+  const isAsNear = rival.best.address.bits >= top.best.address.bits - 1;
+  const isAlive = rival.best.record.status === 'active' || rival.best.record.status === 'unknown';
+  return isWhole && isPlain && isAsNear && isAlive && other.variant.form.core === own.variant.form.core;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['dissolved', 'withdrawn', 'inactive', 'merged']);
+/** A logit beyond it says no more. */
+const POSTERIOR_MAX = 1 - 1e-9;
+
+function confidenceOf(
+  posterior: number,
+  pattern: EvidencePattern,
+  { operator, scores }: Cluster,
+  weights: Weights,
+): number {
+  const { slope, intercept } = weights.calibration;
+  const clamped = Math.min(POSTERIOR_MAX, Math.max(1 - POSTERIOR_MAX, posterior));
+  const calibrated = 1 / (1 + Math.exp(-(slope * Math.log(clamped / (1 - clamped)) + intercept)));
+  const status = operator.record?.status ?? scores[0]!.record.status;
+  const ended = ENDED.has(status) ? weights.caps.ended : 1;
+  const capped = Math.min(calibrated, weights.caps[pattern], ended);
+  return Math.round(capped * 10_000) / 10_000;
+}

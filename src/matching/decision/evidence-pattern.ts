@@ -1,0 +1,45 @@
+import type { ReadLocation } from '../read-location.ts';
+import type { Score } from '../scoring/score-candidate.ts';
+import type { EvidencePattern } from '../scoring/weights.ts';
+
+/** Bits from which an address agrees so that it counts as evidence of its own. */
+const HOUSE_BITS_MIN = 3;
+
+/** Without a place that agrees a name must be the same as a whole. */
+const WHOLE: ReadonlySet<string> = new Set(['exact', 'rearranged']);
+
+/** Which independent kinds of evidence speak for a company: how sure one may be at most depends on it. */
+export function evidencePattern(location: ReadLocation, score: Score): EvidencePattern {
+  const { name, address, phone, website, email, person } = score;
+  const strength = name?.strength ?? 'none';
+  const isNamed = strength === 'strong' || strength === 'partial';
+  const atHouse = address.strength === 'house' && address.bits >= HOUSE_BITS_MIN;
+  const inPlace = address.strength === 'place' || address.strength === 'house';
+  if (isBrandFromAfar(score)) return 'brand';
+  if ([phone, website, email].some(({ outcome }) => outcome === 'same')) {
+    if (isNamed) return atHouse ? 'contact_name_address' : 'contact_name';
+    return atHouse ? 'contact_address' : 'contact';
+  }
+  if (atHouse) {
+    if (strength === 'strong') return 'name_address';
+    if (strength === 'partial') return 'partial_name_address';
+    if (person.outcome === 'same' || person.outcome === 'compatible') return 'person_address';
+    if (score.isChainSite) return 'chain_site_address';
+    return strength === 'weak' && !name!.isCommon ? 'weak_name_address' : 'address';
+  }
+  if (!isNamed) return 'none';
+  if (location.isChainSite && location.brand?.sites !== 'own') return 'brand';
+  if (inPlace) {
+    if (strength === 'partial') return 'partial_name_place';
+    return name!.isCommon ? 'common_name_place' : 'name_place';
+  }
+  if (location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction) return 'name_elsewhere';
+  if (name!.isCommon) return 'common_name';
+  return WHOLE.has(name!.comparison.level) ? 'name' : 'partial_name';
+}
+
+/** A trade name that a company of another state registered here, without an address here: as a franchisor's brand is. */
+function isBrandFromAfar({ name, address, record, phone }: Score): boolean {
+  const isTradeName = name?.name.kind === 'trading' || name?.name.kind === 'alias';
+  return isTradeName && record.domicile === 'foreign' && address.level === 'other_state' && phone.outcome !== 'same';
+}

@@ -1,0 +1,97 @@
+import type { AddressLevel } from '../address/index.ts';
+import type { Evidence, EvidenceGrade, MatchedVia } from '../match-row.ts';
+import type { NameLevel } from '../names/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import type { ContactAgreement, Score } from '../scoring/score-candidate.ts';
+
+const NAME_GRADES: Readonly<Record<NameLevel, EvidenceGrade>> = {
+  exact: 'exact',
+  rearranged: 'exact',
+  soft_5: 'similar',
+  soft_4: 'similar',
+  soft_3: 'similar',
+  person: 'similar',
+  acronym: 'partial',
+  soft_2: 'partial',
+  soft_1: 'partial',
+  generic: 'partial',
+  none: 'conflict',
+};
+const ADDRESS_GRADES: Readonly<Record<AddressLevel, EvidenceGrade>> = {
+  same_unit: 'exact',
+  unit_missing: 'similar',
+  unit_differs: 'partial',
+  number_near: 'similar',
+  same_street: 'partial',
+  same_zip: 'partial',
+  same_city: 'partial',
+  same_area: 'conflict',
+  same_state: 'conflict',
+  other_state: 'conflict',
+  missing: 'missing',
+};
+
+/** What was compared, in the bits that decided, for each field that the location or the record has. */
+export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
+  const { submitted } = location;
+  const { name, address, person } = score;
+  const evidence: Evidence[] = [
+    {
+      field: 'name',
+      submitted: name === null ? submitted.name : name.variant.text,
+      matched: name?.name.text ?? null,
+      source: name?.name.source ?? null,
+      grade: name === null ? 'missing' : NAME_GRADES[name.comparison.level],
+      weight: round(name?.bits ?? 0),
+    },
+    {
+      field: 'address',
+      submitted: submitted.address,
+      matched: address.address?.parsed.text.replaceAll('\n', ', ') ?? null,
+      source: address.address?.source ?? null,
+      grade: ADDRESS_GRADES[address.level],
+      weight: round(address.bits),
+    },
+  ];
+  const addContact = (field: 'phone' | 'email' | 'website', source: string, agreement: ContactAgreement) => {
+    const value = submitted[field];
+    if (value === null) return;
+    const grade = agreement.outcome === 'same' ? 'exact' : agreement.outcome === 'different' ? 'conflict' : 'missing';
+    evidence.push({
+      field,
+      submitted: value,
+      matched: agreement.matched,
+      source: agreement.matched === null ? null : source,
+      grade,
+      weight: round(agreement.bits),
+    });
+  };
+  addContact('phone', 'contact.phone', score.phone);
+  addContact('email', 'contact.websites', score.email);
+  addContact('website', 'contact.websites', score.website);
+  if (person.person !== null)
+    evidence.push({
+      field: 'person',
+      submitted: person.outcome === 'email' ? submitted.email : submitted.name,
+      matched: person.person.text,
+      source: person.person.source,
+      grade: person.outcome === 'same' ? 'exact' : person.outcome === 'compatible' ? 'similar' : 'partial',
+      weight: round(person.bits),
+    });
+  return evidence;
+}
+
+/** The part of the record whose agreement weighs most; of a name its kind. */
+export function matchedVia({ name, address, phone, website, email, person }: Score): MatchedVia {
+  const contact = phone.bits + Math.max(website.bits, email.bits);
+  if (name !== null && (name.strength === 'strong' || name.strength === 'partial')) {
+    if (name.name.kind === 'legal') return 'name';
+    return name.name.kind === 'previous_legal' ? 'previous_names' : 'alternative_names';
+  }
+  if (contact > 0) return 'contact';
+  return person.bits > address.bits ? 'officer' : 'address';
+}
+
+function round(bits: number): number {
+  return Math.round(bits * 100) / 100 + 0;
+}

@@ -1,0 +1,80 @@
+import type { FoundCandidates } from '../candidates/find-candidates.ts';
+import type { ReasonCode } from '../match-row.ts';
+import { brandOfFranchisor } from '../names/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { SHARED_HOUSE_MIN } from '../scoring/compare-record-address.ts';
+import type { Decision, RankedCluster } from './decide.ts';
+
+export type Reason = { readonly code: ReasonCode; readonly text: string };
+
+/** Why a location has no operator, in a sentence for people. */
+export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, found: FoundCandidates): Reason {
+  const [top] = ranked;
+  const { state } = location.address;
+  if (!found.home.isCovered)
+    return {
+      code: 'jurisdiction_not_covered',
+      text: state === null ? 'No registry is loaded.' : `The registry of ${state} is not loaded.`,
+    };
+  const isSharedHouse = found.candidates.fanOut.house > SHARED_HOUSE_MIN;
+  if (top === undefined) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
+  if (rival !== null)
+    return {
+      code: 'ambiguous',
+      text: `Several companies fit about equally well: ${nameOf(top)} and ${nameOf(rival)}. An address, phone or website would tell them apart.`,
+    };
+  if (isBrandOnly(location, top))
+    return {
+      code: 'brand_only',
+      text: `${nameOf(top)} bears the brand's name; nothing shows who runs this site.`,
+    };
+  const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared);
+  if (isShared && !isNamed(top)) return AGENT_ADDRESS;
+  return { code: 'below_threshold', text: weaknessOf(top) };
+}
+
+const NO_CANDIDATE: Reason = {
+  code: 'no_candidate',
+  text: 'No company resembles the name, the address or the contacts.',
+};
+const AGENT_ADDRESS: Reason = {
+  code: 'agent_address_only',
+  text: 'Companies at the address share it with many others or with a registered agent, and none bears the name.',
+};
+
+function isBrandOnly({ brand, isChainSite }: ReadLocation, top: RankedCluster): boolean {
+  const { address, record } = top.best;
+  if (top.pattern === 'brand') return true;
+  if (!isChainSite || address.strength === 'house') return false;
+  const isFranchisor = record.names.some(({ form }) => brand !== null && brandOfFranchisor(form)?.name === brand.name);
+  return isFranchisor || (isNamed(top) && address.strength !== 'place');
+}
+
+function isNamed({ best: { name } }: RankedCluster): boolean {
+  return name?.strength === 'strong' || name?.strength === 'partial';
+}
+
+function weaknessOf(top: RankedCluster): string {
+  const name = nameOf(top);
+  switch (top.pattern) {
+    case 'address':
+    case 'chain_site_address':
+    case 'weak_name_address':
+      return `${name} is at the address, but its name does not agree.`;
+    case 'brand':
+      return `${name} bears the brand's name; nothing shows that it runs this site.`;
+    case 'name_elsewhere':
+      return `${name} bears the name, but is registered in another state and nothing ties it to the address.`;
+    case 'common_name':
+    case 'common_name_place':
+      return `${name} bears the name, but so may others: it is made of common words.`;
+    case 'none':
+      return `The nearest company, ${name}, resembles the location too little.`;
+    default:
+      return `${name} resembles the location, but not surely enough.`;
+  }
+}
+
+function nameOf({ best }: RankedCluster): string {
+  return best.record.names[0]?.text ?? best.record.entityNumber;
+}

@@ -1,0 +1,135 @@
+import type { Company } from '../entity/index.ts';
+import type { CandidateSource, CompanyId } from './candidates/candidate-source.ts';
+import { findCandidates } from './candidates/find-candidates.ts';
+import type { MatchRecord } from './candidates/match-record.ts';
+import { decide, type RankedCluster } from './decision/decide.ts';
+import { evidenceOf, matchedVia } from './decision/evidence.ts';
+import { reasonOf } from './decision/reasons.ts';
+import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
+import { clusterByOperator } from './operator/cluster.ts';
+import { isCompany } from './operator/find-operator.ts';
+import { registrationOf } from './operator/registration.ts';
+import { findPeople } from './people/find-people.ts';
+import { isNaturalPerson, principalsOf } from './people/principals.ts';
+import { type ReadLocation, readLocation } from './read-location.ts';
+import { scoreLocation } from './scoring/score-location.ts';
+import { WEIGHTS, type Weights } from './scoring/weights.ts';
+import type { SubmittedLocation } from './submitted-location.ts';
+
+/** Credits for a row that names at least one person. */
+const CREDITS_WITH_PEOPLE = 15;
+const ALTERNATIVES_MAX = 3;
+/** A company less likely than this is no alternative. */
+const ALTERNATIVE_CONFIDENCE_MIN = 0.001;
+
+export type MatchOptions = {
+  /** `YYYY-MM-DD`: roles and mergers end and happen by it. */
+  readonly today: string;
+  readonly weights?: Weights;
+};
+
+/**
+ * Finds the legal operator of a location. Always answers a row: what cannot be matched is `unmatched`, with the reason. Throws
+ * only what the source throws.
+ */
+export async function matchLocation(
+  submitted: SubmittedLocation,
+  rowIndex: number,
+  source: CandidateSource,
+  { today, weights = WEIGHTS }: MatchOptions,
+): Promise<MatchRow> {
+  const reading = readLocation(submitted, await source.gazetteer());
+  if (!reading.ok) return unmatchedRow(submitted, rowIndex, reading.problem);
+  const { location } = reading;
+  const found = await findCandidates(location, source);
+  const { scores, companies } = await scoreLocation(location, found, source, weights);
+  const clusters = await clusterByOperator(scores, source, today);
+  const decision = decide(location, clusters, companies, weights);
+  const [top, ...others] = decision.ranked;
+  if (top !== undefined && decision.verdict === 'accepted')
+    return matchedRow(location, rowIndex, top, others, source, today);
+  return unmatchedRow(submitted, rowIndex, reasonOf(location, decision, found), {
+    evidence: top === undefined ? [] : evidenceOf(location, top.best),
+    alternatives: await alternativesOf(decision.ranked, source),
+  });
+}
+
+/** The companies that are compared with a location, the most promising first. */
+export async function candidatesOf(
+  submitted: SubmittedLocation,
+  source: CandidateSource,
+): Promise<readonly CompanyId[]> {
+  const reading = readLocation(submitted, await source.gazetteer());
+  if (!reading.ok) return [];
+  const { candidates } = await findCandidates(reading.location, source);
+  return candidates.kept.map(({ id }) => id);
+}
+
+async function matchedRow(
+  location: ReadLocation,
+  rowIndex: number,
+  top: RankedCluster,
+  others: readonly RankedCluster[],
+  source: CandidateSource,
+  today: string,
+): Promise<MatchRow> {
+  const { submitted } = location;
+  const { registration, home } = registrationOf(top, location.jurisdiction);
+  const companies = await companiesOf([registration, home, top.best.record], source);
+  const [filing, homeFiling, hit] = companies as [Company | null, Company | null, Company];
+  // The home record may be a bare one; then the filing that covers the location names those who run it.
+  const bearers = [homeFiling, filing, hit].filter((company) => company !== null);
+  const bearer = bearers.find((company) => principalsOf(company, today).length > 0) ?? hit;
+  const people = await findPeople(bearer, source, today);
+  return {
+    row_index: rowIndex,
+    customer_record_id: submitted.customer_record_id,
+    location: submitted,
+    status: 'matched',
+    confidence: top.confidence,
+    reason_code: null,
+    reason: null,
+    operator: operatorOf(top),
+    registration: filing,
+    home_registration: homeFiling,
+    path: [...top.operator.path],
+    evidence: evidenceOf(location, top.best),
+    alternatives: await alternativesOf(others, source),
+    principals: principalsOf(bearer, today),
+    people,
+    credits_charged: people.length > 0 ? CREDITS_WITH_PEOPLE : 0,
+  };
+}
+
+async function companiesOf(
+  records: readonly (MatchRecord | null)[],
+  source: CandidateSource,
+): Promise<(Company | null)[]> {
+  const ids = [...new Set(records.flatMap((record) => record?.id ?? []))];
+  const companies = new Map((await source.companies(ids)).map((company, index) => [ids[index], company]));
+  return records.map((record) => companies.get(record?.id) ?? null);
+}
+
+function operatorOf({ operator, best }: RankedCluster): Operator {
+  const matched_via = matchedVia(best);
+  if (operator.record !== null) {
+    const { jurisdiction, entityNumber, names } = operator.record;
+    const name = names.find(({ source }) => source === 'legal_name')?.text ?? entityNumber;
+    return { name, type: 'company', jurisdiction_code: jurisdiction, entity_number: entityNumber, matched_via };
+  }
+  const owner = operator.owner!;
+  const type = isCompany(owner) ? 'company' : isNaturalPerson(owner) ? 'person' : owner.type;
+  return { name: owner.name, type, jurisdiction_code: best.record.jurisdiction, entity_number: null, matched_via };
+}
+
+async function alternativesOf(ranked: readonly RankedCluster[], source: CandidateSource): Promise<Alternative[]> {
+  const likely = ranked.filter(({ confidence }) => confidence >= ALTERNATIVE_CONFIDENCE_MIN).slice(0, ALTERNATIVES_MAX);
+  const companies = await source.companies(likely.map(({ best }) => best.record.id));
+  return companies.map(({ legal_name, jurisdiction_code, entity_number, status }, index) => ({
+    legal_name,
+    jurisdiction_code,
+    entity_number,
+    status,
+    confidence: likely[index]!.confidence,
+  }));
+}

@@ -1,0 +1,127 @@
+import { jaroWinkler } from './jaro-winkler.ts';
+import { isNumber, type NameForm } from './name-form.ts';
+import { bitsOf, type TokenFrequencies } from './token-frequencies.ts';
+
+/** How two words are the same one. `synonym`: of one class; `plural`: but for its ending; `joined`: two words written as one. */
+export type PairKind = 'equal' | 'synonym' | 'plural' | 'similar' | 'joined';
+
+/** Words of both names that are taken for the same. */
+export type TokenPair = {
+  /** Index of the token in the location's name; of the first of two where two words are one. */
+  readonly location: number;
+  readonly index: number;
+  readonly kind: PairKind;
+  /** 0 to 1. */
+  readonly similarity: number;
+  /** Similarity times the rarity of the commoner of both spellings. */
+  readonly bits: number;
+};
+
+export type Alignment = {
+  readonly pairs: readonly TokenPair[];
+  /** Indexes of the tokens that have no partner. */
+  readonly locationOnly: readonly number[];
+  readonly indexOnly: readonly number[];
+};
+
+/** Jaro-Winkler similarity from which two words are one, by the letters of the shorter: short ones collide. */
+const LONG_WORD = 6;
+const SIMILAR_LONG_MIN = 0.9;
+const SIMILAR_SHORT_MIN = 0.94;
+/** Words of so few letters, and numbers, are the same only letter by letter. */
+const EXACT_LETTERS_MAX = 3;
+const PLURAL_SIMILARITY = 0.97;
+const JOINED_SIMILARITY = 0.98;
+
+type Similar = { readonly i: number; readonly j: number; readonly similarity: number };
+
+/** Pairs the words of two names one to one, the most similar first. Swapped names give swapped pairs. */
+export function alignTokens(location: NameForm, index: NameForm, frequencies: TokenFrequencies): Alignment {
+  const [a, b] = [location.tokens, index.tokens];
+  const pairs: TokenPair[] = [];
+  // Sets of the tokens without partner, a bit each: a form has fewer than 32.
+  let freeA = (1 << a.length) - 1;
+  let freeB = (1 << b.length) - 1;
+  const pair = (i: number, j: number, kind: PairKind, similarity: number, share: number) => {
+    pairs.push({ location: i, index: j, kind, similarity, bits: similarity * bitsOf(share) });
+    freeA &= ~(1 << i);
+    freeB &= ~(1 << j);
+  };
+  const commonerShare = (i: number, j: number) => Math.max(frequencies.share(a[i]!), frequencies.share(b[j]!));
+
+  for (let i = 0; i < a.length; i++) {
+    for (let j = 0; j < b.length; j++) {
+      if ((freeB & (1 << j)) === 0 || a[i] !== b[j]) continue;
+      pair(i, j, location.words[i] === index.words[j] ? 'equal' : 'synonym', 1, frequencies.share(a[i]!));
+      break;
+    }
+  }
+  if (freeA !== 0 && freeB !== 0) {
+    for (const [i, j] of joinedPairs(location.words, index.words)) {
+      if ((freeA & (3 << i)) !== 3 << i || (freeB & (1 << j)) === 0) continue;
+      const share = Math.max(frequencies.share(b[j]!), frequencies.share(a[i]!) * frequencies.share(a[i + 1]!));
+      pair(i, j, 'joined', JOINED_SIMILARITY, share);
+      freeA &= ~(1 << (i + 1));
+    }
+    for (const [j, i] of joinedPairs(index.words, location.words)) {
+      if ((freeB & (3 << j)) !== 3 << j || (freeA & (1 << i)) === 0) continue;
+      const share = Math.max(frequencies.share(a[i]!), frequencies.share(b[j]!) * frequencies.share(b[j + 1]!));
+      pair(i, j, 'joined', JOINED_SIMILARITY, share);
+      freeB &= ~(1 << (j + 1));
+    }
+    const similar: Similar[] = [];
+    for (let i = 0; i < a.length; i++) {
+      if ((freeA & (1 << i)) === 0) continue;
+      for (let j = 0; j < b.length; j++) {
+        if ((freeB & (1 << j)) === 0) continue;
+        const similarity =
+          location.stems[i] === index.stems[j]
+            ? PLURAL_SIMILARITY
+            : isNumber(a[i]!) || isNumber(b[j]!)
+              ? 0
+              : similarityOf(location.words[i]!, index.words[j]!);
+        if (similarity > 0) similar.push({ i, j, similarity });
+      }
+    }
+    // Of pairs that exclude each other one index differs, so their sum settles ties, the same either way round.
+    similar.sort((x, y) => y.similarity - x.similarity || x.i + x.j - y.i - y.j);
+    for (const { i, j, similarity } of similar) {
+      if ((freeA & (1 << i)) === 0 || (freeB & (1 << j)) === 0) continue;
+      const kind = location.stems[i] === index.stems[j] ? 'plural' : 'similar';
+      pair(i, j, kind, similarity, commonerShare(i, j));
+    }
+  }
+  return { pairs, locationOnly: indexesOf(freeA), indexOnly: indexesOf(freeB) };
+}
+
+/** 0 for words that are not the same. */
+function similarityOf(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  if (shorter <= EXACT_LETTERS_MAX) return 0;
+  // No pair of words of such lengths reaches the threshold.
+  if (shorter * 2 < Math.max(a.length, b.length)) return 0;
+  const similarity = jaroWinkler(a, b);
+  return similarity >= (shorter < LONG_WORD ? SIMILAR_SHORT_MIN : SIMILAR_LONG_MIN) ? similarity : 0;
+}
+
+/** Where two words beside each other are written as one in the other name: index of the first, and of the one. */
+function joinedPairs(two: readonly string[], one: readonly string[]): [first: number, one: number][] {
+  const found: [number, number][] = [];
+  for (let j = 0; j < one.length; j++) {
+    for (let i = 0; i + 1 < two.length; i++) {
+      if (
+        one[j]!.length === two[i]!.length + two[i + 1]!.length &&
+        one[j]!.startsWith(two[i]!) &&
+        one[j]!.endsWith(two[i + 1]!)
+      )
+        found.push([i, j]);
+    }
+  }
+  return found;
+}
+
+function indexesOf(set: number): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; set !== 0; index++, set >>>= 1) if ((set & 1) === 1) indexes.push(index);
+  return indexes;
+}

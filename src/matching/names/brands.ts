@@ -1,0 +1,69 @@
+import { type NameForm, nameForm } from './name-form.ts';
+import { FRANCHISE_BRANDS } from './tables/franchise-brands.ts';
+
+/** Who runs the sites of a chain: companies of their own under a licence, the chain's own company, or both. */
+export type SiteOperators = 'franchisees' | 'own' | 'mixed';
+
+export type Brand = {
+  readonly name: string;
+  readonly sites: SiteOperators;
+  /** Legal names of the company behind the brand. Unless it runs its sites itself it is not the operator of one. */
+  readonly franchisors: readonly string[];
+  readonly domains: readonly string[];
+};
+
+const SITE_TOKEN = /^\d|^(?:store|rest|unit)$/;
+const OPERATORS: Readonly<Record<string, SiteOperators>> = { F: 'franchisees', C: 'own', M: 'mixed' };
+
+type Entry = { readonly brand: Brand; readonly core: string };
+
+/** All brands of the table. */
+export const BRANDS: readonly Brand[] = readTable().map(({ brand }) => brand);
+
+const ENTRIES: readonly Entry[] = readTable().flatMap(({ brand, spellings }) =>
+  spellings.map((spelling) => ({ brand, core: nameForm(spelling).core })),
+);
+const BY_FIRST_TOKEN = Map.groupBy(ENTRIES, ({ core }) => core.split(' ')[0]!);
+const BY_LETTERS = new Map(ENTRIES.map((entry) => [entry.core.replaceAll(' ', ''), entry.brand]));
+const BY_DOMAIN = new Map(BRANDS.flatMap((brand) => brand.domains.map((domain) => [domain, brand] as const)));
+const FRANCHISOR_CORES = new Map(
+  BRANDS.flatMap((brand) => brand.franchisors.map((name) => [nameForm(name).core, brand] as const)),
+);
+
+/**
+ * The chain whose name this is or begins with (`Papa Johns Pizza of Akron`, `Wendy's 1187`), `null` for others. A brand of one word
+ * is often a common one (`Shell Island Realty`), so nothing but the number of a site may follow it.
+ */
+export function brandOfName({ core, letters, tokens }: NameForm): Brand | null {
+  const whole = BY_LETTERS.get(letters) ?? BY_LETTERS.get(core.replaceAll(' ', ''));
+  if (whole !== undefined) return whole;
+  const found = (BY_FIRST_TOKEN.get(tokens[0] ?? '') ?? [])
+    .filter((entry) => `${core} `.startsWith(`${entry.core} `))
+    .sort((a, b) => b.core.length - a.core.length)[0];
+  if (found === undefined) return null;
+  const rest = core.slice(found.core.length).split(' ').slice(1);
+  return found.core.includes(' ') || rest.every((token) => SITE_TOKEN.test(token)) ? found.brand : null;
+}
+
+/** The chain that a registrable domain belongs to. */
+export function brandOfDomain(domain: string): Brand | null {
+  return BY_DOMAIN.get(domain) ?? null;
+}
+
+/** The chain whose franchisor bears this legal name. */
+export function brandOfFranchisor({ core }: NameForm): Brand | null {
+  return FRANCHISOR_CORES.get(core) ?? null;
+}
+
+function readTable(): { brand: Brand; spellings: string[] }[] {
+  return FRANCHISE_BRANDS.trim()
+    .split('\n')
+    .map((line) => {
+      const [spellings, kind, franchisors, domains] = line.split('|').map((cell) => cell.split(';'));
+      const name = spellings![0]!;
+      return {
+        brand: { name, sites: OPERATORS[kind![0]!]!, franchisors: franchisors!, domains: domains! },
+        spellings: spellings!,
+      };
+    });
+}

@@ -1,0 +1,57 @@
+import { tokenize } from '../../entity/index.ts';
+
+/** Words that are read of a name. The longest in the states' registries have some 40. */
+const WORDS_MAX = 64;
+const LETTERS_MAX = 64;
+/** Characters that are read of a name. */
+export const CHARACTERS_MAX = 2000;
+
+const APOSTROPHES = /[`´‘’ʼ]/g;
+const AND = /&amp;|[&+]|'n'/gi;
+const SINGLE_LETTER = /^\p{L}$/u;
+const LETTERS = /^\p{L}+$/u;
+const SMALL_NUMBER = /^\d{1,2}$/;
+/** A word with a number hung on, as shell companies of one owner have it: `TAVORA22`. */
+const NUMBERED_WORD = /^(\p{L}{4,})(\d{1,5})$/u;
+
+/**
+ * The words of a name, folded as the index folds them, with `&`, `+` and `'n'` read as `and`, initials joined (`A. B. C.`, `A B C`
+ * and `A & B & C` are `abc`, `A-1` is `a1`), a number hung on a word taken off, and a possessive `s` that lost its apostrophe put back (`JOE S PIZZA`). What a
+ * name has beyond 64 words, a word beyond 64 letters, is left out.
+ */
+export function foldName(text: string): string[] {
+  const plain = text.slice(0, CHARACTERS_MAX).replace(APOSTROPHES, "'").replace(AND, ' and ');
+  const words = tokenize(plain)
+    .flatMap((word) => NUMBERED_WORD.exec(word)?.slice(1) ?? word)
+    .slice(0, WORDS_MAX);
+  const joined: string[] = [];
+  let initials = '';
+  const endInitials = () => {
+    if (initials !== '') joined.push(initials);
+    initials = '';
+  };
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1] ?? '';
+    if (word === 'and' && initials !== '' && SINGLE_LETTER.test(next)) continue;
+    const last = joined.at(-1) ?? '';
+    if (word === 'n' && initials === '' && isLongWord(last) && isLongWord(next)) {
+      joined.push('and');
+    } else if (word === 's' && initials === '' && isLongWord(last) && last !== 'and' && !SINGLE_LETTER.test(next)) {
+      joined[joined.length - 1] = last.endsWith('s') ? last : `${last}s`;
+    } else if (SINGLE_LETTER.test(word)) {
+      initials += word;
+    } else if (initials.length === 1 && SMALL_NUMBER.test(word)) {
+      initials += word;
+      endInitials();
+    } else {
+      endInitials();
+      joined.push(word.length > LETTERS_MAX ? word.slice(0, LETTERS_MAX) : word);
+    }
+  }
+  endInitials();
+  return joined;
+}
+
+function isLongWord(word: string): boolean {
+  return word.length > 1 && LETTERS.test(word);
+}

@@ -1,0 +1,19 @@
+export type { PairKind, TokenPair } from './align-tokens.ts';
+export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName, type SiteOperators } from './brands.ts';
+export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from './compare-names.ts';
+export { comparePersons, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
+export { jaroWinkler } from './jaro-winkler.ts';
+export { type NameCue, nameCues } from './name-cues.ts';
+export { type NameForm, nameForm } from './name-form.ts';
+export { type NameVariant, nameVariants } from './name-variants.ts';
+export {
+  isPersonName,
+  type PersonName,
+  type PersonReading,
+  parsePersonName,
+  personInName,
+  personKeys,
+} from './person-names.ts';
+export type { NamePlace } from './site-tails.ts';
+export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep } from './split-name.ts';
+export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';

@@ -1,0 +1,48 @@
+import { foldName } from './fold-name.ts';
+import { stripLegalForm } from './legal-form.ts';
+import { CUE_PHRASES } from './tables/cue-phrases.ts';
+import { COMPANY_WORDS } from './tables/name-words.ts';
+
+/** What a name tells of its bearer. `address_shaped`: named after the house it holds (`123 MAIN ST LLC`). */
+export type NameCue = keyof typeof CUE_PHRASES | 'address_shaped';
+
+const PHRASES: readonly (readonly [NameCue, ReadonlySet<string>])[] = Object.entries(CUE_PHRASES).map(
+  ([cue, phrases]) => [cue as NameCue, new Set(phrases)],
+);
+const PHRASE_WORDS_MAX = 4;
+const STREET_NAME_WORDS_MAX = 4;
+const LETTERS = /^\p{L}{3,}$/u;
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/;
+/** Endings of a street's name. `1 STOP` and `2 BROTHERS` have none. */
+const STREET_WORDS = new Set(
+  `st street ave avenue av rd road dr drive blvd boulevard ln lane ct court pl place way hwy highway pkwy parkway ter terrace cir
+circle trl trail pike plz plaza sq square broadway north south east west n s e w`.split(/\s+/),
+);
+
+/** The cues of a name, each once. */
+export function nameCues(name: string): NameCue[] {
+  const words = foldName(name);
+  const phrases = new Set(
+    words.flatMap((_, start) =>
+      Array.from({ length: Math.min(PHRASE_WORDS_MAX, words.length - start) }, (_, length) =>
+        words.slice(start, start + length + 1).join(' '),
+      ),
+    ),
+  );
+  const cues = PHRASES.filter(([, known]) => !known.isDisjointFrom(phrases)).map(([cue]) => cue);
+  return isAddressShaped(words) ? [...cues, 'address_shaped'] : cues;
+}
+
+/** A house number and a street's name with its ending, or a bare name before a legal form: then nothing but words of business. */
+function isAddressShaped(words: readonly string[]): boolean {
+  const [number, ...rest] = words;
+  if (number === undefined || !HOUSE_NUMBER.test(number)) return false;
+  const ending = rest.slice(0, STREET_NAME_WORDS_MAX).findLastIndex((word) => STREET_WORDS.has(word));
+  if (ending >= 0) return rest.slice(ending + 1).every(isOfBusinessOrStreet);
+  const { words: name, legalForm } = stripLegalForm(rest);
+  return name.length === 1 && legalForm !== null && LETTERS.test(name[0]!) && !COMPANY_WORDS.has(name[0]!);
+}
+
+function isOfBusinessOrStreet(word: string): boolean {
+  return COMPANY_WORDS.has(word) || STREET_WORDS.has(word);
+}

@@ -1,0 +1,50 @@
+import { CHARACTERS_MAX } from './fold-name.ts';
+import { type NameForm, nameForm } from './name-form.ts';
+import { type NamePlace, withoutSiteTail } from './site-tails.ts';
+import { type NameRole, type NameStep, splitName } from './split-name.ts';
+
+/** One reading of a submitted name. Readings are added, none replaces another: which was right shows in what it finds. */
+export type NameVariant = {
+  /** The part of the submitted text that is left, as it was written. */
+  readonly text: string;
+  readonly role: NameRole;
+  /** What was done, in order; empty for the name as submitted. */
+  readonly steps: readonly NameStep[];
+  readonly form: NameForm;
+};
+
+/** Real names give up to eight. */
+const VARIANTS_MAX = 16;
+const SPLIT_DEPTH_MAX = 2;
+
+/**
+ * The readings of a business name as customers write it, the name itself first: the sides of a compound name with their roles, each
+ * with and without the tails that tell a chain's sites apart. Readings with the same words and role are given once. Empty
+ * only where the name holds no letter or digit.
+ */
+export function nameVariants(name: string, place: NamePlace = {}): NameVariant[] {
+  const variants = new Map<string, NameVariant>();
+  add(name.slice(0, CHARACTERS_MAX), 'name', []);
+  return [...variants.values()];
+
+  /** `Downtown` in brackets, or the location's city: a site's name, nobody's. */
+  function isSiteOnly(part: string): boolean {
+    return withoutSiteTail(`x ${part}`, place)?.text === 'x';
+  }
+
+  function add(text: string, role: NameRole, steps: readonly NameStep[]): void {
+    const form = nameForm(text);
+    if (variants.size >= VARIANTS_MAX || form.tokens.length === 0) return;
+    const key = `${role} ${form.core} ${form.legalForm}`;
+    if (variants.has(key)) return;
+    variants.set(key, { text, role, steps, form });
+    const splits = steps.length < SPLIT_DEPTH_MAX ? splitName(text) : [];
+    for (const { step, parts } of splits) {
+      for (const part of parts) {
+        if (!isSiteOnly(part.text)) add(part.text, part.role === 'name' ? role : part.role, [...steps, step]);
+      }
+    }
+    const shorter = withoutSiteTail(text, place);
+    if (shorter !== null) add(shorter.text, role, [...steps, shorter.step]);
+  }
+}

@@ -1,0 +1,141 @@
+import { hasCompanyDesignator, tokenize } from '../../entity/index.ts';
+import { isDesignator } from './legal-form.ts';
+import { GIVEN_NAMES, NICKNAMES } from './tables/given-names.ts';
+import {
+  COMPANY_WORDS,
+  GENERATIONS,
+  PARTICLES,
+  PERSON_PREFIXES,
+  PERSON_SUFFIXES,
+  PROFESSIONS,
+  TITLES,
+} from './tables/name-words.ts';
+
+/** Longer text is no person's name. */
+const CHARACTERS_MAX = 120;
+const NAMES_MIN = 2;
+const NAMES_MAX = 4;
+const SURNAMES_MAX = 3;
+/** Marks of a name that is not one person's: two people, a place, a number. A comma and a dot may stand in one. */
+const NOT_ONE_PERSON = /[&+/@#%$!?*"()<>[\]{}|\\:;=_~\d]/;
+
+/** One way to read a person's name. Folded; `given` holds the first and then the middle names, each a word or an initial. */
+export type PersonReading = { readonly surname: string; readonly given: readonly string[] };
+
+export type PersonName = {
+  /** At least one. Several where the order is open (`JORDAN KELLY`) or a surname is double. */
+  readonly readings: readonly PersonReading[];
+  /** `jr`, `sr`, `iii`, or null. */
+  readonly generation: string | null;
+};
+
+/**
+ * A registry party's name as a person's: `ROE, JANE A`, `Jane A. Roe`, `ROE JANE A JR`, `Dr. Jane van der Berg, DDS`. `null` for a name
+ * with a company's designator, a word of business, a digit, or not two to four names. Nothing in a name proves a person.
+ */
+export function parsePersonName(text: string): PersonName | null {
+  if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text) || hasCompanyDesignator(text)) return null;
+  return parse(text, () => false)?.name ?? null;
+}
+
+/** Whether a registry party's name can be a person's. */
+export function isPersonName(text: string): boolean {
+  return parsePersonName(text) !== null;
+}
+
+/**
+ * The person whose name a business bears: `Jane Roe DDS`, `Law Offices of J. Roe`, `ROE JANE MD PC`, `Jane Roe`. Needs a sign of it: a
+ * title, an office's words, or a given name in wide use; words of business at the end (`Jane Roe Photography`) are no hindrance.
+ */
+export function personInName(text: string): PersonName | null {
+  if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
+  const bare = withoutOffice(text);
+  const parsed = parse(bare, (word) => isDesignator(word) || COMPANY_WORDS.has(word));
+  if (parsed === null) return null;
+  const isNamed = bare !== text || parsed.hasProfession;
+  return isNamed || parsed.words.some(isGivenName) ? parsed.name : null;
+}
+
+/** Keys under which the bearers of a name are looked up: surname and first initial, one for each reading. */
+export function personKeys({ readings }: PersonName): string[] {
+  return [...new Set(readings.map(({ surname, given }) => `${surname} ${given[0]![0]}`))];
+}
+
+type Parsed = { readonly name: PersonName; readonly words: readonly string[]; readonly hasProfession: boolean };
+
+function parse(text: string, isIgnoredAtEnd: (word: string) => boolean): Parsed | null {
+  let generation: string | null = null;
+  let hasProfession = false;
+  const parts: string[][] = [];
+  for (const part of text.split(',')) {
+    const words = tokenize(part);
+    const isFirstPart = parts.length === 0;
+    const isDropped = (word: string) => TITLES.has(word) || GENERATIONS.has(word) || isIgnoredAtEnd(word);
+    let end = words.length;
+    let start = 0;
+    // A first part keeps a word: `DO, MINH` is a name. In a later one `MD, PC` are all titles.
+    while (end > (isFirstPart ? 1 : 0) && isDropped(words[end - 1]!)) {
+      const word = words[--end]!;
+      if (GENERATIONS.has(word)) generation = word;
+      if (PROFESSIONS.has(word)) hasProfession = true;
+    }
+    while (start < end - 1 && TITLES.has(words[start]!)) if (PROFESSIONS.has(words[start++]!)) hasProfession = true;
+    if (end > start) parts.push(joinParticles(words.slice(start, end)));
+  }
+  const words = parts.flat();
+  if (words.length < NAMES_MIN || words.some((word) => COMPANY_WORDS.has(word) || word === 'and')) return null;
+  const readings = parts.length === 1 ? readingsOf(parts[0]!) : parts.length === 2 ? surnameFirst(parts) : [];
+  return readings.length === 0 ? null : { name: { readings, generation }, words, hasProfession };
+}
+
+/** `ROE, JANE A`. Each word of a double surname is one of its readings. */
+function surnameFirst([surnames, given]: readonly string[][]): PersonReading[] {
+  if (surnames!.length > SURNAMES_MAX || given!.length > SURNAMES_MAX) return [];
+  return surnames!.filter((word) => word.length > 1).map((surname) => ({ surname, given: given! }));
+}
+
+/** Names without a comma, in the order that initials and known given names tell, or in every order. */
+function readingsOf(words: readonly string[]): PersonReading[] {
+  if (words.length > NAMES_MAX || words.length < NAMES_MIN) return [];
+  const first = words[0]!;
+  const last = words.at(-1)!;
+  const asLast: PersonReading = { surname: last, given: words.slice(0, -1) };
+  const asFirst: PersonReading = { surname: first, given: words.slice(1) };
+  if (last.length === 1) return first.length === 1 ? [] : [asFirst];
+  if (first.length === 1) return [asLast];
+  const middle = words[1]!;
+  if (words.length === 3 && middle.length === 1) return [asLast];
+  const double = words.length > 2 && middle.length > 1 ? [{ surname: words.at(-2)!, given: words.slice(0, -2) }] : [];
+  const [isFirstGiven, isLastGiven] = [isGivenName(first), isGivenName(last)];
+  if (isFirstGiven && !isLastGiven) return [asLast, ...double];
+  if (isLastGiven && !isFirstGiven && words.length === 2) return [asFirst];
+  return [asLast, asFirst, ...double];
+}
+
+function isGivenName(word: string): boolean {
+  return GIVEN_NAMES.has(word) || NICKNAMES.has(word);
+}
+
+/** `van der berg` is one name. Names of which nothing but one would stay are left as they are. */
+function joinParticles(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let particles = '';
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (PARTICLES.has(word) && next !== undefined && next.length > 1) particles += word;
+    else {
+      joined.push(particles + word);
+      particles = '';
+    }
+  }
+  return joined.length < NAMES_MIN && words.length === NAMES_MIN ? [...words] : joined;
+}
+
+/** `Law Offices of Jane Roe` and `Jane Roe Attorney at Law` without the words of an office. */
+function withoutOffice(text: string): string {
+  const lower = text.toLowerCase();
+  const prefix = PERSON_PREFIXES.find((phrase) => lower.startsWith(`${phrase} `));
+  if (prefix !== undefined) return withoutOffice(text.slice(prefix.length + 1));
+  const suffix = PERSON_SUFFIXES.find((phrase) => lower.endsWith(` ${phrase}`));
+  return suffix === undefined ? text : text.slice(0, -suffix.length - 1).replace(/,$/, '');
+}

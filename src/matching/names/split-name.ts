@@ -1,0 +1,104 @@
+/**
+ * What a part of a compound name is of: `name` of the whole, or where nothing tells more; the `operator` who trades; the `brand` it
+ * trades under; the `host` whose place it stands in; `care_of`, who takes its mail.
+ */
+export const NAME_ROLES = ['name', 'operator', 'brand', 'host', 'care_of'] as const;
+export type NameRole = (typeof NAME_ROLES)[number];
+
+/** What was done to a submitted name to come to a variant. */
+export const NAME_STEPS = [
+  'dba',
+  'slash',
+  'parenthesis',
+  'division',
+  'by',
+  'at',
+  'care_of',
+  'website',
+  'site_number',
+  'site_words',
+  'place',
+  'direction',
+] as const;
+export type NameStep = (typeof NAME_STEPS)[number];
+
+export type NamePart = { readonly text: string; readonly role: NameRole };
+
+type Splitter = {
+  readonly step: NameStep;
+  readonly pattern: RegExp;
+  /** Roles of what stands before and behind the words between. */
+  readonly before: NameRole;
+  readonly behind: NameRole;
+};
+
+/** Tried in order; the first words of a kind split. No pattern repeats white space: a hostile name must stay linear. */
+const SPLITTERS: readonly Splitter[] = [
+  {
+    step: 'dba',
+    pattern:
+      /[\s,(](?:d[./]?b[./]?a|d b a|doing business as|t\/a|trading as|a\/k\/a|aka|a\.k\.a|f\/k\/a|fka|known as)[.:]?[\s)]/i,
+    before: 'operator',
+    behind: 'brand',
+  },
+  { step: 'care_of', pattern: /[\s,(](?:c\/o|care of|attn:?|attention:?)\s/i, before: 'name', behind: 'care_of' },
+  {
+    step: 'division',
+    pattern:
+      /[\s,(-](?:a |an )?(?:div|div\.|division|subsidiary|unit|member|affiliate|service|brand|part|program|ministry)(?: company)? of\s/i,
+    before: 'brand',
+    behind: 'operator',
+  },
+  { step: 'at', pattern: /\s?@\s?/, before: 'name', behind: 'host' },
+  { step: 'at', pattern: /\s(?:at|inside|located in|located at)\s/i, before: 'brand', behind: 'host' },
+  { step: 'by', pattern: /\s(?:by|operated by|owned by|managed by)\s/i, before: 'brand', behind: 'operator' },
+  { step: 'slash', pattern: /\s\/\s?|\/\s|[\p{L}\p{N}]{3}\/(?=[\p{L}\p{N}]{3})/u, before: 'name', behind: 'name' },
+];
+
+/** A name that is the address of a site: `www.tavora-grill.com`. */
+const WEBSITE = /^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]{2,63})\.(?:com|net|org|biz|us|co|shop|store)\/?$/iu;
+
+export type Split = { readonly step: NameStep; readonly parts: readonly NamePart[] };
+
+/** The parts of a compound name: `A dba B`, `A (B)`, `A / B`, `A, a division of B`, `B by A`, `B at A`, `B @ A`, `A c/o B`. */
+export function splitName(text: string): Split[] {
+  const splits: Split[] = [];
+  for (const { step, pattern, before, behind } of SPLITTERS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    // A slash between words is matched with the three letters before it.
+    const at = match.index + (step === 'slash' ? match[0].indexOf('/') : 0);
+    const parts = [
+      { text: text.slice(0, at), role: before },
+      { text: text.slice(match.index + match[0].length), role: behind },
+    ];
+    splits.push({ step, parts: parts.map(clean) });
+  }
+  const website = WEBSITE.exec(text.trim());
+  if (website !== null) splits.push({ step: 'website', parts: [{ text: website[1]!, role: 'name' }] });
+  const bracket = bracketOf(text);
+  if (bracket !== null) splits.push({ step: 'parenthesis', parts: bracket.map(clean) });
+  return splits.map(({ step, parts }) => ({ step, parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text)) }));
+}
+
+/** `A (B) C` is `A C` and `B`. A bracket that is never closed ends with the name. */
+function bracketOf(text: string): NamePart[] | null {
+  const open = text.search(/[([]/);
+  if (open < 0) return null;
+  const length = text.slice(open).search(/[)\]]/);
+  const close = length < 0 ? text.length : open + length;
+  return [
+    { text: `${text.slice(0, open)} ${text.slice(close + 1)}`, role: 'name' },
+    { text: text.slice(open + 1, close), role: 'name' },
+  ];
+}
+
+/** Marks that a split leaves at the ends. */
+function clean({ text, role }: NamePart): NamePart {
+  let [start, end] = [0, text.length];
+  while (start < end && EDGE.has(text[start]!)) start++;
+  while (end > start && EDGE.has(text[end - 1]!)) end--;
+  return { text: text.slice(start, end), role };
+}
+
+const EDGE = new Set(' \t\r\n,;:-–—()[]"/|*');

@@ -1,0 +1,28 @@
+import type { CandidateSource } from '../candidates/candidate-source.ts';
+import type { Cluster } from '../decision/decide.ts';
+import type { Score } from '../scoring/score-candidate.ts';
+import { findOperator } from './find-operator.ts';
+
+/** Records whose operator is looked for: those that come near the best. */
+const FOLLOWED_MAX = 15;
+const FOLLOWED_BITS = 14;
+
+/** Joins scored records, the best first, that have one operator. The others stand for themselves. */
+export async function clusterByOperator(
+  scores: readonly Score[],
+  source: CandidateSource,
+  today: string,
+): Promise<Cluster[]> {
+  const clusters = new Map<string, { operator: Cluster['operator']; scores: Score[] }>();
+  for (const [index, score] of scores.entries()) {
+    const { record } = score;
+    const isNear = index < FOLLOWED_MAX && score.bits >= scores[0]!.bits - FOLLOWED_BITS;
+    const operator = isNear
+      ? await findOperator(record, source, today)
+      : { key: record.id, record, owner: null, path: [] };
+    const known = clusters.get(operator.key);
+    if (known === undefined) clusters.set(operator.key, { operator, scores: [score] });
+    else known.scores.push(score);
+  }
+  return [...clusters.values()];
+}

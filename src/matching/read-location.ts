@@ -1,0 +1,114 @@
+import { usStateOf } from '../entity/index.ts';
+import { type Gazetteer, type ParsedAddress, parseUsAddress } from './address/index.ts';
+import { type Email, type Phone, parseEmail, parsePhone, parseWebsite, type Website } from './contact/index.ts';
+import {
+  type Brand,
+  brandOfDomain,
+  brandOfName,
+  type NameCue,
+  type NameVariant,
+  nameCues,
+  nameVariants,
+} from './names/index.ts';
+import { PROFESSIONS } from './names/tables/name-words.ts';
+import type { SubmittedLocation } from './submitted-location.ts';
+
+/** A location taken apart. */
+export type ReadLocation = {
+  readonly submitted: SubmittedLocation;
+  /** Readings of its name that may be the operator's; at least one. */
+  readonly variants: readonly NameVariant[];
+  readonly cues: readonly NameCue[];
+  readonly address: ParsedAddress;
+  /** `us_oh`, or null where the address does not say. */
+  readonly jurisdiction: string | null;
+  /** A number at which one business can be called; others are left aside. */
+  readonly phone: Phone | null;
+  readonly website: Website | null;
+  readonly email: Email | null;
+  readonly brand: Brand | null;
+  /** A site of a chain: of a known brand, or with a store's number of three digits and more. */
+  readonly isChainSite: boolean;
+  /** The name is that of a person in a profession: `Jane Roe DDS`. */
+  readonly isProfessional: boolean;
+};
+
+export type LocationProblem = {
+  readonly code: 'insufficient_input' | 'jurisdiction_not_covered';
+  readonly text: string;
+};
+
+export type LocationReading =
+  | { readonly ok: true; readonly location: ReadLocation }
+  | { readonly ok: false; readonly problem: LocationProblem };
+
+/** Letters and digits that a name must have: `The #1` tells nothing. */
+const NAME_LETTERS_MIN = 2;
+const EMPTY_NAMES = new Set(['the', 'and']);
+const STORE_NUMBER = /\d{3}/;
+
+/** Takes a location apart. A problem, in words for its sender, where name or address says too little to look for. */
+export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer | null): LocationReading {
+  const insufficient = (text: string): LocationReading => ({
+    ok: false,
+    problem: { code: 'insufficient_input', text },
+  });
+  if (submitted.name.trim() === '') return insufficient('The name is blank.');
+  if (submitted.address.trim() === '') return insufficient('The address is blank.');
+  const address = parseUsAddress(submitted.address, gazetteer);
+  if (address.country !== null && address.country !== 'US')
+    return {
+      ok: false,
+      problem: { code: 'jurisdiction_not_covered', text: 'The address lies outside the United States.' },
+    };
+  const all = nameVariants(submitted.name, { city: address.city });
+  const own = all.filter(({ role }) => role !== 'host' && role !== 'care_of');
+  const compound = own.filter(({ steps }) => steps.length > 0);
+  const hasHost = own.length < all.length;
+  // Of `Taco Cielo @ Foundry Food Hall` the whole would match the host as well.
+  const variants = (hasHost && compound.length > 0 ? compound : own).filter(
+    ({ form }) => form.letters.length >= NAME_LETTERS_MIN && !EMPTY_NAMES.has(form.letters),
+  );
+  if (variants.length === 0) return insufficient('The name holds no word that tells a business.');
+  const { city, state, zip5, street, box } = address;
+  if ((city ?? state ?? zip5) === null)
+    return insufficient(
+      street === null && box === null
+        ? 'The address could not be read.'
+        : 'The address names no city, state or ZIP code.',
+    );
+  const phone = submitted.phone === null ? null : parsePhone(submitted.phone);
+  const website = submitted.website === null ? null : parseWebsite(submitted.website);
+  const email = submitted.email === null ? null : parseEmail(submitted.email);
+  const domain = website?.kind === 'own' ? website.key : (email?.domain ?? null);
+  const brand =
+    variants.map(({ form }) => brandOfName(form)).find((found) => found !== null) ??
+    (domain === null ? null : brandOfDomain(domain));
+  return {
+    ok: true,
+    location: {
+      submitted,
+      variants,
+      cues: nameCues(submitted.name),
+      address,
+      jurisdiction: jurisdictionOf(address.state),
+      phone: phone?.kind === 'geographic' || phone?.kind === 'toll_free' ? phone : null,
+      website,
+      email,
+      brand,
+      isChainSite: brand !== null || variants.some((variant) => isNumberedSite(variant, submitted.name)),
+      isProfessional: variants.some(
+        ({ form }) => form.person !== null && form.words.some((word) => PROFESSIONS.has(word)),
+      ),
+    },
+  };
+}
+
+/** The name had a number at its end, of three digits and more, that was taken off. */
+function isNumberedSite({ steps, text }: NameVariant, name: string): boolean {
+  return steps.includes('site_number') && STORE_NUMBER.test(name.slice(text.length));
+}
+
+function jurisdictionOf(state: string | null): string | null {
+  return usStateOf(state) === null ? null : `us_${state!.toLowerCase()}`;
+}

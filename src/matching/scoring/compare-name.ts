@@ -1,0 +1,105 @@
+import type { MatchRecord, RecordName } from '../candidates/match-record.ts';
+import { bitsOf, compareNames, type NameComparison, type NameVariant, type TokenFrequencies } from '../names/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { levelBits, type Weights } from './weights.ts';
+
+export type NameAgreement = {
+  readonly bits: number;
+  readonly variant: NameVariant;
+  readonly name: RecordName;
+  readonly comparison: NameComparison;
+  /** `strong` names one company, `partial` may, `weak` shares little, `none` nothing. */
+  readonly strength: 'strong' | 'partial' | 'weak' | 'none';
+  /** No word of it tells names apart, or many companies of the state bear it. */
+  readonly isCommon: boolean;
+};
+
+const STRENGTHS: Readonly<Record<NameComparison['level'], NameAgreement['strength']>> = {
+  exact: 'strong',
+  rearranged: 'strong',
+  soft_5: 'strong',
+  soft_4: 'strong',
+  soft_3: 'partial',
+  person: 'partial',
+  acronym: 'partial',
+  soft_2: 'weak',
+  soft_1: 'weak',
+  generic: 'weak',
+  none: 'none',
+};
+
+/** A word in fewer than one of 1024 names tells names apart. */
+const DISTINCTIVE_BITS_MIN = 10;
+/** Companies of a state with one core name from which the name alone tells none of them. */
+const NAMESAKES_MAX = 5;
+
+export type NameContext = {
+  readonly frequencies: TokenFrequencies;
+  /** Companies of the state, with those of the table of common words. */
+  readonly companies: number;
+  /** Companies of the state that bear each variant's core name. */
+  readonly namesakes: readonly number[];
+};
+
+/** The best agreement of any reading of the location's name with any name of the record: the best, never the sum. */
+export function compareRecordName(
+  location: ReadLocation,
+  record: MatchRecord,
+  context: NameContext,
+  weights: Weights['name'],
+): NameAgreement | null {
+  let best: NameAgreement | null = null;
+  for (const name of record.names) {
+    for (const [index, variant] of location.variants.entries()) {
+      const comparison = compareNames(variant.form, name.form, context.frequencies);
+      const namesakes = context.namesakes[index] ?? 0;
+      const sharesTelling = comparison.pairs.some(
+        (pair) => bitsOf(context.frequencies.share(variant.form.tokens[pair.location]!)) >= DISTINCTIVE_BITS_MIN,
+      );
+      const isTellingOnly = sharesTelling && (comparison.level === 'soft_2' || comparison.level === 'soft_1');
+      const strength = isTellingOnly ? 'partial' : STRENGTHS[comparison.level];
+      const agreement = isTellingOnly
+        ? levelBits({ m: weights.telling.m, u: 2 ** (-weights.telling.rarity * comparison.sharedBits) })
+        : agreementBits(comparison, namesakes, context.companies, weights);
+      const full =
+        strength === 'none' ? agreement : agreement + nameBits(name, weights) + flagBits(comparison, location, weights);
+      // The operator of a chain's site rarely bears its name.
+      const bits = location.isChainSite && (strength === 'weak' || strength === 'none') ? Math.max(0, full) : full;
+      if (best !== null && bits <= best.bits) continue;
+      const isCommon = !sharesTelling || (comparison.level === 'exact' && namesakes >= NAMESAKES_MAX);
+      best = { bits, variant, name, comparison, strength, isCommon };
+    }
+  }
+  return best;
+}
+
+function agreementBits(
+  { level, bits }: NameComparison,
+  namesakes: number,
+  companies: number,
+  weights: Weights['name'],
+): number {
+  const rarity = Math.min(weights.bitsMax, Math.max(0, weights.rarity * bits));
+  const isCounted = level === 'exact' && namesakes > 1;
+  const counted = isCounted ? Math.min(rarity, Math.log2(companies / (namesakes - 1))) : rarity;
+  return levelBits(weights.levels[level], 2 ** -counted);
+}
+
+function nameBits({ kind, isFormer }: RecordName, weights: Weights['name']): number {
+  return weights.kind[kind] + (isFormer ? weights.former : 0);
+}
+
+function flagBits(comparison: NameComparison, location: ReadLocation, weights: Weights['name']): number {
+  const { level, numbers, legalForm, hasExtraAtLocation, hasExtraInIndex, person } = comparison;
+  let bits = level === 'exact' || level === 'rearranged' ? weights.whole : 0;
+  if (numbers === 'conflict') bits += weights.numberConflict;
+  if (numbers === 'one_sided') bits += weights.numberOneSided;
+  if (legalForm === 'conflict') bits += weights.formConflict;
+  if (legalForm === 'agree') bits += weights.formAgree;
+  // The words that initials stand for are no others.
+  if (hasExtraAtLocation && level !== 'acronym') bits += weights.extraAtLocation;
+  if (hasExtraInIndex && level !== 'acronym') bits += weights.extraInIndex;
+  if (person === 'different') bits += weights.personDifferent;
+  if (person === 'one_sided' && location.isProfessional) bits += weights.personOneSided;
+  return bits;
+}

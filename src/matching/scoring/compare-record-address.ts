@@ -1,0 +1,78 @@
+import { type AddressLevel, compareAddresses, type Gazetteer } from '../address/index.ts';
+import type { MatchRecord, RecordAddress } from '../candidates/match-record.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { levelBits, type Weights } from './weights.ts';
+
+export type AddressAgreement = {
+  readonly bits: number;
+  readonly level: AddressLevel;
+  /** `null` where the record has no address to compare. */
+  readonly address: RecordAddress | null;
+  /** `house`: the same door or the next; `place`: the same ZIP code or city; `elsewhere`: neither. */
+  readonly strength: 'house' | 'place' | 'elsewhere' | 'unknown';
+  /** The house is that of an agent, or of so many companies that it tells nothing. */
+  readonly isShared: boolean;
+};
+
+const STRENGTHS: Readonly<Record<AddressLevel, AddressAgreement['strength']>> = {
+  same_unit: 'house',
+  unit_missing: 'house',
+  unit_differs: 'house',
+  number_near: 'house',
+  same_street: 'house',
+  same_zip: 'place',
+  same_city: 'place',
+  same_area: 'elsewhere',
+  same_state: 'elsewhere',
+  other_state: 'elsewhere',
+  missing: 'unknown',
+};
+
+/** Companies at one house from which it is taken for an agent's or a mail shop's. */
+export const SHARED_HOUSE_MIN = 50;
+/** Addresses that stand in for what a small registry's gazetteer has not seen. */
+const BACKGROUND_ADDRESSES = 500;
+const CITY_SEEN_MIN = 10;
+
+export type AddressContext = {
+  readonly gazetteer: Gazetteer | null;
+  readonly companies: number;
+  /** Companies at the location's house. */
+  readonly house: number;
+};
+
+/** The best agreement of the location's address with any of the record's. */
+export function compareRecordAddress(
+  location: ReadLocation,
+  record: MatchRecord,
+  context: AddressContext,
+  weights: Weights['address'],
+): AddressAgreement {
+  let best: AddressAgreement = { bits: 0, level: 'missing', address: null, strength: 'unknown', isShared: false };
+  for (const address of record.addresses) {
+    const level = compareAddresses(location.address, address.parsed, context.gazetteer);
+    if (level === 'missing') continue;
+    const strength = STRENGTHS[level];
+    const isShared = strength === 'house' && (address.isAgents || context.house > SHARED_HOUSE_MIN);
+    const raw = levelBits(weights.levels[level], countedShare(level));
+    const positive = Math.max(0, raw + weights.type[address.type]);
+    const bits = raw <= 0 ? raw : address.isAgents ? 0 : positive;
+    if (best.address === null || bits > best.bits) best = { bits, level, address, strength, isShared };
+  }
+  return best;
+
+  /** How many of the state's companies agree so with the location. */
+  function countedShare(level: AddressLevel): number {
+    const { city, state } = location.address;
+    if (level === 'same_city' && city !== null && context.gazetteer !== null)
+      return Math.min(
+        0.5,
+        (context.gazetteer.count(city, state) + CITY_SEEN_MIN) / (context.companies + BACKGROUND_ADDRESSES),
+      );
+    if (level === 'same_city') return CITY_SHARE;
+    return Math.max(1, context.house) / context.companies;
+  }
+}
+
+/** Of a city of which nothing is known. */
+const CITY_SHARE = 0.02;

@@ -1,0 +1,44 @@
+import { nameForm, type TokenFrequencies } from '../names/index.ts';
+import { COMMON_WORDS } from './common-words.ts';
+
+/** Of a word that the table does not have: some few companies of a state bear it. */
+const RARE_SHARE = 1e-5;
+
+/** Of the words of the location's own town. */
+const PLACE_SHARE = 0.02;
+
+const COMMON_SHARES = new Map<string, number>();
+for (const [share, words] of COMMON_WORDS) {
+  for (const word of words.trim().split(/\s+/)) {
+    const { tokens, stems } = nameForm(`x ${word}`);
+    for (const token of [word, ...tokens.slice(1), ...stems.slice(1)])
+      COMMON_SHARES.set(token, Math.max(share, COMMON_SHARES.get(token) ?? 0));
+  }
+}
+
+/** How common a token is by the table alone. */
+function commonShare(token: string): number {
+  const singular = token.endsWith('s') ? token.slice(0, -1) : token;
+  return COMMON_SHARES.get(token) ?? COMMON_SHARES.get(singular) ?? RARE_SHARE;
+}
+
+/**
+ * Frequencies by the companies of a registry that have each token, with `backgroundNames` names of the table beside them: it
+ * decides where a registry is small, and vanishes where it is large.
+ *
+ * @param place tokens of the location's own town: companies of the town often bear its name, whatever the state's do.
+ * @param counts companies that have the token; a token that is not in it has none.
+ */
+export function smoothedFrequencies(
+  counts: ReadonlyMap<string, number>,
+  companies: number,
+  backgroundNames: number,
+  place: ReadonlySet<string>,
+): TokenFrequencies {
+  return {
+    share: (token) => {
+      const counted = ((counts.get(token) ?? 0) + backgroundNames * commonShare(token)) / (companies + backgroundNames);
+      return place.has(token) ? Math.max(PLACE_SHARE, counted) : counted;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CandidateSource } from '../candidates/candidate-source.ts';
+import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
+import { nameForm } from '../names/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { smoothedFrequencies } from './frequencies.ts';
+import { type Score, scoreCandidate } from './score-candidate.ts';
+import type { Weights } from './weights.ts';
+
+export type ScoredLocation = {
+  /** The best first. */
+  readonly scores: readonly Score[];
+  /** Companies of the home registry, with those that the table of common words stands for. */
+  readonly companies: number;
+};
+
+/** Scores all candidates of a location. */
+export async function scoreLocation(
+  location: ReadLocation,
+  { candidates, home, tokenCounts }: FoundCandidates,
+  source: CandidateSource,
+  weights: Weights,
+): Promise<ScoredLocation> {
+  const records = await source.records(candidates.kept.map(({ id }) => id));
+  const tokens = records.flatMap(({ names }) => names.flatMap(({ form }) => form.tokens));
+  await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
+  const background = weights.background.names;
+  const companies = home.companies + background;
+  const context = {
+    weights,
+    companies,
+    frequencies: smoothedFrequencies(tokenCounts, home.companies, background, townTokens(location)),
+    namesakes: candidates.namesakes,
+    gazetteer: await source.gazetteer(),
+    house: candidates.fanOut.house,
+    fanOut: candidates.fanOut,
+  };
+  const scores = records
+    .map((record) => scoreCandidate(location, record, context))
+    .sort((a, b) => b.bits - a.bits || (a.record.id < b.record.id ? -1 : 1));
+  return { scores, companies };
+}
+
+function townTokens({ address: { city } }: ReadLocation): ReadonlySet<string> {
+  return new Set(city === null ? [] : nameForm(city).tokens);
+}

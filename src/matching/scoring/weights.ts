@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { NAME_KINDS, STATUSES } from '../../entity/index.ts';
+import { ADDRESS_LEVELS } from '../address/index.ts';
+import { ADDRESS_TYPES } from '../candidates/match-record.ts';
+import { NAME_LEVELS } from '../names/index.ts';
+
+const share = z.number().gt(0).max(1);
+const bits = z.number();
+
+/**
+ * How often a comparison comes out so: `m` where the company is the location's operator, `u` where it is another. `u: null`: it
+ * depends on how common the agreeing value is, and is counted.
+ */
+const levelSchema = z.strictObject({ m: share, u: share.nullable() });
+export type Level = z.infer<typeof levelSchema>;
+
+export const EVIDENCE_PATTERNS = [
+  'contact_name_address',
+  'contact_name',
+  'contact_address',
+  'contact',
+  'name_address',
+  'partial_name_address',
+  'weak_name_address',
+  'person_address',
+  'name_place',
+  'partial_name_place',
+  'common_name_place',
+  'name',
+  'partial_name',
+  'common_name',
+  'name_elsewhere',
+  'address',
+  'chain_site_address',
+  /** The name of a chain that others run: which of them does, it does not say. */
+  'brand',
+  'none',
+] as const;
+export type EvidencePattern = (typeof EVIDENCE_PATTERNS)[number];
+
+/** Everything that decides and can be learned. Weights are in bits: log2(m/u). */
+export const weightsSchema = z.strictObject({
+  version: z.string(),
+  /** Names that the table of common words counts for, beside those of the registry: a small one tells chance, not rarity. */
+  background: z.strictObject({ names: z.number().positive() }),
+  prior: z.strictObject({
+    /** Share of locations whose operator is not in the index. */
+    nullShare: share,
+    /** Added to the null's weight: pays for evidence that is not independent. */
+    nullBits: bits,
+    otherJurisdiction: bits,
+    status: z.record(z.enum(STATUSES), bits),
+    propertyHolder: bits,
+    registeredAgent: bits,
+    publicBody: bits,
+    nationalBank: bits,
+    religious: bits,
+    franchisor: bits,
+    /** Who stands alone at the house of a chain's site, whatever its name. */
+    chainSiteAtHouse: bits,
+  }),
+  name: z.strictObject({
+    /** What a bit of a word's rarity weighs: the words of a name depend on each other. */
+    rarity: z.number(),
+    bitsMax: bits,
+    /** For names that are the same as a whole: others that share the words have words beside. */
+    whole: bits,
+    levels: z.record(z.enum(NAME_LEVELS), levelSchema),
+    kind: z.record(z.enum(['legal', ...NAME_KINDS]), bits),
+    /** Names that share little beside a rare word: `rarity` is what a bit of theirs weighs. */
+    telling: z.strictObject({ m: share, rarity: z.number() }),
+    former: bits,
+    numberConflict: bits,
+    numberOneSided: bits,
+    formConflict: bits,
+    formAgree: bits,
+    extraAtLocation: bits,
+    extraInIndex: bits,
+    personDifferent: bits,
+    personOneSided: bits,
+  }),
+  address: z.strictObject({
+    /** Added to what speaks for a record by an address of that type. */
+    type: z.record(z.enum(ADDRESS_TYPES), bits),
+    levels: z.record(z.enum(ADDRESS_LEVELS), levelSchema),
+  }),
+  phone: z.strictObject({ same: levelSchema, different: levelSchema, tollFree: bits }),
+  website: z.strictObject({ same: levelSchema, different: levelSchema }),
+  person: z.strictObject({ same: levelSchema, compatible: levelSchema, email: levelSchema, missing: levelSchema }),
+  /** Platt's: logit of the published confidence = slope × logit of the posterior + intercept. */
+  calibration: z.strictObject({ slope: z.number().positive(), intercept: z.number() }),
+  decision: z.strictObject({ acceptMin: share, ambiguousFactor: z.number().min(1) }),
+  /** The highest confidence that a pattern of evidence allows; `ended` for companies that are no more. */
+  caps: z.record(z.enum([...EVIDENCE_PATTERNS, 'ended']), share),
+});
+export type Weights = z.infer<typeof weightsSchema>;
+
+/** The weights that Charter ships. */
+export const WEIGHTS: Weights = weightsSchema.parse(
+  JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')),
+);
+
+/** Bits of a level whose value is as common as `u` says. */
+export function levelBits({ m, u }: Level, counted?: number): number {
+  return Math.log2(m / (u ?? counted ?? 1));
+}

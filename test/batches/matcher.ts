@@ -1,0 +1,36 @@
+/** A small deterministic matcher: what a location's name says is what comes of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Matcher } from '../../src/batches/index.ts';
+import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../src/matching/index.ts';
+
+export const VERSION = 'test-1';
+
+export type MatcherData = {
+  /** Milliseconds that each location takes. */
+  readonly delayMs?: number;
+};
+
+/** `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`: fails; else unmatched. */
+export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher> {
+  return {
+    version: VERSION,
+    async match(location) {
+      if (delayMs > 0) await sleep(delayMs);
+      return matchLocation(location);
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+async function matchLocation(location: SubmittedLocation): Promise<MatchRow> {
+  const [word, count] = location.name.split(' ');
+  if (word === 'crash') process.exit(7);
+  if (word === 'spin') for (;;);
+  if (word === 'hang') await new Promise(() => {});
+  if (word === 'throw') throw new RangeError(`cannot match ${location.name}`);
+  const row = unmatchedRow(location, 0, { code: 'no_candidate', text: 'Nothing resembles it.' });
+  if (word !== 'people') return row;
+  const person = { roles: [], address: null, phone: null, email: null, sources: [], via: null };
+  const people = Array.from({ length: Number(count) }, (_, index) => ({ ...person, name: `Arden ${index}` }));
+  return { ...row, status: 'matched', confidence: 0.9, reason_code: null, reason: null, people };
+}

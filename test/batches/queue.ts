@@ -1,0 +1,112 @@
+/** A queue with its customers, for tests. */
+import assert from 'node:assert/strict';
+import { type Accounts, type AccountsOptions, openAccounts, type Payer } from '../../src/accounts/index.ts';
+import {
+  type Batches,
+  type BatchesOptions,
+  type NewLocation,
+  openBatches,
+  startWorkers,
+  type Workers,
+  type WorkersOptions,
+} from '../../src/batches/index.ts';
+import type { MatchRow } from '../../src/matching/index.ts';
+import type { MatcherData } from './matcher.ts';
+
+export const matcherSource = (data: MatcherData = {}) => ({
+  moduleUrl: new URL('matcher.ts', import.meta.url).href,
+  data,
+});
+
+export type Polled = {
+  readonly batch_id: string;
+  readonly status: 'queued' | 'running' | 'succeeded' | 'failed';
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+  readonly progress: { readonly processed: number; readonly matched: number; readonly unmatched: number };
+  readonly result: {
+    readonly summary: Readonly<Record<string, number>>;
+    readonly matcher: { readonly version: string };
+    readonly rows: readonly MatchRow[];
+  } | null;
+};
+
+export type Queue = AsyncDisposable & {
+  readonly accounts: Accounts;
+  readonly batches: Batches;
+  readonly customer: (email: string, credits: number) => Promise<Payer>;
+  readonly poll: (payer: Payer, batchId: string) => Promise<Polled>;
+  readonly untilFinished: (payer: Payer, batchId: string) => Promise<Polled>;
+  readonly work: (options?: Partial<WorkersOptions> & { readonly matches?: MatcherData }) => Promise<Workers>;
+};
+
+export const location = (name: string, customerRecordId: string | null = null): NewLocation => ({
+  name,
+  address: '7 Harrow Lane, Pellton, CO 80521',
+  customer_record_id: customerRecordId,
+  phone: null,
+  email: null,
+  website: null,
+});
+
+/** The id of a batch that is accepted. */
+export async function submit(
+  { batches }: Pick<Queue, 'batches'>,
+  payer: Payer,
+  names: readonly string[],
+  requestId = 'submission',
+): Promise<string> {
+  const locations = names.map((name, index) => location(name, `record ${index}`));
+  const outcome = await batches.submit({ payer, requestId, locations, idempotency: null });
+  assert(outcome.kind === 'accepted', outcome.kind);
+  return outcome.batch.batchId;
+}
+
+const LEASE_MS = 400;
+const POLL_MS = 10;
+
+export async function openQueue(options: AccountsOptions & Pick<BatchesOptions, 'waitingMax'>): Promise<Queue> {
+  await using opened = new AsyncDisposableStack();
+  const accounts = opened.use(await openAccounts(options));
+  const running = new Set<Workers>();
+  const onAccepted = () => {
+    for (const workers of running) workers.wake();
+  };
+  const batches = opened.use(await openBatches({ ...options, accounts, onAccepted }));
+  const poll = async ({ accountId }: Payer, batchId: string): Promise<Polled> => {
+    const polled = await batches.poll(accountId, batchId);
+    assert(polled !== null, 'there is no such batch');
+    return JSON.parse(Buffer.from(polled.json).toString());
+  };
+  const open = opened.move();
+  return {
+    accounts,
+    batches,
+    customer: (email, credits) => accounts.createKey({ email, credits }),
+    poll,
+    async untilFinished(payer, batchId) {
+      for (;;) {
+        const polled = await poll(payer, batchId);
+        if (polled.completed_at !== null) return polled;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    async work({ matches = {}, ...given } = {}) {
+      const { homeDirectory, databaseUrl } = options;
+      const matcher = matcherSource(matches);
+      const workers = await startWorkers({
+        homeDirectory,
+        databaseUrl,
+        matcher,
+        threads: 1,
+        leaseMs: LEASE_MS,
+        ...given,
+      });
+      running.add(workers);
+      open.defer(() => workers[Symbol.asyncDispose]());
+      return workers;
+    },
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { WorkerTrouble } from '../../src/batches/index.ts';
+import { booksOf } from '../accounts/books.ts';
+import { onEveryDatabase, temporaryHomes } from '../store/databases.ts';
+import { openQueue, submit } from './queue.ts';
+
+// Threads are the same on every database, and cost a second each to replace.
+describe('worker threads', () => {
+  const newHome = temporaryHomes();
+
+  it('are replaced when a row ends or stops them, and only that row is given up', async () => {
+    const options = { homeDirectory: newHome() };
+    await using queue = await openQueue(options);
+    const payer = await queue.customer('ann@example.com', 1000);
+    const others = Array.from({ length: 6 }, (_, index) => `people 1 Kiln ${index}`);
+    const names = [...others, 'crash', 'spin', 'throw Odalys Wrenfield', ...others];
+    const id = await submit(queue, payer, names);
+    const troubles: WorkerTrouble[] = [];
+    await queue.work({ rowMaxMs: 600, leaseMs: 2_000, onTrouble: (trouble) => troubles.push(trouble) });
+    const { status, result } = await queue.untilFinished(payer, id);
+    assert.equal(status, 'succeeded');
+    assert.deepEqual(
+      result?.rows.map(({ reason_code }) => reason_code),
+      names.map((name) => (name.startsWith('people') ? null : 'processing_error')),
+    );
+    assert.equal((await booksOf(options)).balance, 1000 - 12 * 15);
+    const kinds = new Set(troubles.map((trouble) => `${trouble.kind} ${'isTooSlow' in trouble && trouble.isTooSlow}`));
+    assert.deepEqual([...kinds].sort(), ['row_error false', 'thread_lost false', 'thread_lost true']);
+    assert.doesNotMatch(JSON.stringify(troubles), /Wrenfield/, 'nothing of a location is told');
+  });
+});
+
+onEveryDatabase('worker threads', (fresh) => {
+  it('that are stopped finish what they began and give the rest back at once', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const payer = await queue.customer('ann@example.com', 1000);
+    const id = await submit(
+      queue,
+      payer,
+      Array.from({ length: 20 }, (_, index) => `people 1 Kiln ${index}`),
+    );
+    // A lease that nobody could wait for: what is not given back would stay away.
+    const first = await queue.work({ matches: { delayMs: 20 }, leaseMs: 30_000 });
+    while ((await queue.poll(payer, id)).started_at === null);
+    await first[Symbol.asyncDispose]();
+    const { processed } = (await queue.poll(payer, id)).progress;
+    assert(processed < 20, `${processed} were processed`);
+    await queue.work({ leaseMs: 30_000 });
+    assert.equal((await queue.untilFinished(payer, id)).result?.summary['credits_charged'], 300);
+    assert.equal((await booksOf(options)).charges.length, 20);
+  });
+
+  it('tell whose credits have become less', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const payer = await queue.customer('ann@example.com', 60);
+    await queue.accounts.setAutoTopUp('ann@example.com', { thresholdCredits: 50, targetCredits: 200 });
+    const toppedUp = Promise.withResolvers<void>();
+    await queue.work({
+      onCharged: (accountId) => void queue.accounts.topUpIfLow(accountId).then(toppedUp.resolve, toppedUp.reject),
+    });
+    await submit(queue, payer, ['people 1 a']);
+    await toppedUp.promise;
+    assert.equal((await booksOf(options)).balance, 200);
+  });
+});

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  type CandidateSource,
+  candidatesOf,
+  companyTags,
+  matchLocation,
+  matchRowSchema,
+  memorySource,
+  type SubmittedLocation,
+} from '../../src/matching/index.ts';
+import { CATALOGUE } from './hard-cases/catalogue.ts';
+import { company, type HardCase, location, party } from './hard-cases/invent.ts';
+import { OWN } from './hard-cases/own.ts';
+
+const TODAY = '2026-02-01';
+const CASES = [...CATALOGUE, ...OWN];
+const HOME = '6 Iron St, Denver, CO 80202';
+const REGISTRY = [
+  company('us_co/1', 'TESSEL GYM LLC', {
+    at: HOME,
+    phone: '303-622-8811',
+    websites: ['https://tesselgym.com'],
+    parties: [party('ROWAN, JANE A', 'member', { type: 'person' })],
+  }),
+  company('us_co/2', 'OTHER PERCH LLC', { at: '9 Hill St, Pueblo, CO 81001' }),
+];
+const SOURCE = memorySource(REGISTRY);
+
+const match = (known: HardCase['location'], source: CandidateSource = SOURCE) =>
+  matchLocation(location(known), 3, source, { today: TODAY });
+
+const BAD: readonly (readonly [why: string, known: HardCase['location'], reason: string])[] = [
+  ['a blank name', { name: '  ', address: HOME }, 'insufficient_input'],
+  ['a blank address', { name: 'Tessel Gym', address: '\n' }, 'insufficient_input'],
+  ['a name of signs', { name: '*** — !!!', address: HOME }, 'insufficient_input'],
+  ['a name of emoji', { name: '💪🏋️', address: HOME }, 'insufficient_input'],
+  ['a name of one letter', { name: 'X', address: HOME }, 'insufficient_input'],
+  ['an address of signs', { name: 'Tessel Gym', address: '???' }, 'insufficient_input'],
+  ['a street without a town', { name: 'Tessel Gym', address: '6 Iron St' }, 'insufficient_input'],
+  ['a huge address', { name: 'Tessel Gym', address: '6 Iron St '.repeat(20_000) }, 'insufficient_input'],
+  [
+    'a Canadian address',
+    { name: 'Tessel Gym', address: '6 Iron St, Toronto, ON M5V 2T6, Canada' },
+    'jurisdiction_not_covered',
+  ],
+  [
+    'a state that is not loaded',
+    { name: 'Tessel Gym', address: '6 Iron St, Fargo, ND 58102' },
+    'jurisdiction_not_covered',
+  ],
+  ['a huge name', { name: 'zzz '.repeat(50_000), address: '1 Far Rd, Pueblo, CO 81001' }, 'no_candidate'],
+  ['a name that nobody bears', { name: 'Quorvax', address: '77 Far Rd, Craig, CO 81625' }, 'no_candidate'],
+];
+
+describe('bad input gets a row with its reason', () => {
+  for (const [why, known, reason] of BAD) {
+    it(why, async () => {
+      const row = matchRowSchema.parse(await match(known));
+      assert.deepEqual(
+        [row.status, row.reason_code, row.operator, row.credits_charged],
+        ['unmatched', reason, null, 0],
+      );
+      assert.match(row.reason!, /^[A-Z].*\.$/s);
+      assert.deepEqual([row.row_index, row.location.name], [3, known.name]);
+    });
+  }
+
+  it('contacts that are none are passed over', async () => {
+    const row = await match({ name: 'Tessel Gym', address: HOME, phone: 'call me', email: 'nobody', website: '☎' });
+    assert.equal(row.operator?.entity_number, '1');
+    assert.deepEqual(
+      row.evidence.slice(2).map(({ field, grade, weight }) => [field, grade, weight]),
+      [
+        ['phone', 'missing', 0],
+        ['email', 'missing', 0],
+        ['website', 'missing', 0],
+      ],
+    );
+  });
+
+  it('an empty index covers nothing', async () => {
+    const row = await match({ name: 'Tessel Gym', address: HOME }, memorySource([]));
+    assert.equal(row.reason_code, 'jurisdiction_not_covered');
+  });
+
+  it('any text whatever is answered', async () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('Tessel Gym', HOME, ''));
+    const nullable = fc.option(text);
+    await fc.assert(
+      fc.asyncProperty(text, text, nullable, nullable, nullable, async (name, address, phone, email, website) => {
+        matchRowSchema.parse(await match({ name, address, phone, email, website }));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what is found', () => {
+  it('does not depend on the order in which an index answers', async () => {
+    for (const { location: known, registry } of CASES) {
+      const source = memorySource(registry);
+      const reversed: CandidateSource = {
+        ...source,
+        find: async (queries) =>
+          (await source.find(queries)).map(({ count, ids }) => ({ count, ids: [...ids].reverse() })),
+      };
+      assert.deepEqual(await match(known, reversed), await match(known, source));
+    }
+  });
+
+  it('is the same every time, and for every copy of a row', async () => {
+    const known = { name: 'Tessel Gym', address: HOME };
+    assert.deepEqual(await match(known), await match(known));
+  });
+
+  it('is among the candidates', async () => {
+    const ids = await candidatesOf(location({ name: 'Tesel Gym', address: '12 Far Rd, Denver, CO 80202' }), SOURCE);
+    assert.equal(ids[0], 'us_co/1');
+  });
+});
+
+describe('evidence', () => {
+  const full: SubmittedLocation = location({
+    name: 'Tessel Gym',
+    address: HOME,
+    phone: '(303) 622-8811',
+    email: 'jane.rowan@gmail.com',
+    website: 'www.tesselgym.com/hours',
+  });
+
+  it('names for each field what was submitted, what was found, where, and its weight', async () => {
+    const { evidence, confidence } = await match(full);
+    assert.deepEqual(
+      evidence.map(({ field, matched, source, grade }) => [field, matched, source, grade]),
+      [
+        ['name', 'TESSEL GYM LLC', 'legal_name', 'exact'],
+        ['address', '6 Iron St, Denver, CO, 80202', 'addresses.headquarters', 'exact'],
+        ['phone', '3036228811', 'contact.phone', 'exact'],
+        ['email', null, null, 'missing'],
+        ['website', 'tesselgym.com', 'contact.websites', 'exact'],
+        ['person', 'ROWAN, JANE A', 'parties[0]', 'partial'],
+      ],
+    );
+    assert.equal(confidence, 0.99);
+  });
+
+  it('speaks against where phones differ', async () => {
+    const { evidence } = await match({ ...full, phone: '(303) 733-9900' });
+    const phone = evidence.find(({ field }) => field === 'phone')!;
+    assert.equal(phone.grade, 'conflict');
+    assert.ok(phone.weight < 0);
+  });
+});
+
+describe('the tags of a company', () => {
+  it('are those it can be found by, each once', () => {
+    const tags = companyTags(REGISTRY[0]!);
+    assert.deepEqual(tags.toSorted(), [
+      'area:802',
+      'joined:tesselgym',
+      'number_street_city:6|IRON|DENVER|CO',
+      'number_street_zip:6|IRON|80202',
+      'number_zip:6|80202',
+      'person:rowan j',
+      'phone:3036228811',
+      'sound:TSL',
+      'street_zip:IRON|80202',
+      'token:gym',
+      'token:tessel',
+      'website:tesselgym.com',
+      'words:gym tessel',
+    ]);
+  });
+});
