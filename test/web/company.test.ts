@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Company, Party, Role } from '../../src/entity/index.ts';
+import { company } from '../api/harness.ts';
+import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+const PRICE = 40;
+const SCRIPT = `<img src=x onerror="document.title='broken'">`;
+const LONG = 'W'.repeat(600);
+
+const role = (kind: Role['kind'], others: Partial<Role> = {}): Role => ({
+  kind,
+  title: null,
+  ownership_percentage: null,
+  started_on: null,
+  ended_on: null,
+  ...others,
+});
+const party = (name: string, roles: Role[]): Party => ({ type: 'person', name, roles, address: null });
+const address = (street: string) => ({
+  raw: null,
+  street_address: street,
+  street_address_2: null,
+  locality: 'Pellton',
+  region: 'CO',
+  postal_code: '80521',
+  country: 'United States',
+  country_code: 'US',
+});
+
+/** Everything that a record can hold, and every bad thing that it should not. */
+const HOSTILE: Company = company({
+  jurisdiction_code: 'us_co',
+  entity_number: `1/2 %41 "x'`,
+  legal_name: `Zephyr Kiln ${SCRIPT} \u202e LLC`,
+  status_raw: `Good <b>Standing</b>`,
+  legal_form_raw: 'DLLC',
+  domicile: 'foreign',
+  formed_on: '1999-02-03',
+  addresses: { registered: address(SCRIPT), headquarters: null, mailing: { ...address(''), raw: LONG } },
+  names: [
+    { name: 'The "Kiln" Café', kind: 'trading', started_on: '2003-01-01', ended_on: null },
+    { name: LONG, kind: 'previous_legal', started_on: null, ended_on: '2002-12-31' },
+  ],
+  parties: [
+    party('ARDEN, TOLLY Q', [
+      role('officer', { title: 'President' }),
+      role('shareholder', { ownership_percentage: 51 }),
+    ]),
+    party('Mirel Arden', [role('manager', { started_on: '2000-01-01', ended_on: '2005-06-30' })]),
+  ],
+  filings: Array.from({ length: 1_234 }, (_, index) => ({
+    id: `F-${index}`,
+    title: `Report number ${index}`,
+    filed_on: `20${String(index % 25).padStart(2, '0')}-01-01`,
+    type: null,
+    url: index === 24 ? 'javascript:alert(1)' : null,
+    description: null,
+  })),
+  relationships: [
+    {
+      kind: 'home_entity',
+      entity: { name: 'Zephyr Home', jurisdiction_code: 'us_fl', entity_number: 'L/1' },
+      effective_date: null,
+    },
+    {
+      kind: 'merged_into',
+      entity: { name: 'Gone & Away', jurisdiction_code: 'us_fl', entity_number: 'none' },
+      effective_date: '2020-02-29',
+    },
+    {
+      kind: 'alternate_registration',
+      entity: { name: 'Zephyr "Q" Kiln', jurisdiction_code: 'us_fl', entity_number: null },
+      effective_date: null,
+    },
+    {
+      kind: 'alternate_registration',
+      entity: { name: 'Zephyr Far', jurisdiction_code: 'us_de', entity_number: '7' },
+      effective_date: null,
+    },
+  ],
+  contact: {
+    websites: ['https://kiln.example/', 'javascript:alert(1)', 'kiln.example'],
+    phone: '+1 555 0100',
+    fax: null,
+  },
+  industry_codes: [{ code: '327110', scheme: 'naics_2022', description: 'Pottery' }],
+  identifiers: [{ scheme: 'us_ein', value: '00-0000000' }],
+  entity_url: 'javascript:alert(document.cookie)',
+});
+const HOME = company({
+  jurisdiction_code: 'us_fl',
+  entity_number: 'L/1',
+  legal_name: 'Zephyr Home',
+  relationships: null,
+});
+
+describe('the page of a company', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    server = opened.use(await startServer({ jurisdictions: [], companies: [HOSTILE, HOME] }));
+    browser = opened.use(await startBrowser());
+  });
+  after(() => opened.disposeAsync());
+
+  const pathOf = ({ jurisdiction_code, entity_number }: Company) =>
+    `/companies/${jurisdiction_code}/${encodeURIComponent(entity_number)}`;
+
+  async function spent({ context }: Visit): Promise<number> {
+    const { credits } = await (await context.request.get('/dashboard/api/overview')).json();
+    return 1_000 - credits.balance;
+  }
+
+  it('shows all of a record, each part as what it is, and believes none of it', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
+    await page.getByText('This company has not been looked up yet').waitFor();
+    assert.equal(await spent(visit), 0);
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).dblclick();
+    await page.getByText('40 credits charged, 960 left').waitFor();
+    assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), HOSTILE.legal_name);
+    await assertSound(visit);
+
+    const textOf = async (name: string) =>
+      (await page.getByRole('region', { name, exact: true }).innerText()).replace(/\s+/g, ' ');
+    const registration = await textOf('Registration');
+    for (const fact of [
+      '(us_co)',
+      HOSTILE.entity_number,
+      'Active Registry: Good <b>Standing</b>',
+      'Limited liability company Registry: DLLC',
+      'Foreign, from another jurisdiction',
+      'Formed Feb 3, 1999',
+      'Source javascript:alert(document.cookie) Registry search',
+      'As of Aug 30, 2026',
+    ]) {
+      assert.ok(registration.includes(fact), `${fact} is not in ${registration}`);
+    }
+    assert.ok((await textOf('Names')).includes('The "Kiln" Café Trade name since Jan 1, 2003'));
+    assert.equal(await textOf('Parties'), 'Parties ARDEN, TOLLY Q Person Officer (President) Shareholder, owns 51 %');
+    assert.match(await textOf('Former parties'), /Mirel Arden Person Manager · Jan 1, 2000 to Jun 30, 2005$/);
+    assert.ok((await textOf('Addresses')).includes(SCRIPT));
+    assert.equal(
+      await textOf('Contact'),
+      'Contact Website https://kiln.example/ javascript:alert(1) kiln.example Phone +1 555 0100',
+    );
+    assert.equal(await textOf('Industry'), 'Industry naics_2022 327110 Pottery');
+    assert.equal(await textOf('Identifiers'), 'Identifiers us_ein 00-0000000');
+
+    const outside = await page
+      .locator('main a[target]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+    assert.deepEqual(outside, [
+      ['https://registry.example/search', 'noopener noreferrer'],
+      ['https://kiln.example/', 'noopener noreferrer'],
+    ]);
+    assert.equal(await page.locator('main a[href^="javascript"]').count(), 0);
+    assert.equal(await page.title(), `${HOSTILE.legal_name} · Charter`);
+    await context.close();
+  });
+
+  it('draws a long list a page at a time, and shows the lookup as code', async () => {
+    const visit = await browser.visit(server.origin, { width: 360, colorScheme: 'dark' });
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    const filings = page.getByRole('region', { name: 'Filings' });
+    await filings.getByText('1,234 on the record, the newest first.').waitFor();
+    assert.equal(await filings.getByRole('listitem').count(), 20);
+    await filings.getByText('Report number 24', { exact: true }).waitFor();
+    await filings.getByRole('button', { name: 'Next' }).click();
+    await filings.getByText('21–40 of 1,234').waitFor();
+    await assertSound(visit);
+
+    const code = await page.getByRole('region', { name: 'The curl code' }).innerText();
+    const quoted = `${server.origin}/v2${pathOf(HOSTILE)}`.replaceAll("'", `'\\''`);
+    assert.ok(code.includes(`'${quoted}'`), code);
+    await context.close();
+  });
+
+  it('leads to related records, and says what opening one costs', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    const related = page.getByRole('region', { name: 'Relationships' });
+    await related.getByText('Opening one is a lookup and costs 40 credits.').waitFor();
+    assert.deepEqual(
+      await related.getByRole('link').allInnerTexts(),
+      ['Zephyr Home', 'Gone & Away', 'search for it'],
+      'only records of loaded jurisdictions can be opened',
+    );
+    await related.getByRole('link', { name: 'Zephyr Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zephyr Home' }).waitFor();
+    assert.equal(await spent(visit), 2 * PRICE);
+    await page.goBack();
+    await related.getByText('already here').waitFor();
+    await related.getByRole('link', { name: 'Zephyr Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zephyr Home' }).waitFor();
+    await page.goBack();
+    await related.getByRole('link', { name: 'Gone & Away' }).click();
+    await page.getByText('No company has this number in this jurisdiction').waitFor();
+    assert.equal(await spent(visit), 2 * PRICE);
+    await page.goBack();
+    await related.getByRole('link', { name: 'search for it' }).click();
+    await page.getByText('This search has not been run yet').waitFor();
+    assert.equal(await page.getByRole('searchbox').inputValue(), '"zephyr q kiln"');
+    assert.equal(await spent(visit), 2 * PRICE);
+    await context.close();
+  });
+
+  it('says so where there is no such company, jurisdiction or address', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/companies/us_zz/1');
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    await page.getByRole('alert').getByText('unsupported jurisdiction code: us_zz').waitFor();
+    await page.goto('/companies/US_CO/404');
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
+    await assertSound(visit);
+    assert.equal(await spent(visit), 0);
+    await context.close();
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+describe('the coverage page', () => {
+  const opened = new AsyncDisposableStack();
+  let browser: TestBrowser;
+  let server: DashboardServer;
+  let emptyServer: DashboardServer;
+  before(async () => {
+    browser = opened.use(await startBrowser());
+    server = opened.use(await startServer({ jurisdictions: ['us_ak', 'us_or'] }));
+    emptyServer = opened.use(await startServer({ jurisdictions: [] }));
+  });
+  after(() => opened.disposeAsync());
+
+  const namesIn = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
+
+  it('tells what is loaded, what each publishes and how old it is, sorts it, and finds in it', async () => {
+    const visit = await browser.visit(server.origin, { colorScheme: 'dark' });
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/coverage');
+    await page.getByRole('heading', { name: '2 jurisdictions' }).waitFor();
+    assert.deepEqual(await namesIn(page), ['Alaska', 'Oregon']);
+    const oregon = page.getByRole('row').filter({ hasText: 'us_or' });
+    const { jurisdictions } = await (await context.request.get('/dashboard/api/coverage')).json();
+    const [{ companies: inAlaska }, { companies: inOregon }] = jurisdictions;
+    assert.ok(inAlaska < inOregon);
+    await oregon.getByText(inOregon.toLocaleString('en-US'), { exact: true }).waitFor();
+    await oregon.getByText('active ones only').waitFor();
+    await oregon.getByText('not published', { exact: true }).waitFor();
+    await oregon.getByText('Oct 1, 2026').waitFor();
+    await page.getByText((inAlaska + inOregon).toLocaleString('en-US')).waitFor();
+    await assertSound(visit);
+
+    await page.getByRole('button', { name: 'Companies' }).click();
+    assert.deepEqual(await namesIn(page), ['Oregon', 'Alaska']);
+    assert.equal(await page.getByRole('columnheader', { name: 'Companies' }).getAttribute('aria-sort'), 'descending');
+    await page.getByRole('button', { name: 'Companies' }).click();
+    assert.deepEqual(await namesIn(page), ['Alaska', 'Oregon']);
+
+    await page.getByRole('textbox', { name: 'Find a jurisdiction' }).fill('OREG');
+    assert.deepEqual(await namesIn(page), ['Oregon']);
+    await page.getByRole('textbox', { name: 'Find a jurisdiction' }).fill('nowhere');
+    await page.getByText('No such jurisdiction is loaded').waitFor();
+    await page.getByRole('textbox', { name: 'Find a jurisdiction' }).fill('us_or');
+    await page.getByRole('link', { name: 'Oregon' }).click();
+    await page.getByRole('searchbox').waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('jurisdictions'), 'us_or');
+    await context.close();
+  });
+
+  it('is a list of cards on a small screen', async () => {
+    const visit = await browser.visit(server.origin, { width: 360 });
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/coverage');
+    await page.getByLabel('Sort by').selectOption('Companies');
+    assert.deepEqual(await page.getByRole('listitem').getByRole('link').allInnerTexts(), ['Oregon', 'Alaska']);
+    await assertSound(visit);
+    await context.close();
+  });
+
+  it('says how to load a state where none is, and so does the search', async () => {
+    const visit = await browser.visit(emptyServer.origin);
+    const { page, context } = visit;
+    await signUp(visit, emptyServer.origin, undefined, '/coverage');
+    await page.getByText('No registry can be searched').waitFor();
+    assert.match(
+      await page.getByRole('region', { name: 'The load commands' }).innerText(),
+      /charter load us_\w\w --download/,
+    );
+    await assertSound(visit);
+    await page.goto('/search');
+    await page.getByRole('link', { name: 'How to load one' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+    await context.close();
+  });
+});

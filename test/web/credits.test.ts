@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+describe('the credits page', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    server = opened.use(await startServer({ starterCredits: 50 }));
+    browser = opened.use(await startBrowser());
+  });
+  after(() => opened.disposeAsync());
+
+  const balanceOf = ({ page }: Visit) => page.getByRole('region', { name: 'Balance' });
+  const search = (secret: string): Promise<Response> =>
+    fetch(`${server.origin}/v2/companies/search`, {
+      method: 'POST',
+      headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+      body: JSON.stringify({ q: 'summit*' }),
+    });
+
+  it('tells of credits that run out, and tops up', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    const { secret } = await signUp(visit, server.origin);
+    assert.equal((await search(secret)).status, 200);
+    assert.equal((await search(secret)).status, 402);
+    await page.goto('/');
+    await page.getByText('80 % of your credits are used: 10 of 50 are left.').waitFor();
+    await page.getByRole('link', { name: 'Top up' }).click();
+
+    await balanceOf(visit).getByText('10', { exact: true }).first().waitFor();
+    await page.getByRole('textbox', { name: 'Credits' }).fill('0');
+    await page.getByRole('button', { name: /^Add/ }).click();
+    await page.getByText(/Choose a whole number from 1 to/).waitFor();
+    await page.getByRole('button', { name: '5,000', exact: true }).click();
+    await page.getByText('$50.00').waitFor();
+    await page.getByRole('button', { name: 'Add 5,000 credits' }).click();
+    await page.getByText('5,000 credits added. Your balance is 5,010.').waitFor();
+    await balanceOf(visit).getByText('5,010').first().waitFor();
+    await page
+      .getByRole('table', { name: /^Ledger/ })
+      .getByText('+5,000')
+      .waitFor();
+    await page
+      .getByRole('table', { name: /^Top-ups/ })
+      .getByText('To be billed')
+      .waitFor();
+    assert.equal(await page.getByText('of your credits are used').count(), 0);
+    assert.equal((await search(secret)).status, 200);
+    await context.close();
+  });
+
+  it('says what is wrong with settings, and keeps those that fit', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    await page.goto('/credits');
+    const save = page.getByRole('button', { name: 'Save' });
+    await page.getByRole('switch', { name: 'Top up automatically' }).check();
+    await page.getByLabel('Below this balance').fill('500');
+    await save.click();
+    await page.getByText('Enter a whole number of credits').waitFor();
+    await page.getByLabel('Back up to').fill('400');
+    await save.click();
+    await page.getByText('This must not be below the threshold').waitFor();
+    await page.getByLabel('Back up to').fill('2000');
+    await save.click();
+    await page.getByText('Saved.').waitFor();
+
+    await page.getByRole('switch', { name: 'Go on below zero' }).check();
+    await page.getByLabel('At most this far below zero').fill('100');
+    await save.click();
+    // The operator of this server lets nobody go below zero.
+    await page.getByText('Overage is not offered here', { exact: true }).waitFor();
+    await page.reload();
+    assert.equal(await page.getByLabel('Back up to').inputValue(), '2,000 credits');
+    assert.equal(await page.getByRole('switch', { name: 'Go on below zero' }).isChecked(), false);
+    await context.close();
+  });
+
+  it('exports the ledger', async () => {
+    const visit = await browser.visit(server.origin);
+    await signUp(visit, server.origin);
+    await visit.page.goto('/credits');
+    const downloading = visit.page.waitForEvent('download');
+    await visit.page.getByRole('link', { name: 'Export CSV' }).click();
+    const stream = await (await downloading).createReadStream();
+    const text = Buffer.concat(await stream.toArray()).toString();
+    assert.match(text, /grant/);
+    await visit.context.close();
+  });
+});

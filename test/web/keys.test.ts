@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+describe('the keys page', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    server = opened.use(await startServer({ jurisdictions: [] }));
+    browser = opened.use(await startBrowser());
+  });
+  after(() => opened.disposeAsync());
+
+  const statusWith = async (secret: string): Promise<number> =>
+    (await fetch(`${server.origin}/v2/credits`, { headers: { 'x-api-key': secret } })).status;
+
+  it('creates a key that works, rotates it with an overlap, and revokes both', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByRole('heading', { name: '1 live key' }).waitFor();
+
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByText('Give the key a name, like the application that uses it').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('<b>billing</b> & "co"');
+    await assertSound(visit);
+    await page.keyboard.press('Enter');
+    const created = await page.getByRole('region', { name: 'The key' }).innerText();
+    assert.equal(await statusWith(created), 200);
+    await page.keyboard.press('Escape');
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('heading', { name: '2 live keys' }).waitFor();
+    assert.ok(!(await page.content()).includes(created), 'the key is still on the page');
+
+    await page.getByRole('button', { name: 'Rotate <b>billing</b> & "co"' }).click();
+    await page.getByLabel('The old key keeps working for').selectOption('2 days');
+    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    const rotated = await page.getByRole('region', { name: 'The key' }).innerText();
+    assert.notEqual(rotated, created);
+    await page.getByText('The old key').waitFor();
+    assert.deepEqual([await statusWith(created), await statusWith(rotated)], [200, 200]);
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByText('ends in 2 days').waitFor();
+
+    const revoke = page.getByRole('button', { name: 'Revoke <b>billing</b> & "co"' });
+    await revoke.first().click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    assert.equal(await revoke.count(), 2);
+    for (const left of [1, 0]) {
+      await revoke.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      assert.equal(await revoke.count(), left);
+    }
+    assert.deepEqual([await statusWith(created), await statusWith(rotated)], [401, 401]);
+    await page.getByLabel('Show revoked and ended keys').check();
+    assert.equal(await page.getByText('Revoked', { exact: true }).count(), 2);
+    await assertSound(visit);
+    await context.close();
+  });
+
+  it('ends a key at once when it is rotated without an overlap', async () => {
+    const visit = await browser.visit(server.origin, { width: 360 });
+    const { page, context } = visit;
+    const { secret } = await signUp(visit, server.origin);
+    await page.goto('/keys');
+    await page.getByRole('button', { name: 'Rotate First key' }).click();
+    await page.getByLabel('The old key keeps working for').selectOption('No time: it ends at once');
+    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    const rotated = await page.getByRole('region', { name: 'The key' }).innerText();
+    assert.deepEqual([await statusWith(secret), await statusWith(rotated)], [401, 200]);
+    await assertSound(visit);
+    await context.close();
+  });
+});

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { assertSound, PLAIN_HOST, signUp, startBrowser, type TestBrowser, type View } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+const FOR_STRANGERS = {
+  '/sign-in': 'Sign in',
+  '/sign-up': 'Create an account',
+  '/forgot-password': 'Forgot your password?',
+  '/reset-password': 'This link no longer works',
+  '/reset-password?token=some': 'Set a new password',
+} as const;
+const OF_ACCOUNT = {
+  '/': 'Overview',
+  '/keys': 'Keys',
+  '/usage': 'Usage',
+  '/credits': 'Credits',
+  '/account': 'Account',
+} as const;
+const VIEWS: readonly View[] = [
+  { width: 1_440, height: 900, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+];
+
+describe('a page of the dashboard', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    server = opened.use(await startServer());
+    browser = opened.use(await startBrowser());
+  });
+  after(() => opened.disposeAsync());
+
+  for (const view of VIEWS) {
+    it(`is sound at ${view.width} pixels in the ${view.colorScheme} scheme, before and after there is something to show`, async () => {
+      const visit = await browser.visit(server.origin, view);
+      const { page, context } = visit;
+      const look = async (path: string, heading: string) => {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+        await page
+          .getByRole('status', { name: /^(?:Loading|Opening)/ })
+          .first()
+          .waitFor({ state: 'detached' });
+        assert.equal(await page.getByRole('alert').count(), 0, `${path} shows an error`);
+        await assertSound(visit);
+      };
+      for (const [path, heading] of Object.entries(FOR_STRANGERS)) await look(path, heading);
+      const { secret } = await signUp(visit, server.origin);
+      await look('/', 'Overview');
+      await look('/usage', 'Usage');
+      for (const q of ['summit*', '("']) {
+        await fetch(`${server.origin}/v2/companies/search`, {
+          method: 'POST',
+          headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+          body: JSON.stringify({ q }),
+        });
+      }
+      for (const [path, heading] of Object.entries(OF_ACCOUNT)) await look(path, heading);
+      await context.close();
+    });
+  }
+
+  it('can be reached and left with the keyboard alone', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    const focused = () => page.evaluate<string>('document.activeElement.textContent');
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Skip to the content');
+    for (let tabs = 0; (await focused()) !== 'Keys'; tabs++) {
+      assert.ok(tabs < 10, 'Tab does not reach the navigation');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Keys' }).waitFor();
+    assert.equal(await focused(), 'Keys', 'the new page is not announced');
+    assert.equal(await page.title(), 'Keys · Charter');
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Create key');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(await focused(), 'Create key', 'the focus is lost');
+    await context.close();
+  });
+
+  it('has its navigation behind a button on a small screen', async () => {
+    const visit = await browser.visit(server.origin, { width: 360, height: 740 });
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    await assertSound(visit);
+    await navigation.getByRole('link', { name: 'Usage' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    assert.equal(await navigation.isVisible(), false);
+    await context.close();
+  });
+
+  it('keeps the colours that were chosen, from the first paint', async () => {
+    const visit = await browser.visit(server.origin, { colorScheme: 'light' });
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    const scheme = () => page.evaluate<string>('document.documentElement.dataset.mantineColorScheme');
+    assert.equal(await scheme(), 'light');
+    await page.getByRole('button', { name: /Change to light/ }).click();
+    await page.getByRole('button', { name: /Change to dark/ }).click();
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction('document.body');
+    assert.equal(await scheme(), 'dark');
+    await context.close();
+  });
+
+  it('works over plain http, where browsers offer less', async () => {
+    const origin = server.origin.replace('127.0.0.1', PLAIN_HOST);
+    const visit = await browser.visit(origin);
+    const { page, context } = visit;
+    await signUp(visit, origin);
+    assert.equal(await page.evaluate('isSecureContext'), false);
+    await page.getByRole('button', { name: 'Copy the curl command' }).click();
+    await page.getByText('Copied').waitFor();
+    await page.goto('/credits');
+    await page.getByRole('button', { name: 'Add 1,000 credits' }).click();
+    await page.getByText('1,000 credits added.').waitFor();
+    // The header is for https alone, and the browser says so.
+    const others = visit.complaints.filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy'));
+    assert.deepEqual(others, []);
+    await context.close();
+  });
+
+  it('shows times in the zone of the reader, and UTC beside them', async () => {
+    const visit = await browser.visit(server.origin);
+    await signUp(visit, server.origin);
+    await visit.page.goto('/account');
+    const time = visit.page.getByRole('time');
+    const instant = new Date((await time.getAttribute('datetime')) ?? '');
+    const expected = new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: 'America/Denver',
+    }).format(instant);
+    assert.equal(await time.innerText(), expected);
+    assert.equal(await time.getAttribute('title'), `${instant.toISOString().slice(0, 19).replace('T', ' ')} UTC`);
+    await visit.context.close();
+  });
+
+  it('says what to do when the server is away, and goes on when it is back', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.goto('/keys');
+    await page.getByRole('heading', { name: '1 live key' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Revoke First key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('alert').getByText('You are offline').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('No live key').waitFor();
+    await context.close();
+  });
+
+  it('closes when its session has ended elsewhere', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('next'), '/keys');
+    await context.close();
+  });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { COMPANY_SEARCH_FIELDS } from '../../src/api/routes/company-search.ts';
+import {
+  apiRequest,
+  asKind,
+  atPage,
+  hasFilters,
+  ORDERS,
+  PAGE_SIZES,
+  ROLES,
+  readSearch,
+  type Search,
+  STATUS_FILTERS,
+  searchAddress,
+} from '../../web/src/features/search/search-address.ts';
+
+/** Plain objects, as an address is read into. */
+const record = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(fields, { noNullPrototype: true });
+
+const shared = {
+  q: fc.string({ unit: 'grapheme' }),
+  jurisdictions: fc.constantFrom('all', 'us_co', 'us_co,us_fl'),
+  limit: fc.constantFrom(...PAGE_SIZES),
+  page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+};
+const searches: fc.Arbitrary<Search> = fc.oneof(
+  record({
+    kind: fc.constant('companies'),
+    request: record({
+      ...shared,
+      match_alternative_names: fc.boolean(),
+      match_previous_names: fc.boolean(),
+      status: fc.constantFrom(...STATUS_FILTERS),
+      order_by: fc.constantFrom(...ORDERS),
+    }),
+  }),
+  record({
+    kind: fc.constant('officers'),
+    request: record({
+      ...shared,
+      role: fc.option(fc.constantFrom(...ROLES)),
+      zip_code: fc.option(fc.constantFrom('80202', '00501')),
+    }),
+  }),
+);
+
+const queryOf = (address: string) => address.split('?')[1] ?? '';
+
+describe('the address of a search', () => {
+  it('reads back as the search', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        assert.deepEqual(readSearch(queryOf(searchAddress(search))), search);
+      }),
+    );
+  });
+
+  const ADDRESSES = [
+    { address: '/search', search: { kind: 'companies', q: '' } },
+    { address: '/search?q=100%2541+%26+more', search: { kind: 'companies', q: '100%41 & more' } },
+    { address: '/search?kind=officers&q=o%27brien', search: { kind: 'officers', q: "o'brien" } },
+  ] as const;
+  for (const { address, search } of ADDRESSES) {
+    it(`is ${address} for ${JSON.stringify(search)}, and says no more than is unusual`, () => {
+      const { kind, request } = readSearch(queryOf(address));
+      assert.deepEqual({ kind, q: request.q }, search);
+      assert.equal(searchAddress({ kind, request } as Search), address);
+    });
+  }
+
+  const UNUSABLE = [
+    'status=dead',
+    'order_by=name',
+    'limit=7',
+    'limit=x',
+    'page=0',
+    'page=1.5',
+    'page=1e99',
+    'jurisdictions=',
+    'kind=dogs',
+    'match_previous_names=maybe',
+    '%E0%A4%A&x=%',
+  ];
+  for (const parameters of UNUSABLE) {
+    it(`reads ${parameters} as if it was not there`, () => assert.deepEqual(readSearch(parameters), readSearch('')));
+  }
+  it('reads a ZIP code and a role that are none as none', () => {
+    assert.deepEqual(readSearch('kind=officers&zip_code=８0202&role=boss'), readSearch('kind=officers'));
+  });
+});
+
+describe('a search', () => {
+  it('keeps its words, jurisdictions and page size, and starts anew, as one of the other kind', () => {
+    const search = readSearch('q=kiln&jurisdictions=us_co&limit=25&page=4&status=active');
+    assert.deepEqual(asKind(search, 'officers'), readSearch('kind=officers&q=kiln&jurisdictions=us_co&limit=25'));
+    assert.deepEqual(
+      asKind(asKind(search, 'officers'), 'companies'),
+      readSearch('q=kiln&jurisdictions=us_co&limit=25'),
+    );
+  });
+
+  it('has filters where anything but its words and its page is unusual', () => {
+    const usual = ['', 'q=kiln', 'q=kiln&page=3', 'kind=officers&q=kiln'];
+    const unusual = ['status=active', 'limit=10', 'jurisdictions=us_co', 'match_previous_names=false'];
+    unusual.push('kind=officers&role=owner', 'kind=officers&zip_code=80202');
+    for (const address of usual) assert.equal(hasFilters(readSearch(address)), false, address);
+    for (const address of unusual) assert.equal(hasFilters(readSearch(address)), true, address);
+  });
+
+  it('turns to a page and changes nothing else', () => {
+    assert.deepEqual(atPage(readSearch('q=kiln&status=active'), 3), readSearch('q=kiln&status=active&page=3'));
+  });
+
+  it('is a request of the API with its fields, without filters that are not set', () => {
+    const companies = apiRequest(readSearch('q=kiln'));
+    assert.equal(companies.path, '/v2/companies/search');
+    assert.deepEqual(Object.keys(companies.body!), Object.keys(COMPANY_SEARCH_FIELDS));
+    const officers = apiRequest(readSearch('kind=officers&q=kiln&zip_code=80202'));
+    assert.equal(officers.path, '/v2/officers/search');
+    assert.deepEqual(officers.body, { q: 'kiln', zip_code: '80202', jurisdictions: 'all', limit: 100, page: 1 });
+  });
+});

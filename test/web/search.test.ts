@@ -1,0 +1,327 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { parseQuery } from '../../src/query/index.ts';
+import type { CompanySearchResponse, OfficerSearchResponse } from '../../web/src/shared/api/schema.ts';
+import {
+  assertSound,
+  PASSWORD,
+  signUp,
+  startBrowser,
+  type TestBrowser,
+  type View,
+  type Visit,
+} from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+const STARTER_CREDITS = 200;
+const PRICE = 40;
+
+const queryBox = (page: Page) => page.getByRole('searchbox');
+const resultList = (page: Page) => page.getByRole('list', { name: 'Results' });
+const charged = (page: Page, left: number) => page.getByText(`${PRICE} credits charged, ${left} left`);
+
+/** What is left after so many searches. */
+const leftAfter = (searches: number) => STARTER_CREDITS - searches * PRICE;
+
+async function search(page: Page, query: string): Promise<void> {
+  await queryBox(page).fill(query);
+  await queryBox(page).press('Enter');
+}
+
+async function balanceOf({ context }: Visit): Promise<number> {
+  const { credits } = await (await context.request.get('/dashboard/api/overview')).json();
+  return credits.balance;
+}
+
+/** What a screen reader says of the box, besides its name. */
+const describedBy = (page: Page) =>
+  page.evaluate<string>(
+    "document.querySelector('input[type=search]').ariaDescribedByElements.map((note) => note.textContent).join(' ')",
+  );
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type CaretPlace = { readonly before: string; readonly letter: Box; readonly caret: Box };
+
+/** What stands before the offending letter, and where letter and caret are. Text: the tests know no browser's globals. */
+const FIND_CARET = `(() => {
+  const caret = document.querySelector('[data-caret]');
+  const range = document.createRange();
+  range.selectNode(caret.previousSibling);
+  const box = ({ x, y, width, height }) => ({ x, y, width, height });
+  return {
+    before: caret.parentNode.previousSibling?.textContent ?? '',
+    letter: box(range.getBoundingClientRect()),
+    caret: box(caret.getBoundingClientRect()),
+  };
+})()`;
+
+describe('the search page', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    const jurisdictions = ['us_ak', 'us_ct'];
+    server = opened.use(await startServer({ jurisdictions, starterCredits: STARTER_CREDITS }));
+    browser = opened.use(await startBrowser());
+  });
+  after(() => opened.disposeAsync());
+
+  /** A new person on the search page. `sent` grows with what the page asks to be done. */
+  async function searcher(path = '/search', view?: View) {
+    const visit = await browser.visit(server.origin, view);
+    const { secret } = await signUp(visit, server.origin, undefined, path);
+    const sent: string[] = [];
+    visit.page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await queryBox(visit.page).waitFor();
+    return { ...visit, visit, secret, sent };
+  }
+
+  /** What the API answers to an operator's key. */
+  async function apiAnswer<T>(path: string, body: object): Promise<T> {
+    const { key } = await server.accounts.createKey({ email: 'ops@pellton.example', credits: PRICE });
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const response = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as T;
+  }
+  const findCompanies = (body: object) => apiAnswer<CompanySearchResponse>('/v2/companies/search', body);
+  const findOfficers = (body: object) => apiAnswer<OfficerSearchResponse>('/v2/officers/search', body);
+  const companyNames = ({ results }: CompanySearchResponse | OfficerSearchResponse) =>
+    results.map(({ company }) => company.legal_name);
+
+  it('is a few keys away from sign-up, says what a search costs before it is sent and what it cost after', async () => {
+    const { page, context } = await browser.visit(server.origin);
+    await page.goto('/sign-up');
+    await page.getByLabel('E-mail').fill('first@pellton.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /I have saved it/ }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+    await page.getByText('A search costs 40 credits, each further page as well.').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('summit*');
+    await page.keyboard.press('Enter');
+    await charged(page, leftAfter(1)).waitFor();
+
+    const found = await findCompanies({ q: 'summit*', order_by: 'relevance' });
+    await page.getByRole('heading', { name: `${found.summary.total_matches} companies` }).waitFor();
+    assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
+    assert.match(await resultList(page).locator('mark').first().innerText(), /^summit/i);
+    await page
+      .getByRole('link', { name: 'Credits available' })
+      .getByText(String(leftAfter(1)))
+      .waitFor();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: companyNames(found)[0]! }).waitFor();
+    await page.getByText('Nothing charged').waitFor();
+    await context.close();
+  });
+
+  const FAULTS = [
+    { query: 'summit AND OR holdings', sentence: 'AND and OR need a term on either side' },
+    { query: '"acme corp*"', sentence: 'Wildcard is not allowed inside a quoted phrase' },
+    { query: '東京 😀 e\u0301 (open', sentence: 'Parenthesis has no counterpart' },
+    { query: `${'long '.repeat(60)}ac*me`, sentence: 'Wildcard is only allowed as the last character of a word' },
+  ] as const;
+  it('shows a syntax error while it is typed, with a caret under the character, and sends nothing', async () => {
+    const { page, context, visit, sent } = await searcher();
+    for (const width of [1_440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { query, sentence } of FAULTS) {
+        await queryBox(page).fill(query);
+        await page.getByText(sentence).waitFor();
+        const parsed = parseQuery(query);
+        assert.ok(!parsed.ok);
+        const { position } = parsed.error;
+        await page.getByText(`(position ${position})`, { exact: true }).waitFor();
+        assert.equal(await queryBox(page).getAttribute('aria-invalid'), 'true');
+        assert.match(await describedBy(page), new RegExp(`${sentence} \\(position ${position}\\)$`));
+        const { before, letter, caret } = await page.evaluate<CaretPlace>(FIND_CARET);
+        assert.equal([...before].length, position, query);
+        const middle = caret.x + caret.width / 2;
+        assert.ok(middle > letter.x && middle < letter.x + letter.width, `the caret of ${query} stands aside`);
+        assert.ok(
+          caret.y > letter.y && caret.y < letter.y + 2 * letter.height,
+          `the caret of ${query} is not under it`,
+        );
+        await queryBox(page).press('Enter');
+      }
+    }
+    await assertSound(visit);
+    assert.equal(new URL(page.url()).search, '');
+    await queryBox(page).fill('');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('Type a name, or a part of one').waitFor();
+    assert.deepEqual(sent, []);
+    await context.close();
+  });
+
+  it('turns pages by the address, and charges each answer once, however often it is looked at', async () => {
+    const { page, context, visit, sent } = await searcher();
+    await page.getByLabel('Results a page').selectOption('10');
+    await search(page, 'a* OR s*');
+    await charged(page, leftAfter(1)).waitFor();
+    const first = await resultList(page).innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await charged(page, leftAfter(2)).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('page'), '2');
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
+    assert.match(await page.evaluate<string>('document.activeElement.textContent'), /companies$/, 'the focus is lost');
+    const second = await resultList(page).innerText();
+    assert.notEqual(second, first);
+
+    await page.goBack();
+    await page.getByText(/^Page 1 of \d+$/).waitFor();
+    assert.equal(await resultList(page).innerText(), first);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
+    assert.equal(await resultList(page).innerText(), second);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await queryBox(page).press('Enter');
+    await page.evaluate(
+      "document.dispatchEvent(new Event('visibilitychange')); window.dispatchEvent(new Event('focus'))",
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coverage' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+    await page.goBack();
+    await page.getByText(/^Page 1 of \d+$/).waitFor();
+    assert.equal(await resultList(page).innerText(), first);
+    assert.deepEqual(sent, ['/dashboard/api/companies/search', '/dashboard/api/companies/search']);
+    assert.equal(await balanceOf(visit), leftAfter(2));
+
+    // A reload forgets, and asks before it spends.
+    await page.goto('/search?q=a*+OR+s*&limit=10&page=3');
+    await page.getByText('This search has not been run yet').waitFor();
+    assert.equal(await balanceOf(visit), leftAfter(2));
+    await page.getByRole('button', { name: 'Run it for 40 credits' }).dblclick();
+    await page.getByText(/^Page 3 of \d+$/).waitFor();
+    assert.equal(await balanceOf(visit), leftAfter(3));
+    await page.getByRole('button', { name: 'Search again for 40 credits' }).click();
+    await charged(page, leftAfter(4)).waitFor();
+    await context.close();
+  });
+
+  it('says so when credits are missing, and leads to more', async () => {
+    const { page, context, visit, secret, sent } = await searcher();
+    const spend = () =>
+      fetch(`${server.origin}/v2/companies/search`, {
+        method: 'POST',
+        headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+        body: '{"q":"none","limit":1}',
+      });
+    assert.deepEqual(
+      (await Promise.all(Array.from({ length: 5 }, spend))).map(({ status }) => status),
+      [200, 200, 200, 200, 200],
+    );
+    await search(page, 'summit*');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Insufficient credits: this request costs 40, 0 available').waitFor();
+    await assertSound(visit);
+    await alert.getByRole('link', { name: 'Credits' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
+    await page.goBack();
+    await alert.getByRole('button', { name: 'Try again' }).waitFor();
+    assert.deepEqual(sent, ['/dashboard/api/companies/search']);
+    assert.equal(await balanceOf(visit), 0);
+    await context.close();
+  });
+
+  it('filters companies, shows which other name matched, and helps where nothing does', async () => {
+    const { page, context, visit } = await searcher();
+    const body = { q: 'center', jurisdictions: 'us_ak', status: 'active', order_by: 'jurisdiction' };
+    const found = await findCompanies(body);
+    const other = found.results.find(({ match }) => match.matched_field === 'alternative_names');
+    assert.ok(other, 'the samples have no such trade name any more');
+
+    await page.getByRole('combobox', { name: 'Jurisdictions' }).click();
+    await page.getByRole('option', { name: 'Alaska' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Status').selectOption('active');
+    await page.getByLabel('Order').selectOption('jurisdiction');
+    await search(page, body.q);
+    await charged(page, leftAfter(1)).waitFor();
+    assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
+    const shown = page.getByText(`Trade name: ${other.match.matched_value}`).first();
+    assert.match(await shown.locator('mark').innerText(), /^center$/i);
+    assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), body);
+
+    await search(page, '"zyzzy market"');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'zyzzy* AND market*' }).click();
+    assert.equal(await queryBox(page).inputValue(), 'zyzzy* AND market*');
+    await page.getByRole('button', { name: 'Any status' }).click();
+    assert.equal(await page.getByLabel('Status').inputValue(), 'any');
+    assert.equal(await balanceOf(visit), leftAfter(2));
+    await context.close();
+  });
+
+  it('finds officers by role and ZIP code', async () => {
+    const { page, context } = await searcher();
+    const body = { q: 'a* OR m*', role: 'registered_agent' };
+    const located = (await findOfficers(body)).results.find(({ officer }) => officer.address?.postal_code);
+    const zip_code = located!.officer.address!.postal_code!.slice(0, 5);
+    const found = await findOfficers({ ...body, zip_code });
+
+    await page.getByRole('tab', { name: 'Officers' }).click();
+    await page.getByLabel('Role').selectOption('Registered agent');
+    await page.getByLabel('ZIP code').fill('123');
+    await search(page, body.q);
+    await page.getByText('Five digits').waitFor();
+    await page.getByLabel('ZIP code').fill(zip_code);
+    await search(page, body.q);
+    await charged(page, leftAfter(1)).waitFor();
+    await page.getByRole('heading', { name: `${found.summary.total_matches} officers` }).waitFor();
+    assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
+    await resultList(page).getByText(found.results[0]!.officer.name).first().waitFor();
+    await context.close();
+  });
+
+  it('brings a query with every kind of character back from its address as it was', async () => {
+    const { page, context, visit } = await searcher();
+    const query = `100%41 & +"x" #? é 東京 <b>`;
+    await search(page, query);
+    await charged(page, leftAfter(1)).waitFor();
+    await page.reload();
+    await page.getByText('This search has not been run yet').waitFor();
+    assert.equal(await queryBox(page).inputValue(), query);
+    assert.deepEqual(visit.complaints, []);
+    await context.close();
+  });
+
+  it('fits a small screen: filters fold, and what was found comes into view', async () => {
+    const { page, context } = await searcher('/search', { width: 360, height: 640 });
+    assert.equal(await page.getByLabel('Status').isVisible(), false);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Status').selectOption('active');
+    await search(page, 'summit*');
+    await page.getByRole('heading', { name: /^\d+ companies$/ }).waitFor();
+    const top = await page.evaluate<number>("document.querySelector('h2').getBoundingClientRect().top");
+    assert.ok(top >= 0 && top < 640, `the results begin at ${top}`);
+    await page.reload();
+    assert.equal(await page.getByLabel('Status').inputValue(), 'active');
+    assert.equal(await page.getByLabel('Status').isVisible(), true);
+    await context.close();
+  });
+
+  for (const view of [
+    { width: 1_440, colorScheme: 'dark' },
+    { width: 360, colorScheme: 'light' },
+  ] as const) {
+    it(`is sound at ${view.width} pixels in the ${view.colorScheme} scheme, and shows a search as code`, async () => {
+      const { page, context, visit } = await searcher('/search', view);
+      await page.getByRole('region', { name: 'The query language' }).waitFor();
+      await assertSound(visit);
+      await search(page, `"real estate" OR o'brien OR quill*`);
+      await charged(page, leftAfter(1)).waitFor();
+      await page.getByRole('button', { name: 'As code' }).click();
+      const code = await page.getByRole('region', { name: 'The curl code' }).innerText();
+      assert.ok(code.includes('$CHARTER_API_KEY') && code.includes(`\\"real estate\\" OR o'\\''brien`), code);
+      await assertSound(visit);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,129 @@
+/** A real browser for tests. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import chromium from '@sparticuz/chromium';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+
+/** A person's password that fits everywhere. */
+export const PASSWORD = 'three seals and a ribbon';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE_OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** A name for this machine over which plain http counts as insecure, as it does in a network without certificates. */
+export const PLAIN_HOST = 'charter.test';
+
+/** Made for functions in a cloud: with these a closed window ends the browser, and less is refused than people's browsers refuse. */
+const UNWANTED_ARGUMENTS: ReadonlySet<string> = new Set([
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+]);
+const STEP_TIMEOUT_MS = 20_000;
+
+export type View = {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+};
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Every request that left the server's origin. */
+  readonly foreignRequests: string[];
+  /** What the browser complained of: scripts' errors and what the content policy refused. */
+  readonly complaints: readonly string[];
+};
+
+export type TestBrowser = AsyncDisposable & {
+  /** A window with cookies of its own. `page.goto('/keys')` goes to the server. */
+  readonly visit: (origin: string, view?: View) => Promise<Visit>;
+};
+
+export async function startBrowser(): Promise<TestBrowser> {
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [
+      ...chromium.args.filter((argument) => !UNWANTED_ARGUMENTS.has(argument)),
+      `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+    ],
+    headless: true,
+  });
+  return {
+    async visit(origin, { width = 1_440, height = 900, colorScheme = 'light' } = {}) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width, height },
+        colorScheme,
+        permissions: ['clipboard-read', 'clipboard-write'],
+        reducedMotion: 'reduce',
+        timezoneId: 'America/Denver',
+      });
+      context.setDefaultTimeout(STEP_TIMEOUT_MS);
+      const page = await context.newPage();
+      const foreignRequests: string[] = [];
+      const complaints: string[] = [];
+      context.on('request', (request) => {
+        if (/^(?:https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin) {
+          foreignRequests.push(request.url());
+        }
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        // The browser notes every answer of 400 and above; those are for the page to tell.
+        const isAnswer = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+      });
+      return { page, context, foreignRequests, complaints };
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
+
+/** Signs a new person up without the page for it, and opens `path`: the cookie is the window's, the key the caller's. */
+export async function signUp(
+  { page }: Visit,
+  origin: string,
+  email = `p${crypto.randomUUID().slice(0, 8)}@pellton.example`,
+  path = '/',
+): Promise<{ readonly email: string; readonly accountId: string; readonly secret: string }> {
+  // Sent by the browser itself, from the lightest page there is, so that the cookie is where the browser wants it.
+  await page.goto(`${origin}/health`);
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const { account, secret } = await page.evaluate<{ account: { account_id: string }; secret: string }>(
+    `fetch('/dashboard/api/sign-up', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)},
+    }).then((response) => response.json())`,
+  );
+  await page.goto(path);
+  return { email, accountId: account.account_id, secret };
+}
+
+/** Holds a page to what every page owes: no barrier that axe finds, nothing wider than the window. */
+export async function assertSound({ page, complaints, foreignRequests }: Visit): Promise<void> {
+  await page.evaluate(AXE);
+  const where = page.url();
+  // Text, because the tests are not written against a browser's globals.
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(AXE_OPTIONS)})`);
+  assert.deepEqual(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    })),
+    [],
+    `${where} has barriers`,
+  );
+  const [content, window] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  assert.ok(content <= window, `${where} is ${content} pixels wide in a window of ${window}`);
+  assert.deepEqual(complaints, [], `${where}: the browser complains`);
+  assert.deepEqual(foreignRequests, [], `${where} sends requests to others`);
+}

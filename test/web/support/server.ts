@@ -1,0 +1,96 @@
+/** The whole of Charter on a free port, in this process, with samples loaded and the dashboard as it was built last. */
+import assert from 'node:assert/strict';
+import { globSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleRegistries } from '../../../samples/index.ts';
+import {
+  type Accounts,
+  openAccounts,
+  type Payments,
+  type PriceList,
+  type TopUpTerms,
+} from '../../../src/accounts/index.ts';
+import { createServer } from '../../../src/api/index.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import type { Company } from '../../../src/entity/index.ts';
+import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
+import { registryOf } from '../../../src/registries/index.ts';
+import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export type ServerOptions = {
+  /** Which samples are loaded. */
+  readonly jurisdictions?: readonly string[];
+  /** Records besides the samples, of other jurisdictions. */
+  readonly companies?: readonly Company[];
+  readonly starterCredits?: number;
+  readonly prices?: PriceList;
+  readonly payments?: Payments;
+  readonly terms?: TopUpTerms;
+  /** As people find it; tests else try more often than people may. */
+  readonly isThrottled?: boolean;
+};
+
+export type DashboardServer = AsyncDisposable & {
+  readonly origin: string;
+  readonly accounts: Accounts;
+  /** Every mail that was sent, the newest last. */
+  readonly mails: readonly Mail[];
+};
+
+export async function startServer(options: ServerOptions = {}): Promise<DashboardServer> {
+  assertBuilt();
+  await using opened = new AsyncDisposableStack();
+  const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-web-'));
+  opened.defer(() => rm(homeDirectory, { recursive: true }));
+  const engine = opened.use(openSqliteEngine({ home: homeDirectory, threads: 1 }));
+  const { jurisdictions = ['us_ak'], companies = [], prices, payments, terms, starterCredits = 1_000 } = options;
+  for (const { jurisdiction, files, asOf } of sampleRegistries) {
+    if (!jurisdictions.includes(jurisdiction)) continue;
+    using work = openWorkFolder(homeDirectory);
+    const registry = registryOf(jurisdiction)!;
+    const rejectsDirectory = join(homeDirectory, 'rejects');
+    await loadRegistry({ registry, files, engine, asOf, workDirectory: work.path, rejectsDirectory });
+  }
+  if (companies.length > 0) {
+    await using load = engine.beginLoad({ mode: 'replace' });
+    for (const [line, company] of companies.entries()) load.add(company, { file: 'records', line: line + 1 });
+    await load.publish();
+  }
+  const accounts = opened.use(await openAccounts({ homeDirectory, prices, payments, terms }));
+  const mails: Mail[] = [];
+  let origin = '';
+  const signIn = opened.use(
+    await openSignIn({
+      homeDirectory,
+      accounts,
+      linkOrigin: () => origin,
+      starterCredits,
+      send: (mail) => void mails.push(mail),
+    }),
+  );
+  const app = createServer({
+    engine,
+    accounts,
+    dashboard: { signIn, accounts, registryOf },
+    settings: options.isThrottled ? {} : { rateLimit: 'off' },
+  });
+  opened.defer(() => app.close());
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const open = opened.move();
+  return { origin, accounts, mails, [Symbol.asyncDispose]: () => open.disposeAsync() };
+}
+
+/** Testing an old build would tell nothing about what is written now. */
+function assertBuilt(): void {
+  const changedMs = (paths: readonly string[]) =>
+    Math.max(...paths.map((path) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  const sources = globSync(['web/src/**/*.*', 'web/index.html', 'web/vite.config.ts'], { cwd: ROOT });
+  assert.ok(
+    changedMs(['web/dist/index.html']) > changedMs(sources),
+    'web/dist is not built, or older than its sources: run `npm run web:build`',
+  );
+}

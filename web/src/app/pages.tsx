@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+// Not the router's, which decodes an address twice.
+import { useSearch } from 'wouter/use-browser-location';
+import { useSession } from '../shared/session.ts';
+import { ErrorNotice, Loading } from '../shared/states.tsx';
+import { CatchErrors } from './catch-errors.tsx';
+import { Shell } from './shell.tsx';
+
+/** Pages for everybody. A signed-in person is led on from those of the first list. */
+const forStrangers: Readonly<Record<string, ComponentType>> = {
+  '/sign-in': lazy(() => import('../features/sign-in/sign-in-page.tsx')),
+  '/sign-up': lazy(() => import('../features/sign-in/sign-up-page.tsx')),
+  '/forgot-password': lazy(() => import('../features/sign-in/forgot-password-page.tsx')),
+};
+const forEverybody: Readonly<Record<string, ComponentType>> = {
+  '/reset-password': lazy(() => import('../features/sign-in/reset-password-page.tsx')),
+};
+
+/** Pages of an account, in the shell. */
+const ofAccount: Readonly<Record<string, ComponentType>> = {
+  '/': lazy(() => import('../features/overview/overview-page.tsx')),
+  '/keys': lazy(() => import('../features/keys/keys-page.tsx')),
+  '/usage': lazy(() => import('../features/usage/usage-page.tsx')),
+  '/credits': lazy(() => import('../features/credits/credits-page.tsx')),
+  '/account': lazy(() => import('../features/account/account-page.tsx')),
+  '/search': lazy(() => import('../features/search/search-page.tsx')),
+  '/companies/:jurisdiction/:number': lazy(() => import('../features/company/company-page.tsx')),
+  '/coverage': lazy(() => import('../features/coverage/coverage-page.tsx')),
+};
+
+export function Pages() {
+  const session = useSession();
+  if (session.isPending) return <Loading label="Opening the dashboard" fullHeight />;
+  if (session.isError) return <ErrorNotice error={session.error} onRetry={() => session.refetch()} standsAlone />;
+  return (
+    <CatchErrors>
+      <Suspense fallback={<Loading label="Opening the page" fullHeight />}>
+        <Switch>
+          {routesOf(forEverybody)}
+          {session.data === null ? routesOf(forStrangers) : routesOf(forStrangers, GoOn)}
+          <Route>{session.data === null ? <AskToSignIn /> : <AccountPages />}</Route>
+        </Switch>
+      </Suspense>
+    </CatchErrors>
+  );
+}
+
+function AccountPages() {
+  const [location] = useLocation();
+  return (
+    <Shell>
+      <CatchErrors key={location}>
+        <Suspense fallback={<Loading label="Opening the page" />}>
+          <Switch>{routesOf(ofAccount)}</Switch>
+        </Suspense>
+      </CatchErrors>
+    </Shell>
+  );
+}
+
+function routesOf(pages: Readonly<Record<string, ComponentType>>, instead?: ComponentType) {
+  return Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} component={instead ?? Page} />);
+}
+
+/** Remembers where the person wanted to go. */
+function AskToSignIn() {
+  const { pathname, search } = window.location;
+  const isStart = pathname === '/' && search === '';
+  return <Redirect replace to={isStart ? '/sign-in' : `/sign-in?next=${encodeURIComponent(pathname + search)}`} />;
+}
+
+function GoOn() {
+  const next = new URLSearchParams(useSearch()).get('next') ?? '/';
+  // Only a path of this origin: "//host" and "/\host" would leave it.
+  return <Redirect replace to={/^\/(?![/\\])/.test(next) ? next : '/'} />;
+}

@@ -1,0 +1,123 @@
+import { Burger, Text } from '@mantine/core';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import {
+  IconBook2,
+  IconChartBar,
+  IconCoins,
+  IconKey,
+  IconLayoutDashboard,
+  IconMapSearch,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Mark } from '../shared/brand.tsx';
+import { formatCount } from '../shared/format.ts';
+import { useOverview } from '../shared/session.ts';
+import { Person } from './person.tsx';
+import classes from './shell.module.css';
+import { VerifyBanner } from './verify-banner.tsx';
+
+const NAVIGATION = [
+  {
+    group: 'Registries',
+    links: [
+      { href: '/search', label: 'Search', icon: IconSearch },
+      { href: '/coverage', label: 'Coverage', icon: IconMapSearch },
+    ],
+  },
+  {
+    group: 'Your account',
+    links: [
+      { href: '/keys', label: 'Keys', icon: IconKey },
+      { href: '/usage', label: 'Usage', icon: IconChartBar },
+      { href: '/credits', label: 'Credits', icon: IconCoins },
+    ],
+  },
+] as const;
+
+/** What every page of an account stands in: navigation at the left, on small screens behind a button. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
+  return (
+    <div className={classes['shell']}>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <section className={classes['header']} aria-label="Top bar">
+        <Brand onClick={close} />
+        <Burger opened={isOpen} onClick={toggle} size="sm" aria-label="Navigation" aria-expanded={isOpen} />
+      </section>
+      <nav className={classes['navigation']} aria-label="Main" data-open={isOpen || undefined}>
+        <Brand onClick={close} />
+        <div className={classes['links']}>
+          <NavigationLink href="/" label="Overview" icon={IconLayoutDashboard} onClick={close} />
+          {NAVIGATION.map(({ group, links }) => (
+            <div key={group}>
+              <div className={classes['group']}>{group}</div>
+              {links.map((link) => (
+                <NavigationLink key={link.href} {...link} onClick={close} />
+              ))}
+            </div>
+          ))}
+          <div className={classes['group']}>Help</div>
+          <a className={classes['link']} href="/docs">
+            <IconBook2 size={18} stroke={1.6} aria-hidden />
+            API reference
+          </a>
+        </div>
+        <Balance onClick={close} />
+        <Person onLeave={close} />
+      </nav>
+      <main id="content" tabIndex={-1} className={classes['main']}>
+        <div className={classes['content']}>
+          <VerifyBanner />
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Brand({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Link href="/" className={classes['brand']} onClick={onClick}>
+      <Mark />
+      Charter
+    </Link>
+  );
+}
+
+type LinkProps = {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: typeof IconKey;
+  readonly onClick: () => void;
+};
+
+function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
+  const [location] = useLocation();
+  // A company is looked at from the search.
+  const isCurrent = location === href || (href === '/search' && location.startsWith('/companies/'));
+  return (
+    <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
+function Balance({ onClick }: { readonly onClick: () => void }) {
+  const { data } = useOverview();
+  return (
+    <Link href="/credits" className={classes['balance']} onClick={onClick}>
+      <Text size="xs" c="dimmed">
+        Credits available
+      </Text>
+      <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {data === undefined ? '–' : formatCount(data.credits.available)}
+      </Text>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'wouter';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import { useSession } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { Time } from '../../shared/time.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+export default function AccountPage() {
+  const { data: account } = useSession();
+  const [parameters] = useSearchParams();
+  // The link in a confirmation mail ends here.
+  const confirmation = parameters.get('email');
+  if (!account) return null;
+  return (
+    <>
+      <PageHeader title="Account" />
+      <Stack gap="lg" maw={720}>
+        {confirmation === 'confirmed' && account.email_verified && (
+          <Alert role="status" color="spruce">
+            Your e-mail address is confirmed.
+          </Alert>
+        )}
+        {confirmation === 'link-expired' && !account.email_verified && (
+          <Alert role="alert" color="yellow">
+            This link no longer works. Have another one sent with the button above.
+          </Alert>
+        )}
+        <Section title="E-mail">
+          <Group gap="sm">
+            <Text style={{ overflowWrap: 'anywhere' }}>{account.email}</Text>
+            <Tag color={account.email_verified ? 'spruce' : 'yellow'}>
+              {account.email_verified ? 'Confirmed' : 'Not confirmed'}
+            </Tag>
+          </Group>
+          <Text size="sm" c="dimmed">
+            Account <code>{account.account_id}</code>, since <Time at={account.created_at} />
+          </Text>
+        </Section>
+        <ChangePassword email={account.email} />
+        <SignOutEverywhere />
+      </Stack>
+    </>
+  );
+}

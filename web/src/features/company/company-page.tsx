@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconBuildingSkyscraper } from '@tabler/icons-react';
+// Not the router's parameters: it decodes an address twice, and a number with `%` in it would not come through.
+import { usePathname } from 'wouter/use-browser-location';
+import { ApiError } from '../../shared/api/errors.ts';
+import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
+import { PageHeader } from '../../shared/page.tsx';
+import { usePaid } from '../../shared/paid.ts';
+import { Price } from '../../shared/price.tsx';
+import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
+import { type CompanyAddress, readCompanyAddress } from './company-address.ts';
+import { CompanyRecord } from './company-record.tsx';
+
+export default function CompanyPage() {
+  const address = readCompanyAddress(usePathname());
+  return address === null ? <NotFound number="" jurisdiction="" /> : <CompanyAt {...address} />;
+}
+
+/** The record where it is there: it came with a search, or was looked up. An address that is merely opened looks nothing up. */
+function CompanyAt({ jurisdiction, number }: CompanyAddress) {
+  const { data, error, isFetching, buy, buyAgain } = usePaid(LOOKUP, lookupOf(jurisdiction, number));
+  if (isFetching) return <Loading label="Looking the company up" />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <NotFound jurisdiction={jurisdiction} number={number} />;
+  }
+  const notice = error !== null && <ErrorNotice error={error} onRetry={buyAgain} />;
+  if (data !== undefined) {
+    return (
+      <>
+        {notice}
+        <CompanyRecord bought={data} onLookUpAgain={buyAgain} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Company">{`${jurisdiction} ${number}`}</PageHeader>
+      {notice || (
+        <EmptyState
+          title="This company has not been looked up yet"
+          icon={IconBuildingSkyscraper}
+          action={
+            <Button mt="xs" onClick={buy}>
+              Look it up for <Price of="lookup" />
+            </Button>
+          }
+        >
+          Opening or reloading an address spends no credits. Companies that a search found open for nothing.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function NotFound({ jurisdiction, number }: CompanyAddress) {
+  return (
+    <>
+      <PageHeader title="Company not found">{`${jurisdiction} ${number}`}</PageHeader>
+      <EmptyState title="No company has this number in this jurisdiction" icon={IconBuildingSkyscraper}>
+        Nothing was charged. A number must be exactly the registry's, with its zeros, dashes and letters.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import type { Company } from '../../shared/api/schema.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
+import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
+import { Cost } from '../../shared/cost.tsx';
+import { formatDay } from '../../shared/format.ts';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import type { Paid } from '../../shared/paid.ts';
+import { Price } from '../../shared/price.tsx';
+import { RequestCode } from '../../shared/request-code.tsx';
+import { companyPath } from '../../shared/request-samples.ts';
+import { Addresses } from './addresses.tsx';
+import classes from './company.module.css';
+import { Fact, Facts, Raw } from './facts.tsx';
+import { Filings } from './filings.tsx';
+import { Names } from './names.tsx';
+import { OtherFacts } from './other-facts.tsx';
+import { Parties } from './parties.tsx';
+import { Relationships } from './relationships.tsx';
+
+type Props = { readonly bought: Paid<Company>; readonly onLookUpAgain: () => Promise<void> };
+
+export function CompanyRecord({ bought, onLookUpAgain }: Props) {
+  const company = bought.answer;
+  const nameOf = useJurisdictionName();
+  // One record follows another, and the list of results before it may have been scrolled far down.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={company.legal_name} actions={<StatusBadge status={company.status} />}>
+        {nameOf(company.jurisdiction_code)} · <Untrusted>{company.entity_number}</Untrusted>
+      </PageHeader>
+      <div className={classes['columns']}>
+        <Stack className={classes['aside']}>
+          <Registration company={company} />
+          <Addresses addresses={company.addresses} />
+          <OtherFacts company={company} />
+        </Stack>
+        <Stack className={classes['main']}>
+          <Names company={company} />
+          <Parties parties={company.parties} />
+          <Relationships relationships={company.relationships} />
+          <Filings filings={company.filings} />
+          <Section
+            title="This record as a request"
+            description={
+              <>
+                <Cost of={bought} />. A lookup costs <Price of="lookup" />.
+              </>
+            }
+            actions={
+              <Button variant="default" size="compact-sm" onClick={onLookUpAgain}>
+                Look up again for <Price of="lookup" />
+              </Button>
+            }
+          >
+            <RequestCode
+              request={{ method: 'GET', path: `/v2${companyPath(company.jurisdiction_code, company.entity_number)}` }}
+            />
+          </Section>
+        </Stack>
+      </div>
+    </div>
+  );
+}
+
+function Registration({ company }: { readonly company: Company }) {
+  const nameOf = useJurisdictionName();
+  const { jurisdiction_code, entity_number, formed_on, dissolved_on, entity_url, search_url, as_of } = company;
+  return (
+    <Section title="Registration">
+      <Facts>
+        <Fact label="Jurisdiction">
+          {nameOf(jurisdiction_code)}{' '}
+          <Text span c="dimmed" inherit>
+            ({jurisdiction_code})
+          </Text>
+        </Fact>
+        <Fact label="Number">
+          <Untrusted>{entity_number}</Untrusted>
+        </Fact>
+        <Fact label="Status">
+          <StatusBadge status={company.status} />
+          <Raw>{company.status_raw}</Raw>
+        </Fact>
+        <Fact label="Legal form">
+          {LEGAL_FORM_WORDS[company.legal_form]}
+          <Raw>{company.legal_form_raw}</Raw>
+        </Fact>
+        <Fact label="Domicile">{DOMICILE_WORDS[company.domicile]}</Fact>
+        {formed_on !== null && <Fact label="Formed">{formatDay(formed_on)}</Fact>}
+        {dissolved_on !== null && <Fact label="Dissolved">{formatDay(dissolved_on)}</Fact>}
+        <Fact label="Source">
+          <Group gap="md">
+            {entity_url !== null && <Source url={entity_url} label="Registry record" />}
+            <Source url={search_url} label="Registry search" />
+          </Group>
+        </Fact>
+        <Fact label="As of">{formatDay(as_of)}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+/** Where the record is from. An address that cannot be followed is shown as it is. */
+function Source({ url, label }: { readonly url: string; readonly label: string }) {
+  return isWebAddress(url) ? <UntrustedLink url={url} label={label} /> : <Untrusted>{url}</Untrusted>;
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { Company } from '../../shared/api/schema.ts';
+import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
+import { filingTitle } from '../../shared/companies/words.ts';
+import { formatCount, formatDay } from '../../shared/format.ts';
+import { Section } from '../../shared/page.tsx';
+import classes from './company.module.css';
+import { Paged } from './paged.tsx';
+
+/** Newest first. */
+export function Filings({ filings }: { readonly filings: Company['filings'] }) {
+  if (filings === null) return null;
+  const sorted = filings.toSorted((a, b) => (a.filed_on < b.filed_on ? 1 : a.filed_on > b.filed_on ? -1 : 0));
+  return (
+    <Section title="Filings" description={`${formatCount(filings.length)} on the record, the newest first.`}>
+      <Paged items={sorted} what="filings" pageSize={20}>
+        {(filings) => (
+          <ul className={classes['list']}>
+            {filings.map((filing, index) => {
+              const title = filingTitle(filing);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: filings may have no number
+                <li key={index}>
+                  <strong>
+                    {filing.url === null ? (
+                      <Untrusted>{title}</Untrusted>
+                    ) : (
+                      <UntrustedLink url={filing.url} label={title} />
+                    )}
+                  </strong>
+                  <span>{formatDay(filing.filed_on)}</span>
+                  {filing.description !== null && (
+                    <div className={classes['under']}>
+                      <Untrusted>{filing.description}</Untrusted>
+                    </div>
+                  )}
+                  {filing.id !== null && (
+                    <Text size="xs" className={classes['under']}>
+                      No. <Untrusted>{filing.id}</Untrusted>
+                    </Text>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Paged>
+    </Section>
+  );
+}

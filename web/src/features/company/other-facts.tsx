@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import type { Company } from '../../shared/api/schema.ts';
+import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
+import { Section } from '../../shared/page.tsx';
+import { Fact, Facts } from './facts.tsx';
+
+/** What only some registries publish: contact, industry codes, numbers of other schemes. */
+export function OtherFacts({ company }: { readonly company: Company }) {
+  const { contact, industry_codes, identifiers } = company;
+  const websites = contact?.websites ?? [];
+  return (
+    <>
+      {contact !== null && (
+        <Section title="Contact">
+          <Facts>
+            {websites.length > 0 && (
+              <Fact label="Website">
+                {websites.map((website) => (
+                  <div key={website}>
+                    <UntrustedLink url={website} />
+                  </div>
+                ))}
+              </Fact>
+            )}
+            {contact.phone !== null && (
+              <Fact label="Phone">
+                <Untrusted>{contact.phone}</Untrusted>
+              </Fact>
+            )}
+            {contact.fax !== null && (
+              <Fact label="Fax">
+                <Untrusted>{contact.fax}</Untrusted>
+              </Fact>
+            )}
+          </Facts>
+        </Section>
+      )}
+      {industry_codes !== null && (
+        <Section title="Industry">
+          <Facts>
+            {industry_codes.map(({ code, scheme, description }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one code may stand twice
+              <Fact key={index} label={scheme}>
+                <Untrusted>{code}</Untrusted>
+                {description !== null && (
+                  <Text size="xs" c="dimmed" component="div">
+                    <Untrusted>{description}</Untrusted>
+                  </Text>
+                )}
+              </Fact>
+            ))}
+          </Facts>
+        </Section>
+      )}
+      {identifiers !== null && (
+        <Section title="Identifiers">
+          <Facts>
+            {identifiers.map(({ scheme, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one identifier may stand twice
+              <Fact key={index} label={scheme}>
+                <Untrusted>{value}</Untrusted>
+              </Fact>
+            ))}
+          </Facts>
+        </Section>
+      )}
+    </>
+  );
+}

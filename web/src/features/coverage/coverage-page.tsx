@@ -1,0 +1,94 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Code } from '../../shared/code.tsx';
+import { useCoverage } from '../../shared/companies/coverage.ts';
+import { Figure } from '../../shared/figure.tsx';
+import { formatCount } from '../../shared/format.ts';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import { EmptyState, Loaded } from '../../shared/states.tsx';
+import type { Jurisdiction } from './columns.tsx';
+import { CoverageCards } from './coverage-cards.tsx';
+import { CoverageTable } from './coverage-table.tsx';
+import { matching, type Sorting, sorted } from './sorting.ts';
+
+const HOW_TO_LOAD = [
+  'bin/charter load us_fl --download           # from the publisher',
+  'bin/charter load us_co Business_Entities.csv   # files you have',
+].join('\n');
+
+export default function CoveragePage() {
+  return (
+    <>
+      <PageHeader title="Coverage">
+        The registries that are loaded here, what each publishes, and how old it is.
+      </PageHeader>
+      <Loaded query={useCoverage()} label="Loading what is covered">
+        {(jurisdictions) =>
+          jurisdictions.length === 0 ? <NothingLoaded /> : <Covered jurisdictions={jurisdictions} />
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Covered({ jurisdictions }: { readonly jurisdictions: readonly Jurisdiction[] }) {
+  const [wanted, setWanted] = useState('');
+  const [sorting, setSorting] = useState<Sorting>({ column: 'Jurisdiction', isDescending: false });
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const shown = sorted(matching(jurisdictions, wanted), sorting);
+  const Shown = isNarrow ? CoverageCards : CoverageTable;
+  return (
+    <Stack>
+      <Totals jurisdictions={jurisdictions} />
+      <Section
+        title={jurisdictions.length === 1 ? '1 jurisdiction' : `${formatCount(jurisdictions.length)} jurisdictions`}
+        actions={
+          <TextInput
+            aria-label="Find a jurisdiction"
+            placeholder="Find by name or code"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={wanted}
+            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState title="No such jurisdiction is loaded" icon={IconDatabaseOff}>
+            Your operator loads others with charter load.
+          </EmptyState>
+        ) : (
+          <Shown jurisdictions={shown} sorting={sorting} onSort={setSorting} />
+        )}
+      </Section>
+    </Stack>
+  );
+}
+
+function Totals({ jurisdictions }: { readonly jurisdictions: readonly Jurisdiction[] }) {
+  const total = (count: (jurisdiction: Jurisdiction) => number) =>
+    formatCount(jurisdictions.reduce((sum, jurisdiction) => sum + count(jurisdiction), 0));
+  return (
+    <Section title="Altogether">
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        <Figure label="Companies" value={total(({ companies }) => companies)} />
+        <Figure label="Of them active" value={total(({ active_companies }) => active_companies)} />
+        <Figure label="Officers and agents" value={total(({ officers }) => officers)} />
+        <Figure label="Other names" value={total(({ trade_names, previous_names }) => trade_names + previous_names)} />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function NothingLoaded() {
+  return (
+    <Section title="Nothing is loaded yet">
+      <EmptyState title="No registry can be searched" icon={IconDatabaseOff}>
+        Whoever runs this server loads a state with one of these lines. A state can be searched as soon as its load is
+        published; nothing needs a restart.
+      </EmptyState>
+      <Code code={HOW_TO_LOAD} what="the load commands" />
+    </Section>
+  );
+}

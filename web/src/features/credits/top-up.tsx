@@ -1,0 +1,117 @@
+import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/client.ts';
+import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
+import { formatCount, formatCredits, formatMoney } from '../../shared/format.ts';
+import { Section } from '../../shared/page.tsx';
+import { ErrorNotice } from '../../shared/states.tsx';
+import { type Payments, useCreditsChanged } from './credits.ts';
+
+const PRESETS = [1_000, 5_000, 20_000] as const;
+
+export function TopUp({ payments }: { readonly payments: Payments }) {
+  const { provider, card, top_up_min_credits: min, top_up_max_credits: max } = payments;
+  const changed = useCreditsChanged();
+  // One key for one intention: a second click, or a retry after a broken connection, never pays twice.
+  const [intention, setIntention] = useState(() => newIntention());
+  const form = useForm<{ credits: number | string }>({
+    initialValues: { credits: Math.max(min, PRESETS[0]) },
+    validate: {
+      credits: (credits) =>
+        typeof credits === 'number' && Number.isInteger(credits) && credits >= min && credits <= max
+          ? null
+          : `Choose a whole number from ${formatCount(min)} to ${formatCount(max)}`,
+    },
+  });
+  const topUp = useMutation({
+    mutationFn: (credits: number) =>
+      call('POST /dashboard/api/top-ups', { body: { credits } }, { headers: { 'idempotency-key': intention } }),
+    onSuccess: () => setIntention(newIntention()),
+    onError: (error) => {
+      form.setErrors(fieldErrors(error));
+      // A refusal is final for this intention; only where no answer came, the same key asks again.
+      if (error instanceof ApiError && error.status < 500) setIntention(newIntention());
+    },
+    onSettled: changed,
+  });
+  const price = (credits: number) => formatMoney(credits * payments.price_per_credit_cents, payments.currency);
+  const { credits } = form.values;
+  const isNumber = typeof credits === 'number';
+  const needsCard = provider === 'stripe' && card === null;
+  return (
+    <Section
+      title="Top up"
+      description={
+        provider === 'manual'
+          ? 'Credits are there at once; your operator sends the bill.'
+          : needsCard
+            ? 'Save a card first; then credits are there as soon as it is charged.'
+            : 'Your card is charged now; the credits are there at once.'
+      }
+    >
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ credits }) => {
+          if (typeof credits === 'number') topUp.mutate(credits);
+        })}
+      >
+        <Stack gap="sm">
+          <Group gap="xs">
+            {PRESETS.filter((preset) => preset >= min && preset <= max).map((preset) => (
+              <Button
+                key={preset}
+                size="compact-md"
+                variant={credits === preset ? 'light' : 'default'}
+                aria-pressed={credits === preset}
+                onClick={() => form.setFieldValue('credits', preset)}
+              >
+                {formatCount(preset)}
+              </Button>
+            ))}
+          </Group>
+          <NumberInput
+            label="Credits"
+            thousandSeparator=","
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            {...form.getInputProps('credits')}
+          />
+          {topUp.isError && Object.keys(fieldErrors(topUp.error)).length === 0 && <TopUpError error={topUp.error} />}
+          {topUp.isSuccess && (
+            <Alert role="status" color="spruce">
+              {formatCredits(topUp.data.top_up.credits)}{' '}
+              {topUp.data.top_up.status === 'pending' ? 'on their way' : 'added'}. Your balance is{' '}
+              {formatCount(topUp.data.credits.balance)}.
+            </Alert>
+          )}
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed" aria-live="polite">
+              {isNumber ? `${price(credits)} · ${price(1)} each` : ''}
+            </Text>
+            <Button type="submit" loading={topUp.isPending} disabled={needsCard}>
+              {isNumber ? `Add ${formatCredits(credits)}` : 'Add credits'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+/** The browser's own `randomUUID` is there only under https. */
+function newIntention(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** Here a 402 is the card's, not a missing balance. */
+function TopUpError({ error }: { readonly error: unknown }) {
+  if (!(error instanceof ApiError) || error.status !== 402) return <ErrorNotice error={error} />;
+  return (
+    <Alert role="alert" color="red" title="The payment was declined">
+      {error.message}. Nothing was credited. Use another card, or ask your bank.
+    </Alert>
+  );
+}

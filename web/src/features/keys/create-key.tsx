@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/client.ts';
+import { fieldErrors } from '../../shared/api/errors.ts';
+import { ErrorNotice } from '../../shared/states.tsx';
+import { useKeysChanged } from './key.ts';
+import { NewKey } from './new-key.tsx';
+
+const NAME_LENGTH_MAX = 100;
+
+export function CreateKey({ onClose }: { readonly onClose: () => void }) {
+  const changed = useKeysChanged();
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: {
+      name: (name) =>
+        name.trim() === ''
+          ? 'Give the key a name, like the application that uses it'
+          : name.trim().length > NAME_LENGTH_MAX
+            ? `Use at most ${NAME_LENGTH_MAX} characters`
+            : null,
+    },
+  });
+  const create = useMutation({
+    mutationFn: ({ name }: typeof form.values) => call('POST /dashboard/api/keys', { body: { name: name.trim() } }),
+    onSuccess: changed,
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+  if (create.isSuccess) return <NewKey name={create.data.key.name} secret={create.data.secret} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title="Create a key" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <Stack>
+          <TextInput label="Name" placeholder="billing service" data-autofocus {...form.getInputProps('name')} />
+          {create.isError && Object.keys(fieldErrors(create.error)).length === 0 && (
+            <ErrorNotice error={create.error} />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={create.isPending}>
+              Create
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Code, Group, Text } from '@mantine/core';
+import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { Tag } from '../../shared/tag.tsx';
+import { Time } from '../../shared/time.tsx';
+import { type Key, standingOf } from './key.ts';
+
+type Props = {
+  readonly keys: readonly Key[];
+  readonly onTask: (kind: 'rotate' | 'revoke', key: Key) => void;
+};
+
+export function KeyTable({ keys, onTask }: Props) {
+  const columns: readonly Column<Key>[] = [
+    {
+      header: 'Name',
+      cell: ({ name, prefix }) => (
+        <>
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          <Code>{prefix}…</Code>
+        </>
+      ),
+    },
+    { header: 'Created', cell: ({ created_at }) => <Time at={created_at} isRelative />, visibleFrom: 'sm' },
+    {
+      header: 'Last used',
+      cell: ({ last_used_at }) => (last_used_at === null ? 'Never' : <Time at={last_used_at} isRelative />),
+      visibleFrom: 'sm',
+    },
+    { header: 'State', cell: (key) => <State apiKey={key} /> },
+    {
+      header: 'What to do',
+      hasHiddenHeader: true,
+      isAtEnd: true,
+      cell: (key) => {
+        const standing = standingOf(key);
+        return (
+          standing !== 'ended' && (
+            <Group gap={4} justify="flex-end">
+              {standing === 'live' && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Rotate ${key.name}`}
+                  onClick={() => onTask('rotate', key)}
+                >
+                  Rotate
+                </Button>
+              )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                c="var(--mantine-color-error)"
+                aria-label={`Revoke ${key.name}`}
+                onClick={() => onTask('revoke', key)}
+              >
+                Revoke
+              </Button>
+            </Group>
+          )
+        );
+      },
+    },
+  ];
+  return <DataTable caption="API keys" rows={keys} rowKey={({ key_id }) => key_id} columns={columns} />;
+}
+
+function State({ apiKey }: { readonly apiKey: Key }) {
+  switch (standingOf(apiKey)) {
+    case 'live':
+      return <Tag color="spruce">Live</Tag>;
+    case 'ending':
+      return (
+        <>
+          <Tag color="yellow">Rotated</Tag>
+          <Text size="xs" c="dimmed" mt={2}>
+            ends <Time at={apiKey.expires_at!} isRelative />
+          </Text>
+        </>
+      );
+    case 'ended':
+      return (
+        <>
+          <Tag color="gray">{apiKey.revoked_at === null ? 'Ended' : 'Revoked'}</Tag>
+          <Text size="xs" c="dimmed" mt={2}>
+            <Time at={(apiKey.revoked_at ?? apiKey.expires_at)!} isRelative />
+          </Text>
+        </>
+      );
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, Switch, VisuallyHidden } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api/client.ts';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { CreateKey } from './create-key.tsx';
+import { KEYS_KEY, type Key, standingOf } from './key.ts';
+import { KeyTable } from './key-table.tsx';
+import { RevokeKey } from './revoke-key.tsx';
+import { RotateKey } from './rotate-key.tsx';
+
+type Task = { readonly kind: 'create' } | { readonly kind: 'rotate' | 'revoke'; readonly key: Key };
+
+export default function KeysPage() {
+  const keys = useQuery({
+    queryKey: KEYS_KEY,
+    queryFn: ({ signal }) => call('GET /dashboard/api/keys', {}, { signal }),
+  });
+  const [task, setTask] = useState<Task | null>(null);
+  const [showsEnded, setShowsEnded] = useState(false);
+  const [news, setNews] = useState('');
+  const opener = useRef<Element | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  const begin = (next: Task) => {
+    opener.current = document.activeElement;
+    setTask(next);
+  };
+  // The focus goes back to where it was, or, where that is gone with its key, to what is left.
+  const finish = () => {
+    setTask(null);
+    const { current } = opener;
+    setTimeout(() => (current instanceof HTMLElement && current.isConnected ? current : createButton.current)?.focus());
+  };
+  const create = (
+    <Button
+      ref={createButton}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => begin({ kind: 'create' })}
+    >
+      Create key
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Keys" actions={create}>
+        A key opens the API and spends your credits. Use one for each application, so that one can be revoked alone.
+      </PageHeader>
+      <Loaded query={keys} label="Loading the keys">
+        {({ keys }) => {
+          const live = keys.filter((key) => standingOf(key) !== 'ended');
+          const shown = showsEnded ? keys : live;
+          return (
+            <Section
+              title={`${live.length} live ${live.length === 1 ? 'key' : 'keys'}`}
+              actions={
+                live.length < keys.length && (
+                  <Switch
+                    label="Show revoked and ended keys"
+                    checked={showsEnded}
+                    onChange={({ currentTarget }) => setShowsEnded(currentTarget.checked)}
+                  />
+                )
+              }
+            >
+              {shown.length === 0 ? (
+                <EmptyState title="No live key" icon={IconKey}>
+                  Nothing can call the API for your account. Create a key to begin.
+                </EmptyState>
+              ) : (
+                <KeyTable keys={shown} onTask={(kind, key) => begin({ kind, key })} />
+              )}
+            </Section>
+          );
+        }}
+      </Loaded>
+      {task?.kind === 'create' && <CreateKey onClose={finish} />}
+      {task?.kind === 'rotate' && <RotateKey apiKey={task.key} onClose={finish} />}
+      {task?.kind === 'revoke' && (
+        <RevokeKey
+          apiKey={task.key}
+          onClose={finish}
+          onRevoked={() => setNews(`The key “${task.key.name}” is revoked.`)}
+        />
+      )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}

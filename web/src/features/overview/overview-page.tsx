@@ -1,0 +1,123 @@
+import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCoins, IconSearch } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { Answer } from '../../shared/api/client.ts';
+import { Code } from '../../shared/code.tsx';
+import { Figure } from '../../shared/figure.tsx';
+import { firstCurl } from '../../shared/first-request.ts';
+import { formatCount, formatCredits } from '../../shared/format.ts';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import { RequestTable } from '../../shared/request-table.tsx';
+import { useOverview } from '../../shared/session.ts';
+import { EmptyState, Loaded } from '../../shared/states.tsx';
+
+type Overview = Answer<'GET /dashboard/api/overview'>;
+
+export default function OverviewPage() {
+  const overview = useOverview();
+  return (
+    <>
+      <PageHeader title="Overview" />
+      <Loaded query={overview} label="Loading the overview">
+        {(data) => (
+          <Stack gap="lg">
+            {data.alert && (
+              <Alert role="status" color={data.alert.level === 0 ? 'red' : 'yellow'} icon={<IconCoins aria-hidden />}>
+                {data.alert.text}{' '}
+                <Anchor component={Link} href="/credits" inherit c="inherit" underline="always">
+                  Top up
+                </Anchor>
+              </Alert>
+            )}
+            <Figures {...data} />
+            <GettingStarted {...data} />
+            <RecentRequests {...data} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ credits, spent_today, spent_this_month }: Overview) {
+  return (
+    <Paper component="section" aria-label="Credits" withBorder p={{ base: 'md', sm: 'lg' }}>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="lg">
+        <Figure
+          label="Available"
+          value={formatCount(credits.available)}
+          note={credits.reserved > 0 ? `${formatCredits(credits.reserved)} reserved for batches` : 'credits'}
+        />
+        <Figure label="Spent today" value={formatCount(spent_today)} note="since midnight UTC" />
+        <Figure label="Spent this month" value={formatCount(spent_this_month)} note="since the 1st, UTC" />
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+function GettingStarted({ key_prefix, recent_requests }: Overview) {
+  return (
+    <Section
+      title={recent_requests.length === 0 ? 'Send your first request' : 'Send a request'}
+      description={
+        key_prefix === null ? (
+          <>
+            You have no key that works.{' '}
+            <Anchor component={Link} href="/keys" inherit underline="always">
+              Create one
+            </Anchor>{' '}
+            and put it in.
+          </>
+        ) : (
+          <>
+            Your key begins with <code>{key_prefix}</code>; put the rest in place of the dots. Lost it?{' '}
+            <Anchor component={Link} href="/keys" inherit underline="always">
+              Create another
+            </Anchor>
+            .
+          </>
+        )
+      }
+      actions={
+        <Button component={Link} href="/search" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
+          Search here
+        </Button>
+      }
+    >
+      <Code code={firstCurl(key_prefix === null ? 'YOUR_KEY' : `${key_prefix}…`)} what="the curl command" />
+      <Group gap="md">
+        <Anchor href="/docs" size="sm" underline="always">
+          API reference
+        </Anchor>
+        <Anchor component={Link} href="/coverage" size="sm" underline="always">
+          What is loaded
+        </Anchor>
+      </Group>
+    </Section>
+  );
+}
+
+function RecentRequests({ recent_requests }: Overview) {
+  return (
+    <Section
+      title="Recent requests"
+      actions={
+        recent_requests.length > 0 && (
+          <Anchor component={Link} href="/usage" size="sm" underline="always">
+            All requests
+          </Anchor>
+        )
+      }
+    >
+      {recent_requests.length === 0 ? (
+        <EmptyState title="No requests yet">
+          <Text span inherit>
+            Run the command above, or search here: each request shows up with its status and what it cost.
+          </Text>
+        </EmptyState>
+      ) : (
+        <RequestTable caption="The latest requests" requests={recent_requests} />
+      )}
+    </Section>
+  );
+}

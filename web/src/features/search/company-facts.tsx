@@ -1,0 +1,28 @@
+import type { Company } from '../../shared/api/schema.ts';
+import { placeOf } from '../../shared/companies/address.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
+import { formatDay } from '../../shared/format.ts';
+import classes from './results.module.css';
+
+/** The line that tells companies of one name apart. */
+export function CompanyFacts({ company }: { readonly company: Company }) {
+  const nameOf = useJurisdictionName();
+  const place = placeOf(company);
+  return (
+    <div className={classes['facts']}>
+      <span>{nameOf(company.jurisdiction_code)}</span>
+      <span>
+        <Untrusted>{company.entity_number}</Untrusted>
+      </span>
+      {company.legal_form !== 'unknown' && <span>{LEGAL_FORM_WORDS[company.legal_form]}</span>}
+      {company.formed_on !== null && <span>Formed {formatDay(company.formed_on)}</span>}
+      {place !== null && (
+        <span>
+          <Untrusted>{place}</Untrusted>
+        </span>
+      )}
+    </div>
+  );
+}

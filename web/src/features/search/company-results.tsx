@@ -1,0 +1,50 @@
+import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
+import type { CompanySearchResult } from '../../shared/api/schema.ts';
+import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { NAME_KIND_WORDS } from '../../shared/companies/words.ts';
+import { usePaid } from '../../shared/paid.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyLink } from './company-link.tsx';
+import { Highlighted } from './highlighted.tsx';
+import classes from './results.module.css';
+import { Results, type ResultsProps } from './results.tsx';
+import { COMPANY_SEARCH } from './routes.ts';
+import type { Search } from './search-address.ts';
+
+type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'companies' }> };
+
+export function CompanyResults({ search, ...props }: Props) {
+  const bought = usePaid(COMPANY_SEARCH, { body: search.request });
+  const parsed = parseQuery(search.request.q);
+  const query = parsed.ok ? parsed.query.root : null;
+  return (
+    <Results search={search} bought={bought} {...props}>
+      {(result) => (
+        <CompanyResult
+          key={`${result.company.jurisdiction_code} ${result.company.entity_number}`}
+          {...result}
+          query={query}
+        />
+      )}
+    </Results>
+  );
+}
+
+function CompanyResult({ match, company, query }: CompanySearchResult & { readonly query: QueryNode | null }) {
+  const other = company.names?.find(({ name }) => name === match.matched_value);
+  return (
+    <li className={classes['result']}>
+      <CompanyLink company={company}>
+        <Highlighted text={company.legal_name} query={query} />
+      </CompanyLink>
+      <StatusBadge status={company.status} />
+      {match.matched_field !== 'name' && (
+        <div className={classes['line']}>
+          {other === undefined ? 'Other name' : NAME_KIND_WORDS[other.kind]}:{' '}
+          <Highlighted text={match.matched_value} query={query} />
+        </div>
+      )}
+      <CompanyFacts company={company} />
+    </li>
+  );
+}

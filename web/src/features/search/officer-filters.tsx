@@ -1,0 +1,37 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ROLE_WORDS } from '../../shared/companies/words.ts';
+import { JurisdictionsFilter } from './jurisdictions-filter.tsx';
+import { PageSize } from './page-size.tsx';
+import { isZipCode, type OfficerSearch, ROLES } from './search-address.ts';
+import classes from './search-form.module.css';
+
+type Props = { readonly request: OfficerSearch; readonly onChange: (request: OfficerSearch) => void };
+
+export function OfficerFilters({ request, onChange }: Props) {
+  return (
+    <div className={classes['filters']}>
+      <JurisdictionsFilter
+        value={request.jurisdictions}
+        onChange={(jurisdictions) => onChange({ ...request, jurisdictions })}
+      />
+      <NativeSelect
+        label="Role"
+        value={request.role ?? ''}
+        onChange={({ currentTarget }) => {
+          onChange({ ...request, role: ROLES.find((role) => role === currentTarget.value) ?? null });
+        }}
+        data={[{ value: '', label: 'Any role' }, ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))]}
+      />
+      <TextInput
+        label="ZIP code"
+        placeholder="80202"
+        inputMode="numeric"
+        maxLength={5}
+        value={request.zip_code ?? ''}
+        error={request.zip_code !== null && !isZipCode(request.zip_code) && 'Five digits'}
+        onChange={({ currentTarget }) => onChange({ ...request, zip_code: currentTarget.value || null })}
+      />
+      <PageSize value={request.limit} onChange={(limit) => onChange({ ...request, limit })} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
+import type { OfficerSearchResult } from '../../shared/api/schema.ts';
+import { addressLines } from '../../shared/companies/address.ts';
+import { RoleList } from '../../shared/companies/role-list.tsx';
+import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { usePaid } from '../../shared/paid.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyLink } from './company-link.tsx';
+import { Highlighted } from './highlighted.tsx';
+import classes from './results.module.css';
+import { Results, type ResultsProps } from './results.tsx';
+import { OFFICER_SEARCH } from './routes.ts';
+import type { Search } from './search-address.ts';
+
+type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'officers' }> };
+
+export function OfficerResults({ search, ...props }: Props) {
+  const bought = usePaid(OFFICER_SEARCH, { body: search.request });
+  const parsed = parseQuery(search.request.q);
+  const query = parsed.ok ? parsed.query.root : null;
+  return (
+    <Results search={search} bought={bought} {...props}>
+      {/* Two officers of one name at one company are two results. */}
+      {(result, index) => <OfficerResult key={index} {...result} query={query} />}
+    </Results>
+  );
+}
+
+function OfficerResult({ officer, company, query }: OfficerSearchResult & { readonly query: QueryNode | null }) {
+  return (
+    <li className={classes['result']}>
+      <Text fw={600} inherit>
+        <Highlighted text={officer.name} query={query} />
+      </Text>
+      <StatusBadge status={company.status} />
+      <div className={classes['line']}>
+        <RoleList roles={officer.roles} /> at{' '}
+        <CompanyLink company={company}>
+          <Untrusted>{company.legal_name}</Untrusted>
+        </CompanyLink>
+      </div>
+      {officer.address !== null && (
+        <div className={classes['line']}>
+          <Untrusted>{addressLines(officer.address).join(', ')}</Untrusted>
+        </div>
+      )}
+      <CompanyFacts company={company} />
+    </li>
+  );
+}

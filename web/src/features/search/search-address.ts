@@ -1,0 +1,131 @@
+/** A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as in the API. */
+import type { CompanySearchRequest, OfficerSearchRequest } from '../../shared/api/schema.ts';
+import type { ApiRequest } from '../../shared/request-samples.ts';
+
+export type CompanySearch = Required<CompanySearchRequest>;
+export type OfficerSearch = Required<OfficerSearchRequest>;
+export type Search =
+  | { readonly kind: 'companies'; readonly request: CompanySearch }
+  | { readonly kind: 'officers'; readonly request: OfficerSearch };
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** As the API fills in what is left out, but by relevance: people look at the first results. */
+const COMPANIES: CompanySearch = {
+  q: '',
+  match_alternative_names: true,
+  match_previous_names: true,
+  jurisdictions: 'all',
+  status: 'any',
+  order_by: 'relevance',
+  limit: 100,
+  page: 1,
+};
+const OFFICERS: OfficerSearch = { q: '', role: null, zip_code: null, jurisdictions: 'all', limit: 100, page: 1 };
+
+export const STATUS_FILTERS = ['any', 'active', 'inactive', 'unknown'] as const satisfies CompanySearch['status'][];
+export const ORDERS = ['relevance', 'jurisdiction'] as const satisfies CompanySearch['order_by'][];
+export const ROLES = [
+  'officer',
+  'manager',
+  'member',
+  'governor',
+  'owner',
+  'shareholder',
+  'incorporator',
+  'registered_agent',
+  'other',
+  'unknown',
+] as const satisfies OfficerSearch['role'][];
+
+/** Reads the part of an address behind `?`. What it does not know, or cannot use, is as if it was not there. */
+export function readSearch(address: string): Search {
+  const parameters = new URLSearchParams(address);
+  const shared = {
+    q: parameters.get('q') ?? '',
+    jurisdictions: parameters.get('jurisdictions') || 'all',
+    limit: oneOf(PAGE_SIZES, Number(parameters.get('limit'))) ?? 100,
+    page: pageOf(parameters.get('page')),
+  };
+  if (parameters.get('kind') === 'officers') {
+    const zipCode = parameters.get('zip_code') ?? '';
+    const role = oneOf(ROLES, parameters.get('role')) ?? null;
+    return {
+      kind: 'officers',
+      request: { ...OFFICERS, ...shared, role, zip_code: isZipCode(zipCode) ? zipCode : null },
+    };
+  }
+  return {
+    kind: 'companies',
+    request: {
+      ...COMPANIES,
+      ...shared,
+      match_alternative_names: parameters.get('match_alternative_names') !== 'false',
+      match_previous_names: parameters.get('match_previous_names') !== 'false',
+      status: oneOf(STATUS_FILTERS, parameters.get('status')) ?? COMPANIES.status,
+      order_by: oneOf(ORDERS, parameters.get('order_by')) ?? COMPANIES.order_by,
+    },
+  };
+}
+
+/** The address of a search: `/search?q=acme`. What is as always is left out. */
+export function searchAddress({ kind, request }: Search): string {
+  const usual: Readonly<Record<string, unknown>> = kind === 'officers' ? OFFICERS : COMPANIES;
+  const parameters = new URLSearchParams(kind === 'officers' ? { kind } : {});
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== null && value !== usual[name]) parameters.set(name, String(value));
+  }
+  const address = parameters.toString();
+  return address === '' ? '/search' : `/search?${address}`;
+}
+
+/** The other kind of search, with what both have in common. */
+export function asKind({ request }: Search, kind: Search['kind']): Search {
+  const { q, jurisdictions, limit } = request;
+  return kind === 'officers'
+    ? { kind, request: { ...OFFICERS, q, jurisdictions, limit } }
+    : { kind, request: { ...COMPANIES, q, jurisdictions, limit } };
+}
+
+export function atPage(search: Search, page: number): Search {
+  return withChanges(search, { page });
+}
+
+/** The search with some of the fields that both kinds have changed. */
+export function withChanges(search: Search, changes: Partial<Omit<OfficerSearch, 'role' | 'zip_code'>>): Search {
+  return search.kind === 'officers'
+    ? { kind: search.kind, request: { ...search.request, ...changes } }
+    : { kind: search.kind, request: { ...search.request, ...changes } };
+}
+
+/** The same search as a program sends it; filters that are not set are left out. */
+export function apiRequest({ kind, request }: Search): ApiRequest {
+  const body = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
+  return { method: 'POST', path: `/v2/${kind}/search`, body };
+}
+
+/** Is anything but the query set apart from what is usual? */
+export function hasFilters(search: Search): boolean {
+  const bare = withChanges(search, { q: '', page: 1 });
+  return (
+    searchAddress(bare) !== searchAddress(asKind(withChanges(bare, { jurisdictions: 'all', limit: 100 }), search.kind))
+  );
+}
+
+/** Filters are chosen from lists, but for the ZIP code, which is typed. */
+export function isSound({ kind, request }: Search): boolean {
+  return kind === 'companies' || request.zip_code === null || isZipCode(request.zip_code);
+}
+
+export function isZipCode(text: string): boolean {
+  return /^[0-9]{5}$/.test(text);
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+}
+
+function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => known === value);
+}

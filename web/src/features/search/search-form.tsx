@@ -1,0 +1,145 @@
+import { Button, Collapse, Group, Input, Kbd, Paper, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconCode, IconFilter, IconHelpCircle, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Price } from '../../shared/price.tsx';
+import { RequestCode } from '../../shared/request-code.tsx';
+import { CompanyFilters } from './company-filters.tsx';
+import { OfficerFilters } from './officer-filters.tsx';
+import { apiRequest, hasFilters, isSound, type Search, withChanges } from './search-address.ts';
+import classes from './search-form.module.css';
+import { problemOf, SyntaxNote } from './syntax.tsx';
+import { SyntaxHelp } from './syntax-help.tsx';
+import { WALKABLE } from './walk-results.ts';
+
+type Props = {
+  readonly search: Search;
+  readonly onChange: (search: Search) => void;
+  readonly onSubmit: () => void;
+};
+
+export function SearchForm({ search, onChange, onSubmit }: Props) {
+  const { kind, request } = search;
+  const box = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const [panel, setPanel] = useState<'help' | 'code' | null>(request.q === '' ? 'help' : null);
+  // On small screens only: elsewhere they are always there.
+  const [showsFilters, setShowsFilters] = useState(hasFilters(search));
+  const [wasRefused, setWasRefused] = useState(false);
+  useHotkeys([['/', () => box.current?.focus()]]);
+
+  const problem = problemOf(request.q);
+  // Before anything is typed, nothing is wrong yet.
+  const isShown = problem !== null && (request.q !== '' || wasRefused);
+  const change = (q: string) => {
+    setWasRefused(false);
+    onChange(withChanges(search, { q }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== null) {
+      setWasRefused(true);
+      box.current?.focus();
+    } else if (isSound(search)) {
+      setPanel(null);
+      onSubmit();
+    } else {
+      setShowsFilters(true);
+    }
+  };
+  const toggle = (chosen: 'help' | 'code') => setPanel(panel === chosen ? null : chosen);
+  return (
+    <Paper component="form" role="search" withBorder p={{ base: 'md', sm: 'lg' }} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div className={classes['row']}>
+          <div className={classes['box']}>
+            {/* Mantine would let only its own notes describe a box. */}
+            <Input
+              ref={box}
+              {...WALKABLE}
+              withAria={false}
+              classNames={{ input: classes['input'] }}
+              size="md"
+              aria-label={kind === 'companies' ? 'Company name' : 'Officer name'}
+              aria-describedby={noteId}
+              aria-invalid={isShown}
+              error={isShown}
+              placeholder={kind === 'companies' ? '"real estate" AND (holdings OR capital*)' : 'smith john*'}
+              value={request.q}
+              onChange={({ currentTarget }) => change(currentTarget.value)}
+              leftSection={<IconSearch size={17} aria-hidden />}
+              rightSection={request.q === '' && <Kbd visibleFrom="sm">/</Kbd>}
+              type="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <div id={noteId} aria-live="polite">
+              {isShown && <SyntaxNote query={request.q} problem={problem} />}
+            </div>
+          </div>
+          <Button type="submit" size="md">
+            Search
+          </Button>
+        </div>
+        <Stack gap="md" className={classes['folding']} data-open={showsFilters}>
+          {search.kind === 'companies' ? (
+            <CompanyFilters request={search.request} onChange={(request) => onChange({ kind: 'companies', request })} />
+          ) : (
+            <OfficerFilters request={search.request} onChange={(request) => onChange({ kind: 'officers', request })} />
+          )}
+        </Stack>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            A search costs{' '}
+            <Price of={kind === 'companies' ? 'company_search' : 'officer_search'} resultsMax={request.limit} />, each
+            further page as well.
+          </Text>
+          <Group gap={4}>
+            <div className={classes['folder']}>
+              <PanelButton
+                label="Filters"
+                icon={IconFilter}
+                isOpen={showsFilters}
+                onClick={() => setShowsFilters(!showsFilters)}
+              />
+            </div>
+            <PanelButton
+              label="Syntax"
+              icon={IconHelpCircle}
+              isOpen={panel === 'help'}
+              onClick={() => toggle('help')}
+            />
+            <PanelButton label="As code" icon={IconCode} isOpen={panel === 'code'} onClick={() => toggle('code')} />
+          </Group>
+        </Group>
+        <Collapse expanded={panel !== null} keepMounted={false}>
+          {panel === 'help' && <SyntaxHelp kind={kind} onTry={change} />}
+          {panel === 'code' && <RequestCode request={apiRequest(search)} />}
+        </Collapse>
+      </Stack>
+    </Paper>
+  );
+}
+
+type PanelProps = {
+  readonly label: string;
+  readonly icon: typeof IconCode;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+};
+
+function PanelButton({ label, icon: Icon, isOpen, onClick }: PanelProps) {
+  return (
+    <Button
+      variant={isOpen ? 'light' : 'subtle'}
+      size="compact-sm"
+      leftSection={<Icon size={16} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Anchor, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+// Not the router's: that one decodes an address twice, and a query with `%` in it would not come back as it was.
+import { useSearch } from 'wouter/use-browser-location';
+import { useCoverage } from '../../shared/companies/coverage.ts';
+import { PageHeader } from '../../shared/page.tsx';
+import { CompanyResults } from './company-results.tsx';
+import { OfficerResults } from './officer-results.tsx';
+import { useRunSearch } from './routes.ts';
+import { asKind, atPage, readSearch, type Search, searchAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { walkResults } from './walk-results.ts';
+
+/**
+ * The address says which search is shown; the form holds a draft of the next one. A search is sent when the form is submitted or a
+ * page is turned, never because an address is opened: that would spend credits unasked.
+ */
+export default function SearchPage() {
+  const address = useSearch();
+  const [, navigate] = useLocation();
+  const shown = readSearch(address);
+  const [draft, setDraft] = useState({ address, search: shown });
+  if (draft.address !== address) setDraft({ address, search: shown });
+  const send = useRunSearch();
+
+  const edit = (search: Search) => setDraft({ address, search });
+  const open = (search: Search) => {
+    const next = searchAddress(search);
+    navigate(next, { replace: next === searchAddress(shown) });
+  };
+  const run = (search: Search) => {
+    void send(search);
+    open(search);
+  };
+  const shared = { onTurn: (page: number) => run(atPage(shown, page)), onSuggest: edit };
+  return (
+    <>
+      <PageHeader title="Search">Companies and officers in the registries that are loaded.</PageHeader>
+      <NothingLoaded />
+      <Tabs
+        value={shown.kind}
+        onChange={(kind) => open(asKind(draft.search, kind === 'officers' ? kind : 'companies'))}
+      >
+        <Tabs.List mb="md" aria-label="What to search for">
+          <Tabs.Tab value="companies">Companies</Tabs.Tab>
+          <Tabs.Tab value="officers">Officers</Tabs.Tab>
+        </Tabs.List>
+        {(['companies', 'officers'] as const).map((kind) => (
+          <Tabs.Panel key={kind} value={kind} onKeyDown={walkResults}>
+            {kind === shown.kind && (
+              <>
+                <SearchForm search={draft.search} onChange={edit} onSubmit={() => run(atPage(draft.search, 1))} />
+                {shown.kind === 'companies' ? (
+                  <CompanyResults search={shown} {...shared} />
+                ) : (
+                  <OfficerResults search={shown} {...shared} />
+                )}
+              </>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+/** Searching would find nothing, and cost the same. */
+function NothingLoaded() {
+  const { data } = useCoverage();
+  if (data === undefined || data.length > 0) return null;
+  return (
+    <Alert color="yellow" mb="md" title="No registry is loaded yet">
+      Every search would come back empty.{' '}
+      <Anchor component={Link} href="/coverage" inherit c="inherit" underline="always">
+        How to load one
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,1412 @@
+/** Written by scripts/write-web-types.ts from openapi.json. */
+
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Price".
+ */
+export type Price =
+  | number
+  | {
+      per_result: number;
+    };
+
+export interface Routes {
+  'POST /dashboard/api/sign-up': {
+    body: SignUpRequest;
+    answer: SignUpResponse;
+  };
+  'GET /dashboard/api/session': {
+    answer: SessionResponse;
+  };
+  'POST /auth/sign-in/email': {
+    body: SignInRequest;
+    answer: Done;
+  };
+  'POST /auth/sign-out': {
+    answer: Done;
+  };
+  'POST /auth/revoke-sessions': {
+    answer: Done;
+  };
+  'POST /auth/change-password': {
+    body: ChangePasswordRequest;
+    answer: Done;
+  };
+  'POST /auth/request-password-reset': {
+    body: MailboxRequest;
+    answer: Done;
+  };
+  'POST /auth/reset-password': {
+    body: ResetPasswordRequest;
+    answer: Done;
+  };
+  'POST /auth/send-verification-email': {
+    answer: Done;
+  };
+  'GET /dashboard/api/overview': {
+    answer: Overview;
+  };
+  'GET /dashboard/api/keys': {
+    answer: ApiKeys;
+  };
+  'POST /dashboard/api/keys': {
+    body: CreateKeyRequest;
+    answer: CreatedKey;
+  };
+  'POST /dashboard/api/keys/{key_id}/revoke': {
+    path: {
+      key_id: string;
+    };
+    answer: RevokedKey;
+  };
+  'POST /dashboard/api/keys/{key_id}/rotate': {
+    path: {
+      key_id: string;
+    };
+    body: RotateKeyRequest;
+    answer: RotatedKey;
+  };
+  'GET /dashboard/api/usage': {
+    query: {
+      from?: string;
+      to?: string;
+    };
+    answer: Usage;
+  };
+  'GET /dashboard/api/usage.csv': {
+    query: {
+      from?: string;
+      to?: string;
+    };
+    answer: null;
+  };
+  'GET /dashboard/api/requests': {
+    query: {
+      cursor?: string;
+      limit?: number;
+      status?: '2xx' | '4xx' | '5xx';
+      request_id?: string;
+    };
+    answer: RequestRecords;
+  };
+  'GET /dashboard/api/ledger': {
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: Ledger;
+  };
+  'GET /dashboard/api/ledger.csv': {
+    answer: null;
+  };
+  'GET /dashboard/api/credit-settings': {
+    answer: CreditSettings;
+  };
+  'PUT /dashboard/api/credit-settings': {
+    body: CreditSettingsRequest;
+    answer: CreditSettings;
+  };
+  'GET /dashboard/api/top-ups': {
+    answer: TopUps;
+  };
+  'POST /dashboard/api/top-ups': {
+    body: TopUpRequest;
+    answer: OrderedTopUp;
+  };
+  'POST /dashboard/api/card': {
+    answer: CardPage;
+  };
+  'DELETE /dashboard/api/card': {
+    answer: null;
+  };
+  'GET /dashboard/api/coverage': {
+    answer: Coverage;
+  };
+  'POST /dashboard/api/companies/search': {
+    body: CompanySearchRequest;
+    answer: CompanySearchResponse;
+  };
+  'POST /dashboard/api/officers/search': {
+    body: OfficerSearchRequest;
+    answer: OfficerSearchResponse;
+  };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}': {
+    path: {
+      jurisdiction_code: string;
+      company_number: string;
+    };
+    answer: Company;
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SignUpRequest".
+ */
+export interface SignUpRequest {
+  email: string;
+  password: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SignUpResponse".
+ */
+export interface SignUpResponse {
+  account: DashboardAccount;
+  key: DashboardKey;
+  /**
+   * The whole key: shown now and never again.
+   */
+  secret: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DashboardAccount".
+ */
+export interface DashboardAccount {
+  account_id: string;
+  email: string;
+  /**
+   * Whether a link in a mail to the address was followed.
+   */
+  email_verified: boolean;
+  created_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DashboardKey".
+ */
+export interface DashboardKey {
+  key_id: string;
+  name: string;
+  /**
+   * The first characters of the key.
+   */
+  prefix: string;
+  created_at: string;
+  /**
+   * Some seconds behind.
+   */
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SessionResponse".
+ */
+export interface SessionResponse {
+  account: DashboardAccount;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SignInRequest".
+ */
+export interface SignInRequest {
+  email: string;
+  password: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Done".
+ */
+export interface Done {
+  status: true;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangePasswordRequest".
+ */
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MailboxRequest".
+ */
+export interface MailboxRequest {
+  email: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResetPasswordRequest".
+ */
+export interface ResetPasswordRequest {
+  token: string;
+  newPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Overview".
+ */
+export interface Overview {
+  credits: DashboardCredits;
+  /**
+   * Credits charged since midnight, UTC.
+   */
+  spent_today: number;
+  /**
+   * Credits charged since the first of the month, UTC.
+   */
+  spent_this_month: number;
+  /**
+   * @maxItems 10
+   */
+  recent_requests:
+    | []
+    | [RequestRecord]
+    | [RequestRecord, RequestRecord]
+    | [RequestRecord, RequestRecord, RequestRecord]
+    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord]
+    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord]
+    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord]
+    | [RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord, RequestRecord]
+    | [
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+      ]
+    | [
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+      ]
+    | [
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+      ];
+  /**
+   * Of the newest key that works; null when none does.
+   */
+  key_prefix: string | null;
+  prices: Prices;
+  /**
+   * What the owner should know now.
+   */
+  alert: {
+    /**
+     * In per cent; null where the balance is in order and something else is not.
+     */
+    level: (0 | 5 | 20) | null;
+    text: string;
+  } | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DashboardCredits".
+ */
+export interface DashboardCredits {
+  /**
+   * Remaining credits of the account.
+   */
+  balance: number;
+  /**
+   * Whether the balance may go below zero.
+   */
+  overage_enabled: boolean;
+  /**
+   * How far below zero it may fall.
+   */
+  overage_amount: number | null;
+  auto_topup_enabled: boolean;
+  /**
+   * The balance that triggers a top-up.
+   */
+  auto_topup_threshold_credits: number | null;
+  /**
+   * The balance that a top-up restores.
+   */
+  auto_topup_target_credits: number | null;
+  /**
+   * Held for batches that are not settled yet.
+   */
+  reserved: number;
+  /**
+   * What can be spent now: balance − reserved + overage.
+   */
+  available: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RequestRecord".
+ */
+export interface RequestRecord {
+  request_id: string;
+  /**
+   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
+   */
+  at: string;
+  /**
+   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
+   */
+  endpoint: string;
+  method: string;
+  status: number;
+  /**
+   * What it was charged.
+   */
+  credits: number;
+  /**
+   * The codes asked for, `["all"]` for all, null where the request has none.
+   */
+  jurisdictions: string[] | null;
+  /**
+   * Null for requests from the dashboard.
+   */
+  key_id: string | null;
+  key_name: string | null;
+  duration_ms: number;
+}
+/**
+ * Credits for each call, or for each result of one.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Prices".
+ */
+export interface Prices {
+  company_search: Price;
+  officer_search: Price;
+  lookup: Price;
+  batch_row: Price;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ApiKeys".
+ */
+export interface ApiKeys {
+  keys: DashboardKey[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreateKeyRequest".
+ */
+export interface CreateKeyRequest {
+  name: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreatedKey".
+ */
+export interface CreatedKey {
+  key: DashboardKey;
+  /**
+   * The whole key: shown now and never again.
+   */
+  secret: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RevokedKey".
+ */
+export interface RevokedKey {
+  key: DashboardKey;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RotateKeyRequest".
+ */
+export interface RotateKeyRequest {
+  overlap_days?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RotatedKey".
+ */
+export interface RotatedKey {
+  key: DashboardKey;
+  /**
+   * The whole key: shown now and never again.
+   */
+  secret: string;
+  previous: DashboardKey;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Usage".
+ */
+export interface Usage {
+  from: string;
+  to: string;
+  /**
+   * Every day from `from` to `to`.
+   */
+  days: {
+    date: string;
+    requests: number;
+    /**
+     * Of the requests, those that were answered with 400 or more.
+     */
+    errors: number;
+    /**
+     * Charged, as in the ledger.
+     */
+    credits: number;
+  }[];
+  by_endpoint: {
+    /**
+     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
+     */
+    endpoint: string;
+    requests: number;
+    /**
+     * Of the requests, those that were answered with 400 or more.
+     */
+    errors: number;
+    /**
+     * Charged, as in the ledger.
+     */
+    credits: number;
+  }[];
+  by_key: {
+    /**
+     * Null for the dashboard.
+     */
+    key_id: string | null;
+    name: string | null;
+    prefix: string | null;
+    requests: number;
+    /**
+     * Of the requests, those that were answered with 400 or more.
+     */
+    errors: number;
+    /**
+     * Charged, as in the ledger.
+     */
+    credits: number;
+  }[];
+  by_jurisdiction: {
+    /**
+     * The code of requests for one, `all`, `several`, or null for requests that have none.
+     */
+    jurisdiction_code: string | null;
+    requests: number;
+    /**
+     * Of the requests, those that were answered with 400 or more.
+     */
+    errors: number;
+    /**
+     * Charged, as in the ledger.
+     */
+    credits: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RequestRecords".
+ */
+export interface RequestRecords {
+  /**
+   * The newest first.
+   */
+  requests: RequestRecord[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Ledger".
+ */
+export interface Ledger {
+  /**
+   * The newest first.
+   */
+  entries: LedgerEntry[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LedgerEntry".
+ */
+export interface LedgerEntry {
+  entry_id: string;
+  /**
+   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
+   */
+  at: string;
+  kind: 'grant' | 'charge' | 'refund' | 'top_up';
+  /**
+   * Below zero for a charge.
+   */
+  credits: number;
+  balance_after: number;
+  request_id: string | null;
+  endpoint: string | null;
+  note: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreditSettings".
+ */
+export interface CreditSettings {
+  overage_enabled: boolean;
+  /**
+   * Null when overage is disabled.
+   */
+  overage_amount: number | null;
+  auto_topup_enabled: boolean;
+  /**
+   * Null when automatic top-up is disabled.
+   */
+  auto_topup_threshold_credits: number | null;
+  /**
+   * Null when automatic top-up is disabled.
+   */
+  auto_topup_target_credits: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreditSettingsRequest".
+ */
+export interface CreditSettingsRequest {
+  overage_enabled: boolean;
+  overage_amount?: number | null;
+  auto_topup_enabled: boolean;
+  auto_topup_threshold_credits?: number | null;
+  auto_topup_target_credits?: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "TopUps".
+ */
+export interface TopUps {
+  /**
+   * The newest first.
+   */
+  top_ups: TopUp[];
+  payments: {
+    provider: 'manual' | 'stripe';
+    card: {
+      brand: string;
+      last4: string;
+      exp_month: number;
+      exp_year: number;
+    } | null;
+    top_up_min_credits: number;
+    top_up_max_credits: number;
+    /**
+     * In the currency's smallest unit.
+     */
+    price_per_credit_cents: number;
+    currency: 'aud' | 'cad' | 'chf' | 'dkk' | 'eur' | 'gbp' | 'jpy' | 'nok' | 'nzd' | 'sek' | 'sgd' | 'usd';
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "TopUp".
+ */
+export interface TopUp {
+  top_up_id: string;
+  /**
+   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
+   */
+  at: string;
+  credits: number;
+  status: 'pending' | 'owed' | 'paid' | 'declined';
+  /**
+   * In the currency's smallest unit.
+   */
+  amount: number | null;
+  currency: ('aud' | 'cad' | 'chf' | 'dkk' | 'eur' | 'gbp' | 'jpy' | 'nok' | 'nzd' | 'sek' | 'sgd' | 'usd') | null;
+  /**
+   * Why the payment was declined.
+   */
+  failure: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "TopUpRequest".
+ */
+export interface TopUpRequest {
+  credits: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OrderedTopUp".
+ */
+export interface OrderedTopUp {
+  top_up: TopUp;
+  credits: CreditBalance;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreditBalance".
+ */
+export interface CreditBalance {
+  /**
+   * Remaining credits of the account.
+   */
+  balance: number;
+  /**
+   * Whether the balance may go below zero.
+   */
+  overage_enabled: boolean;
+  /**
+   * How far below zero it may fall.
+   */
+  overage_amount: number | null;
+  auto_topup_enabled: boolean;
+  /**
+   * The balance that triggers a top-up.
+   */
+  auto_topup_threshold_credits: number | null;
+  /**
+   * The balance that a top-up restores.
+   */
+  auto_topup_target_credits: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CardPage".
+ */
+export interface CardPage {
+  url: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Coverage".
+ */
+export interface Coverage {
+  jurisdictions: JurisdictionCoverage[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "JurisdictionCoverage".
+ */
+export interface JurisdictionCoverage {
+  jurisdiction_code: string;
+  name: string;
+  companies: number;
+  active_companies: number;
+  /**
+   * Parties of all kinds, agents too.
+   */
+  officers: number;
+  companies_with_officers: number;
+  trade_names: number;
+  previous_names: number;
+  filings: number;
+  as_of: string;
+  published_at: string;
+  size_bytes: number;
+  /**
+   * What the state publishes openly: tells a count of nothing from nothing to count.
+   */
+  publishes: {
+    officers: boolean;
+    trade_names: boolean;
+    filings: boolean;
+    inactive: boolean;
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchRequest".
+ */
+export interface CompanySearchRequest {
+  q: string;
+  match_alternative_names?: boolean;
+  match_previous_names?: boolean;
+  jurisdictions?: string;
+  status?: 'active' | 'inactive' | 'unknown' | 'any';
+  order_by?: 'jurisdiction' | 'relevance';
+  limit?: number;
+  page?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchResponse".
+ */
+export interface CompanySearchResponse {
+  page: number;
+  request: CompanySearchEcho;
+  summary: SearchSummary;
+  results: CompanySearchResult[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchEcho".
+ */
+export interface CompanySearchEcho {
+  /**
+   * The submitted `q`.
+   */
+  query: string;
+  match_alternative_names: boolean;
+  match_previous_names: boolean;
+  /**
+   * `all`, or the sorted codes joined by commas.
+   */
+  jurisdictions: string;
+  status: 'active' | 'inactive' | 'unknown' | 'any';
+  order_by: 'jurisdiction' | 'relevance';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SearchSummary".
+ */
+export interface SearchSummary {
+  /**
+   * Matches, counted up to a cap of 10,000.
+   */
+  total_matches: number;
+  /**
+   * True when there are more than 10,000 matches.
+   */
+  total_is_capped: boolean;
+  returned: number;
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+  jurisdictions_searched: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanySearchResult".
+ */
+export interface CompanySearchResult {
+  match: {
+    matched_field: 'name' | 'alternative_names' | 'previous_names';
+    matched_value: string;
+  };
+  company: Company;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Company".
+ */
+export interface Company {
+  kind: 'company';
+  jurisdiction_code: string;
+  /**
+   * Registry-assigned identifier; stable across amendments.
+   */
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  status_raw: string | null;
+  legal_form:
+    | 'llc'
+    | 'corporation'
+    | 'nonprofit'
+    | 'limited_partnership'
+    | 'limited_liability_partnership'
+    | 'partnership'
+    | 'trust'
+    | 'other'
+    | 'unknown';
+  legal_form_raw: string | null;
+  domicile: 'domestic' | 'foreign' | 'unknown';
+  formed_on: string | null;
+  dissolved_on: string | null;
+  addresses: Addresses | null;
+  /**
+   * Names other than the current legal name.
+   */
+  names: Name[] | null;
+  parties: Party[] | null;
+  filings: Filing[] | null;
+  relationships: Relationship[] | null;
+  contact: Contact | null;
+  industry_codes: IndustryCode[] | null;
+  identifiers: Identifier[] | null;
+  entity_url: string | null;
+  search_url: string;
+  /**
+   * Date the snapshot was retrieved from the registry.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Addresses".
+ */
+export interface Addresses {
+  /**
+   * Principal or registered office.
+   */
+  registered: Address | null;
+  /**
+   * Where the business is operated, when distinct.
+   */
+  headquarters: Address | null;
+  /**
+   * Correspondence address.
+   */
+  mailing: Address | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Address".
+ */
+export interface Address {
+  /**
+   * The unparsed string, kept when the registry gives one line.
+   */
+  raw: string | null;
+  street_address: string | null;
+  street_address_2: string | null;
+  /**
+   * City or town.
+   */
+  locality: string | null;
+  /**
+   * State or province.
+   */
+  region: string | null;
+  postal_code: string | null;
+  /**
+   * Full country name.
+   */
+  country: string | null;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country_code: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Name".
+ */
+export interface Name {
+  name: string;
+  kind: 'previous_legal' | 'trading' | 'alias';
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Party".
+ */
+export interface Party {
+  type: 'person' | 'company' | 'unknown';
+  name: string;
+  /**
+   * One entry per role; a party stands once however many roles it holds.
+   */
+  roles: Role[];
+  address: Address | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Role".
+ */
+export interface Role {
+  kind:
+    | 'registered_agent'
+    | 'officer'
+    | 'manager'
+    | 'member'
+    | 'governor'
+    | 'owner'
+    | 'incorporator'
+    | 'shareholder'
+    | 'other'
+    | 'unknown';
+  /**
+   * The registry's own title, verbatim.
+   */
+  title: string | null;
+  ownership_percentage: number | null;
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Filing".
+ */
+export interface Filing {
+  /**
+   * Filing number or document id.
+   */
+  id: string | null;
+  title: string | null;
+  filed_on: string;
+  type: {
+    code: string | null;
+    name: string | null;
+  } | null;
+  url: string | null;
+  description: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Relationship".
+ */
+export interface Relationship {
+  kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
+  entity: {
+    name: string | null;
+    jurisdiction_code: string | null;
+    entity_number: string | null;
+  };
+  effective_date: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Contact".
+ */
+export interface Contact {
+  websites: string[] | null;
+  phone: string | null;
+  fax: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "IndustryCode".
+ */
+export interface IndustryCode {
+  code: string;
+  scheme: string;
+  description: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Identifier".
+ */
+export interface Identifier {
+  scheme: string;
+  value: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OfficerSearchRequest".
+ */
+export interface OfficerSearchRequest {
+  q: string;
+  role?:
+    | (
+        | 'registered_agent'
+        | 'officer'
+        | 'manager'
+        | 'member'
+        | 'governor'
+        | 'owner'
+        | 'incorporator'
+        | 'shareholder'
+        | 'other'
+        | 'unknown'
+      )
+    | null;
+  zip_code?: string | null;
+  jurisdictions?: string;
+  limit?: number;
+  page?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OfficerSearchResponse".
+ */
+export interface OfficerSearchResponse {
+  page: number;
+  request: OfficerSearchEcho;
+  summary: SearchSummary;
+  results: OfficerSearchResult[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OfficerSearchEcho".
+ */
+export interface OfficerSearchEcho {
+  /**
+   * The submitted `q`.
+   */
+  query: string;
+  role:
+    | (
+        | 'registered_agent'
+        | 'officer'
+        | 'manager'
+        | 'member'
+        | 'governor'
+        | 'owner'
+        | 'incorporator'
+        | 'shareholder'
+        | 'other'
+        | 'unknown'
+      )
+    | null;
+  zip_code: string | null;
+  /**
+   * `all`, or the sorted codes joined by commas.
+   */
+  jurisdictions: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OfficerSearchResult".
+ */
+export interface OfficerSearchResult {
+  match: {
+    matched_field: 'officer_name';
+    matched_value: string;
+  };
+  officer: Party;
+  company: Company;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AcceptedBatch".
+ */
+export interface AcceptedBatch {
+  batch_id: string;
+  location_count: number;
+  /**
+   * A time in UTC.
+   */
+  created_at: string;
+  status: 'queued';
+  type: 'local_business_batch';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DeclinedPayment".
+ */
+export interface DeclinedPayment {
+  detail: string;
+  decline_code: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "EventReceipt".
+ */
+export interface EventReceipt {
+  received: true;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Health".
+ */
+export interface Health {
+  status: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "InsufficientCredits".
+ */
+export interface InsufficientCredits {
+  detail: string;
+  required: number;
+  available: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Jurisdictions".
+ */
+export interface Jurisdictions {
+  /**
+   * Sorted.
+   */
+  jurisdictions: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocalBusinessBatchRequest".
+ */
+export interface LocalBusinessBatchRequest {
+  /**
+   * @minItems 1
+   * @maxItems 500
+   */
+  locations: [LocationRequest, ...LocationRequest[]];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationRequest".
+ */
+export interface LocationRequest {
+  name: string;
+  address: string;
+  customer_record_id?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  website?: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MatchEvidence".
+ */
+export interface MatchEvidence {
+  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+  submitted: string | null;
+  matched: string | null;
+  /**
+   * Where in the record the matched value stands.
+   */
+  source: string | null;
+  grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
+  /**
+   * In bits; what speaks against is negative.
+   */
+  weight: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MatchRow".
+ */
+export interface MatchRow {
+  row_index: number;
+  customer_record_id: string;
+  location: SubmittedLocation;
+  status: 'matched' | 'unmatched';
+  confidence: number | null;
+  reason_code:
+    | (
+        | 'no_candidate'
+        | 'below_threshold'
+        | 'ambiguous'
+        | 'insufficient_input'
+        | 'jurisdiction_not_covered'
+        | 'brand_only'
+        | 'agent_address_only'
+        | 'processing_error'
+      )
+    | null;
+  reason: string | null;
+  operator: Operator | null;
+  registration: Company | null;
+  home_registration: Company | null;
+  path: {
+    kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration' | 'owner';
+    from: {
+      name: string | null;
+      jurisdiction_code: string | null;
+      entity_number: string | null;
+    };
+    to: {
+      name: string | null;
+      jurisdiction_code: string | null;
+      entity_number: string | null;
+    };
+    effective_date: string | null;
+  }[];
+  evidence: MatchEvidence[];
+  /**
+   * @maxItems 3
+   */
+  alternatives:
+    | []
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+          status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+          confidence: number;
+        },
+      ];
+  principals: Party[];
+  people: MatchedPerson[];
+  credits_charged: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SubmittedLocation".
+ */
+export interface SubmittedLocation {
+  name: string;
+  address: string;
+  /**
+   * The customer's own, or one generated where none was given.
+   */
+  customer_record_id: string;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Operator".
+ */
+export interface Operator {
+  name: string;
+  type: 'person' | 'company' | 'unknown';
+  jurisdiction_code: string | null;
+  /**
+   * Null for a sole proprietor, who has none.
+   */
+  entity_number: string | null;
+  matched_via: 'name' | 'alternative_names' | 'previous_names' | 'officer' | 'contact' | 'address';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MatchedPerson".
+ */
+export interface MatchedPerson {
+  name: string;
+  roles: Role[];
+  address: Address | null;
+  phone: string | null;
+  email: string | null;
+  sources: {
+    jurisdiction_code: string;
+    entity_number: string;
+    entity_url: string | null;
+    as_of: string;
+  }[];
+  /**
+   * The company that was looked through to this person.
+   */
+  via: {
+    name: string | null;
+    jurisdiction_code: string | null;
+    entity_number: string | null;
+  } | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PolledBatch".
+ */
+export interface PolledBatch {
+  batch_id: string;
+  type: 'local_business_batch';
+  status: 'queued' | 'running' | 'succeeded' | 'failed';
+  location_count: number;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+  /**
+   * Null unless it failed.
+   */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  /**
+   * Null until it has succeeded.
+   */
+  result: {
+    summary: {
+      location_count: number;
+      matched_count: number;
+      unmatched_count: number;
+      rows_with_people: number;
+      people_count: number;
+      credits_charged: number;
+    };
+    matcher: {
+      version: string;
+    };
+    /**
+     * One for each location, in the order of the submission.
+     */
+    rows: MatchRow[];
+  } | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Refusal".
+ */
+export interface Refusal {
+  detail: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SyntaxError".
+ */
+export interface SyntaxError {
+  detail: string;
+  /**
+   * Of the first offending character of `q`, in code points, from 0.
+   */
+  position: number;
+  code:
+    | 'empty_query'
+    | 'wildcard_in_phrase'
+    | 'leading_wildcard'
+    | 'embedded_wildcard'
+    | 'unterminated_phrase'
+    | 'empty_phrase'
+    | 'empty_group'
+    | 'unbalanced_parenthesis'
+    | 'missing_operand'
+    | 'query_too_complex';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ValidationError".
+ */
+export interface ValidationError {
+  detail: ValidationErrorItem[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ValidationErrorItem".
+ */
+export interface ValidationErrorItem {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+  input?: unknown;
+  ctx?: {
+    [k: string]: unknown;
+  };
+}

@@ -1,0 +1,56 @@
+const whole = new Intl.NumberFormat('en-US');
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+export function formatCount(value: number): string {
+  return whole.format(value);
+}
+
+/** "1 credit", "2,500 credits". */
+export function formatCredits(value: number): string {
+  return `${whole.format(value)} ${Math.abs(value) === 1 ? 'credit' : 'credits'}`;
+}
+
+/** An instant in the person's own zone. */
+export function formatInstant(instant: string): string {
+  return dateTime.format(new Date(instant));
+}
+
+/** An instant in UTC, to the second: what logs and the API show. */
+export function formatUtc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** A calendar day `YYYY-MM-DD`, which has no zone. */
+export function formatDay(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** As `formatDay`, without the year: for the axis of a chart. */
+export function formatShortDay(date: string): string {
+  return month.format(new Date(`${date}T00:00:00Z`));
+}
+
+const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 minutes ago", "in 2 days"; "just now" within a minute. */
+export function formatAgo(instant: string, nowMs: number = Date.now()): string {
+  const seconds = (new Date(instant).getTime() - nowMs) / 1_000;
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? [];
+  return unit === undefined || size === undefined ? 'just now' : relative.format(Math.round(seconds / size), unit);
+}
+
+/** An amount of a currency's smallest unit: 1250 of "usd" is "$12.50". */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from './api/client.ts';
+import { ApiError } from './api/errors.ts';
+
+type Account = Answer<'GET /dashboard/api/session'>['account'];
+
+export const SESSION_KEY = ['session'] as const;
+const FIRST_REQUEST_INTERVAL_MS = 3_000;
+
+export const OVERVIEW_KEY = ['overview'] as const;
+
+/** Who is signed in; `data` is null when nobody is. */
+export function useSession() {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) =>
+      call('GET /dashboard/api/session', {}, { signal })
+        .then(({ account }) => {
+          // Somebody else has signed in, in another window.
+          const before = queries.getQueryData<Account | null>(SESSION_KEY);
+          if (before && before.account_id !== account.account_id) forgetAccount(queries);
+          return account;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) return null;
+          throw error;
+        }),
+    staleTime: 60_000,
+  });
+}
+
+/** The balance, what was spent, the price list, and the latest requests. */
+export function useOverview() {
+  return useQuery({
+    queryKey: OVERVIEW_KEY,
+    queryFn: ({ signal }) => call('GET /dashboard/api/overview', {}, { signal }),
+    // Who sends their first request watches for it.
+    refetchInterval: ({ state }) => state.data?.recent_requests.length === 0 && FIRST_REQUEST_INTERVAL_MS,
+  });
+}
+
+/** Ends the session here, or everywhere. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  return async (where: 'here' | 'everywhere') => {
+    await call(where === 'here' ? 'POST /auth/sign-out' : 'POST /auth/revoke-sessions', { body: {} });
+    forgetAccount(queries);
+  };
+}
+
+/** Closes the pages of an account, and forgets what was read in it: the next person may be another. */
+export function forgetAccount(queries: QueryClient): void {
+  queries.setQueryData(SESSION_KEY, null);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+}
