@@ -10,14 +10,30 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   entity: [],
   sort: [],
+  postings: [],
   query: ['entity'],
   registries: ['entity'],
-  engine: ['entity', 'query', 'sort'],
+  engine: ['entity', 'query', 'sort', 'postings'],
+  matching: ['entity'],
   loading: ['entity', 'sort', 'registries', 'engine'],
   store: [],
   accounts: ['store'],
-  api: ['entity', 'query', 'engine', 'accounts'],
-  cli: ['entity', 'sort', 'query', 'registries', 'engine', 'loading', 'store', 'accounts', 'api'],
+  'sign-in': ['store', 'accounts'],
+  batches: ['matching', 'store', 'accounts'],
+  api: ['entity', 'query', 'engine', 'matching', 'accounts', 'sign-in', 'batches'],
+  cli: [
+    'entity',
+    'sort',
+    'postings',
+    'query',
+    'registries',
+    'engine',
+    'loading',
+    'store',
+    'accounts',
+    'sign-in',
+    'api',
+  ],
 };
 
 /** The front doors: of the engine there is the port's, and one for each implementation. */

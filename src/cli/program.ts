@@ -1,5 +1,6 @@
 import { Command, type CommanderError } from 'commander';
 import { accountsCommand } from './commands/accounts.ts';
+import { auditCommand } from './commands/audit.ts';
 import { creditsCommand } from './commands/credits.ts';
 import { keyCommand } from './commands/key.ts';
 import { loadCommand } from './commands/load.ts';
@@ -26,6 +27,7 @@ export function charter(settings: Settings): Command {
     keyCommand,
     accountsCommand,
     creditsCommand,
+    auditCommand,
     serveCommand,
     startCommand,
     statusCommand,

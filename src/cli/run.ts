@@ -3,12 +3,13 @@ import process from 'node:process';
 import { AccountError, StoreError } from '../accounts/index.ts';
 import { EngineError } from '../engine/index.ts';
 import { LoadError } from '../registries/index.ts';
+import { SignInError } from '../sign-in/index.ts';
 import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { Settings } from './settings.ts';
 
 /** Failures that have been put into words already; anything else is a bug, and its stack helps to mend it. */
-const REFUSALS = [AccountError, CommandError, EngineError, LoadError, StoreError];
+const REFUSALS = [AccountError, CommandError, EngineError, LoadError, SignInError, StoreError];
 
 // A reader that stops early (`charter search … | head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

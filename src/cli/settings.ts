@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { DEFAULT_PRICES, type PriceList, parsePrices } from '../accounts/index.ts';
+import {
+  CURRENCIES,
+  DEFAULT_PRICES,
+  DEFAULT_TERMS,
+  MAX_GRANT_CREDITS,
+  type PriceList,
+  parsePrices,
+  type StripeSettings,
+  type TopUpTerms,
+} from '../accounts/index.ts';
 import { CommandError } from './exit-codes.ts';
 
 export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string };
@@ -49,9 +58,84 @@ export const SETTINGS = [
       'Where `load --download` fetches from: `https://data.colorado.gov/x` then comes from `<mirror>/data.colorado.gov/x`.',
   },
   {
+    name: 'CHARTER_PUBLIC_URL',
+    fallback: 'the address that `serve` listens on',
+    meaning:
+      'The origin that people reach the server by, such as `https://charter.example`: for links in mails, and for the check that changes come from a page of this server. With `https`, cookies are sent over nothing else.',
+  },
+  {
+    name: 'CHARTER_SIGN_UP',
+    fallback: 'open',
+    meaning: '`closed` where only the operator makes accounts.',
+  },
+  {
+    name: 'CHARTER_STARTER_CREDITS',
+    fallback: '1000',
+    meaning: 'Credits that a new account begins with, 0 for none.',
+  },
+  {
+    name: 'CHARTER_SESSION_SECRET',
+    fallback: 'made and kept in the data folder or the database',
+    meaning:
+      'What sessions are signed with, at least 32 characters. The same for every process of an installation; another one signs everybody out.',
+  },
+  {
+    name: 'CHARTER_SMTP_URL',
+    fallback: 'none: links that would be mailed are printed to the log',
+    meaning: 'The server that sends mails: `smtp://user:password@host:587`, or `smtps://` for TLS from the start.',
+  },
+  {
+    name: 'CHARTER_MAIL_FROM',
+    fallback: 'Charter <charter@localhost>',
+    meaning: 'The sender of mails.',
+  },
+  {
     name: 'CHARTER_TRUST_PROXY',
     fallback: 'off',
     meaning: '`on` behind a proxy of your own: callers are then told apart by `X-Forwarded-For`.',
+  },
+  {
+    name: 'CHARTER_STRIPE_SECRET_KEY',
+    fallback: 'none: top-ups are owed to the operator',
+    meaning: 'The secret key of a Stripe account: users then save a card there, and top-ups are paid with it.',
+  },
+  {
+    name: 'CHARTER_STRIPE_WEBHOOK_SECRET',
+    fallback: 'none: webhooks are refused',
+    meaning:
+      'The signing secret of the webhook that you set up at Stripe for `<your address>/webhooks/stripe`. Without it payments are still found, but nothing is heard of refunds, disputes and cards that are lost.',
+  },
+  {
+    name: 'CHARTER_STRIPE_API_URL',
+    fallback: 'Stripe itself',
+    meaning: "Another server that speaks Stripe's API, for tests.",
+  },
+  {
+    name: 'CHARTER_CREDIT_PRICE_CENTS',
+    fallback: '1',
+    meaning: 'What a credit costs, in whole cents, or in the smallest unit of the currency: 1 to 100000.',
+  },
+  { name: 'CHARTER_CURRENCY', fallback: 'usd', meaning: `What top-ups are paid in: ${CURRENCIES.join(', ')}.` },
+  {
+    name: 'CHARTER_TOP_UP_MAX_CREDITS',
+    fallback: '1000000',
+    meaning: 'The largest top-up, in credits.',
+  },
+  {
+    name: 'CHARTER_OWED_MAX_CREDITS',
+    fallback: '100000',
+    meaning:
+      'How many credits of top-ups an account may owe while there is no Stripe; 0 where credits come from the operator alone.',
+  },
+  {
+    name: 'CHARTER_OVERAGE_MAX_CREDITS',
+    fallback: '0',
+    meaning: 'How far below zero users may set their own overage, in credits; 0 leaves overage to your commands.',
+  },
+  {
+    name: 'CHARTER_REQUEST_LOG_DAYS',
+    fallback: '90',
+    meaning: 'How many days single requests are kept for the dashboard, 1 to 3650. Sums by day are kept for good.',
   },
 ] as const satisfies readonly Setting[];
 
@@ -59,6 +143,9 @@ export type SettingName = (typeof SETTINGS)[number]['name'];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const THREADS_MAX = 64;
+const STARTER_CREDITS_MAX = 999_999_999;
+const CREDIT_PRICE_MAX = 100_000;
+const REQUEST_LOG_DAYS_MAX = 3_650;
 
 /** Reads settings where they are needed; an empty variable counts as absent. */
 export class Settings {
@@ -124,14 +211,84 @@ export class Settings {
   }
 
   get downloadMirror(): string | undefined {
-    const value = this.#get('CHARTER_DOWNLOAD_MIRROR');
-    if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+    return this.#address('CHARTER_DOWNLOAD_MIRROR', 'https://mirror.example');
+  }
+
+  /** Undefined where nobody collects top-ups. */
+  get stripe(): StripeSettings | undefined {
+    const secretKey = this.#get('CHARTER_STRIPE_SECRET_KEY');
+    if (secretKey === undefined) return undefined;
+    return {
+      secretKey,
+      webhookSecret: this.#get('CHARTER_STRIPE_WEBHOOK_SECRET'),
+      apiUrl: this.#address('CHARTER_STRIPE_API_URL', 'http://127.0.0.1:12111'),
+    };
+  }
+
+  get terms(): TopUpTerms {
+    const given = this.#get('CHARTER_CURRENCY') ?? DEFAULT_TERMS.currency;
+    const currency = CURRENCIES.find((one) => one === given.toLowerCase());
+    if (currency === undefined) {
+      throw new CommandError('usage', `CHARTER_CURRENCY is one of ${CURRENCIES.join(', ')}; not ${given}`);
+    }
+    return {
+      currency,
+      creditPrice: this.#integer('CHARTER_CREDIT_PRICE_CENTS', 1, CREDIT_PRICE_MAX) ?? DEFAULT_TERMS.creditPrice,
+      minCredits: 1,
+      maxCredits: this.#integer('CHARTER_TOP_UP_MAX_CREDITS', 1, MAX_GRANT_CREDITS) ?? 1_000_000,
+      owedMaxCredits: this.#integer('CHARTER_OWED_MAX_CREDITS', 0, MAX_GRANT_CREDITS) ?? 100_000,
+    };
+  }
+
+  get publicUrl(): string | undefined {
+    const value = this.#get('CHARTER_PUBLIC_URL');
+    if (value === undefined) return undefined;
+    const url = URL.parse(value);
+    if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
       throw new CommandError(
         'usage',
-        `CHARTER_DOWNLOAD_MIRROR is an address such as https://mirror.example; not ${value}`,
+        `CHARTER_PUBLIC_URL is an origin such as https://charter.example, without a path; not ${value}`,
       );
     }
+    return url.origin;
+  }
+
+  get isSignUpOpen(): boolean {
+    const value = this.#get('CHARTER_SIGN_UP') ?? 'open';
+    if (value !== 'open' && value !== 'closed') {
+      throw new CommandError('usage', `CHARTER_SIGN_UP is open or closed; not ${value}`);
+    }
+    return value === 'open';
+  }
+
+  get starterCredits(): number {
+    return this.#integer('CHARTER_STARTER_CREDITS', 0, STARTER_CREDITS_MAX) ?? 1_000;
+  }
+
+  get overageMaxCredits(): number {
+    return this.#integer('CHARTER_OVERAGE_MAX_CREDITS', 0, MAX_GRANT_CREDITS) ?? 0;
+  }
+
+  get requestLogDays(): number {
+    return this.#integer('CHARTER_REQUEST_LOG_DAYS', 1, REQUEST_LOG_DAYS_MAX) ?? 90;
+  }
+
+  get sessionSecret(): string | undefined {
+    return this.#get('CHARTER_SESSION_SECRET');
+  }
+
+  get smtpUrl(): string | undefined {
+    const value = this.#get('CHARTER_SMTP_URL');
+    const url = URL.parse(value ?? 'smtp://localhost');
+    if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+      // It may hold a password, so it is not repeated.
+      throw new CommandError('usage', 'CHARTER_SMTP_URL has the form smtp://user:password@host:587');
+    }
     return value;
+  }
+
+  get mailFrom(): string {
+    return this.#get('CHARTER_MAIL_FROM') ?? 'Charter <charter@localhost>';
   }
 
   get trustProxy(): boolean {
@@ -141,10 +298,18 @@ export class Settings {
     return value === 'on';
   }
 
+  #address(name: SettingName, example: string): string | undefined {
+    const value = this.#get(name);
+    if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+      throw new CommandError('usage', `${name} is an address such as ${example}; not ${value}`);
+    }
+    return value;
+  }
+
   #integer(name: SettingName, least: number, most: number): number | undefined {
     const value = this.#get(name);
     if (value === undefined) return undefined;
-    if (!/^\d{1,9}$/.test(value) || Number(value) < least || Number(value) > most) {
+    if (!/^\d{1,13}$/.test(value) || Number(value) < least || Number(value) > most) {
       throw new CommandError('usage', `${name} is a whole number from ${least} to ${most}; not ${value}`);
     }
     return Number(value);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { openAccounts } from '../../src/accounts/index.ts';
+import { openSignIn } from '../../src/sign-in/index.ts';
 import { DataFolder } from './run.ts';
 
 const EMAIL = 'mira@example.com';
@@ -45,6 +46,16 @@ describe("the operator's commands", () => {
     assert.deepEqual([off.overage_amount, off.auto_topup_target_credits], [null, null]);
   });
 
+  it('set a password to sign in with', async () => {
+    const password = (await done('accounts', 'set-password', '--email', EMAIL)).trim();
+    assert.match(password, /^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    await using accounts = await openAccounts({ homeDirectory: folder.path });
+    const linkOrigin = () => '';
+    const options = { homeDirectory: folder.path, accounts, linkOrigin, starterCredits: 0, send: () => {} };
+    await using signIn = await openSignIn(options);
+    assert.equal(await signIn.isPassword(EMAIL, password), true);
+  });
+
   it('grant credits, refund a request, and clear what is owed', async () => {
     assert.equal(await done('credits', 'grant', '--email', EMAIL, '--credits', '20', '--note', 'Welcome'), '120\n');
     {
@@ -61,6 +72,17 @@ describe("the operator's commands", () => {
     const { top_ups: owed } = await json('credits', 'owed');
     assert.deepEqual([owed.length, owed[0].credits], [1, 120]);
     await done('credits', 'paid', owed[0].topUpId);
+    const { top_ups: topUps } = await json('credits', 'top-ups', '--email', EMAIL);
+    assert.deepEqual(topUps, (await json('credits', 'top-ups')).top_ups);
+    assert.deepEqual(
+      topUps.map(({ credits, amount, currency, state }: Readonly<Record<string, unknown>>) => [
+        credits,
+        amount,
+        currency,
+        state,
+      ]),
+      [[120, 120, 'usd', 'paid']],
+    );
     assert.deepEqual(await json('credits', 'owed'), { top_ups: [] });
   });
 
@@ -83,8 +105,39 @@ describe("the operator's commands", () => {
     });
   });
 
+  it('show the whole ledger with balances, and who changed what', async () => {
+    const email = 'ledger@example.com';
+    await done('key', 'create', '--email', email, '--credits', '100');
+    await done('credits', 'grant', '--email', email, '--credits', '20', '--note', 'thanks');
+    await done('accounts', 'overage', '--email', email, '--amount', '70');
+    const { entries } = await json('credits', 'ledger', '--email', email);
+    type Entry = { credits: number; balanceAfter: number; note: string };
+    assert.deepEqual(
+      entries.map(({ credits, balanceAfter, note }: Entry) => [credits, balanceAfter, note]),
+      [
+        [20, 120, 'thanks'],
+        [100, 100, 'Granted by the operator'],
+      ],
+    );
+    assert.equal((await json('credits', 'ledger', '--email', email, '--limit', '1')).entries.length, 1);
+    const { changes } = await json('audit', '--email', email);
+    assert.deepEqual(
+      changes.map(({ actor, action }: { actor: string; action: string }) => `${actor} ${action}`).toSorted(),
+      [
+        'operator account.created',
+        'operator credits.granted',
+        'operator credits.granted',
+        'operator key.created',
+        'operator overage.changed',
+      ],
+    );
+    assert.deepEqual(changes[0].detail, { amount: 70 });
+    assert((await json('audit')).changes.length > changes.length, 'of all accounts');
+  });
+
   const REFUSED: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
     [['accounts', 'show', '--email', 'nobody@example.com'], 1, /no account/],
+    [['audit', '--email', 'nobody@example.com'], 1, /no account/],
     [['accounts', 'overage', '--email', EMAIL], 2, /--amount or --off/],
     [['accounts', 'auto-topup', '--email', EMAIL, '--target', '5'], 2, /both --threshold and --target/],
     [['accounts', 'auto-topup', '--email', EMAIL, '--threshold', '9', '--target', '5'], 1, /below its threshold/],

@@ -211,6 +211,17 @@ describe('the first start', () => {
       const { results } = (await response.json()) as { results: unknown[] };
       assert.equal(response.status, 200);
       assert.ok(results.length > 0);
+
+      const [, dashboard] = lines.map((line) => /^Dashboard: (\S+)\/$/.exec(line)).find((match) => match !== null)!;
+      const [, email, password] = lines
+        .map((line) => /^Sign in as (\S+) with password (\S+)$/.exec(line))
+        .find((match) => match !== null)!;
+      const signedIn = await fetch(`${dashboard}/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { origin: dashboard!, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      assert.equal(signedIn.status, 200);
     } finally {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -31,6 +31,12 @@ const READ: readonly (readonly [
   ['CHARTER_PRICES', ' {"lookup": 7}', (settings) => settings.prices, { ...DEFAULT_PRICES, lookup: 7 }],
   ['CHARTER_PRICES', PRICES_FILE, (settings) => settings.prices.lookup, 9],
   ['CHARTER_LOG_LEVEL', 'silent', (settings) => settings.logLevel, 'silent'],
+  ['CHARTER_CREDIT_PRICE_CENTS', '3', (settings) => settings.terms.creditPrice, 3],
+  ['CHARTER_CURRENCY', 'EUR', (settings) => settings.terms.currency, 'eur'],
+  ['CHARTER_TOP_UP_MAX_CREDITS', '500', (settings) => settings.terms.maxCredits, 500],
+  ['CHARTER_OWED_MAX_CREDITS', '0', (settings) => settings.terms.owedMaxCredits, 0],
+  ['CHARTER_STRIPE_WEBHOOK_SECRET', 'whsec_1', (settings) => settings.stripe, undefined],
+  ['CHARTER_STRIPE_SECRET_KEY', 'sk_1', (settings) => settings.stripe?.secretKey, 'sk_1'],
 ];
 
 const REFUSED: readonly (readonly [name: string, value: string, read: (settings: Settings) => unknown])[] = [
@@ -44,6 +50,9 @@ const REFUSED: readonly (readonly [name: string, value: string, read: (settings:
   ['CHARTER_PRICES', '{"lookup": -1}', (settings) => settings.prices],
   ['CHARTER_PRICES', '/nowhere/prices.json', (settings) => settings.prices],
   ['CHARTER_LOG_LEVEL', 'loud', (settings) => settings.logLevel],
+  ['CHARTER_CREDIT_PRICE_CENTS', '0.5', (settings) => settings.terms],
+  ['CHARTER_CURRENCY', 'doubloons', (settings) => settings.terms],
+  ['CHARTER_OWED_MAX_CREDITS', '-1', (settings) => settings.terms],
 ];
 
 describe('settings', () => {

@@ -3,6 +3,7 @@ import { MAX_GRANT_CREDITS } from '../../accounts/index.ts';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
+import { generatedPassword, withSignIn } from '../sign-in.ts';
 import { print, printTable } from '../table.ts';
 
 type Output = { readonly json?: true };
@@ -45,6 +46,17 @@ export function accountsCommand(context: Context): Command {
           entry.requestId ?? '',
         ]);
         process.stdout.write(`\n${printTable(['time', 'kind', 'credits', 'what', 'request'], entries)}\n`);
+      }),
+    );
+  command
+    .command('set-password')
+    .description('give the account a generated password to sign in with; prints it, once, and ends its sessions')
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .action(({ email }: { email: string }) =>
+      withSignIn(context, async (signIn) => {
+        const password = generatedPassword();
+        await signIn.setPassword(email, password);
+        process.stdout.write(`${password}\n`);
       }),
     );
   command

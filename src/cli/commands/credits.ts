@@ -4,11 +4,16 @@ import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
 
+const LEDGER_ENTRIES = 100;
+const LEDGER_ENTRIES_MAX = 100_000;
+
 type Output = { readonly json?: true };
 
 /** `charter credits …`: what the operator gives, gives back and is owed. */
 export function creditsCommand(context: Context): Command {
-  const command = new Command('credits').description('grant and refund credits, and see prices and what is owed');
+  const command = new Command('credits').description(
+    'grant and refund credits, and see prices, top-ups and what is owed',
+  );
   command
     .command('grant')
     .description('give an account credits; prints its balance')
@@ -33,6 +38,29 @@ export function creditsCommand(context: Context): Command {
       }),
     );
   command
+    .command('ledger')
+    .description("what changed an account's balance, the newest first, with the balance after each")
+    .requiredOption('--email <address>', "the account's e-mail address")
+    .option('--limit <number>', 'how many entries', wholeNumber(1, LEDGER_ENTRIES_MAX), LEDGER_ENTRIES)
+    .option('--json', 'JSON, also on a terminal')
+    .action(({ email, limit, json }: Output & { email: string; limit: number }) =>
+      withAccounts(context, async (accounts) => {
+        const { accountId } = await accounts.showAccount(email);
+        const entries = await accounts.listLedger(accountId, null, limit);
+        const heading = ['time', 'kind', 'credits', 'balance', 'what', 'request', 'id'];
+        const rows = entries.map((one) => [
+          one.at,
+          one.kind,
+          one.credits,
+          one.balanceAfter,
+          one.note,
+          one.requestId ?? '',
+          one.id,
+        ]);
+        print({ entries }, heading, rows, json);
+      }),
+    );
+  command
     .command('prices')
     .description('the price list in force (CHARTER_PRICES)')
     .option('--json', 'JSON, also on a terminal')
@@ -41,6 +69,42 @@ export function creditsCommand(context: Context): Command {
       const rows = OPERATIONS.map((operation) => [operation, inWords(prices[operation])]);
       print(prices, ['operation', 'credits'], rows, json);
     });
+  command
+    .command('top-ups')
+    .description('the last 200 top-ups, how they were paid, and what was refunded or disputed')
+    .option('--email <address>', 'those of one account')
+    .option('--json', 'JSON, also on a terminal')
+    .action(({ email, json }: Output & { email?: string }) =>
+      withAccounts(context, async (accounts) => {
+        const accountId = email === undefined ? null : (await accounts.showAccount(email)).accountId;
+        const topUps = await accounts.listTopUps(accountId);
+        const rows = topUps.map((one) => [
+          one.createdAt,
+          one.email,
+          one.credits,
+          one.amount === null ? '' : `${one.amount} ${one.currency}`,
+          one.isAutomatic === 1 ? 'automatic' : 'by hand',
+          one.declineCode === null ? one.state : `${one.state}: ${one.declineCode}`,
+          one.refundedAmount,
+          one.dispute ?? '',
+          one.paymentId ?? '',
+          one.topUpId,
+        ]);
+        const heading = [
+          'time',
+          'email',
+          'credits',
+          'amount',
+          'asked for',
+          'state',
+          'refunded',
+          'dispute',
+          'payment',
+          'id',
+        ];
+        print({ top_ups: topUps }, heading, rows, json);
+      }),
+    );
   command
     .command('owed')
     .description('top-ups that were credited and are not paid for yet')

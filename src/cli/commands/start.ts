@@ -7,6 +7,7 @@ import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { loadRegistry, openWorkFolder } from '../../loading/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
+import { generatedPassword, withSignIn } from '../sign-in.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
 
 const DEMO_EMAIL = 'demo@example.com';
@@ -19,12 +20,17 @@ export function startCommand(context: Context): Command {
     .action(async (options: ServeOptions) => {
       await loadSamples(context);
       const key = await demoKey(context);
+      const password = await demoPassword(context);
       await serve(context, options, (url) => {
         const body = JSON.stringify({ q: 'summit*', order_by: 'relevance', limit: 3 });
         process.stdout.write(
           [
             `Charter listens on ${url}`,
             `API key: ${key}`,
+            `Dashboard: ${url}/`,
+            password === null
+              ? `Sign in as ${DEMO_EMAIL} with the password that you set`
+              : `Sign in as ${DEMO_EMAIL} with password ${password}`,
             `API reference: ${url}/docs`,
             'Try:',
             `curl -s ${url}/v2/companies/search -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${body}'`,
@@ -59,4 +65,23 @@ async function demoKey({ settings, home }: Context): Promise<string> {
   const { key } = await accounts.createKey({ email: DEMO_EMAIL, credits: DEMO_CREDITS, keyName: 'demo' });
   await writeFile(path, `${key}\n`, { mode: 0o600 });
   return key;
+}
+
+/** The demo account's password, kept in the data folder beside its key; null once somebody has set another. */
+async function demoPassword(context: Context): Promise<string | null> {
+  const path = join(context.home(), 'demo-password');
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
+  let password: string | null = kept;
+  await withSignIn(context, async (signIn) => {
+    const isKept = await signIn.isPassword(DEMO_EMAIL, kept);
+    if (isKept === true) return;
+    if (isKept === false) {
+      password = null;
+      return;
+    }
+    password = generatedPassword();
+    await signIn.setPassword(DEMO_EMAIL, password);
+    await writeFile(path, `${password}\n`, { mode: 0o600 });
+  });
+  return password;
 }
