@@ -4,7 +4,6 @@
  * Markdown: docs/benchmarks.md keeps the last run.
  */
 import { cpus } from 'node:os';
-import { usStateOf } from '../src/entity/index.ts';
 import {
   buildGazetteer,
   cityName,
@@ -14,11 +13,12 @@ import {
   type ParsedAddress,
   parseUsAddress,
   parseUsAddressFields,
-} from '../src/matching/index.ts';
-import { HARD } from '../test/matching/addresses/hard.ts';
-import { HELD_OUT_HARD, HELD_OUT_WELL_FORMED } from '../test/matching/addresses/held-out.ts';
-import { type LabelledAddress, PARTS, partsOf, readLabels } from '../test/matching/addresses/labels.ts';
-import { WELL_FORMED } from '../test/matching/addresses/well-formed.ts';
+} from '../src/blocking/index.ts';
+import { usStateOf } from '../src/entity/index.ts';
+import { HARD } from '../test/blocking/addresses/hard.ts';
+import { HELD_OUT_HARD, HELD_OUT_WELL_FORMED } from '../test/blocking/addresses/held-out.ts';
+import { type LabelledAddress, PARTS, partsOf, readLabels } from '../test/blocking/addresses/labels.ts';
+import { WELL_FORMED } from '../test/blocking/addresses/well-formed.ts';
 import { LICENCE_FILES, type LicenceAddress, readLicenceAddresses } from './support/licence-files.ts';
 import { markdownTable } from './support/measure.ts';
 

@@ -15,7 +15,7 @@ import {
   nameVariants,
   parsePhone,
   phoneDigits,
-} from '../src/matching/index.ts';
+} from '../src/blocking/index.ts';
 import { generateCompanies, seededRandom } from './support/companies.ts';
 import { markdownTable, percentile } from './support/measure.ts';
 

@@ -16,7 +16,7 @@ import {
   type NameLevel,
   nameForm,
   nameVariants,
-} from '../src/matching/index.ts';
+} from '../src/blocking/index.ts';
 import { seededRandom } from './support/companies.ts';
 import { readCsv, readText } from './support/licence-files.ts';
 import { markdownTable } from './support/measure.ts';

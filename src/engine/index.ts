@@ -1,1 +1,2 @@
+export * from './candidate-source.ts';
 export * from './port.ts';

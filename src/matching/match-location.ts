@@ -1,7 +1,7 @@
+import type { CompanyId, MatchRecord } from '../blocking/index.ts';
+import type { CandidateSource } from '../engine/index.ts';
 import type { Company } from '../entity/index.ts';
-import type { CandidateSource, CompanyId } from './candidates/candidate-source.ts';
 import { findCandidates } from './candidates/find-candidates.ts';
-import type { MatchRecord } from './candidates/match-record.ts';
 import { decide, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { reasonOf } from './decision/reasons.ts';

@@ -1,16 +1,23 @@
-import { usStateOf } from '../entity/index.ts';
-import { type Gazetteer, type ParsedAddress, parseUsAddress } from './address/index.ts';
-import { type Email, type Phone, parseEmail, parsePhone, parseWebsite, type Website } from './contact/index.ts';
 import {
   type Brand,
   brandOfDomain,
   brandOfName,
+  type Email,
+  type Gazetteer,
   type NameCue,
   type NameVariant,
   nameCues,
   nameVariants,
-} from './names/index.ts';
-import { PROFESSIONS } from './names/tables/name-words.ts';
+  type ParsedAddress,
+  type Phone,
+  PROFESSIONS,
+  parseEmail,
+  parsePhone,
+  parseUsAddress,
+  parseWebsite,
+  type Website,
+} from '../blocking/index.ts';
+import { usStateOf } from '../entity/index.ts';
 import type { SubmittedLocation } from './submitted-location.ts';
 
 /** A location taken apart. */

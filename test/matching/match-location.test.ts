@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { companyTags } from '../../src/blocking/index.ts';
+import type { CandidateSource } from '../../src/engine/index.ts';
 import {
-  type CandidateSource,
   candidatesOf,
-  companyTags,
   matchLocation,
   matchRowSchema,
   memorySource,

@@ -1,6 +1,6 @@
+import type { Tag } from '../../blocking/index.ts';
+import type { CandidateSource } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
-import type { CandidateSource } from './candidate-source.ts';
-import type { Tag } from './company-tags.ts';
 import { type Candidates, gatherCandidates } from './gather-candidates.ts';
 
 /** The registry of the location's state where it is loaded, else all that are. */

@@ -1,8 +1,15 @@
-import { addressKeys } from '../address/index.ts';
-import { personKeys } from '../names/index.ts';
+import {
+  addressKeys,
+  areaTag,
+  type CompanyId,
+  joinedTag,
+  personKeys,
+  soundTag,
+  type Tag,
+  wordsTag,
+} from '../../blocking/index.ts';
+import type { CandidateSource, KeyHits, KeyQuery } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
-import type { CandidateSource, CompanyId, KeyHits, KeyQuery } from './candidate-source.ts';
-import { areaTag, joinedTag, soundTag, type Tag, wordsTag } from './company-tags.ts';
 
 /** What a key is of. Evidence of one kind is counted once when candidates are ranked. */
 type KeyGroup = 'contact' | 'address' | 'name' | 'person';

@@ -1,8 +1,15 @@
+import {
+  buildGazetteer,
+  type CompanyId,
+  type Gazetteer,
+  type GazetteerRow,
+  type MatchRecord,
+  matchRecord,
+  recordTags,
+  type Tag,
+} from '../../blocking/index.ts';
+import type { CandidateSource, Coverage, KeyHits, KeyQuery } from '../../engine/index.ts';
 import type { Company } from '../../entity/index.ts';
-import { buildGazetteer, type Gazetteer, type GazetteerRow } from '../address/index.ts';
-import type { CandidateSource, CompanyId, Coverage, KeyHits, KeyQuery } from './candidate-source.ts';
-import { recordTags, type Tag } from './company-tags.ts';
-import { type MatchRecord, matchRecord } from './match-record.ts';
 
 type Entry = { readonly company: Company; readonly record: MatchRecord };
 

@@ -1,6 +1,5 @@
-import type { AddressLevel } from '../address/index.ts';
+import type { AddressLevel, NameLevel } from '../../blocking/index.ts';
 import type { Evidence, EvidenceGrade, MatchedVia } from '../match-row.ts';
-import type { NameLevel } from '../names/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import type { ContactAgreement, Score } from '../scoring/score-candidate.ts';
 

@@ -1,6 +1,6 @@
+import { brandOfFranchisor } from '../../blocking/index.ts';
 import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
-import { brandOfFranchisor } from '../names/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { SHARED_HOUSE_MIN } from '../scoring/compare-record-address.ts';
 import type { Decision, RankedCluster } from './decide.ts';

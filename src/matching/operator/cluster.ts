@@ -1,4 +1,4 @@
-import type { CandidateSource } from '../candidates/candidate-source.ts';
+import type { CandidateSource } from '../../engine/index.ts';
 import type { Cluster } from '../decision/decide.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import { findOperator } from './find-operator.ts';

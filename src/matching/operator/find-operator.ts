@@ -1,10 +1,14 @@
+import {
+  type CompanyId,
+  compareAddresses,
+  comparePersons,
+  joinedTag,
+  type MatchRecord,
+  nameForm,
+} from '../../blocking/index.ts';
+import type { CandidateSource } from '../../engine/index.ts';
 import { hasCompanyDesignator, type Party, type Relationship } from '../../entity/index.ts';
-import { compareAddresses } from '../address/index.ts';
-import type { CandidateSource, CompanyId } from '../candidates/candidate-source.ts';
-import { joinedTag } from '../candidates/company-tags.ts';
-import type { MatchRecord } from '../candidates/match-record.ts';
 import type { EntityReference, PathStep } from '../match-row.ts';
-import { comparePersons, nameForm } from '../names/index.ts';
 
 /** Who stands behind a record that was hit. */
 export type OperatorFound = {

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../candidates/match-record.ts';
+import type { MatchRecord } from '../../blocking/index.ts';
 import type { RankedCluster } from '../decision/decide.ts';
 
 export type Registrations = {

@@ -1,8 +1,7 @@
+import { type CompanyId, comparePersons, joinedTag, nameForm, parsePersonName } from '../../blocking/index.ts';
+import type { CandidateSource } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
-import type { CandidateSource, CompanyId } from '../candidates/candidate-source.ts';
-import { joinedTag } from '../candidates/company-tags.ts';
 import type { EntityReference, MatchedPerson } from '../match-row.ts';
-import { comparePersons, nameForm, parsePersonName } from '../names/index.ts';
 import { isNaturalPerson, isPrincipalRole, principalsOf } from './principals.ts';
 
 /** Companies looked through one behind the other. */

@@ -1,5 +1,5 @@
+import { isPersonName } from '../../blocking/index.ts';
 import type { Company, Party, Role, RoleKind } from '../../entity/index.ts';
-import { isPersonName } from '../names/index.ts';
 
 const PRINCIPAL_KINDS: ReadonlySet<RoleKind> = new Set([
   'officer',

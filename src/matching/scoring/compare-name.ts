@@ -1,5 +1,12 @@
-import type { MatchRecord, RecordName } from '../candidates/match-record.ts';
-import { bitsOf, compareNames, type NameComparison, type NameVariant, type TokenFrequencies } from '../names/index.ts';
+import {
+  bitsOf,
+  compareNames,
+  type MatchRecord,
+  type NameComparison,
+  type NameVariant,
+  type RecordName,
+  type TokenFrequencies,
+} from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { levelBits, type Weights } from './weights.ts';
 

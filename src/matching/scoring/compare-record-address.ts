@@ -1,5 +1,10 @@
-import { type AddressLevel, compareAddresses, type Gazetteer } from '../address/index.ts';
-import type { MatchRecord, RecordAddress } from '../candidates/match-record.ts';
+import {
+  type AddressLevel,
+  compareAddresses,
+  type Gazetteer,
+  type MatchRecord,
+  type RecordAddress,
+} from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { levelBits, type Weights } from './weights.ts';
 

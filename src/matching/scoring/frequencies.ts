@@ -1,4 +1,4 @@
-import { nameForm, type TokenFrequencies } from '../names/index.ts';
+import { nameForm, type TokenFrequencies } from '../../blocking/index.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
 /** Of a word that the table does not have: some few companies of a state bear it. */

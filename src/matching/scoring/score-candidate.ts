@@ -1,6 +1,5 @@
+import { brandOfFranchisor, comparePersons, type MatchRecord, type RecordPerson } from '../../blocking/index.ts';
 import type { Candidates } from '../candidates/gather-candidates.ts';
-import type { MatchRecord, RecordPerson } from '../candidates/match-record.ts';
-import { brandOfFranchisor, comparePersons } from '../names/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { compareRecordName, type NameAgreement, type NameContext } from './compare-name.ts';
 import { type AddressAgreement, type AddressContext, compareRecordAddress } from './compare-record-address.ts';

@@ -1,6 +1,6 @@
-import type { CandidateSource } from '../candidates/candidate-source.ts';
+import { nameForm } from '../../blocking/index.ts';
+import type { CandidateSource } from '../../engine/index.ts';
 import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
-import { nameForm } from '../names/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { smoothedFrequencies } from './frequencies.ts';
 import { type Score, scoreCandidate } from './score-candidate.ts';

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ADDRESS_LEVELS, ADDRESS_TYPES, NAME_LEVELS } from '../../blocking/index.ts';
 import { NAME_KINDS, STATUSES } from '../../entity/index.ts';
-import { ADDRESS_LEVELS } from '../address/index.ts';
-import { ADDRESS_TYPES } from '../candidates/match-record.ts';
-import { NAME_LEVELS } from '../names/index.ts';
 
 const share = z.number().gt(0).max(1);
 const bits = z.number();

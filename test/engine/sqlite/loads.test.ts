@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import type { DuplicateCompany } from '../../../src/engine/index.ts';
-import { EngineError } from '../../../src/engine/index.ts';
+import { type DuplicateCompany, EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { Snapshot } from '../../../src/engine/sqlite/snapshot.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { tokenize } from '../../../src/entity/index.ts';
 import {
   compareNames,
   isPersonName,
@@ -11,7 +10,8 @@ import {
   nameVariants,
   personInName,
   type TokenFrequencies,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
+import { tokenize } from '../../../src/entity/index.ts';
 
 const FREQUENCIES: TokenFrequencies = { share: (token) => 1 / (token.length + 1) ** 4 };
 

@@ -7,7 +7,7 @@ import {
   brandOfName,
   nameForm,
   nameVariants,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
 
 const brandOf = (name: string) => brandOfName(nameForm(name))?.name ?? null;
 

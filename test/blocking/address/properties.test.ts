@@ -8,7 +8,7 @@ import {
   type ParsedAddress,
   parseUsAddress,
   parseUsAddressFields,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
 import { HARD } from '../addresses/hard.ts';
 import { readLabels } from '../addresses/labels.ts';
 import { WELL_FORMED } from '../addresses/well-formed.ts';

@@ -1,17 +1,10 @@
-import type {
-  Address,
-  Company,
-  Domicile,
-  LegalForm,
-  NameKind,
-  Party,
-  Relationship,
-  Status,
-} from '../../entity/index.ts';
-import { type ParsedAddress, parseRegistryAddress } from '../address/index.ts';
-import { parseWebsite, phoneDigits } from '../contact/index.ts';
-import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from '../names/index.ts';
-import type { CompanyId } from './candidate-source.ts';
+import type { Address, Company, Domicile, LegalForm, NameKind, Party, Relationship, Status } from '../entity/index.ts';
+import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
+import { parseWebsite, phoneDigits } from './contact/index.ts';
+import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
+
+/** A company as its source names it. Means nothing to anybody else. */
+export type CompanyId = string;
 
 export type RecordName = {
   readonly text: string;

@@ -3,7 +3,7 @@
  * trailing columns left out; `\n` in the text is a line break. Other parts stand as `box=9;bldg=…;attn=…;rest=…;ctry=…`.
  * A state follows from the ZIP code where the text has none.
  */
-import type { ParsedAddress } from '../../../src/matching/index.ts';
+import type { ParsedAddress } from '../../../src/blocking/index.ts';
 
 export type LabelledAddress = { readonly text: string; readonly parts: AddressParts };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type NameRole, type NameStep, nameVariants } from '../../../src/matching/index.ts';
+import { type NameRole, type NameStep, nameVariants } from '../../../src/blocking/index.ts';
 
 type Expected = readonly [text: string, role: NameRole, ...steps: NameStep[]];
 

@@ -7,7 +7,7 @@ import {
   parsePersonName,
   personInName,
   personKeys,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
 
 describe("a party's name that can be a person's", () => {
   const PERSONS = [

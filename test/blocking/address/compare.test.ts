@@ -6,7 +6,7 @@ import {
   buildGazetteer,
   compareAddresses,
   parseUsAddress,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
 
 const GAZETTEER = buildGazetteer([
   { zip5: '11372', city: 'JACKSON HEIGHTS', state: 'NY', count: 60 },

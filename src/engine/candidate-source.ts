@@ -1,10 +1,5 @@
-import type { Company } from '../../entity/index.ts';
-import type { Gazetteer } from '../address/index.ts';
-import type { Tag } from './company-tags.ts';
-import type { MatchRecord } from './match-record.ts';
-
-/** A company in a source, as the source itself names it. Means nothing to anybody else. */
-export type CompanyId = string;
+import type { CompanyId, Gazetteer, MatchRecord, Tag } from '../blocking/index.ts';
+import type { Company } from '../entity/index.ts';
 
 /** Which companies are asked for: those that have all of the tags. */
 export type KeyQuery = {

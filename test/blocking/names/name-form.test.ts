@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nameForm } from '../../../src/matching/index.ts';
+import { nameForm } from '../../../src/blocking/index.ts';
 
 describe('spellings of one name have one core', () => {
   const ROWS = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildGazetteer, cityName, type GazetteerRow } from '../../../src/matching/index.ts';
+import { buildGazetteer, cityName, type GazetteerRow } from '../../../src/blocking/index.ts';
 
 const ROWS: readonly GazetteerRow[] = [
   { zip5: '44622', city: 'DOVER', state: 'OH', count: 300 },

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { makeAddress } from '../../../src/entity/index.ts';
 import {
   ADDRESS_LENGTH_MAX,
   buildGazetteer,
@@ -8,7 +7,8 @@ import {
   parseRegistryAddress,
   parseUsAddress,
   parseUsAddressFields,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
+import { makeAddress } from '../../../src/entity/index.ts';
 import { HARD } from '../addresses/hard.ts';
 import { HELD_OUT_HARD, HELD_OUT_WELL_FORMED } from '../addresses/held-out.ts';
 import { type AddressParts, partsOf, readLabels } from '../addresses/labels.ts';

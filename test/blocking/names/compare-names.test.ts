@@ -8,7 +8,7 @@ import {
   nameForm,
   nameVariants,
   type TokenFrequencies,
-} from '../../../src/matching/index.ts';
+} from '../../../src/blocking/index.ts';
 
 /** Shares as a state's registry of a million names has them; what is not here is rare. */
 const COMMON = new Map(

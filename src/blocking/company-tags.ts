@@ -1,9 +1,9 @@
 import { doubleMetaphone } from 'double-metaphone';
-import type { Company } from '../../entity/index.ts';
-import { addressKeys, type ParsedAddress } from '../address/index.ts';
-import type { NameForm } from '../names/index.ts';
-import { personKeys } from '../names/index.ts';
+import type { Company } from '../entity/index.ts';
+import { addressKeys, type ParsedAddress } from './address/index.ts';
 import { type MatchRecord, matchRecord } from './match-record.ts';
+import type { NameForm } from './names/index.ts';
+import { personKeys } from './names/index.ts';
 
 /** Kinds of tags that a company is found by. */
 export const TAG_KINDS = [

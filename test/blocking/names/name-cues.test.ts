@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type NameCue, nameCues } from '../../../src/matching/index.ts';
+import { type NameCue, nameCues } from '../../../src/blocking/index.ts';
 
 const ROWS: readonly (readonly [name: string, ...cues: NameCue[]])[] = [
   ['123 MAIN ST LLC', 'address_shaped'],

@@ -1,0 +1,24 @@
+export * from './address/index.ts';
+export {
+  areaTag,
+  companyTags,
+  joinedTag,
+  recordTags,
+  soundTag,
+  TAG_KINDS,
+  type Tag,
+  type TagKind,
+  wordsTag,
+} from './company-tags.ts';
+export * from './contact/index.ts';
+export {
+  ADDRESS_TYPES,
+  type AddressType,
+  type CompanyId,
+  type MatchRecord,
+  matchRecord,
+  type RecordAddress,
+  type RecordName,
+  type RecordPerson,
+} from './match-record.ts';
+export * from './names/index.ts';
