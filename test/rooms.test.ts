@@ -40,8 +40,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The front doors: of the engine there is the port's, and one for each implementation. */
-const DOORS = new Set([...Object.keys(ALLOWED).map((room) => `src/${room}/index.ts`), 'src/engine/sqlite/index.ts']);
+/** The front doors: of the engine there is the port's, and one for each implementation; of matching, one for its row alone. */
+const DOORS = new Set([
+  ...Object.keys(ALLOWED).map((room) => `src/${room}/index.ts`),
+  'src/engine/sqlite/index.ts',
+  'src/matching/row.ts',
+]);
 /** Implementations are chosen here and handed down. */
 const CHOOSERS = ['cli'];
 
@@ -78,6 +82,13 @@ describe('rooms', () => {
   it('are entered by their front door', () => {
     const against = imports.filter(({ to }) => !DOORS.has(to));
     assert.deepEqual(against, [], "import from the room's index.ts, and export there what others need");
+  });
+
+  it('that only handle rows of matching do not load the matching', () => {
+    const against = imports.filter(
+      ({ from, to }) => to === 'src/matching/index.ts' && ['api', 'batches'].includes(roomOf(from)),
+    );
+    assert.deepEqual(against, [], 'import from src/matching/row.ts');
   });
 
   it('leave the choice of an engine to the commands', () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ORDERS, STATUS_FILTERS } from '../engine/index.ts';
 import { companySchema, jurisdictionCodeSchema, partySchema, ROLE_KINDS } from '../entity/index.ts';
-import { matchRowSchema } from '../matching/index.ts';
+import { matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
 import { bodySchema } from './body/validate.ts';
 import { COMPANY_SEARCH_FIELDS } from './routes/company-search.ts';

@@ -1,5 +1,5 @@
 /** What the workers ask of matching. It is handed in as a module, for a function does not travel to a thread. */
-import type { MatchRow, SubmittedLocation } from '../matching/index.ts';
+import type { MatchRow, SubmittedLocation } from '../matching/row.ts';
 
 export interface Matcher extends AsyncDisposable {
   /** Noted with each batch that it works on. */

@@ -1,6 +1,6 @@
 /** The queue as a worker sees it: it hands in what it has made of its rows, and is leased others, in one transaction. */
 import type { Transaction } from 'kysely';
-import type { SubmittedLocation } from '../matching/index.ts';
+import type { SubmittedLocation } from '../matching/row.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { changeQueue } from './lock-queue.ts';
 import { freeRows, type Outcome, reclaimLost, settle } from './settle.ts';

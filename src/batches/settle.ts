@@ -1,7 +1,7 @@
 /** From what a worker has made of its rows to results, charges and the end of a batch, in the caller's transaction. */
 import { SqliteAdapter, sql, type Transaction } from 'kysely';
 import { chargeReserved, releaseReservation } from '../accounts/index.ts';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/index.ts';
+import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/row.ts';
 import type { BatchesTable, Tables } from '../store/index.ts';
 
 /** A row that a worker had leased: its result, or null for a try that failed. */

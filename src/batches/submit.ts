@@ -2,7 +2,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Accounts, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
-import type { SubmittedLocation } from '../matching/index.ts';
+import type { SubmittedLocation } from '../matching/row.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
 

@@ -1,38 +1,5 @@
-/** The thread of one worker: a store and a matcher of its own. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../store/index.ts';
-import { openMatcher } from './matcher.ts';
-import { work } from './worker.ts';
-import type { ThreadData, ThreadMessage } from './workers.ts';
+/** Where a worker's thread begins. What is compiled once is kept, so that a lost thread is soon replaced. */
+import { enableCompileCache } from 'node:module';
 
-const port = parentPort!;
-// `workers.ts` starts this thread with exactly these.
-const { id, storeOptions, matcherSource, settings } = workerData as ThreadData;
-
-const stopped = new AbortController();
-let awake = Promise.withResolvers<void>();
-port.on('message', (message: ThreadMessage) => {
-  if (message === 'stop') stopped.abort();
-  awake.resolve();
-});
-
-{
-  await using store = await openStore(storeOptions);
-  await using matcher = await openMatcher(matcherSource);
-  await work({
-    id,
-    store,
-    matcher,
-    settings,
-    report: (report) => port.postMessage(report),
-    stop: stopped.signal,
-    async idle(ms) {
-      const timer = new AbortController();
-      await Promise.race([awake.promise, sleep(ms, undefined, { signal: timer.signal }).catch(() => {})]);
-      timer.abort();
-      awake = Promise.withResolvers();
-    },
-  });
-}
-port.close();
+enableCompileCache();
+await import('./run-worker.ts');

@@ -1,6 +1,6 @@
 /** One worker: leases rows, matches them, hands in what came of it. Whoever runs it gives it a store and a matcher of its own. */
 
-import type { MatchRow } from '../matching/index.ts';
+import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import type { Matcher } from './matcher.ts';
 import { hasWork, type LeasedRow, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';

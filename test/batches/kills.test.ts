@@ -7,17 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payer } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
-import { onEveryDatabase } from '../store/databases.ts';
+import { onEveryDatabase, temporaryHomes } from '../store/databases.ts';
 import { matcherSource, openQueue, submit } from './queue.ts';
 
 /** Kills on each database; hundreds with CHARTER_KILLS (docs/testing.md). */
 const KILLS = Number(process.env['CHARTER_KILLS'] ?? 2);
 const PROCESS = new URL('worker-process.ts', import.meta.url).pathname;
 const ROWS = 60;
+const compileCache = temporaryHomes()();
 
 async function start({ homeDirectory, databaseUrl }: StoreOptions): Promise<ChildProcess> {
   const settings = { homeDirectory, databaseUrl, matcher: matcherSource({ delayMs: 4 }), threads: 2, leaseMs: 300 };
-  const child = spawn(process.execPath, [PROCESS, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [PROCESS, JSON.stringify(settings)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A process that is killed soon would do little else than start.
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
   await once(child.stdout!, 'data');
   return child;
 }

@@ -1,7 +1,7 @@
 /** A small deterministic matcher: what a location's name says is what comes of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Matcher } from '../../src/batches/index.ts';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../src/matching/index.ts';
+import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../src/matching/row.ts';
 
 export const VERSION = 'test-1';
 

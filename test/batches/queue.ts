@@ -10,7 +10,7 @@ import {
   type Workers,
   type WorkersOptions,
 } from '../../src/batches/index.ts';
-import type { MatchRow } from '../../src/matching/index.ts';
+import type { MatchRow } from '../../src/matching/row.ts';
 import type { MatcherData } from './matcher.ts';
 
 export const matcherSource = (data: MatcherData = {}) => ({

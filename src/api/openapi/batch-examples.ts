@@ -1,6 +1,6 @@
 /** What the document shows of batches; every shop, company and person is invented. */
 import type { z } from 'zod';
-import type { MatchRow } from '../../matching/index.ts';
+import type { MatchRow } from '../../matching/row.ts';
 import type { acceptedBatch, polledBatch } from '../schemas.ts';
 import { COMPANY } from './examples.ts';
 
