@@ -1,5 +1,5 @@
 /**
- * `npm run eval -- [--set samples] [--split test] [--rows 600] [--seed 1] [--failures 20]`: how well locations are matched to their
+ * `npm run eval -- [--set samples] [--split test] [--rows 3000] [--seed 1] [--failures 20]`: how well locations are matched to their
  * operators, printed as Markdown. Without `CHARTER_DATA`, the folder of real registries and licence lists, only the sample registries
  * are measured. Tune on `train` and `dev`; `test` is for the last word, and its failures are not shown.
  */
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     set: { type: 'string', multiple: true },
     split: { type: 'string', multiple: true, default: ['test', 'held-out state'] },
-    rows: { type: 'string', default: '600' },
+    rows: { type: 'string', default: '3000' },
     seed: { type: 'string', default: '1' },
     failures: { type: 'string', default: '0' },
   },

@@ -23,7 +23,7 @@ export type EvaluationSet = {
 const OREGON_EXTRACT = ['us_or/new_businesses_2018-01.csv', 'us_or/new_businesses_2019-03.csv'];
 const FLORIDA_EXTRACT = ['us_fl/20230929c.txt'];
 /** Locations made of a registry, before any is left out by its split. */
-const SYNTHETIC_ROWS = 6000;
+const SYNTHETIC_ROWS = 24_000;
 
 type Setting = { readonly seed: number; readonly folder: string };
 

@@ -39,7 +39,8 @@ export function submittedContact(record: Company, sign: Sign, random: Draws): Su
   const phone = random.chance(0.6) ? printed(digits, random) : null;
   const website = random.chance(0.4) ? `https://${sign.brand?.domain ?? domainOf(record)}/` : null;
   const known = record.contact !== null;
-  const agrees = known && ((phone !== null && source === 'right') || (website !== null && sign.brand === null));
+  const isOwnSite = sign.brand === null || sign.brand.tie === 'chain';
+  const agrees = known && ((phone !== null && source === 'right') || (website !== null && isOwnSite));
   return { phone, website, trait: agrees ? 'agrees' : phone === null && website === null ? 'none' : 'of no help' };
 }
 

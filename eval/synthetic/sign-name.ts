@@ -1,11 +1,11 @@
 /** What the world shows of a company's name, and what becomes of it on the way into somebody's list. */
 import type { Company, NameKind } from '../../src/entity/index.ts';
 import { wordsOf } from '../operator-name.ts';
+import type { Brand } from './brands.ts';
 import { isTradeNameRecord } from './clusters.ts';
 import { misspell } from './misspell.ts';
 import { type Draws, respell } from './random.ts';
 import {
-  BRANDS,
   DESIGNATORS,
   INDUSTRY_WORDS,
   NAME_SPELLINGS,
@@ -32,16 +32,25 @@ export const REGISTERED_KINDS: ReadonlySet<string> = new Set(['legal', 'trade', 
 export type Sign = {
   readonly text: string;
   readonly kind: ShownKind;
+  /** What it was before anything was done to it. */
+  readonly shown: string;
   /** What was done to it, in order. */
   readonly steps: readonly string[];
-  readonly brand: (typeof BRANDS)[number] | null;
+  readonly brand: Brand | null;
 };
 
 /** `null` for a company that has no name of that kind. */
-export function signOf(company: Company, kind: ShownKind, city: string, random: Draws): Sign | null {
-  const brand = kind === 'brand' ? random.pick(BRANDS) : null;
-  const shown = brand?.name ?? shownName(company, kind, random);
-  if (shown === undefined) return null;
+export function signOf(company: Company, kind: Exclude<ShownKind, 'brand'>, city: string, random: Draws): Sign | null {
+  const shown = shownName(company, kind, random);
+  return shown === undefined ? null : hungUp(shown, kind, null, city, random);
+}
+
+/** The sign of a chain's site. */
+export function brandSign(brand: Brand, city: string, random: Draws): Sign {
+  return hungUp(brand.name, 'brand', brand, city, random);
+}
+
+function hungUp(shown: string, kind: ShownKind, brand: Brand | null, city: string, random: Draws): Sign {
   const steps: string[] = [];
   let text = shown;
   const step = (name: string, probability: number, change: (text: string) => string) => {
@@ -60,11 +69,11 @@ export function signOf(company: Company, kind: ShownKind, city: string, random: 
   step('typo', 0.08, (name) => misspell(name, random));
   step('store number', brand === null ? 0.08 : 0.6, (name) => `${name} ${storeNumber(random)}`);
   step('place', 0.08, (name) => withPlace(name, city, random));
-  return { text: cased(text, random), kind, steps, brand };
+  return { text: cased(text, random), kind, shown, steps, brand };
 }
 
 /** A registration of a trade name is hung over a shop as it is, and only so. */
-function shownName(company: Company, kind: ShownKind, random: Draws): string | undefined {
+function shownName(company: Company, kind: Exclude<ShownKind, 'brand'>, random: Draws): string | undefined {
   if (isTradeNameRecord(company)) return kind === 'trade' ? company.legal_name : undefined;
   const other = (wanted: NameKind) => {
     const names = (company.names ?? []).filter((name) => name.kind === wanted);
@@ -81,8 +90,6 @@ function shownName(company: Company, kind: ShownKind, random: Draws): string | u
       return shortened(company.legal_name);
     case 'person':
       return personStyle(company, random);
-    case 'brand':
-      return undefined;
     case 'unregistered':
       return unheardOfName(random);
   }

@@ -4,7 +4,8 @@ import { wordsOf } from '../operator-name.ts';
 import { type Draws, respell } from './random.ts';
 import { CITY_SPELLINGS, STREET_SPELLINGS, UNIT_SPELLINGS } from './tables/street-words.ts';
 
-const PLACES = { headquarters: 55, mailing: 10, registered: 15, elsewhere: 20 } as const;
+const OWN_PLACES = { headquarters: 55, mailing: 10, registered: 15 } as const;
+const PLACES = { ...OWN_PLACES, elsewhere: 20 } as const;
 export type SitePlace = keyof typeof PLACES;
 
 export type Site = {
@@ -13,6 +14,8 @@ export type Site = {
   /** `us_or`. */
   readonly jurisdiction: string;
   readonly place: SitePlace;
+  /** The house that the line was made of. */
+  readonly house: string;
   readonly steps: readonly string[];
 };
 
@@ -26,32 +29,42 @@ export function streetsByCity(companies: readonly Company[]): Streets {
   return Map.groupBy(addresses.filter(isUsable), cityOf);
 }
 
-/** `null` for a company without an address in the United States of its own. */
-export function siteOf(company: Company, streets: Streets, random: Draws): Site | null {
+/**
+ * `null` for a company without an address in the United States of its own. `where`: at one of them, at a house that is nobody's in its
+ * town, or as it comes.
+ */
+export function siteOf(
+  company: Company,
+  streets: Streets,
+  random: Draws,
+  where: 'own' | 'elsewhere' | 'any' = 'any',
+): Site | null {
   const own = ownAddresses(company);
   const [first] = own.values();
   if (first === undefined) return null;
-  const wanted = random.weighted(PLACES);
+  const wanted = where === 'elsewhere' ? where : random.weighted(where === 'own' ? OWN_PLACES : PLACES);
   const steps: string[] = [];
   if (wanted === 'elsewhere') {
     const other = random.pick(streets.get(cityOf(first)) ?? [first]);
     const street = other.street_address!.replace(/^\d+/, () => String(1 + random.whole(9800)));
     const address = { ...other, street_address: street, street_address_2: null };
-    if (street !== first.street_address) return { ...written(address, steps, random), place: wanted, steps };
+    if (street !== first.street_address)
+      return { ...written(address, steps, random), place: wanted, house: houseKey(address), steps };
   }
   const place = own.has(wanted) ? wanted : [...own.keys()][0]!;
-  return { ...written(own.get(place)!, steps, random), place, steps };
+  const address = own.get(place)!;
+  return { ...written(address, steps, random), place, house: houseKey(address), steps };
 }
 
 /** An agent's address is nobody's shop. */
 function ownAddresses({ addresses, parties }: Company): Map<SitePlace, Address> {
   const agents = (parties ?? []).filter(({ roles }) => roles.some(({ kind }) => kind === 'registered_agent'));
-  const agentStreets = new Set(agents.map(({ address }) => address && streetKey(address)));
+  const agentStreets = new Set(agents.map(({ address }) => address && houseKey(address)));
   const found = new Map<SitePlace, Address>();
   for (const place of ['headquarters', 'mailing', 'registered'] as const) {
     const address = addresses?.[place];
     if (!address || !isUsable(address)) continue;
-    if (place === 'registered' && agentStreets.has(streetKey(address))) continue;
+    if (place === 'registered' && agentStreets.has(houseKey(address))) continue;
     found.set(place, address);
   }
   return found;
@@ -61,7 +74,8 @@ function isUsable({ street_address, locality, region, country_code }: Address): 
   return /^\d/.test(street_address ?? '') && locality !== null && region !== null && (country_code ?? 'US') === 'US';
 }
 
-function streetKey({ street_address, postal_code }: Address): string {
+/** Street and ZIP code, so that two records of one house have the same. */
+export function houseKey({ street_address, postal_code }: Address): string {
   return `${wordsOf(street_address ?? '').join(' ')} ${postal_code?.slice(0, 5)}`;
 }
 

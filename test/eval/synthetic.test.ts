@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { entityKey } from '../../eval/labelled-location.ts';
 import { registryCompanies } from '../../eval/registry-companies.ts';
+import { BRANDS, sideOf, sideOfBrand } from '../../eval/synthetic/brands.ts';
 import { clustersOf, entityIndex, isTradeNameRecord, keyOf, operatorOf } from '../../eval/synthetic/clusters.ts';
 import { generateLocations, type Synthetic } from '../../eval/synthetic/generate.ts';
 import { misspell } from '../../eval/synthetic/misspell.ts';
@@ -62,9 +63,20 @@ describe('invented locations', () => {
 
   it('show every kind of name, and say what became of it', () => {
     const kinds = new Set(made.rows.map(({ recipe }) => recipe['name']));
-    for (const kind of ['legal', 'trade', 'brand', 'shortened', 'previous', 'unregistered'])
+    for (const kind of ['legal', 'trade', 'brand, franchisee', 'brand, chain', 'shortened', 'previous', 'unregistered'])
       assert.ok(kinds.has(kind), kind);
     for (const { recipe } of made.rows) assert.ok(recipe['evidence'] !== undefined && recipe['address'] !== undefined);
+  });
+
+  it('hang a chain’s sign over operators of one side of the split alone', () => {
+    const byDomain = new Map(BRANDS.map((brand) => [brand.domain, brand]));
+    const sites = made.rows.filter(({ recipe }) => recipe['name'] === 'brand, franchisee');
+    const sides = sites.flatMap(({ location, cluster, jurisdiction }) => {
+      const brand = byDomain.get(new URL(location.website ?? 'https://none/').host);
+      return brand === undefined ? [] : [[sideOfBrand(brand), sideOf(cluster, jurisdiction)]];
+    });
+    assert.ok(sides.length > 10);
+    for (const [ofBrand, ofOperator] of sides) assert.equal(ofBrand, ofOperator);
   });
 
   it('lead from a registered trade name to its owner', () => {

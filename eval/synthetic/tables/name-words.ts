@@ -71,22 +71,6 @@ export const INDUSTRY_WORDS = [
 
 export const SITE_WORDS = ['Downtown', 'Westside', 'Main St', 'Airport', 'Town Center', 'North', 'East', 'Mall'];
 
-/** Franchise brands, invented, with what a franchisor would be called. */
-export const BRANDS = [
-  { name: 'Kettlebury Burgers', franchisor: 'KETTLEBURY BURGERS INTERNATIONAL CORP', domain: 'kettleburyburgers.com' },
-  { name: 'Pizza Vallone', franchisor: 'VALLONE FRANCHISING LLC', domain: 'pizzavallone.com' },
-  {
-    name: 'Brightwash Express',
-    franchisor: 'BRIGHTWASH EXPRESS FRANCHISE SYSTEMS INC',
-    domain: 'brightwashexpress.com',
-  },
-  { name: 'Mattress Meadow', franchisor: 'MATTRESS MEADOW INC', domain: 'mattressmeadow.com' },
-  { name: 'Tumble Tots Gym', franchisor: 'TUMBLE TOTS FRANCHISE CORP', domain: 'tumbletotsgym.com' },
-  { name: 'Lube Harbor', franchisor: 'LUBE HARBOR INTERNATIONAL LLC', domain: 'lubeharbor.com' },
-  { name: 'Noodle Parade', franchisor: 'PARADE RESTAURANT BRANDS INC', domain: 'noodleparade.com' },
-  { name: 'Shear Delight', franchisor: 'SHEAR DELIGHT FRANCHISING INC', domain: 'sheardelight.com' },
-] as const;
-
 /** Words of trade names that nobody registered, and of businesses that do not exist. */
 export const SIGN_WORDS = [
   ...['Velvet', 'Copper', 'Juniper', 'Lantern', 'Marigold', 'Otter', 'Pebble', 'Quill', 'Raven', 'Saffron', 'Thistle'],
