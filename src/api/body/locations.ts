@@ -1,11 +1,10 @@
 /** The body of a submission of locations. */
 import { z } from 'zod';
 import type { NewLocation } from '../../batches/index.ts';
+import { BATCH_ROWS_MAX } from '../../locations/index.ts';
 import { optionalText, text } from './fields.ts';
 import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } from './problems.ts';
 import { bodySchema, type FieldsOf, readObject } from './validate.ts';
-
-export const LOCATIONS_MAX = 500;
 
 /** However long: the body's size is the limit, and what makes no sense is an unmatched row. */
 const LOCATION_FIELDS: FieldsOf<NewLocation> = {
@@ -22,7 +21,7 @@ export const batchRequest = z
     locations: z
       .array(bodySchema(LOCATION_FIELDS).meta({ id: 'LocationRequest' }))
       .min(1)
-      .max(LOCATIONS_MAX),
+      .max(BATCH_ROWS_MAX),
   })
   .meta({ id: 'LocalBusinessBatchRequest' });
 
@@ -76,10 +75,10 @@ function listProblem(given: unknown): Problem | null {
       ctx: { field_type: 'List', min_length: 1, actual_length: 0 },
     };
   }
-  if (length <= LOCATIONS_MAX) return null;
+  if (length <= BATCH_ROWS_MAX) return null;
   return {
     type: 'too_long',
-    msg: `List should have at most ${LOCATIONS_MAX} items after validation, not ${length}`,
-    ctx: { field_type: 'List', max_length: LOCATIONS_MAX, actual_length: length },
+    msg: `List should have at most ${BATCH_ROWS_MAX} items after validation, not ${length}`,
+    ctx: { field_type: 'List', max_length: BATCH_ROWS_MAX, actual_length: length },
   };
 }

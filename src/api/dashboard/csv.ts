@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-
-export type Cell = string | number | null;
+import { type Cell, defusedCell, printRecord } from '../../csv/index.ts';
 
 /** Without it spreadsheets take UTF-8 for a code page of their own. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Text that begins so, a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
 const ROWS_AT_ONCE = 500;
 
 /** Answers with a file for a spreadsheet (RFC 4180), row by row as they come. */
@@ -32,12 +29,4 @@ async function* lines(heading: readonly string[], rows: AsyncIterable<readonly C
   yield waiting.join('');
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
-
-/** Every text in quotes, so that a program that reads the file keeps it as text. */
-export function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const defused = FORMULA.test(cell) ? `'${cell}` : cell;
-  return `"${defused.replaceAll('"', '""')}"`;
-}
+const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCell));

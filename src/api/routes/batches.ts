@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Batches } from '../../batches/index.ts';
+import { BATCH_BYTES_MAX } from '../../locations/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { readLocations } from '../body/locations.ts';
 import { readJson } from '../body/read-json.ts';
@@ -16,9 +17,6 @@ export type BatchParts = {
   readonly accounts: Pick<KeysAndCredits, 'credits'>;
   readonly answers: AnswersInFlight;
 };
-
-/** The largest body of a submission, in bytes, after decompression. */
-const BATCH_BYTES_MAX = 2 * 1024 * 1024;
 
 /** Seconds after which to look again: a batch takes some seconds, and one that waits behind others is looked for cheaply. */
 const POLL_AGAIN_SECONDS = '1';

@@ -1,0 +1,56 @@
+/** A row of a table → the location that is submitted. */
+import type { SubmittedLocation } from '../matching/row.ts';
+import type { LocationField, Mapping } from './fields.ts';
+
+/** As it is sent: without an id the server makes one. */
+export type LocationInput = Omit<SubmittedLocation, 'customer_record_id'> & {
+  readonly customer_record_id: string | null;
+};
+
+/** What programs write where they know nothing. */
+const NOTHING = /^(?:n\/?a|null|none|nan|-+)$/i;
+/** A text that begins like a formula, made harmless for spreadsheets: the apostrophe was put before it. */
+const DEFUSED = /^'(?=[=+\-@])/;
+/** People write the lines of an address into one cell. */
+const LINE_ENDS = /\s*[\r\n]+\s*/g;
+/** A ZIP code that a spreadsheet took for a number. */
+const SHORT_ZIP = /^(\d{3,4})(-\d{4})?(?:\.0)?$/;
+const ZIP_AS_DECIMAL = /^(\d{5})\.0$/;
+
+/** `cells` as they stand in the row; those that the mapping does not name are left aside. Name and address are `''` where there is none. */
+export function locationOfRow(cells: readonly string[], mapping: Mapping): LocationInput {
+  const verbatim = (field: LocationField): string | null => {
+    const column = mapping[field];
+    return (column === undefined ? '' : (cells[column] ?? '')).trim().replace(DEFUSED, '') || null;
+  };
+  const known = (field: LocationField): string | null => {
+    const text = verbatim(field);
+    return text === null || NOTHING.test(text) ? null : text;
+  };
+  return {
+    name: verbatim('name') ?? verbatim('other_name') ?? '',
+    address: (known('address') ?? joinedAddress(known)).replace(LINE_ENDS, ', '),
+    customer_record_id: verbatim('customer_record_id'),
+    phone: known('phone'),
+    email: known('email'),
+    website: known('website'),
+  };
+}
+
+/** `12 Main St, Suite 4, Cleveland, OH 44113`. */
+function joinedAddress(known: (field: LocationField) => string | null): string {
+  const joined = (parts: readonly (string | null)[], separator: string): string | null =>
+    parts.filter((part) => part !== null).join(separator) || null;
+  const street = joined([known('street_number'), known('street')], ' ');
+  const stateAndZip = joined([known('state'), wholeZip(known('zip'))], ' ');
+  return joined([street, known('unit'), known('city'), stateAndZip], ', ') ?? '';
+}
+
+/** `2134` → `02134`. */
+function wholeZip(text: string | null): string | null {
+  return (
+    text
+      ?.replace(ZIP_AS_DECIMAL, '$1')
+      .replace(SHORT_ZIP, (_, zip: string, four = '') => zip.padStart(5, '0') + four) ?? null
+  );
+}

@@ -1,0 +1,58 @@
+/** What is appended to a caller's own columns: the row of a batch in the cells of a spreadsheet. */
+import { type Cell, defusedCell, printRecord, verbatimCell } from '../csv/index.ts';
+import type { MatchRow } from '../matching/row.ts';
+
+/** Of a matched row and of an unmatched one. Their order is that of the columns. */
+const COLUMNS: Readonly<Record<string, (row: MatchRow) => Cell>> = {
+  status: (row) => row.status,
+  confidence: (row) => row.confidence,
+  reason_code: (row) => row.reason_code,
+  reason: (row) => row.reason,
+  operator_name: (row) => row.operator?.name ?? null,
+  operator_type: (row) => row.operator?.type ?? null,
+  operator_jurisdiction: (row) => row.operator?.jurisdiction_code ?? null,
+  operator_entity_number: (row) => row.operator?.entity_number ?? null,
+  matched_via: (row) => row.operator?.matched_via ?? null,
+  registration_name: (row) => row.registration?.legal_name ?? null,
+  registration_jurisdiction: (row) => row.registration?.jurisdiction_code ?? null,
+  registration_entity_number: (row) => row.registration?.entity_number ?? null,
+  registration_status: (row) => row.registration?.status ?? null,
+  people: (row) => listed(row.people.map(({ name, roles }) => [name, roles.map(({ kind }) => kind).join(', ')])),
+  evidence: (row) => listed(row.evidence.map(({ field, grade }) => [`${field} ${grade}`, ''])),
+  alternatives: (row) =>
+    listed(
+      row.alternatives.map(({ legal_name, jurisdiction_code, entity_number, confidence }) => [
+        legal_name,
+        `${jurisdiction_code} ${entity_number}, ${confidence}`,
+      ]),
+    ),
+  credits_charged: (row) => row.credits_charged,
+};
+
+/** `JANE ROE (manager); JOHN ROE`. */
+const listed = (entries: readonly (readonly [string, string])[]): string | null =>
+  entries.map(([text, detail]) => (detail === '' ? text : `${text} (${detail})`)).join('; ') || null;
+
+/** The names of the appended columns: `charter_status` and so on, `charter_2_status` where the table has been through here before. */
+export function resultHeadings(own: readonly string[]): readonly string[] {
+  for (let times = 1; ; times++) {
+    const prefix = times === 1 ? 'charter_' : `charter_${times}_`;
+    const headings = Object.keys(COLUMNS).map((name) => prefix + name);
+    if (!headings.some((heading) => own.includes(heading))) return headings;
+  }
+}
+
+/** One for each of `resultHeadings`. */
+export function resultCells(row: MatchRow): readonly Cell[] {
+  return Object.values(COLUMNS).map((cellOf) => cellOf(row));
+}
+
+/** The cells of a row that was never submitted. */
+export function unreadableRowCells(problem: string): readonly Cell[] {
+  const known: Readonly<Record<string, Cell>> = { status: 'unreadable', reason: `The row cannot be read: ${problem}.` };
+  return Object.keys(COLUMNS).map((name) => known[name] ?? null);
+}
+
+/** A line of CSV: the caller's cells as they are, ours harmless to a spreadsheet. */
+export const printWithResults = (own: readonly string[], ours: readonly Cell[]): string =>
+  printRecord([...own.map(verbatimCell), ...ours.map(defusedCell)]);
