@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Company, companySchema, emptyCompany, parseCompanyRecord } from '../../src/entity/index.ts';
+import {
+  type Company,
+  companySchema,
+  emptyCompany,
+  isCanonicalCompany,
+  parseCompanyRecord,
+} from '../../src/entity/index.ts';
 import { parseSlowly } from '../../src/entity/record.ts';
 
 const REQUIRED = {
@@ -166,5 +172,114 @@ describe('the fast reader', () => {
   it('gives what the schema accepts, unchanged a second time', () => {
     const result = parseCompanyRecord(FULL);
     assert.deepEqual(result, { ok: true, company: companySchema.parse(FULL) });
+  });
+});
+
+/** What the definition says, the slow way. */
+function isWrittenCanonically(text: string): boolean {
+  try {
+    const result = parseCompanyRecord(JSON.parse(text));
+    return result.ok && JSON.stringify(result.company) === text;
+  } catch {
+    return false;
+  }
+}
+
+function isCanonical(text: string): boolean {
+  const bytes = Buffer.from(text);
+  return isCanonicalCompany(bytes, 0, bytes.length);
+}
+
+const CANONICAL = JSON.stringify(FULL);
+const [before, after] = ['"status_raw":null', '"status_raw":'];
+
+const SPELLINGS: readonly (readonly [what: string, text: string, isCanonical: boolean])[] = [
+  ['a full company', CANONICAL, true],
+  ['letters beyond ASCII', CANONICAL.replace(before, `${after}"\u00e9\u6f22\ud83d\ude00\u2028"`), true],
+  ['quotes, backslashes and line feeds', CANONICAL.replace(before, `${after}"\\"\\\\\\n\\t"`), true],
+  ['a text as long as a chunk of memory', CANONICAL.replace(before, `${after}"${'x'.repeat(100_000)}"`), true],
+  ['an escaped letter', CANONICAL.replace(before, `${after}"\\u0041"`), false],
+  ['an escaped slash', CANONICAL.replace(before, `${after}"\\/"`), false],
+  ['an escape that is none', CANONICAL.replace(before, `${after}"\\x"`), false],
+  ['an escape that ends the bytes', `${CANONICAL.slice(0, CANONICAL.indexOf(before))}${after}"\\`, false],
+  ['a bare control character', CANONICAL.replace(before, `${after}"\t"`), false],
+  ['an empty text', CANONICAL.replace(before, `${after}""`), false],
+  ['an empty list', CANONICAL.replace('"filings":[', '"filings":[],"filings":['), false],
+  ['no roles', CANONICAL.replace('"roles":[]', '"roles":null'), false],
+  ['a space between', CANONICAL.replace(before, `${after} null`), false],
+  ['a space at the end', `${CANONICAL} `, false],
+  ['a carriage return at the end', `${CANONICAL}\r`, false],
+  ['a key left out', CANONICAL.replace(`${before},`, ''), false],
+  ['a key twice', CANONICAL.replace(before, `${before},${before}`), false],
+  ['a key too many', CANONICAL.replace(before, `${before},"colour":null`), false],
+  ['a number with a needless part', CANONICAL.replace('12.5', '12.50'), false],
+  ['a number with an exponent', CANONICAL.replace('12.5', '1e1'), false],
+  ['a small number', CANONICAL.replace('12.5', '1e-7'), true],
+  ['minus zero', CANONICAL.replace('12.5', '-0'), false],
+  ['a number out of range', CANONICAL.replace('12.5', '101'), false],
+  ['no number', CANONICAL.replace('12.5', '-'), false],
+  ['a day that is none', CANONICAL.replace('2024-02-29', '2023-02-29'), false],
+  ['a status that is none', CANONICAL.replace('"status":"active"', '"status":"activ"'), false],
+  ['a null for a required key', CANONICAL.replace('"2026-01-31"', 'null'), false],
+  ['a list', `[${CANONICAL}]`, false],
+  ['nothing', '', false],
+];
+
+describe('a record is seen to be canonical, or not, with', () => {
+  for (const [what, text, expected] of SPELLINGS) {
+    it(what, () => {
+      assert.equal(isWrittenCanonically(text), expected);
+      assert.equal(isCanonical(text), expected);
+    });
+  }
+
+  it('any end cut off', () => {
+    for (let length = 0; length < CANONICAL.length; length++) assert.ok(!isCanonical(CANONICAL.slice(0, length)));
+  });
+
+  it('any change to a value, and any few bytes put in the place of others', () => {
+    const anything = fc.oneof(
+      fc.constantFrom(null, '', [], {}, 0, 12.25, 'company', 'active', 'us_co', '2024-02-29', '2023-02-29'),
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+    );
+    const piece = fc.constantFrom(
+      '',
+      ' ',
+      '"',
+      '\\',
+      ',',
+      '}',
+      ']',
+      '[]',
+      '""',
+      'null',
+      '0',
+      '\\u0041',
+      '\t',
+      '\u00e9',
+    );
+    const edit = fc.tuple(fc.nat(), fc.nat({ max: 4 }), piece);
+    const path = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 });
+    let canonical = 0;
+    const check = (text: string) => {
+      if (isWrittenCanonically(text)) canonical += 1;
+      assert.equal(isCanonical(text), isWrittenCanonically(text));
+    };
+    fc.assert(
+      fc.property(path, anything, fc.option(edit), (where, value, change) => {
+        const given = altered(where, value);
+        const result = parseCompanyRecord(given);
+        const text = JSON.stringify(result.ok ? result.company : given);
+        // Written by their numbers: looked at instead.
+        if (/\\u[0-9a-f]{4}/.test(text)) return;
+        if (change === null) return check(text);
+        const at = change[0] % text.length;
+        check(text.slice(0, at) + change[2] + text.slice(at + change[1]));
+      }),
+      { numRuns: 3_000 },
+    );
+    assert.ok(canonical > 500);
   });
 });

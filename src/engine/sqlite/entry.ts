@@ -46,7 +46,13 @@ const SECTION_MARK = '\x1d';
 const SECTION_MARK_BYTE = 0x1d;
 const NAME_SEPARATOR = '\x1c';
 
-export function packEntry(company: Company, origin: Origin): Buffer {
+/** The company's JSON as it is stored. */
+export function bodyOfCompany(company: Company): Buffer {
+  return Buffer.from(JSON.stringify(company));
+}
+
+/** `body`: the company's JSON. */
+export function packEntry(company: Company, origin: Origin, body: Buffer): Buffer {
   const alternative: string[] = [];
   const previous: string[] = [];
   for (const { name, kind } of company.names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
@@ -70,8 +76,8 @@ export function packEntry(company: Company, origin: Origin): Buffer {
     FIELD_SEPARATOR,
   );
   const officers = parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyTags(party).join(' ')}`);
-  const sections = [summary, names, officers.join(PARTY_SEPARATOR), JSON.stringify(company)];
-  return Buffer.from(sections.join(SECTION_MARK));
+  const sections = [summary, names, officers.join(PARTY_SEPARATOR), ''];
+  return Buffer.concat([Buffer.from(sections.join(SECTION_MARK)), body]);
 }
 
 export function originOf(packed: Buffer): Origin {

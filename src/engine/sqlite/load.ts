@@ -18,7 +18,7 @@ import {
   jurisdictionOfKey,
   sortKey,
 } from './build.ts';
-import { packEntry } from './entry.ts';
+import { bodyOfCompany, packEntry } from './entry.ts';
 import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
@@ -60,7 +60,7 @@ export class SqliteLoad implements SnapshotLoad {
   }
 
   add(company: Company, origin: Origin): void {
-    const entry = packEntry(company, origin);
+    const entry = packEntry(company, origin, bodyOfCompany(company));
     this.#addEntry(sortKey(company.jurisdiction_code, company.entity_number), this.#chunks * CHUNK_ORDERS, entry);
     this.#chunks += 1;
     this.#bytes += entry.length;

@@ -3,7 +3,7 @@ import { type Company, compareCodePoints } from '../../entity/index.ts';
 import type { ExternalSorter, SortedEntry } from '../../sort/index.ts';
 import type { LoadOptions } from '../port.ts';
 import { sortKey } from './build.ts';
-import { bodyOf, originOf, packEntry } from './entry.ts';
+import { bodyOf, bodyOfCompany, originOf, packEntry } from './entry.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -26,7 +26,7 @@ export function overlay(input: OverlayInput): void {
   for (const jurisdiction of input.jurisdictions) {
     const put = (company: Company, from: Pick<Update, 'origin'>) => {
       const key = sortKey(jurisdiction, company.entity_number);
-      input.result.add(key, 0, packEntry(company, from.origin));
+      input.result.add(key, 0, packEntry(company, from.origin, bodyOfCompany(company)));
     };
     using present = published.has(jurisdiction) ? Snapshot.open(snapshotPath(input.directory, jurisdiction)) : null;
     for (const { body } of present?.companies() ?? []) {

@@ -1,9 +1,9 @@
 /** NDJSON lines → entries, ready for the sort. Pure work over bytes: it runs in any thread. */
 import { isAscii } from 'node:buffer';
-import { parseCompanyRecord } from '../../entity/index.ts';
+import { type Company, isCanonicalCompany, parseCompanyRecord } from '../../entity/index.ts';
 import type { Origin, RejectedRecord } from '../port.ts';
 import { sortKey } from './build.ts';
-import { packEntry } from './entry.ts';
+import { bodyOfCompany, packEntry } from './entry.ts';
 
 export type PackedRecords = {
   readonly keys: readonly string[];
@@ -37,8 +37,8 @@ export function packRecords(bytes: Uint8Array, first: Origin): PackedRecords {
       rejects.push({ origin, reason: result.reason, text: result.text });
       continue;
     }
-    const { company } = result;
-    const entry = packEntry(company, origin);
+    const { company, body } = result;
+    const entry = packEntry(company, origin, body);
     packed.push(entry);
     end += entry.length;
     keys.push(sortKey(company.jurisdiction_code, company.entity_number));
@@ -58,7 +58,7 @@ const decodeAscii: Decode = (bytes, start, end) => bytes.toString('latin1', star
 type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'reject'; readonly reason: string; readonly text: string }
-  | { readonly kind: 'company'; readonly company: Parameters<typeof packEntry>[0] };
+  | { readonly kind: 'company'; readonly company: Company; readonly body: Buffer };
 
 function parseLine(bytes: Buffer, start: number, end: number, decode: Decode): Line {
   let text: string;
@@ -74,6 +74,10 @@ function parseLine(bytes: Buffer, start: number, end: number, decode: Decode): L
   } catch (error) {
     return { kind: 'reject', reason: `not valid JSON: ${(error as SyntaxError).message}`, text };
   }
+  if (isCanonicalCompany(bytes, start, end)) {
+    return { kind: 'company', company: value as Company, body: bytes.subarray(start, end) };
+  }
   const result = parseCompanyRecord(value);
-  return result.ok ? { kind: 'company', company: result.company } : { kind: 'reject', reason: result.reason, text };
+  if (!result.ok) return { kind: 'reject', reason: result.reason, text };
+  return { kind: 'company', company: result.company, body: bodyOfCompany(result.company) };
 }
