@@ -1,12 +1,12 @@
 /** Turns the postings of an index into its lists: one for every term, and one for every prefix of many words. */
-import { BLOCK_ROWS, blockOf, countRows, newScratch } from './block.ts';
+import { BLOCK_ROWS, blockOf, countRows, Scratch } from './block.ts';
 import { PositionPacker } from './positions.ts';
 import { type EncodedChunk, encodeList, type PostingBlock } from './posting-list.ts';
 import { type PrefixList, PrefixLists } from './prefix-lists.ts';
 import type { TermPostings } from './segment.ts';
 
-/** `words`: has phrases and prefixes; `tags`: its terms are asked for whole and alone. */
-export type ColumnKind = 'words' | 'tags';
+/** `words`: has phrases and prefixes; `phrases`: has no prefixes; `tags`: its terms are asked for whole and alone. */
+export type ColumnKind = 'words' | 'phrases' | 'tags';
 
 export type TermList = {
   readonly column: number;
@@ -20,15 +20,17 @@ export type TermList = {
 const NO_POSITIONS = new Uint8Array();
 
 export class ListMaker {
+  readonly #columns: readonly ColumnKind[];
   /** Of each column of words. */
   readonly #prefixes: readonly (PrefixLists | null)[];
   readonly #put: (list: TermList) => void;
   readonly #packer = new PositionPacker();
   readonly #blockRows = new Uint16Array(BLOCK_ROWS);
-  readonly #scratch = newScratch();
+  readonly #scratch = new Scratch();
 
   /** `put` is given every list, a prefix's behind those of its words. */
   constructor(columns: readonly ColumnKind[], put: (list: TermList) => void) {
+    this.#columns = columns;
     this.#prefixes = columns.map((kind) => (kind === 'words' ? new PrefixLists() : null));
     this.#put = put;
   }
@@ -36,7 +38,7 @@ export class ListMaker {
   /** Terms of a column come in order, each once. */
   add({ column, term, rows, places }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
-    const blocks = this.#blocksOf(rows, prefixes === null ? null : places);
+    const blocks = this.#blocksOf(rows, this.#columns[column] === 'tags' ? null : places);
     this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
     if (prefixes !== null) for (const list of prefixes.add(term, blocks)) this.#putPrefix(column, list);
   }

@@ -21,10 +21,11 @@ export function inSequence(lists: readonly PostingList[]): RowSet {
   const together = allOf(lists);
   if (lists.length === 1) return together;
   const nextBlock = (from: number) => together.nextBlock(from);
+  const cursors = lists.map((list) => new Cursor(list));
   return rowSet(together.size, nextBlock, (number, into) => {
     const rows = together.block(number);
     if (rows === null) return null;
-    const cursors = lists.map((list) => new Cursor(list, number));
+    for (const cursor of cursors) cursor.open(number);
     return kept(rows, into, (row) => {
       for (const cursor of cursors) cursor.moveTo(row);
       return standInSequence(cursors);
@@ -56,35 +57,37 @@ function kept(rows: Block, into: Scratch, isKept: (row: number) => boolean): Blo
 
 /** Walks a list's rows of a block together with their places. */
 class Cursor {
-  readonly #rows: Block;
-  readonly #positions: PositionReader;
-  /** In a list the next place, in a bitmap the row behind the last one read. */
-  #at = 0;
+  readonly #list: PostingList;
+  #rows!: Block;
+  #positions!: PositionReader;
+  /** How many of the block's rows are behind it, and from which row on there are others. */
+  #index = 0;
+  #row = 0;
   readonly places: number[] = [];
   count = 0;
 
-  constructor(list: PostingList, number: number) {
-    this.#rows = list.block(number)!;
-    this.#positions = list.positions(number);
+  constructor(list: PostingList) {
+    this.#list = list;
+  }
+
+  /** Goes to the beginning of a block that the list has. */
+  open(number: number): void {
+    this.#rows = this.#list.block(number)!;
+    this.#positions = this.#list.positions(number);
+    this.#index = 0;
+    this.#row = 0;
   }
 
   /** Reads the places of a row that is in the list, and behind the one read before. */
   moveTo(row: number): void {
-    this.#positions.skipRows(this.#rowsBefore(row));
-    this.count = this.#positions.readRow(this.places);
-  }
-
-  #rowsBefore(row: number): number {
     const rows = this.#rows;
-    const from = this.#at;
     if (isBitmap(rows)) {
-      this.#at = row + 1;
-      return countBetween(rows, from, row);
+      this.#index += countBetween(rows, this.#row, row);
+      this.#row = row;
+    } else {
+      while (rows[this.#index]! < row) this.#index++;
     }
-    let at = from;
-    while (rows[at]! < row) at++;
-    this.#at = at + 1;
-    return at - from;
+    this.count = this.#positions.read(this.#index, this.places);
   }
 
   has(place: number): boolean {

@@ -1,66 +1,100 @@
 /**
- * At which places of a row a term stands, packed one row after another. A place takes a byte for each six bits of it, the
- * lowest first; bit 6 says that another byte of the place follows, bit 7 that the row goes on. So a row is skipped without reading
- * what is in it: its last byte is the first one without bit 7.
+ * At which places of a row a term stands, for the rows of a block. First comes a byte for each row: the place, where the term stands
+ * at one place only and that is below ELSEWHERE. So the place of nearly any row is found without looking at the rows before it.
+ * The places of the other rows follow behind, one row after another. There a place takes a byte for each six bits of it, the
+ * lowest first; bit 6 says that another byte of the place follows, bit 7 that the row goes on.
  */
+import { BLOCK_ROWS } from './block.ts';
+
+const ELSEWHERE = 0xff;
 const PAYLOAD_BITS = 6;
 const PAYLOAD = 0x3f;
 const PLACE_GOES_ON = 0x40;
 const ROW_GOES_ON = 0x80;
 
-/** Packs places into bytes that grow as they must. */
+/** Packs the places of a block's rows. */
 export class PositionPacker {
-  #bytes = new Uint8Array(1024);
+  readonly #heads = new Uint8Array(BLOCK_ROWS);
+  #rows = 0;
+  /** Of the rows whose places are elsewhere; grows as it must. */
+  #others = new Uint8Array(1024);
   #length = 0;
+  #isRowOpen = false;
 
   /** The next place of a row; `isLast`: the row has no other. */
   add(place: number, isLast: boolean): void {
-    if (this.#length + 8 > this.#bytes.length) this.#grow();
+    if (!this.#isRowOpen) this.#heads[this.#rows++] = isLast && place < ELSEWHERE ? place : ELSEWHERE;
+    if (this.#isRowOpen || !isLast || place >= ELSEWHERE) this.#addOther(place, isLast);
+    this.#isRowOpen = !isLast;
+  }
+
+  #addOther(place: number, isLast: boolean): void {
+    if (this.#length + 8 > this.#others.length) this.#grow();
     const rowGoesOn = isLast ? 0 : ROW_GOES_ON;
     let rest = place;
     for (; rest > PAYLOAD; rest >>>= PAYLOAD_BITS) {
-      this.#bytes[this.#length++] = (rest & PAYLOAD) | PLACE_GOES_ON | ROW_GOES_ON;
+      this.#others[this.#length++] = (rest & PAYLOAD) | PLACE_GOES_ON | ROW_GOES_ON;
     }
-    this.#bytes[this.#length++] = rest | rowGoesOn;
+    this.#others[this.#length++] = rest | rowGoesOn;
   }
 
   /** What was packed since the last call. */
   take(): Uint8Array<ArrayBuffer> {
-    const taken = this.#bytes.slice(0, this.#length);
+    const taken = new Uint8Array(this.#rows + this.#length);
+    taken.set(this.#heads.subarray(0, this.#rows));
+    taken.set(this.#others.subarray(0, this.#length), this.#rows);
+    this.#rows = 0;
     this.#length = 0;
     return taken;
   }
 
   #grow(): void {
-    const grown = new Uint8Array(2 * this.#bytes.length);
-    grown.set(this.#bytes);
-    this.#bytes = grown;
+    const grown = new Uint8Array(2 * this.#others.length);
+    grown.set(this.#others);
+    this.#others = grown;
   }
 }
 
-/** Reads packed places, a row after another. */
+/** Reads the packed places of a block's rows, which are asked for in order. */
 export class PositionReader {
   readonly #bytes: Uint8Array;
-  #at = 0;
+  /** Of the rows before this one the places that are elsewhere end at `#at`. */
+  #row = 0;
+  #at: number;
 
-  constructor(bytes: Uint8Array) {
+  /** `rows`: how many rows the block has. */
+  constructor(bytes: Uint8Array, rows: number) {
     this.#bytes = bytes;
+    this.#at = rows;
   }
 
-  skipRows(count: number): void {
+  /** Reads the places of the block's row with this index into `places`, from its beginning; returns how many they are. */
+  read(row: number, places: number[]): number {
+    const head = this.#bytes[row]!;
+    if (head !== ELSEWHERE) {
+      places[0] = head;
+      return 1;
+    }
+    this.#moveTo(row);
+    return this.#readOther(places);
+  }
+
+  #moveTo(row: number): void {
     const bytes = this.#bytes;
-    let at = this.#at;
-    for (let left = count; left > 0 && at < bytes.length; at++) if (bytes[at]! < ROW_GOES_ON) left--;
-    this.#at = at;
+    for (; this.#row < row; this.#row++) {
+      if (bytes[this.#row] !== ELSEWHERE) continue;
+      while (bytes[this.#at]! >= ROW_GOES_ON) this.#at++;
+      this.#at++;
+    }
   }
 
-  /** Reads a row's places into `places`, from its beginning; returns how many they are. */
-  readRow(places: number[]): number {
+  #readOther(places: number[]): number {
     let count = 0;
     let place = 0;
     let shift = 0;
-    for (;;) {
-      const byte = this.#bytes[this.#at++]!;
+    for (let at = this.#at; ; at++) {
+      // Behind the end it is undefined, which ends the row as well.
+      const byte = this.#bytes[at]!;
       place |= (byte & PAYLOAD) << shift;
       if ((byte & PLACE_GOES_ON) !== 0) {
         shift += PAYLOAD_BITS;

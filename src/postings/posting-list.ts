@@ -85,8 +85,9 @@ function readVarint(bytes: Uint8Array, start: number): { readonly value: number;
   }
 }
 
-/** Where a list's chunks are. */
-export type ChunkSource = {
+/** A list that can be read: how many rows it has, and where its chunks are. */
+export type ListSource = {
+  readonly rows: number;
   /** The number of each chunk's first block, ascending. */
   readonly firstBlocks: readonly number[];
   readonly open: (chunk: number) => OpenChunk;
@@ -96,6 +97,7 @@ export type ChunkSource = {
 type OpenBlock = {
   readonly number: number;
   readonly rows: Block;
+  readonly count: number;
   /** Where its positions lie among those of the chunk. */
   readonly positionsAt: number;
   readonly positionsEnd: number;
@@ -103,52 +105,67 @@ type OpenBlock = {
 
 export type OpenChunk = readonly OpenBlock[];
 
+/** Reads a list, for one search: it holds on to the chunk that was asked for last. */
 export class PostingList implements RowSet {
   readonly size: number;
-  readonly #source: ChunkSource;
-  #open: { readonly index: number; readonly blocks: OpenChunk } | undefined;
+  readonly #source: ListSource;
+  /** The chunk that was asked for last, and the place of a block in it: the next ones are near. */
+  #chunk = -1;
+  #blocks: OpenChunk = [];
+  #at = 0;
+  #positions: { readonly chunk: number; readonly bytes: Uint8Array } | undefined;
 
-  /** `size`: how many rows the list has. */
-  constructor(size: number, source: ChunkSource) {
-    this.size = size;
+  constructor(source: ListSource) {
+    this.size = source.rows;
     this.#source = source;
   }
 
   nextBlock(from: number): number {
     const { firstBlocks } = this.#source;
-    const index = this.#chunkWith(from);
-    if (index < 0) return firstBlocks[0] ?? Number.POSITIVE_INFINITY;
-    const inside = this.#chunk(index).find(({ number }) => number >= from);
-    return inside?.number ?? firstBlocks[index + 1] ?? Number.POSITIVE_INFINITY;
+    const chunk = this.#chunkWith(from);
+    if (chunk < 0) return firstBlocks[0] ?? Number.POSITIVE_INFINITY;
+    return this.#moveTo(chunk, from)?.number ?? firstBlocks[chunk + 1] ?? Number.POSITIVE_INFINITY;
   }
 
   block(number: number): Block | null {
     return this.#find(number)?.rows ?? null;
   }
 
-  /** The places of the term in the rows of a block that it has, from the first row on. */
+  /** The places of the term in the rows of a block that it has. */
   positions(number: number): PositionReader {
-    const { positionsAt, positionsEnd } = this.#find(number)!;
-    const positions = this.#source.readPositions(this.#chunkWith(number));
-    return new PositionReader(positions.subarray(positionsAt, positionsEnd));
+    const { count, positionsAt, positionsEnd } = this.#find(number)!;
+    if (this.#positions?.chunk !== this.#chunk) {
+      this.#positions = { chunk: this.#chunk, bytes: this.#source.readPositions(this.#chunk) };
+    }
+    return new PositionReader(this.#positions.bytes.subarray(positionsAt, positionsEnd), count);
+  }
+
+  #find(number: number): OpenBlock | undefined {
+    const chunk = this.#chunkWith(number);
+    const block = chunk < 0 ? undefined : this.#moveTo(chunk, number);
+    return block?.number === number ? block : undefined;
   }
 
   /** The last chunk that begins at or before a block; -1 where none does. */
   #chunkWith(block: number): number {
     const { firstBlocks } = this.#source;
-    let index = firstBlocks.length - 1;
-    while (index >= 0 && firstBlocks[index]! > block) index -= 1;
-    return index;
+    let chunk = this.#chunk;
+    if (chunk < 0 || firstBlocks[chunk]! > block) chunk = -1;
+    while (chunk + 1 < firstBlocks.length && firstBlocks[chunk + 1]! <= block) chunk += 1;
+    return chunk;
   }
 
-  #find(number: number): OpenBlock | undefined {
-    const index = this.#chunkWith(number);
-    return index < 0 ? undefined : this.#chunk(index).find((block) => block.number === number);
-  }
-
-  #chunk(index: number): OpenChunk {
-    if (this.#open?.index !== index) this.#open = { index, blocks: this.#source.open(index) };
-    return this.#open.blocks;
+  /** The first block of a chunk at or after `from`. */
+  #moveTo(chunk: number, from: number): OpenBlock | undefined {
+    if (this.#chunk !== chunk) {
+      this.#blocks = this.#source.open(chunk);
+      this.#chunk = chunk;
+      this.#at = 0;
+    }
+    const blocks = this.#blocks;
+    if (this.#at > 0 && blocks[this.#at - 1]!.number >= from) this.#at = 0;
+    while (this.#at < blocks.length && blocks[this.#at]!.number < from) this.#at += 1;
+    return blocks[this.#at];
   }
 }
 
@@ -172,7 +189,7 @@ export function openChunk(bytes: Uint8Array): OpenChunk {
     const isList = rowCount.value <= LIST_ROWS_MAX;
     const rows = isList ? new Uint16Array(buffer, start, rowCount.value) : new Uint32Array(buffer, start, BITMAP_WORDS);
     const positionsEnd = positionsAt + positionBytes.value;
-    blocks.push({ number: number.value, rows, positionsAt, positionsEnd });
+    blocks.push({ number: number.value, rows, count: rowCount.value, positionsAt, positionsEnd });
     positionsAt = positionsEnd;
     at = rowsAt + rows.byteLength;
   }

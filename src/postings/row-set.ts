@@ -7,10 +7,9 @@ import {
   clip,
   countRows,
   intersect,
-  newScratch,
   raise,
   readRows,
-  type Scratch,
+  Scratch,
   unite,
 } from './block.ts';
 
@@ -31,15 +30,18 @@ export function rowSet(
   nextBlock: RowSet['nextBlock'],
   make: (number: number, into: Scratch) => Block | null,
 ): RowSet {
-  let scratch: Scratch | undefined;
-  let last: { readonly number: number; readonly rows: Block | null } | undefined;
+  const scratch = new Scratch();
+  let last = -1;
+  let rows: Block | null = null;
   return {
     size,
     nextBlock,
     block(number) {
-      scratch ??= newScratch();
-      if (last?.number !== number) last = { number, rows: make(number, scratch) };
-      return last.rows;
+      if (last !== number) {
+        rows = make(number, scratch);
+        last = number;
+      }
+      return rows;
     },
   };
 }
@@ -173,7 +175,7 @@ export function* everyRow(set: RowSet, range: RowRange): Generator<number> {
 
 function* blocksIn(set: RowSet, { from, end }: RowRange): Generator<{ readonly rows: Block; readonly base: number }> {
   const last = Math.ceil(end / BLOCK_ROWS);
-  const scratch = newScratch();
+  const scratch = new Scratch();
   for (let number = set.nextBlock(from >>> BLOCK_BITS); number < last; number = set.nextBlock(number + 1)) {
     const whole = set.block(number);
     if (whole === null) continue;

@@ -14,9 +14,9 @@ import {
   intersect,
   isBitmap,
   LIST_ROWS_MAX,
-  newScratch,
   raise,
   readRows,
+  Scratch,
   unite,
 } from '../../src/postings/block.ts';
 
@@ -37,7 +37,7 @@ const rowSets: fc.Arbitrary<Set<number>> = fc
   });
 
 function made(rows: ReadonlySet<number>): Block | null {
-  return blockOf(Uint16Array.from([...rows].sort((a, b) => a - b)), newScratch());
+  return blockOf(Uint16Array.from([...rows].sort((a, b) => a - b)), new Scratch());
 }
 
 function rowsIn(block: Block | null): number[] {
@@ -53,9 +53,9 @@ function sorted(rows: Iterable<number>): number[] {
 describe('a block', () => {
   it('is a list up to its limit, and a bitmap beyond', () => {
     const rows = Uint16Array.from({ length: LIST_ROWS_MAX + 1 }, (_, at) => at);
-    assert.equal(isBitmap(blockOf(rows.subarray(1), newScratch())!), false);
-    assert.equal(isBitmap(blockOf(rows, newScratch())!), true);
-    assert.equal(blockOf(new Uint16Array(), newScratch()), null);
+    assert.equal(isBitmap(blockOf(rows.subarray(1), new Scratch())!), false);
+    assert.equal(isBitmap(blockOf(rows, new Scratch())!), true);
+    assert.equal(blockOf(new Uint16Array(), new Scratch()), null);
   });
 
   it('has its rows, in order, from any of them on', () => {
@@ -78,7 +78,7 @@ describe('a block', () => {
       fc.property(rowSets, rowSets, rowSets, (a, b, c) => {
         const [x, y, z] = [made(a), made(b), made(c)];
         if (x === null || y === null || z === null) return;
-        const into = newScratch();
+        const into = new Scratch();
         const both = intersect(x, y, into);
         assert.deepEqual(rowsIn(both), sorted(a.intersection(b)));
         // The next one in the same place.
@@ -94,7 +94,7 @@ describe('a block', () => {
       fc.property(fc.array(rowSets, { minLength: 1, maxLength: 4 }), (sets) => {
         const blocks = sets.map(made).filter((block) => block !== null);
         const expected = sorted(new Set(sets.flatMap((set) => [...set])));
-        assert.deepEqual(rowsIn(unite(blocks, newScratch())), expected);
+        assert.deepEqual(rowsIn(unite(blocks, new Scratch())), expected);
         const [first, ...others] = blocks;
         if (first === undefined) return;
         let grown = first.slice() as Block;
@@ -114,7 +114,7 @@ describe('a block', () => {
         (set, from, length) => {
           const block = made(set);
           if (block === null) return;
-          const clipped = clip(block, from, from + length, newScratch());
+          const clipped = clip(block, from, from + length, new Scratch());
           assert.deepEqual(
             rowsIn(clipped),
             sorted(set).filter((row) => row >= from && row < from + length),

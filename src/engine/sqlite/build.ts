@@ -189,8 +189,8 @@ class NamesWriter implements PartWriter {
 
   add(id: number, { packed }: SortedCompany): void {
     const { tags, names } = unpackNames(packed);
+    let start = 0;
     for (const [field, ofField] of names.entries()) {
-      let start = 0;
       for (const tokens of ofField) {
         if (tokens.length === 0) continue;
         addAll(this.#postings, this.#names.add(field, tokens.length, id, start), tokens, tags);

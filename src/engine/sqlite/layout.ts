@@ -4,7 +4,8 @@
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is the default order of
  *   results.
  * - Three indexes of posting lists (src/postings) over rows that stand in the order of results:
- *   - `company`: its rows are companies, by id; a column per name field, and one of tags.
+ *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one of tags. The places of a
+ *     word go on from field to field.
  *   - `name`: its rows are names, best first: by field, then words, then company, then place in the record (`name_group` says where
  *     the names of a field and so many words begin, `name_company` whose name a row is).
  *   - `officer`: its rows are parties, by company, then place in the record (`officer_company`).
@@ -16,11 +17,11 @@ import type { ColumnKind } from '../../postings/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 /** The indexes and their columns; the last one is that of tags. */
 export const INDEXES = {
-  company: ['words', 'words', 'words', 'tags'],
+  company: ['words', 'words', 'words', 'phrases', 'tags'],
   name: ['words', 'tags'],
   officer: ['words', 'tags'],
 } as const satisfies Record<string, readonly ColumnKind[]>;
@@ -32,6 +33,9 @@ export function tagColumn(index: IndexName): number {
 
 /** The order of precedence of the name fields; a field's place is its column in `company` and its class in the relevance order. */
 export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];
+
+/** The column of `company` that has the lists of words that stand in more than one field: searches mostly look in all of them. */
+export const ANY_FIELD = NAME_FIELDS.length;
 
 /** Names of this many words or more rank alike. */
 export const WORDS_MAX = 1023;

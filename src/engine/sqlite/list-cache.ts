@@ -1,17 +1,24 @@
 /** What searches of one thread read of posting lists, kept for the next ones: words are asked for as often as they are frequent. */
 import { LRUCache } from 'lru-cache';
-import type { OpenChunk, PostingList } from '../../postings/index.ts';
+import type { ListSource, OpenChunk } from '../../postings/index.ts';
 
-const CHUNK_BYTES_MAX = 12 * 1024 * 1024;
+const ROW_BYTES_MAX = 10 * 1024 * 1024;
+const POSITION_BYTES_MAX = 2 * 1024 * 1024;
 const LISTS_MAX = 10_000;
 
 export class ListCache {
   /** `false`: there is no such list. */
-  readonly #lists = new LRUCache<string, PostingList | false>({ max: LISTS_MAX });
-  readonly #chunks = new LRUCache<string, OpenChunk>({ maxSize: CHUNK_BYTES_MAX });
+  readonly #lists = new LRUCache<string, ListSource | false>({ max: LISTS_MAX });
+  readonly #chunks = new LRUCache<string, OpenChunk>({ maxSize: ROW_BYTES_MAX });
+  readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX });
+  #owners = 0;
 
-  /** Keys are unique over all snapshots. */
-  list(key: string, read: () => PostingList | null): PostingList | null {
+  /** What the keys of an owner of lists begin with, so that no other has them. */
+  newPrefix(): string {
+    return `${this.#owners++}/`;
+  }
+
+  list(key: string, read: () => ListSource | null): ListSource | null {
     let list = this.#lists.get(key);
     if (list === undefined) {
       list = read() ?? false;
@@ -28,5 +35,14 @@ export class ListCache {
       this.#chunks.set(key, chunk, { size: Math.max(1, bytes.length) });
     }
     return chunk;
+  }
+
+  positions(key: string, read: () => Uint8Array): Uint8Array {
+    let positions = this.#positions.get(key);
+    if (positions === undefined) {
+      positions = read();
+      this.#positions.set(key, positions, { size: Math.max(1, positions.length) });
+    }
+    return positions;
   }
 }

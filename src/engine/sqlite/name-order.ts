@@ -1,6 +1,6 @@
 /** The order of names by relevance: by field, then words, then as they came (by company, then place in the record). */
 import type { TermPostings } from '../../postings/index.ts';
-import { NAME_FIELDS, WORDS_MAX } from './layout.ts';
+import { ANY_FIELD, NAME_FIELDS, WORDS_MAX } from './layout.ts';
 
 /** Names of one field with as many words. */
 export type NameGroup = { readonly field: number; readonly words: number; readonly firstRow: number };
@@ -15,7 +15,7 @@ export class NamesAsTheyCome {
   #starts = new Uint32Array(FIRST_CAPACITY);
   #count = 0;
 
-  /** The name's number. `start`: the place of its first word among the words of all the company's names of the field. */
+  /** The name's number. `start`: the place of its first word among the words of all the company's names. */
   add(field: number, words: number, companyId: number, start: number): number {
     if (this.#count === this.#groups.length) this.#grow();
     const name = this.#count++;
@@ -103,7 +103,7 @@ export class OrderedNames {
     return { column, term, rows, places: rowPlaces };
   }
 
-  /** Postings by company, those of each field. */
+  /** Postings by company: those of each field, and where there are several, those of any. */
   byCompany({ term, rows: names, places }: TermPostings): TermPostings[] {
     const counts = NAME_FIELDS.map(() => 0);
     for (let at = 0; at < names.length; at++) counts[this.#fieldOf(names[at]!)]!++;
@@ -111,14 +111,18 @@ export class OrderedNames {
       return { column, term, rows: new Uint32Array(count), places: new Uint32Array(count) };
     });
     counts.fill(0);
+    const any = { column: ANY_FIELD, term, rows: new Uint32Array(names.length), places: new Uint32Array(names.length) };
     for (let at = 0; at < names.length; at++) {
       const name = names[at]!;
+      any.rows[at] = this.#companyOf[name]!;
+      any.places[at] = this.#startOf[name]! + places[at]!;
       const field = this.#fieldOf(name);
       const to = counts[field]!++;
-      fields[field]!.rows[to] = this.#companyOf[name]!;
-      fields[field]!.places[to] = this.#startOf[name]! + places[at]!;
+      fields[field]!.rows[to] = any.rows[at]!;
+      fields[field]!.places[to] = any.places[at]!;
     }
-    return fields.filter(({ rows }) => rows.length > 0);
+    const present = fields.filter(({ rows }) => rows.length > 0);
+    return present.length > 1 ? [...present, any] : present;
   }
 
   /** The companies of names that have a tag. */

@@ -1,6 +1,6 @@
 /** A query as the set of an index's rows that satisfy it. */
 
-import { allOf, anyOf, filtered, inSequence, type RowSet } from '../../postings/index.ts';
+import { allOf, anyOf, filtered, inSequence, type PostingList, type RowSet } from '../../postings/index.ts';
 import type { QueryNode, TermNode } from '../../query/index.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
@@ -18,22 +18,28 @@ export type Scope = {
 /** Finds the rows of queries, and of parts of them, of which each is looked up once. */
 export class QueryRows {
   readonly #scope: Scope;
+  /** What finds a term's list in each of the columns, or in all of them at once. */
+  readonly #find: readonly FindList[];
   readonly #sets = new Map<QueryNode, RowSet>();
 
   constructor(scope: Scope) {
     this.#scope = scope;
+    const { index, columns } = scope;
+    this.#find = index.hasOnly(columns)
+      ? [(term) => index.anyList(term)]
+      : columns.map((column) => (term) => index.list(column, term));
   }
 
   of(node: QueryNode): RowSet {
     let set = this.#sets.get(node);
     if (set === undefined) {
-      set = this.#find(node);
+      set = this.#rows(node);
       this.#sets.set(node, set);
     }
     return set;
   }
 
-  #find(node: QueryNode): RowSet {
+  #rows(node: QueryNode): RowSet {
     const { index, columns } = this.#scope;
     switch (node.kind) {
       case 'and':
@@ -41,29 +47,42 @@ export class QueryRows {
       case 'or':
         return anyOf(node.operands.map((operand) => this.of(operand)));
       case 'word':
-        return anyOf(columns.flatMap((column) => index.list(column, node.token) ?? []));
+        return anyOf(this.#find.flatMap((find) => find(node.token) ?? []));
       case 'prefix':
         return anyOf(columns.flatMap((column) => prefixLists(index, column, node.token)));
       case 'phrase':
-        return anyOf(columns.map((column) => this.#phrase(node, column)));
+        return node.isPrefix
+          ? anyOf(columns.map((column) => this.#prefixPhrase(node, column)))
+          : anyOf(this.#find.map((find) => phraseRows(node.tokens, find)));
     }
   }
 
-  #phrase(phrase: Phrase, column: number): RowSet {
+  #prefixPhrase(phrase: Phrase, column: number): RowSet {
     const { index, holds } = this.#scope;
-    const words = phrase.isPrefix ? phrase.tokens.slice(0, -1) : phrase.tokens;
-    const lists = words.flatMap((word) => index.list(column, word) ?? []);
-    if (lists.length < words.length) return NOTHING;
-    if (!phrase.isPrefix) return inSequence(lists);
+    const words = listsOf(phrase.tokens.slice(0, -1), (word) => index.list(column, word));
+    if (words === null) return NOTHING;
     const last = phrase.tokens.at(-1)!;
     const ofPrefix = index.prefixList(column, last);
-    if (ofPrefix === null) return anyOf(index.wordsWith(column, last).map((list) => inSequence([...lists, list])));
+    if (ofPrefix === null) return anyOf(index.wordsWith(column, last).map((list) => inSequence([...words, list])));
     // A prefix's list does not know places, so the names themselves tell.
-    return filtered(allOf([inSequence(lists), ofPrefix]), (row) => holds(phrase, column, row));
+    return filtered(allOf([inSequence(words), ofPrefix]), (row) => holds(phrase, column, row));
   }
 }
 
+type FindList = (term: string) => PostingList | null;
+
 const NOTHING: RowSet = anyOf([]);
+
+function phraseRows(tokens: readonly string[], find: FindList): RowSet {
+  const lists = listsOf(tokens, find);
+  return lists === null ? NOTHING : inSequence(lists);
+}
+
+/** `null` where one of the words has no list. */
+function listsOf(words: readonly string[], find: FindList): PostingList[] | null {
+  const lists = words.flatMap((word) => find(word) ?? []);
+  return lists.length === words.length ? lists : null;
+}
 
 function prefixLists(index: SnapshotIndex, column: number, prefix: string): RowSet[] {
   const list = index.prefixList(column, prefix);

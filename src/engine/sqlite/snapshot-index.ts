@@ -1,13 +1,20 @@
 /** An index of an open snapshot: its posting lists, and whose company each row is. */
-import { anyOf, type OpenChunk, openChunk, PostingList, type RowSet, readVarints } from '../../postings/index.ts';
+import {
+  anyOf,
+  type ColumnKind,
+  type ListSource,
+  type OpenChunk,
+  openChunk,
+  PostingList,
+  type RowSet,
+  readVarints,
+} from '../../postings/index.ts';
 import type { EngineError } from '../port.ts';
-import { type IndexName, PIECE_ROWS, prefixKey, tagColumn } from './layout.ts';
+import { INDEXES, type IndexName, PIECE_ROWS, prefixKey, tagColumn } from './layout.ts';
 import type { ListCache } from './list-cache.ts';
 
 /** What an index needs of the file that it is in. */
 export type SnapshotFile = {
-  /** Told apart from every other file. */
-  readonly identity: string;
   /** Rows as arrays of their columns. */
   readonly ask: (sql: string, ...values: (string | number)[]) => unknown[][];
   readonly unreadable: (cause: unknown) => EngineError;
@@ -26,16 +33,36 @@ export class SnapshotIndex {
     this.#name = name;
     this.#file = file;
     this.#cache = cache;
-    this.#key = `${file.identity}/${name}`;
+    this.#key = cache.newPrefix();
   }
 
   /** The rows that hold a term; `null` where none does. */
   list(column: number, term: string): PostingList | null {
-    return this.#cache.list(`${this.#key}/${column}/${term}`, () => {
+    const source = this.#cache.list(`${this.#key}${column}/${term}`, () => {
       const sql = `SELECT rows, chunk, data FROM ${this.#name}_term WHERE column = ? AND term = ?`;
       const [row] = this.#file.ask(sql, column, term);
-      return row === undefined ? null : this.#open(column, term, row as TermRow);
+      return row === undefined ? null : this.#source(column, term, row as TermRow);
     });
+    return source === null ? null : new PostingList(source);
+  }
+
+  /** Are these all the columns of words that there are? */
+  hasOnly(columns: readonly number[]): boolean {
+    return this.#columnsOf('words').every((column) => columns.includes(column));
+  }
+
+  /** The rows that hold a term in any column of words. */
+  anyList(term: string): PostingList | null {
+    // What stands in several columns has a list for all of them; anything else has only one list.
+    for (const column of [...this.#columnsOf('phrases'), ...this.#columnsOf('words')]) {
+      const list = this.list(column, term);
+      if (list !== null) return list;
+    }
+    return null;
+  }
+
+  #columnsOf(kind: ColumnKind): number[] {
+    return INDEXES[this.#name].flatMap((own, column) => (own === kind ? column : []));
   }
 
   /** A set for each of some tags: the rows that have it. */
@@ -51,9 +78,9 @@ export class SnapshotIndex {
   /** The lists of the words that begin with a prefix. */
   wordsWith(column: number, prefix: string): PostingList[] {
     const sql = `SELECT rows, chunk, data, term FROM ${this.#name}_term WHERE column = ? AND term >= ? AND term < ?`;
-    return this.#file
-      .ask(sql, column, prefix, `${prefix}\u{10ffff}`)
-      .map(([rows, chunk, data, term]) => this.#open(column, term as string, [rows, chunk, data] as TermRow));
+    return this.#file.ask(sql, column, prefix, `${prefix}\u{10ffff}`).map(([rows, chunk, data, term]) => {
+      return new PostingList(this.#source(column, term as string, [rows, chunk, data] as TermRow));
+    });
   }
 
   /** The id of the company that a row belongs to. */
@@ -75,30 +102,31 @@ export class SnapshotIndex {
     return before;
   }
 
-  #open(column: number, term: string, [rows, chunk, data]: TermRow): PostingList {
+  #source(column: number, term: string, [rows, chunk, data]: TermRow): ListSource {
     if (chunk === null) {
       const readPositions = () => {
         const sql = `SELECT positions FROM ${this.#name}_term WHERE column = ? AND term = ?`;
         return this.#file.ask(sql, column, term)[0]?.[0] as Uint8Array;
       };
       // The head of the only chunk names its first block, which is no later than any that is asked for.
-      return new PostingList(rows, { firstBlocks: [0], open: () => this.#openChunk(data), readPositions });
+      return { rows, firstBlocks: [0], open: () => this.#openChunk(data), readPositions };
     }
     const read = (part: 'data' | 'positions', id: number) => {
       const [found] = this.#file.ask(`SELECT ${part} FROM ${this.#name}_chunk WHERE id = ?`, id);
       if (found === undefined) throw this.#file.unreadable(`The list of ${term} lacks a part.`);
       return found[0] as Uint8Array;
     };
-    return new PostingList(rows, {
+    return {
+      rows,
       firstBlocks: readVarints(data),
       open: (at) =>
         this.#cache.chunk(
-          `${this.#key}/${chunk + at}`,
+          this.#key + (chunk + at),
           () => read('data', chunk + at),
           (bytes) => this.#openChunk(bytes),
         ),
-      readPositions: (at) => read('positions', chunk + at),
-    });
+      readPositions: (at) => this.#cache.positions(this.#key + (chunk + at), () => read('positions', chunk + at)),
+    };
   }
 
   #openChunk(bytes: Uint8Array): OpenChunk {

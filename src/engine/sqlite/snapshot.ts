@@ -110,7 +110,6 @@ export class Snapshot implements Disposable {
     let index = this.#indexes.get(name);
     if (index === undefined) {
       const file: SnapshotFile = {
-        identity: `${this.#path}/${this.fileIdentity}`,
         ask: (sql, ...values) => this.#rows(sql, values),
         unreadable: (cause) => this.#unreadable(cause),
       };
