@@ -41,6 +41,9 @@ function collector(companies: Company[]): Engine {
     lookup: async () => null,
     searchCompanies: unused,
     searchOfficers: unused,
+    get candidates(): never {
+      throw new Error('Only loads come here');
+    },
     beginLoad: () => ({
       add: (company) => void companies.push(company),
       addRecords: unused,

@@ -1,6 +1,7 @@
 import { doubleMetaphone } from 'double-metaphone';
 import type { Company } from '../entity/index.ts';
-import { addressKeys, type ParsedAddress } from './address/index.ts';
+import { addressKeys, type GazetteerRow, type ParsedAddress } from './address/index.ts';
+import { gazetteerRows } from './gazetteer-rows.ts';
 import { type MatchRecord, matchRecord } from './match-record.ts';
 import type { NameForm } from './names/index.ts';
 import { personKeys } from './names/index.ts';
@@ -55,6 +56,12 @@ export function recordTags(record: MatchRecord): Tag[] {
   for (const website of record.websites) tags.add(`website:${website}`);
   for (const { name } of record.people) for (const key of personKeys(name)) tags.add(`person:${key}`);
   return [...tags];
+}
+
+/** Everything that an index keeps of a company: its tags, and what its addresses say of places. */
+export function companyKeys(company: Company): { readonly tags: Tag[]; readonly places: GazetteerRow[] } {
+  const record = matchRecord(company, '');
+  return { tags: recordTags(record), places: gazetteerRows(record) };
 }
 
 function addNameTags(form: NameForm, tags: Set<Tag>): void {

@@ -1,6 +1,7 @@
 export * from './address/index.ts';
 export {
   areaTag,
+  companyKeys,
   companyTags,
   joinedTag,
   recordTags,
@@ -11,6 +12,7 @@ export {
   wordsTag,
 } from './company-tags.ts';
 export * from './contact/index.ts';
+export { gazetteerRows } from './gazetteer-rows.ts';
 export {
   ADDRESS_TYPES,
   type AddressType,

@@ -15,7 +15,7 @@ export type KeyQuery = {
 export type KeyHits = {
   /** How many companies have the tags, however many are answered: the fan-out of what they stand for. */
   readonly count: number;
-  /** In a fixed order, the same at every call. */
+  /** In order of jurisdiction and entity number, by code point. */
   readonly ids: readonly CompanyId[];
 };
 
@@ -35,7 +35,10 @@ export interface CandidateSource {
   counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]>;
   /** One answer a query, in order. */
   find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]>;
-  /** What is compared of each company, in order, as `matchRecord` makes it. Ids are of this source's own `find` and `idsOf`. */
+  /**
+   * What is compared of each company, in order, as `matchRecord` makes it. Ids are of this source's own `find` and `idsOf`, and stay
+   * good for some seconds when the company's registry is loaded anew.
+   */
   records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]>;
   /** The whole companies, in order. */
   companies(ids: readonly CompanyId[]): Promise<readonly Company[]>;

@@ -4,6 +4,7 @@
  */
 import type { Company, RoleKind, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
+import type { CandidateSource } from './candidate-source.ts';
 
 /** The most matches that are counted; beyond it totals are capped. */
 export const TOTAL_CAP = 10_000;
@@ -137,6 +138,8 @@ export interface Engine extends AsyncDisposable {
   searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>>;
   /** The company of exactly that number, or `null`. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
+  /** The same snapshots, for matching. An engine may answer in the calling thread: a server matches in threads of their own. */
+  readonly candidates: CandidateSource;
   beginLoad(options: LoadOptions): SnapshotLoad;
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { CompanySearch, DuplicateCompany, Engine, OfficerSearch, RejectedRecord } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
+import { CANDIDATE_COMPANIES, candidates, candidatesOfReplaced } from './candidates.ts';
 import { company, companySearch, idOf, load, ndjson, officerSearch, parse, party, soon } from './companies.ts';
 
 const COMPANIES: readonly Company[] = [
@@ -324,6 +325,8 @@ export function engineConformance(name: string, open: () => Promise<Engine>): vo
     describe('totals', () => withCompanies(open, manyCompanies(), totals));
     describe('without anything loaded', () => withCompanies(open, [], nothingLoaded));
     describe('loads', () => loads(open));
+    describe('candidates', () => withCompanies(open, CANDIDATE_COMPANIES, candidates));
+    describe('candidates of registries that are loaded anew', () => candidatesOfReplaced(open));
   });
 }
 

@@ -3,6 +3,7 @@
  * read. Other engines are held against it, so it shares no code with them but the tokenizer.
  */
 
+import type { CandidateSource } from '../../src/engine/candidate-source.ts';
 import {
   type CompanyHit,
   type CompanySearch,
@@ -30,6 +31,7 @@ import {
   type Status,
   tokenize,
 } from '../../src/entity/index.ts';
+import { memorySource } from '../../src/matching/index.ts';
 import type { QueryNode } from '../../src/query/index.ts';
 
 export function memoryEngine(companies: readonly Company[] = []): Engine {
@@ -72,6 +74,10 @@ class MemoryEngine implements Engine {
       (one) => one.jurisdiction_code === jurisdiction && one.entity_number === entityNumber,
     );
     return company === undefined ? null : jsonOf(company);
+  }
+
+  get candidates(): CandidateSource {
+    return memorySource(this.#companies);
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {

@@ -57,6 +57,10 @@ export class RecordingEngine implements Engine {
     throw new Error('RecordingEngine does not search');
   }
 
+  get candidates(): never {
+    throw new Error('RecordingEngine finds no candidates');
+  }
+
   searchOfficers(): Promise<never> {
     throw new Error('RecordingEngine does not search');
   }

@@ -128,10 +128,15 @@ export function buildGazetteer(rows: Iterable<GazetteerRow>): Gazetteer {
   };
 }
 
+/** Whether ZIP code and city look like such, and the ZIP code is one of the state's. */
+export function isPlace(zip5: string, city: string, state: string): boolean {
+  return ZIP.test(zip5) && CITY.test(city) && stateOfZip(zip5) === state;
+}
+
 function withoutSlips(rows: Iterable<GazetteerRow>): GazetteerRow[] {
   const counts = new Map<string, Map<string, number>>();
   for (const { zip5, city, state, count } of rows) {
-    if (!ZIP.test(zip5) || !CITY.test(city) || stateOfZip(zip5) !== state) continue;
+    if (!isPlace(zip5, city, state)) continue;
     const key = `${zip5}${state}`;
     const cities = counts.get(key) ?? new Map<string, number>();
     counts.set(key, cities);

@@ -1,6 +1,6 @@
 /**
- * Builds the files of snapshots from sorted entries, in three parts that need not wait for each other: the companies, the indexes
- * of their names, and the index of officers. Each reads the same sorted runs.
+ * Builds the files of snapshots from sorted entries, in four parts that need not wait for each other: the companies, the indexes
+ * of their names, the index of officers, and that of tags. Each reads the same sorted runs.
  */
 import { STATUSES, type Status } from '../../entity/index.ts';
 import { PostingsSorter } from '../../postings/index.ts';
@@ -11,6 +11,7 @@ import { bodyOf, originOf, unpackNames, unpackParties, unpackSummary } from './e
 import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
 import { NamesAsTheyCome } from './name-order.ts';
 import { syncFile } from './sync-file.ts';
+import { TagsWriter } from './tags-writer.ts';
 
 /** What stands between code and number in a sort key; lower than every character of a code. */
 const KEY_SEPARATOR = '\0';
@@ -30,9 +31,12 @@ export type Built = {
   readonly counts: Omit<SnapshotInfo, 'jurisdiction' | 'publishedAt' | 'sizeBytes'>;
 };
 
+/** What is built beside the companies, each into a file of its own. */
+export const PARTS = ['names', 'officers', 'tags'] as const;
+
 export type BuildTask = {
   readonly runs: readonly string[];
-  /** Where the files are written: `<jurisdiction>.companies`, `<jurisdiction>.names` and `<jurisdiction>.officers`. */
+  /** Where the files are written: `<jurisdiction>.companies`, and one for each of PARTS. */
   readonly directory: string;
 };
 
@@ -121,6 +125,12 @@ export function buildNames(task: BuildTask): void {
 export function buildOfficers(task: BuildTask): void {
   const open = (jurisdiction: string) =>
     new OfficersWriter(`${task.directory}/${jurisdiction}.officers`, task.directory);
+  buildPart(task, {}, open, () => undefined);
+}
+
+/** Writes the index of tags of each jurisdiction. */
+export function buildTags(task: BuildTask): void {
+  const open = (jurisdiction: string) => new TagsWriter(`${task.directory}/${jurisdiction}.tags`, task.directory);
   buildPart(task, {}, open, () => undefined);
 }
 

@@ -6,6 +6,8 @@ import { fileIdentity, Snapshot } from './snapshot.ts';
 
 /** How long the list may be older than the folder, in milliseconds. */
 const STALE_MS = 300;
+/** How long a snapshot that was replaced stays open for those who hold ids of its companies, in milliseconds. */
+const REPLACED_MS = 10_000;
 
 export class Catalog implements Disposable {
   readonly #directory: string;
@@ -13,6 +15,8 @@ export class Catalog implements Disposable {
   readonly #now: () => number;
   readonly #cache = new ListCache();
   #snapshots = new Map<string, Snapshot>();
+  /** The last one of each jurisdiction that was replaced. */
+  readonly #replaced = new Map<string, { readonly snapshot: Snapshot; readonly at: number }>();
   /** Files that were told to `#onUnreadable`, by jurisdiction. */
   readonly #told = new Map<string, string>();
   #sorted: readonly Snapshot[] = [];
@@ -34,7 +38,7 @@ export class Catalog implements Disposable {
   all(): readonly Snapshot[] {
     const now = this.#now();
     if (now - this.#checkedAt >= STALE_MS) {
-      this.#refresh();
+      this.#refresh(now);
       this.#checkedAt = now;
     }
     return this.#sorted;
@@ -53,7 +57,14 @@ export class Catalog implements Disposable {
     return all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
   }
 
-  #refresh(): void {
+  /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
+  numbered(jurisdiction: string, number: number): Snapshot | null {
+    this.all();
+    const known = [this.#snapshots.get(jurisdiction), this.#replaced.get(jurisdiction)?.snapshot];
+    return known.find((snapshot) => snapshot?.number === number) ?? null;
+  }
+
+  #refresh(now: number): void {
     const next = new Map<string, Snapshot>();
     // While a file is renamed over another the folder may show neither, so those that were there are looked for by name.
     const codes = new Set([...publishedJurisdictions(this.#directory), ...this.#snapshots.keys()]);
@@ -61,8 +72,15 @@ export class Catalog implements Disposable {
       const snapshot = this.#presentSnapshot(jurisdiction);
       if (snapshot !== null) next.set(jurisdiction, snapshot);
     }
+    for (const [jurisdiction, { snapshot, at }] of this.#replaced) {
+      if (now - at < REPLACED_MS) continue;
+      snapshot.close();
+      this.#replaced.delete(jurisdiction);
+    }
     for (const [jurisdiction, snapshot] of this.#snapshots) {
-      if (next.get(jurisdiction) !== snapshot) snapshot.close();
+      if (next.get(jurisdiction) === snapshot) continue;
+      this.#replaced.get(jurisdiction)?.snapshot.close();
+      this.#replaced.set(jurisdiction, { snapshot, at: now });
     }
     if (
       next.size !== this.#snapshots.size ||
@@ -93,7 +111,9 @@ export class Catalog implements Disposable {
 
   [Symbol.dispose](): void {
     for (const snapshot of this.#snapshots.values()) snapshot.close();
+    for (const { snapshot } of this.#replaced.values()) snapshot.close();
     this.#snapshots = new Map();
+    this.#replaced.clear();
     this.#sorted = [];
   }
 }

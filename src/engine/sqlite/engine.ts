@@ -1,5 +1,6 @@
 /** The embedded engine: snapshots in a folder of the data folder, searched in worker threads. */
 import { Piscina } from 'piscina';
+import type { CandidateSource } from '../candidate-source.ts';
 import type {
   CompanyHit,
   CompanyJson,
@@ -66,6 +67,10 @@ class InlineEngine implements Engine {
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     return this.reader.lookup(jurisdiction, entityNumber);
+  }
+
+  get candidates(): CandidateSource {
+    return this.reader.candidates;
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {

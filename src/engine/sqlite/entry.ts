@@ -2,12 +2,14 @@
  * An entry of a load: a company's JSON and what the indexes take from it, computed once when it is added and carried through the
  * sort as bytes.
  *
- * On disk four sections with GS between them: a summary, names, parties, the company's JSON; US stands between fields. Neither JSON
- * nor tokens hold such characters.
+ * On disk the hashes of its tags behind their length in bytes, 32 bits little-endian; then five sections with GS between them: a
+ * summary, names, parties, places, the company's JSON; US stands between fields. Neither JSON nor tokens hold such characters.
  */
+import { companyKeys, type GazetteerRow } from '../../blocking/index.ts';
 import { type Company, type Party, type Status, tokenize } from '../../entity/index.ts';
 import type { Origin } from '../port.ts';
 import { statusTags } from './layout.ts';
+import { packTags } from './tag-hash.ts';
 
 /** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
 export type NamesByField = readonly [
@@ -40,6 +42,10 @@ export type EntryNames = {
 /** What is indexed of a party. */
 export type EntryParty = { readonly tokens: readonly string[]; readonly tags: readonly string[] };
 
+/** ZIP code, state and city of an address that gives all three. */
+export type EntryPlace = Omit<GazetteerRow, 'count'>;
+
+const TAGS_AT = 4;
 const FIELD_SEPARATOR = '\x1f';
 const PARTY_SEPARATOR = '\x1e';
 const SECTION_MARK = '\x1d';
@@ -76,8 +82,13 @@ export function packEntry(company: Company, origin: Origin, body: Buffer): Buffe
     FIELD_SEPARATOR,
   );
   const officers = parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyTags(party).join(' ')}`);
-  const sections = [summary, names, officers.join(PARTY_SEPARATOR), ''];
-  return Buffer.concat([Buffer.from(sections.join(SECTION_MARK)), body]);
+  const { tags, places } = companyKeys(company);
+  const hashes = packTags(tags);
+  const placeTexts = places.map(({ zip5, state, city }) => zip5 + state + city);
+  const sections = [summary, names, officers.join(PARTY_SEPARATOR), placeTexts.join(FIELD_SEPARATOR), ''];
+  const head = Buffer.allocUnsafe(TAGS_AT);
+  head.writeUInt32LE(hashes.length);
+  return Buffer.concat([head, hashes, Buffer.from(sections.join(SECTION_MARK)), body]);
 }
 
 export function originOf(packed: Buffer): Origin {
@@ -114,9 +125,28 @@ export function unpackParties(packed: Buffer): EntryParty[] {
   return parties === '' ? [] : parties.split(PARTY_SEPARATOR).map(entryParty);
 }
 
+/** As text that `placeOf` reads, for each address that gives one. */
+export function unpackPlaces(packed: Buffer): string[] {
+  const places = sectionOf(packed, 3);
+  return places === '' ? [] : places.split(FIELD_SEPARATOR);
+}
+
+export function placeOf(text: string): EntryPlace {
+  return { zip5: text.slice(0, 5), state: text.slice(5, 7), city: text.slice(7) };
+}
+
+/** The hashes of the company's tags as `packTags` wrote them, a view into the entry. */
+export function tagsOf(packed: Buffer): Buffer {
+  return packed.subarray(TAGS_AT, textAt(packed));
+}
+
 /** The company's JSON, a view into the entry. */
 export function bodyOf(packed: Buffer): Buffer {
-  return packed.subarray(startOf(packed, 3));
+  return packed.subarray(startOf(packed, 4));
+}
+
+function textAt(packed: Buffer): number {
+  return TAGS_AT + packed.readUInt32LE(0);
 }
 
 function sectionOf(packed: Buffer, section: number): string {
@@ -125,7 +155,7 @@ function sectionOf(packed: Buffer, section: number): string {
 }
 
 function startOf(packed: Buffer, section: number): number {
-  let start = 0;
+  let start = textAt(packed);
   for (let before = section; before > 0; before--) start = packed.indexOf(SECTION_MARK_BYTE, start) + 1;
   return start;
 }

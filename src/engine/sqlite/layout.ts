@@ -3,14 +3,17 @@
  *
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is the default order of
  *   results.
- * - Three indexes of posting lists (src/postings) over rows that stand in the order of results:
+ * - Four indexes of posting lists (src/postings) over rows that stand in the order of results:
  *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one of tags. The places of a
  *     word go on from field to field.
  *   - `name`: its rows are names, best first: by field, then words, then company, then place in the record (`name_group` says where
  *     the names of a field and so many words begin, `name_company` whose name a row is).
  *   - `officer`: its rows are parties, by company, then place in the record (`officer_company`).
+ *   - `tag`: its rows are companies, by id; its terms are hashes of the tags that matching asks for, as far as many companies have
+ *     them. `tag_page` has all of them (tag-pages.ts).
+ * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
- * The indexes hold tokens, not text: folding happens once, in TypeScript (src/entity/fold.ts).
+ * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript (src/entity/fold.ts).
  */
 import type { Status } from '../../entity/index.ts';
 import type { ColumnKind } from '../../postings/index.ts';
@@ -24,6 +27,7 @@ export const INDEXES = {
   company: ['words', 'words', 'words', 'phrases', 'tags'],
   name: ['words', 'tags'],
   officer: ['words', 'tags'],
+  tag: ['tags'],
 } as const satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
 
@@ -49,6 +53,12 @@ export const CREATE_NAME_GROUPS =
   'CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);';
 
 export const CREATE_COMPANY_NUMBERS = 'CREATE UNIQUE INDEX company_number ON company (number);';
+
+/** Every page of tags is there, so that the last one's id tells how many bits of a hash say which page it is on. */
+export const CREATE_TAG_PAGES = 'CREATE TABLE tag_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);';
+
+export const CREATE_PLACES =
+  'CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);';
 
 /**
  * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data` holds the first block of

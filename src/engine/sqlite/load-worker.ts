@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { DuplicateCompany, Origin } from '../port.ts';
-import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers } from './build.ts';
+import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags } from './build.ts';
 import { packRecords } from './records.ts';
 import { throwAcrossThreads } from './refusal.ts';
 
@@ -32,4 +32,8 @@ export function names({ task }: { task: BuildTask }): void {
 
 export function officers({ task }: { task: BuildTask }): void {
   throwAcrossThreads(() => buildOfficers(task));
+}
+
+export function tags({ task }: { task: BuildTask }): void {
+  throwAcrossThreads(() => buildTags(task));
 }

@@ -15,7 +15,9 @@ import {
   buildCompanies,
   buildNames,
   buildOfficers,
+  buildTags,
   jurisdictionOfKey,
+  PARTS,
   sortKey,
 } from './build.ts';
 import { bodyOfCompany, packEntry } from './entry.ts';
@@ -25,7 +27,7 @@ import { overlay } from './overlay.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
 
-/** Three build at once: the companies, the indexes of names, and that of officers. */
+/** Three build at once: the companies, the indexes of names, and those of officers and tags one after another. */
 const THREADS = 3;
 /** Room for new objects in a thread: most of what a load makes is of no use a moment later. */
 const YOUNG_GENERATION_MB = 64;
@@ -122,7 +124,7 @@ export class SqliteLoad implements SnapshotLoad {
       sorter.close();
       const infos = built.map((snapshot) => {
         this.#options.onProgress?.({ phase: 'publishing', companies: snapshot.counts.companies });
-        const parts = ['names', 'officers'].map((part) => join(task.directory, `${snapshot.jurisdiction}.${part}`));
+        const parts = PARTS.map((part) => join(task.directory, `${snapshot.jurisdiction}.${part}`));
         return assembleSnapshot(snapshot, parts, new Date().toISOString());
       });
       for (const { jurisdiction, path } of built) publishSnapshot(path, this.#directory, jurisdiction);
@@ -151,6 +153,7 @@ export class SqliteLoad implements SnapshotLoad {
     if (this.#bytes < THREADED_BYTES_MIN) {
       buildNames(task);
       buildOfficers(task);
+      buildTags(task);
       return buildCompanies(task, { onDuplicate, onProgress: onBuilt });
     }
     const { port1, port2 } = new MessageChannel();
@@ -164,6 +167,7 @@ export class SqliteLoad implements SnapshotLoad {
         this.#threads().run(withPort({ task, port: port2 }), { name: 'companies' }) as Promise<Built[]>,
         this.#threads().run({ task }, { name: 'names' }),
         this.#threads().run({ task }, { name: 'officers' }),
+        this.#threads().run({ task }, { name: 'tags' }),
       ]);
       // What was sent last may still wait in the channel: the task's end comes by another.
       for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Company, tokenize } from '../../entity/index.ts';
 import { allOf } from '../../postings/index.ts';
 import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../query/index.ts';
+import type { CandidateSource } from '../candidate-source.ts';
 import type {
   CompanyHit,
   CompanySearch,
@@ -14,6 +15,7 @@ import type {
   SnapshotInfo,
 } from '../port.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
+import { SnapshotCandidates } from './candidates.ts';
 import { Catalog } from './catalog.ts';
 import type { NamesByField } from './entry.ts';
 import { NAME_FIELDS, statusFilterTags } from './layout.ts';
@@ -26,11 +28,13 @@ const COUNTS_MAX = 1000;
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
+  readonly candidates: CandidateSource;
   readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
   /** `onUnreadable`: told once of each file that is no snapshot; its jurisdiction counts as not loaded. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
     this.#catalog = new Catalog(directory, onUnreadable);
+    this.candidates = new SnapshotCandidates(this.#catalog);
   }
 
   snapshots(): SnapshotInfo[] {

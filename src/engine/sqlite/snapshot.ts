@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import type { GazetteerRow } from '../../blocking/index.ts';
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import type { NamesByField } from './entry.ts';
 import { FORMAT_VERSION, type IndexName, PIECE_ROWS } from './layout.ts';
@@ -10,6 +11,7 @@ import type { NameGroup } from './name-order.ts';
 import { NameRows } from './name-rows.ts';
 import { isUnreadable } from './refusal.ts';
 import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
+import { TagIndex } from './tag-index.ts';
 
 /** SQLite's memory map is file-backed, so it does not count as the process's own memory. Node's SQLite stops at 2 GiB. */
 const MMAP_BYTES = 2 ** 31 - 65_536;
@@ -19,7 +21,11 @@ const SQLITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
 export type StoredCompany = { readonly entityNumber: string; readonly body: Uint8Array };
 
+let opened = 0;
+
 export class Snapshot implements Disposable {
+  /** Told apart from every other snapshot that this thread has opened. */
+  readonly number = ++opened;
   readonly info: SnapshotInfo;
   readonly nameRows: NameRows;
   /** Told apart from the file that takes its place. */
@@ -29,6 +35,8 @@ export class Snapshot implements Disposable {
   readonly #statements = new Map<string, StatementSync>();
   readonly #indexes = new Map<IndexName, SnapshotIndex>();
   readonly #cache: ListCache;
+  readonly #file: SnapshotFile;
+  #tags: TagIndex | undefined;
 
   /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or one of a newer layout. */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
@@ -67,11 +75,21 @@ export class Snapshot implements Disposable {
         `${path} has the layout ${meta.get('format')}; load the registry again.`,
       );
     }
+    this.#file = {
+      ask: (sql, ...values) => this.#rows(sql, values),
+      unreadable: (cause) => this.#unreadable(cause),
+    };
     this.nameRows = this.#readNameRows();
     this.info = {
       ...(JSON.parse(meta.get('info')!) as Omit<SnapshotInfo, 'sizeBytes'>),
       sizeBytes: statSync(path).size,
     };
+  }
+
+  /** The id of the company of exactly this number. */
+  idOf(entityNumber: string): number | null {
+    const row = this.#row('SELECT id FROM company WHERE number = ?', [entityNumber]);
+    return row === undefined ? null : (row[0] as number);
   }
 
   /** The company of exactly this number. */
@@ -109,14 +127,22 @@ export class Snapshot implements Disposable {
   index(name: IndexName): SnapshotIndex {
     let index = this.#indexes.get(name);
     if (index === undefined) {
-      const file: SnapshotFile = {
-        ask: (sql, ...values) => this.#rows(sql, values),
-        unreadable: (cause) => this.#unreadable(cause),
-      };
-      index = new SnapshotIndex(name, file, this.#cache);
+      index = new SnapshotIndex(name, this.#file, this.#cache);
       this.#indexes.set(name, index);
     }
     return index;
+  }
+
+  get tags(): TagIndex {
+    this.#tags ??= new TagIndex(this.#file, this.index('tag'), this.info.companies);
+    return this.#tags;
+  }
+
+  /** What the addresses say of places. */
+  places(): GazetteerRow[] {
+    return this.#rows('SELECT zip5, city, state, count FROM place', []).map(
+      ([zip5, city, state, count]) => ({ zip5, city, state, count }) as GazetteerRow,
+    );
   }
 
   #readNameRows(): NameRows {

@@ -1,15 +1,14 @@
 import {
   buildGazetteer,
   type CompanyId,
-  type Gazetteer,
-  type GazetteerRow,
+  gazetteerRows,
   type MatchRecord,
   matchRecord,
   recordTags,
   type Tag,
 } from '../../blocking/index.ts';
 import type { CandidateSource, Coverage, KeyHits, KeyQuery } from '../../engine/index.ts';
-import type { Company } from '../../entity/index.ts';
+import { type Company, compareCodePoints } from '../../entity/index.ts';
 
 type Entry = { readonly company: Company; readonly record: MatchRecord };
 
@@ -25,7 +24,8 @@ export function memorySource(companies: Iterable<Company>): CandidateSource {
   }
   const lists = new Map<Tag, CompanyId[]>();
   const sizes = new Map<string, number>();
-  for (const [id, { record }] of entries) {
+  const inOrder = [...entries].sort(([a], [b]) => compareCodePoints(a, b));
+  for (const [id, { record }] of inOrder) {
     sizes.set(record.jurisdiction, (sizes.get(record.jurisdiction) ?? 0) + 1);
     for (const tag of recordTags(record)) {
       const list = lists.get(tag);
@@ -33,7 +33,6 @@ export function memorySource(companies: Iterable<Company>): CandidateSource {
       else list.push(id);
     }
   }
-  for (const list of lists.values()) list.sort();
   const sets = new Map<Tag, ReadonlySet<CompanyId>>();
   const setOf = (tag: Tag) => {
     const set = sets.get(tag) ?? new Set(lists.get(tag) ?? []);
@@ -54,7 +53,7 @@ export function memorySource(companies: Iterable<Company>): CandidateSource {
     const meant = isNarrowed ? all.filter((id) => narrowBy.some((tag) => setOf(tag).has(id))) : all;
     return { count: all.length, ids: meant.slice(0, cap) };
   };
-  const gazetteer = gazetteerOf([...entries.values()].map(({ record }) => record));
+  const gazetteer = buildGazetteer([...entries.values()].flatMap(({ record }) => gazetteerRows(record)));
   const coverage: Coverage[] = [...sizes]
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
     .sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
@@ -75,13 +74,4 @@ export function memorySource(companies: Iterable<Company>): CandidateSource {
 
 function idOf(jurisdiction: string, entityNumber: string): CompanyId {
   return `${jurisdiction}/${entityNumber}`;
-}
-
-function gazetteerOf(records: readonly MatchRecord[]): Gazetteer {
-  const rows = records.flatMap(({ addresses }) =>
-    addresses.flatMap(({ parsed: { zip5, city, state, filled } }): GazetteerRow[] =>
-      zip5 === null || city === null || state === null || filled.length > 0 ? [] : [{ zip5, city, state, count: 1 }],
-    ),
-  );
-  return buildGazetteer(rows);
 }

@@ -1,0 +1,110 @@
+/** Answers what matching asks, from the open snapshots. */
+import { LRUCache } from 'lru-cache';
+import {
+  buildGazetteer,
+  type CompanyId,
+  type Gazetteer,
+  type MatchRecord,
+  matchRecord,
+  type Tag,
+} from '../../blocking/index.ts';
+import type { Company } from '../../entity/index.ts';
+import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../candidate-source.ts';
+import { EngineError } from '../port.ts';
+import type { Catalog } from './catalog.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Of the companies whose records are kept, as JSON. A record takes some ten times as much. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+/** Ids are as long for every company, so that they sort as companies do. */
+const ID_DIGITS = 6;
+const ID_RADIX = 36;
+
+export class SnapshotCandidates implements CandidateSource {
+  readonly #catalog: Catalog;
+  readonly #records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
+  #gazetteer: { readonly edition: string; readonly of: Gazetteer } | undefined;
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+  }
+
+  async coverage(): Promise<readonly Coverage[]> {
+    return this.#catalog.all().map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
+  }
+
+  async gazetteer(): Promise<Gazetteer> {
+    const edition = this.#catalog.edition();
+    if (this.#gazetteer?.edition !== edition) {
+      this.#gazetteer = { edition, of: buildGazetteer(this.#catalog.all().flatMap((snapshot) => snapshot.places())) };
+    }
+    return this.#gazetteer.of;
+  }
+
+  async counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]> {
+    const snapshots = this.#of(jurisdiction);
+    return tags.map((tag) => snapshots.reduce((sum, snapshot) => sum + snapshot.tags.count(tag), 0));
+  }
+
+  async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
+    return queries.map((query) => find(query, this.#of(query.jurisdiction)));
+  }
+
+  async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
+    return ids.map((id) => {
+      const kept = this.#records.get(id);
+      if (kept !== undefined) return kept;
+      const body = this.#bodyOf(id);
+      const record = matchRecord(parsed(body), id);
+      this.#records.set(id, record, { size: body.length });
+      return record;
+    });
+  }
+
+  async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
+    return ids.map((id) => parsed(this.#bodyOf(id)));
+  }
+
+  async idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]> {
+    return entities.map(({ jurisdiction, entityNumber }) => {
+      const [snapshot] = this.#catalog.of([jurisdiction]);
+      const row = snapshot?.idOf(entityNumber) ?? null;
+      return row === null ? null : companyId(snapshot!, row);
+    });
+  }
+
+  #of(jurisdiction: string | 'all'): readonly Snapshot[] {
+    return this.#catalog.of(jurisdiction === 'all' ? 'all' : [jurisdiction]);
+  }
+
+  #bodyOf(id: CompanyId): Uint8Array {
+    const [jurisdiction, row, number] = id.split('/') as [string, string, string];
+    const snapshot = this.#catalog.numbered(jurisdiction, Number(number));
+    if (snapshot === null)
+      throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
+    return snapshot.bodyOf(Number.parseInt(row, ID_RADIX));
+  }
+}
+
+function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[]): KeyHits {
+  if (tags.length === 0) return { count: 0, ids: [] };
+  const parts = snapshots.map((snapshot) => ({ snapshot, rows: snapshot.tags.all(tags) }));
+  const counts = parts.map(({ snapshot, rows }) => snapshot.tags.countOf(rows));
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  const isNarrowed = count > cap && narrowBy.length > 0;
+  const ids: CompanyId[] = [];
+  for (const { snapshot, rows } of parts) {
+    const meant = isNarrowed ? snapshot.tags.narrowed(rows, narrowBy) : rows;
+    for (const row of snapshot.tags.first(meant, cap - ids.length)) ids.push(companyId(snapshot, row));
+  }
+  return { count, ids };
+}
+
+/** Of a company of one snapshot file: in another one, its row may be another company's. */
+function companyId(snapshot: Snapshot, row: number): CompanyId {
+  return `${snapshot.info.jurisdiction}/${row.toString(ID_RADIX).padStart(ID_DIGITS, '0')}/${snapshot.number}`;
+}
+
+function parsed(body: Uint8Array): Company {
+  return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')) as Company;
+}

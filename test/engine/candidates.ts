@@ -1,0 +1,190 @@
+/** What every engine promises to matching. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { CandidateSource, Engine, KeyQuery } from '../../src/engine/index.ts';
+import type { Address, Company } from '../../src/entity/index.ts';
+import { company, load, party, soon } from './companies.ts';
+
+export function address(street: string, city: string, state: string, zip: string | null): Address {
+  return {
+    raw: null,
+    street_address: street,
+    street_address_2: null,
+    locality: city,
+    region: state,
+    postal_code: zip,
+    country: null,
+    country_code: null,
+  };
+}
+
+function at(headquarters: Address): Pick<Company, 'addresses'> {
+  return { addresses: { headquarters, registered: null, mailing: null } };
+}
+
+const phone = (digits: string) => ({ contact: { phone: digits, fax: null, websites: null } });
+const dover = at(address('900 Lake Rd', 'Dover', 'OH', '44622'));
+
+/** Shuffled: the order of what is found is not that of loading. */
+export const CANDIDATE_COMPANIES: readonly Company[] = [
+  company('us_oh', '3', 'Brindle Bakery LLC', { ...dover, ...phone('+1 330 762 4410') }),
+  company('us_oh', '\u{1F600}', 'Brindle Roofing', dover),
+  company('us_oh', '1', 'Fawn Bakery Inc', { ...dover, trading: ['Brindle & Fawn'] }),
+  company('us_co', '7', 'Brindle Bakery LLC', at(address('12 Oak St', 'Denver', 'CO', '80202-1234'))),
+  company('us_co', '8', '***', { parties: [party('Marlow, Jane', ['owner'])] }),
+  company('us_oh', 'Ａ', 'Brindle', { ...phone('330-762-4410'), previous: ['Kettle Works'] }),
+];
+
+const FOUND: readonly (Partial<KeyQuery> & { behaviour: string; count?: number; found: readonly string[] })[] = [
+  { behaviour: 'a tag', tags: ['token:fawn'], found: ['us_oh/1'] },
+  {
+    behaviour: 'in order of jurisdiction and number, by code point',
+    tags: ['token:brindle'],
+    found: ['us_co/7', 'us_oh/1', 'us_oh/3', 'us_oh/Ａ', 'us_oh/\u{1F600}'],
+  },
+  {
+    behaviour: 'of one registry',
+    tags: ['token:brindle'],
+    jurisdiction: 'us_co',
+    found: ['us_co/7'],
+  },
+  { behaviour: 'of a registry that is not loaded', tags: ['token:brindle'], jurisdiction: 'us_zz', found: [] },
+  {
+    behaviour: 'all of several tags',
+    tags: ['token:brindle', 'token:bakery'],
+    found: ['us_co/7', 'us_oh/1', 'us_oh/3'],
+  },
+  { behaviour: 'the same tag twice', tags: ['token:fawn', 'token:fawn'], found: ['us_oh/1'] },
+  { behaviour: 'a tag that nobody has', tags: ['token:nobody'], found: [] },
+  { behaviour: 'a tag that nobody has, with another', tags: ['token:brindle', 'token:nobody'], found: [] },
+  { behaviour: 'no tags', tags: [], found: [] },
+  { behaviour: 'a tag without a value', tags: ['token:'], found: [] },
+  {
+    behaviour: 'the house',
+    tags: ['number_street_zip:900|LAKE|44622'],
+    found: ['us_oh/1', 'us_oh/3', 'us_oh/\u{1F600}'],
+  },
+  { behaviour: 'the phone', tags: ['phone:3307624410'], found: ['us_oh/3', 'us_oh/Ａ'] },
+  { behaviour: 'the person', tags: ['person:marlow j'], found: ['us_co/8'] },
+  {
+    behaviour: 'no more than the cap, and all counted',
+    tags: ['token:brindle'],
+    cap: 2,
+    count: 5,
+    found: ['us_co/7', 'us_oh/1'],
+  },
+  { behaviour: 'only counted', tags: ['token:brindle'], cap: 0, count: 5, found: [] },
+  {
+    behaviour: 'more than the cap are narrowed',
+    tags: ['token:brindle'],
+    cap: 3,
+    narrowBy: ['phone:3307624410', 'token:roofing', 'token:nobody'],
+    count: 5,
+    found: ['us_oh/3', 'us_oh/Ａ', 'us_oh/\u{1F600}'],
+  },
+  {
+    behaviour: 'as many as the cap are not narrowed',
+    tags: ['token:fawn'],
+    cap: 1,
+    narrowBy: ['token:nobody'],
+    found: ['us_oh/1'],
+  },
+  { behaviour: 'narrowed to nobody', tags: ['token:brindle'], cap: 4, narrowBy: ['token:nobody'], count: 5, found: [] },
+];
+
+/** `us_co/7`. */
+async function numbersOf(source: CandidateSource, ids: readonly string[]): Promise<string[]> {
+  const records = await source.records(ids);
+  return records.map(({ jurisdiction, entityNumber }) => `${jurisdiction}/${entityNumber}`);
+}
+
+export function candidates(engineOf: () => Engine): void {
+  for (const { behaviour, found, count = found.length, tags = [], ...more } of FOUND) {
+    it(`finds ${behaviour}`, async () => {
+      const source = engineOf().candidates;
+      const [hits] = await source.find([{ tags, jurisdiction: 'all', cap: 100, narrowBy: [], ...more }]);
+      assert.deepEqual({ count: hits!.count, found: await numbersOf(source, hits!.ids) }, { count, found });
+    });
+  }
+
+  it('counts the companies of tags, in one registry or all, in order', async () => {
+    const source = engineOf().candidates;
+    const tags = ['token:brindle', 'token:nobody', 'token:brindle', 'area:446'] as const;
+    assert.deepEqual(await source.counts(tags, 'all'), [5, 0, 5, 3]);
+    assert.deepEqual(await source.counts(tags, 'us_co'), [1, 0, 1, 0]);
+    assert.deepEqual(await source.counts(tags, 'us_zz'), [0, 0, 0, 0]);
+    assert.deepEqual(await source.counts([], 'all'), []);
+  });
+
+  it('tells how many companies each registry has', async () => {
+    assert.deepEqual(await engineOf().candidates.coverage(), [
+      { jurisdiction: 'us_co', companies: 2 },
+      { jurisdiction: 'us_oh', companies: 4 },
+    ]);
+  });
+
+  it('finds companies by number, and gives them whole', async () => {
+    const source = engineOf().candidates;
+    const entities = [
+      { jurisdiction: 'us_oh', entityNumber: '3' },
+      { jurisdiction: 'us_oh', entityNumber: '7' },
+      { jurisdiction: 'us_zz', entityNumber: '7' },
+      { jurisdiction: 'us_co', entityNumber: '7' },
+    ];
+    const ids = await source.idsOf(entities);
+    assert.deepEqual([ids[1], ids[2]], [null, null]);
+    const companies = await source.companies([ids[3]!, ids[0]!]);
+    assert.deepEqual(companies, [CANDIDATE_COMPANIES[3], CANDIDATE_COMPANIES[0]]);
+    const [hits] = await source.find([{ tags: ['token:fawn'], jurisdiction: 'all', cap: 1, narrowBy: [] }]);
+    const [id] = await source.idsOf([{ jurisdiction: 'us_oh', entityNumber: '1' }]);
+    assert.deepEqual(hits!.ids, [id]);
+  });
+
+  it('ids sort as companies do', async () => {
+    const [hits] = await engineOf().candidates.find([
+      { tags: ['token:brindle'], jurisdiction: 'us_oh', cap: 3, narrowBy: [] },
+    ]);
+    assert.deepEqual(hits!.ids.toSorted(), hits!.ids);
+  });
+
+  it('knows places from the addresses of all registries', async () => {
+    const gazetteer = await engineOf().candidates.gazetteer();
+    assert.deepEqual(gazetteer?.rows(), [
+      { zip5: '44622', city: 'DOVER', state: 'OH', count: 3 },
+      { zip5: '80202', city: 'DENVER', state: 'CO', count: 1 },
+    ]);
+  });
+}
+
+/** What is found while registries are loaded anew. */
+export function candidatesOfReplaced(open: () => Promise<Engine>): void {
+  it('what was found before a registry is loaded anew is still what it was, and answers follow', async () => {
+    await using engine = await open();
+    const source = engine.candidates;
+    assert.deepEqual(await source.coverage(), []);
+    assert.deepEqual((await source.gazetteer())?.rows(), []);
+    await load(engine, [company('us_co', '5', 'Kite'), company('us_co', '6', 'Kite')]);
+    const query: KeyQuery = { tags: ['token:kite'], jurisdiction: 'all', cap: 9, narrowBy: [] };
+    const find = async () => (await engine.candidates.find([query]))[0]!;
+    const before = await soon(find, ({ count }) => count === 2);
+    const more = [company('us_co', '1', 'Kite', dover), company('us_co', '5', 'Kite'), company('us_co', '6', 'Kite')];
+    await load(engine, more);
+    const later = await soon(find, ({ count }) => count === 3);
+    assert.deepEqual(await numbersOf(engine.candidates, before.ids), ['us_co/5', 'us_co/6']);
+    assert.deepEqual(await numbersOf(engine.candidates, later.ids), ['us_co/1', 'us_co/5', 'us_co/6']);
+    assert.equal((await engine.candidates.gazetteer())?.rows().length, 1);
+  });
+
+  it('a merge keeps and adds tags and places', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '5', 'Kite', dover), company('us_co', '6', 'Kite', dover)]);
+    const mergeCompany = (present: Company, update: Company) => ({ ...present, legal_name: update.legal_name });
+    const updates = [company('us_co', '6', 'Harbor'), company('us_co', '7', 'Kite', dover)];
+    await load(engine, updates, { mode: 'merge', mergeCompany });
+    const counts = () => engine.candidates.counts(['token:kite', 'token:harbor', 'area:446'], 'us_co');
+    assert.deepEqual(await soon(counts, ([, harbor]) => harbor === 1), [2, 1, 3]);
+    assert.deepEqual((await engine.candidates.gazetteer())?.rows(), [
+      { zip5: '44622', city: 'DOVER', state: 'OH', count: 3 },
+    ]);
+  });
+}
