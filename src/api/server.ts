@@ -103,6 +103,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     app.register(browserRoutes, {
       ...dashboard,
       engine,
+      batches,
       answers,
       publicUrl,
       isSignUpOpen,

@@ -1,5 +1,6 @@
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Place } from '../accounts/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
+import { type ListedBatch, listBatches } from './list.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
 import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax } from './submit.ts';
 
@@ -18,6 +19,9 @@ export interface Batches extends AsyncDisposable {
 
   /** Null where the account has no such batch, or its results have been removed. */
   poll(accountId: string, batchId: string): Promise<PolledBatch | null>;
+
+  /** The newest `limit` that are older than `before`; the newest first. Those whose results were removed are none. */
+  list(accountId: string, before: Place | null, limit: number): Promise<ListedBatch[]>;
 }
 
 /** At 500 rows a second on each of two cores, some three minutes of work; an account alone may fill half of it. */
@@ -48,6 +52,7 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
       }
     },
     poll: (accountId, batchId) => pollBatch(store, accountId, batchId),
+    list: (accountId, before, limit) => listBatches(store, accountId, before, limit),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

@@ -1,4 +1,5 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
+export type { ListedBatch } from './list.ts';
 export type { Matcher, MatcherSource } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';
 export type { AcceptedBatch, NewLocation, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';

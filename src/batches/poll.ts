@@ -1,5 +1,6 @@
 /** The polled batch as the interface shows it. */
 import type { Store } from '../store/index.ts';
+import { batchError } from './list.ts';
 
 export type PolledBatch = {
   /** It has ended: polling it again shows the same. */
@@ -19,7 +20,7 @@ export async function pollBatch({ db }: Store, accountId: string, batchId: strin
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (batch === undefined) return null;
-  const { status, location_count, processed_count, matched_count, error_code, error_message } = batch;
+  const { status, location_count, processed_count, matched_count } = batch;
   const head = {
     batch_id: batch.id,
     type: 'local_business_batch',
@@ -28,7 +29,7 @@ export async function pollBatch({ db }: Store, accountId: string, batchId: strin
     created_at: batch.created_at,
     started_at: batch.started_at,
     completed_at: batch.completed_at,
-    error: error_code === null ? null : { code: error_code, message: error_message },
+    error: batchError(batch),
     progress: { processed: processed_count, matched: matched_count, unmatched: processed_count - matched_count },
   };
   const isFinished = batch.completed_at !== null;

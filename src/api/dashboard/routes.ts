@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
+import type { Batches } from '../../batches/index.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { logRequests } from '../log-requests.ts';
+import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { companyLookup } from '../routes/company-lookup.ts';
 import { companySearch } from '../routes/company-search.ts';
 import { officerSearch } from '../routes/officer-search.ts';
 import type { RegistryOf, SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
+import { listBatches } from './batches.ts';
 import { openCardPage, removeCard } from './card.ts';
 import { coverage } from './coverage.ts';
 import { creditSettings, putCreditSettings } from './credit-settings.ts';
@@ -27,6 +30,7 @@ export type DashboardParts = SignInParts & {
   readonly engine: Engine;
   readonly answers: AnswersInFlight;
   readonly registryOf: RegistryOf;
+  readonly batches: Batches | undefined;
 };
 
 /** They need the accounts and nothing else. */
@@ -64,10 +68,15 @@ export async function dashboardRoutes(
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts.engine, parts.registryOf));
+    const { batches } = parts;
+    if (batches !== undefined) signedIn.route(listBatches(batches));
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts);
       for (const route of [companySearch, officerSearch, companyLookup]) searches.route(route(parts));
+      if (batches !== undefined) {
+        for (const route of [submitBatch, pollBatch]) searches.route(route({ ...parts, batches }));
+      }
     });
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ALERT_LEVELS, CURRENCIES, OPERATIONS } from '../../accounts/index.ts';
 import { jurisdictionCodeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
-import { creditBalance } from '../schemas.ts';
+import { creditBalance, polledBatch } from '../schemas.ts';
 import { CREATE_KEY_FIELDS, CREDIT_SETTINGS_FIELDS, ROTATE_KEY_FIELDS, TOP_UP_FIELDS } from './requests.ts';
 import { dashboardKey } from './session-schemas.ts';
 
@@ -199,3 +199,17 @@ export const coverage = z
     ),
   })
   .meta({ id: 'Coverage' });
+
+export const batches = z
+  .object({
+    batches: z
+      .array(
+        polledBatch.omit({ type: true, started_at: true, result: true }).extend({
+          credits_charged: count.meta({ description: 'So far.' }),
+          credits_max: count.meta({ description: 'What it may cost at most.' }),
+        }),
+      )
+      .meta({ description: 'The newest first.' }),
+    next_cursor: nextCursor,
+  })
+  .meta({ id: 'Batches' });

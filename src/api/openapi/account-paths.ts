@@ -1,13 +1,16 @@
 /** The routes of the dashboard that an account is used and kept by. */
 import type { z } from 'zod';
 import { companySchema } from '../../entity/index.ts';
+import { batchRequest } from '../body/locations.ts';
 import * as dashboard from '../dashboard/schemas.ts';
 import type { RefusalCode } from '../errors.ts';
 import {
+  acceptedBatch,
   companySearchRequest,
   companySearchResponse,
   officerSearchRequest,
   officerSearchResponse,
+  polledBatch,
   validationError,
 } from '../schemas.ts';
 import {
@@ -109,7 +112,7 @@ const change = (
   security: SESSION,
   ...(parameters.length === 0 ? {} : { parameters }),
   ...(request === null ? {} : { requestBody: body(request) }),
-  responses: { ...responses, ...CHANGE, ...(request === null ? {} : INVALID) },
+  responses: { ...CHANGE, ...responses, ...(request === null ? {} : INVALID) },
 });
 
 const METERED = ['X-Request-Id', 'X-Credits-Charged', 'X-Credits-Balance'] as const;
@@ -262,6 +265,54 @@ export const DASHBOARD_PATHS = {
         parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
         parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
       ],
+    ),
+  },
+};
+
+/** Where the server matches locations. */
+export const DASHBOARD_BATCH_PATHS = {
+  '/dashboard/api/local-businesses/batches': {
+    get: read(
+      'listBatches',
+      'List batches without their rows, the newest first',
+      { 200: answer('A page. Batches of keys are among them.', dashboard.batches) },
+      PAGE,
+    ),
+    post: change(
+      'dashboardSubmitBatch',
+      '`POST /v2/local-businesses/batches`, charged to the account that is signed in',
+      batchRequest,
+      {
+        202: answer('Accepted: its rows are queued.', acceptedBatch, [...METERED, 'Idempotent-Replayed']),
+        402: PAYMENT_RESPONSE,
+        409: refusals('The first submission under this key is not answered yet.', 'submission_in_flight'),
+        413: refusals('The body is larger than 2 MiB.', 'batch_too_large'),
+        429: refusalResponse('Too many locations wait.', [...HEADERS, 'Retry-After'], 'too_many_waiting'),
+      },
+      [
+        parameter(
+          'header',
+          'Idempotency-Key',
+          'Sent again with the same key within 24 hours, no second batch is made.',
+          {
+            type: 'string',
+          },
+        ),
+      ],
+    ),
+  },
+  '/dashboard/api/local-businesses/batches/{batch_id}': {
+    get: read(
+      'dashboardPollBatch',
+      'The same route of `/v2`',
+      {
+        200: answer('The batch; `Retry-After` comes while it is queued or running.', polledBatch, [
+          ...HEADERS,
+          'Retry-After',
+        ]),
+        404: refusals('The account has no such batch, or it was removed.', 'batch_not_found'),
+      },
+      [parameter('path', 'batch_id', "The batch's id.", { type: 'string' })],
     ),
   },
 };

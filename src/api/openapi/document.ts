@@ -1,3 +1,4 @@
+import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
 import { PATHS } from './paths.ts';
 import { HEADERS } from './responses.ts';
@@ -33,7 +34,7 @@ export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: 
       { name: 'Dashboard' },
       { name: 'Health' },
     ],
-    paths: hasBatches ? { ...PATHS, ...BATCH_PATHS } : PATHS,
+    paths: hasBatches ? { ...PATHS, ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : PATHS,
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },

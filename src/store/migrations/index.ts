@@ -7,6 +7,7 @@ import { signIn } from './0003-sign-in.ts';
 import { requestLog } from './0004-request-log.ts';
 import { payments } from './0005-payments.ts';
 import { batches } from './0006-batches.ts';
+import { batchesByAccount } from './0008-batches-by-account.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -22,6 +23,7 @@ const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
   '0004-request-log': requestLog,
   '0005-payments': payments,
   '0006-batches': batches,
+  '0008-batches-by-account': batchesByAccount,
 });
 
 /**

@@ -102,6 +102,20 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     { path: `/v2/local-businesses/batches/${batchId}` },
     { path: `/v2/local-businesses/batches/${batchId.toUpperCase()}` },
   ],
+  'GET /dashboard/api/local-businesses/batches': ({ cursors }) => [
+    { path: '/dashboard/api/local-businesses/batches' },
+    ...cursors.map((cursor) => ({ path: `/dashboard/api/local-businesses/batches?cursor=${cursor}` })),
+  ],
+  'POST /dashboard/api/local-businesses/batches': () => [
+    {
+      path: '/dashboard/api/local-businesses/batches',
+      body: { locations: [{ name: 'Kiln', address: '7 Harrow Lane' }] },
+    },
+  ],
+  'GET /dashboard/api/local-businesses/batches/{batch_id}': ({ batchId }) => [
+    { path: `/dashboard/api/local-businesses/batches/${batchId}` },
+    { path: `/dashboard/api/local-businesses/batches/${batchId.toUpperCase()}` },
+  ],
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
 };
@@ -124,7 +138,17 @@ describe('an account', () => {
   /** All that the victim can see of the account, but for what time alone changes. */
   const state = async (): Promise<string> => {
     await server.accounts.flushRequests();
-    const paths = ['/session', '/keys', '/usage', '/requests', '/ledger', '/credit-settings', '/top-ups', '/overview'];
+    const paths = [
+      '/session',
+      '/keys',
+      '/usage',
+      '/requests',
+      '/ledger',
+      '/credit-settings',
+      '/top-ups',
+      '/overview',
+      '/local-businesses/batches',
+    ];
     const bodies = [];
     for (const path of paths) {
       const answered = await victim.ask('GET', path);
@@ -147,9 +171,10 @@ describe('an account', () => {
     const url = '/v2/local-businesses/batches';
     const accepted = await server.app.inject({ method: 'POST', url, headers, payload: batch });
     const { batch_id: batchId } = accepted.json();
+    await server.app.inject({ method: 'POST', url, headers, payload: batch });
     await server.accounts.flushRequests();
     const cursors = [];
-    for (const list of ['/requests', '/ledger']) {
+    for (const list of ['/requests', '/ledger', '/local-businesses/batches']) {
       cursors.push((await victim.ask('GET', `${list}?limit=1`)).json().next_cursor);
     }
     known = { batchId, keyId: key.key_id, requestId: `req-${MARK}`, cursors };
@@ -177,7 +202,7 @@ describe('an account', () => {
           ...(body === undefined ? {} : { payload: body }),
         });
         assert(answered.statusCode < 500, `${path}: ${answered.statusCode}`);
-        for (const secret of [MARK, known.keyId, VICTIM, victim.accountId, victim.key.slice(0, 9)]) {
+        for (const secret of [MARK, known.keyId, known.batchId, VICTIM, victim.accountId, victim.key.slice(0, 9)]) {
           assert(!answered.body.includes(secret), `${path} tells ${secret}: ${answered.body}`);
         }
         // What the route changes is the intruder's, or nothing.

@@ -137,6 +137,23 @@ export interface Routes {
     };
     answer: Company;
   };
+  'GET /dashboard/api/local-businesses/batches': {
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: Batches;
+  };
+  'POST /dashboard/api/local-businesses/batches': {
+    body: LocalBusinessBatchRequest;
+    answer: AcceptedBatch;
+  };
+  'GET /dashboard/api/local-businesses/batches/{batch_id}': {
+    path: {
+      batch_id: string;
+    };
+    answer: PolledBatch;
+  };
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1070,58 +1087,43 @@ export interface OfficerSearchResult {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "AcceptedBatch".
+ * via the `definition` "Batches".
  */
-export interface AcceptedBatch {
-  batch_id: string;
-  location_count: number;
+export interface Batches {
   /**
-   * A time in UTC.
+   * The newest first.
    */
-  created_at: string;
-  status: 'queued';
-  type: 'local_business_batch';
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "DeclinedPayment".
- */
-export interface DeclinedPayment {
-  detail: string;
-  decline_code: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "EventReceipt".
- */
-export interface EventReceipt {
-  received: true;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Health".
- */
-export interface Health {
-  status: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "InsufficientCredits".
- */
-export interface InsufficientCredits {
-  detail: string;
-  required: number;
-  available: number;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Jurisdictions".
- */
-export interface Jurisdictions {
+  batches: {
+    batch_id: string;
+    status: 'queued' | 'running' | 'succeeded' | 'failed';
+    location_count: number;
+    created_at: string;
+    completed_at: string | null;
+    /**
+     * Null unless it failed.
+     */
+    error: {
+      code: string;
+      message: string;
+    } | null;
+    progress: {
+      processed: number;
+      matched: number;
+      unmatched: number;
+    };
+    /**
+     * So far.
+     */
+    credits_charged: number;
+    /**
+     * What it may cost at most.
+     */
+    credits_max: number;
+  }[];
   /**
-   * Sorted.
+   * For the next page; null on the last one.
    */
-  jurisdictions: string[];
+  next_cursor: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1148,21 +1150,62 @@ export interface LocationRequest {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "MatchEvidence".
+ * via the `definition` "AcceptedBatch".
  */
-export interface MatchEvidence {
-  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
-  submitted: string | null;
-  matched: string | null;
+export interface AcceptedBatch {
+  batch_id: string;
+  location_count: number;
   /**
-   * Where in the record the matched value stands.
+   * A time in UTC.
    */
-  source: string | null;
-  grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
+  created_at: string;
+  status: 'queued';
+  type: 'local_business_batch';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PolledBatch".
+ */
+export interface PolledBatch {
+  batch_id: string;
+  type: 'local_business_batch';
+  status: 'queued' | 'running' | 'succeeded' | 'failed';
+  location_count: number;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
   /**
-   * In bits; what speaks against is negative.
+   * Null unless it failed.
    */
-  weight: number;
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  /**
+   * Null until it has succeeded.
+   */
+  result: {
+    summary: {
+      location_count: number;
+      matched_count: number;
+      unmatched_count: number;
+      rows_with_people: number;
+      people_count: number;
+      credits_charged: number;
+    };
+    matcher: {
+      version: string;
+    };
+    /**
+     * One for each location, in the order of the submission.
+     */
+    rows: MatchRow[];
+  } | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1293,6 +1336,24 @@ export interface Operator {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "MatchEvidence".
+ */
+export interface MatchEvidence {
+  field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+  submitted: string | null;
+  matched: string | null;
+  /**
+   * Where in the record the matched value stands.
+   */
+  source: string | null;
+  grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
+  /**
+   * In bits; what speaks against is negative.
+   */
+  weight: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "MatchedPerson".
  */
 export interface MatchedPerson {
@@ -1318,48 +1379,44 @@ export interface MatchedPerson {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "PolledBatch".
+ * via the `definition` "DeclinedPayment".
  */
-export interface PolledBatch {
-  batch_id: string;
-  type: 'local_business_batch';
-  status: 'queued' | 'running' | 'succeeded' | 'failed';
-  location_count: number;
-  created_at: string;
-  started_at: string | null;
-  completed_at: string | null;
+export interface DeclinedPayment {
+  detail: string;
+  decline_code: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "EventReceipt".
+ */
+export interface EventReceipt {
+  received: true;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Health".
+ */
+export interface Health {
+  status: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "InsufficientCredits".
+ */
+export interface InsufficientCredits {
+  detail: string;
+  required: number;
+  available: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Jurisdictions".
+ */
+export interface Jurisdictions {
   /**
-   * Null unless it failed.
+   * Sorted.
    */
-  error: {
-    code: string;
-    message: string;
-  } | null;
-  progress: {
-    processed: number;
-    matched: number;
-    unmatched: number;
-  };
-  /**
-   * Null until it has succeeded.
-   */
-  result: {
-    summary: {
-      location_count: number;
-      matched_count: number;
-      unmatched_count: number;
-      rows_with_people: number;
-      people_count: number;
-      credits_charged: number;
-    };
-    matcher: {
-      version: string;
-    };
-    /**
-     * One for each location, in the order of the submission.
-     */
-    rows: MatchRow[];
-  } | null;
+  jurisdictions: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
