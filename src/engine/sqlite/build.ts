@@ -7,23 +7,14 @@ import { PostingsSorter } from '../../postings/index.ts';
 import { readSortedRuns } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
 import { indexMaker, openForBulkWriting, RowCompaniesWriter } from './bulk-file.ts';
-import { bodyOf, originOf, unpackNames, unpackParties, unpackSummary } from './entry.ts';
+import { bodyOf, jurisdictionOfKey, originOf, unpackNames, unpackParties, unpackSummary } from './entry.ts';
 import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
 import { NamesAsTheyCome } from './name-order.ts';
+import { type Spool, SpoolReader } from './spool.ts';
 import { syncFile } from './sync-file.ts';
 import { TagsWriter } from './tags-writer.ts';
 
-/** What stands between code and number in a sort key; lower than every character of a code. */
-const KEY_SEPARATOR = '\0';
 const PROGRESS_EVERY = 20_000;
-
-export function sortKey(jurisdiction: string, entityNumber: string): string {
-  return jurisdiction + KEY_SEPARATOR + entityNumber;
-}
-
-export function jurisdictionOfKey(key: string): string {
-  return key.slice(0, key.indexOf(KEY_SEPARATOR));
-}
 
 export type Built = {
   readonly jurisdiction: string;
@@ -36,6 +27,7 @@ export const PARTS = ['names', 'officers', 'tags'] as const;
 
 export type BuildTask = {
   readonly runs: readonly string[];
+  readonly spool: Spool;
   /** Where the files are written: `<jurisdiction>.companies`, and one for each of PARTS. */
   readonly directory: string;
 };
@@ -106,10 +98,11 @@ function buildPart<Writer extends PartWriter>(
 /** Writes the companies of each jurisdiction. */
 export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built[] {
   const built: Built[] = [];
+  using spool = new SpoolReader(task.spool);
   buildPart(
     task,
     events,
-    (jurisdiction) => new CompaniesWriter(`${task.directory}/${jurisdiction}.companies`),
+    (jurisdiction) => new CompaniesWriter(`${task.directory}/${jurisdiction}.companies`, spool),
     (jurisdiction, writer) => built.push({ jurisdiction, path: writer.path, counts: writer.counts }),
   );
   return built;
@@ -147,11 +140,13 @@ class CompaniesWriter implements PartWriter {
     previousNames: 0,
     filings: 0,
   };
+  readonly #spool: SpoolReader;
   readonly #database;
   readonly #insertCompany;
 
-  constructor(path: string) {
+  constructor(path: string, spool: SpoolReader) {
     this.path = path;
+    this.#spool = spool;
     this.#database = openForBulkWriting(path);
     this.#database.exec(CREATE_TABLES);
     this.#database.exec('BEGIN');
@@ -160,7 +155,7 @@ class CompaniesWriter implements PartWriter {
 
   add(id: number, { entityNumber, packed }: SortedCompany): void {
     const summary = unpackSummary(packed);
-    this.#insertCompany.run(id, entityNumber, summary.names, bodyOf(packed));
+    this.#insertCompany.run(id, entityNumber, summary.names, bodyOf(packed, this.#spool));
     const { counts } = this;
     counts.companies = id;
     this.#statuses[summary.status] += 1;

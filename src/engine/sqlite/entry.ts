@@ -1,14 +1,17 @@
 /**
- * An entry of a load: a company's JSON and what the indexes take from it, computed once when it is added and carried through the
- * sort as bytes.
+ * An entry of a load: what the indexes take from a company, and where its JSON lies in the load's spool. It is computed once, when the
+ * company is added, and carried through the sort as bytes.
  *
- * On disk the hashes of its tags behind their length in bytes, 32 bits little-endian; then five sections with GS between them: a
- * summary, names, parties, places, the company's JSON; US stands between fields. Neither JSON nor tokens hold such characters.
+ * On disk: where the JSON begins (64-bit float) and how long it is (32 bits), how many bytes the hashes of its tags are (32 bits), the
+ * hashes; then four sections with GS behind each: a summary, names, parties, places. US stands between fields. Neither JSON nor tokens
+ * hold such characters.
  */
 import { companyKeys, type GazetteerRow } from '../../blocking/index.ts';
 import { type Company, type Party, type Status, tokenize } from '../../entity/index.ts';
+import type { SortedEntry } from '../../sort/index.ts';
 import type { Origin } from '../port.ts';
 import { statusTags } from './layout.ts';
+import { type Spool, type SpoolReader, writeToSpool } from './spool.ts';
 import { packTags } from './tag-hash.ts';
 
 /** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
@@ -45,20 +48,117 @@ export type EntryParty = { readonly tokens: readonly string[]; readonly tags: re
 /** ZIP code, state and city of an address that gives all three. */
 export type EntryPlace = Omit<GazetteerRow, 'count'>;
 
-const TAGS_AT = 4;
+/** What stands between code and number in a sort key; lower than every character of a code. */
+const KEY_SEPARATOR = '\0';
+const LENGTH_AT = 8;
+const TAG_BYTES_AT = 12;
+const TAGS_AT = 16;
 const FIELD_SEPARATOR = '\x1f';
 const PARTY_SEPARATOR = '\x1e';
 const SECTION_MARK = '\x1d';
 const SECTION_MARK_BYTE = 0x1d;
 const NAME_SEPARATOR = '\x1c';
 
+export function sortKey(jurisdiction: string, entityNumber: string): string {
+  return jurisdiction + KEY_SEPARATOR + entityNumber;
+}
+
+export function jurisdictionOfKey(key: string): string {
+  return key.slice(0, key.indexOf(KEY_SEPARATOR));
+}
+
 /** The company's JSON as it is stored. */
 export function bodyOfCompany(company: Company): Buffer {
   return Buffer.from(JSON.stringify(company));
 }
 
-/** `body`: the company's JSON. */
-export function packEntry(company: Company, origin: Origin, body: Buffer): Buffer {
+/** Entries one after another, in memory of their own. */
+export type PackedEntries = {
+  readonly keys: readonly string[];
+  /** The place of each among those that were added, as `add` was told. */
+  readonly orders: readonly number[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where each entry stops. */
+  readonly ends: readonly number[];
+};
+
+/** Whoever adds companies one by one takes them when the packer has grown to this. */
+export const PACKED_BYTES = 1024 * 1024;
+const FIRST_BYTES = 64 * 1024;
+/** UTF-8 takes no more for a UTF-16 unit. */
+const BYTES_PER_UNIT = 3;
+
+/** Packs entries; their companies' JSON goes to the spool. */
+export class EntryPacker {
+  readonly #spool: Spool;
+  #keys: string[] = [];
+  #orders: number[] = [];
+  #ends: number[] = [];
+  #entries = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  #end = 0;
+  #bodies: Buffer[] = [];
+  #bodyBytes = 0;
+
+  constructor(spool: Spool) {
+    this.#spool = spool;
+  }
+
+  /** What it holds in memory. */
+  get byteLength(): number {
+    return this.#end + this.#bodyBytes;
+  }
+
+  /** `body`: the company's JSON, which is not to change until `take`. `order`: among entries of one number the lowest comes first. */
+  add(company: Company, origin: Origin, order: number, body: Buffer): void {
+    const { tags, places } = companyKeys(company);
+    const hashes = packTags(tags);
+    const text = sectionsOf(company, origin, places);
+    const room = TAGS_AT + hashes.length + BYTES_PER_UNIT * text.length;
+    if (this.#end + room > this.#entries.length) this.#grow(room);
+    const start = this.#end;
+    this.#entries.writeDoubleLE(this.#bodyBytes, start);
+    this.#entries.writeUInt32LE(body.length, start + LENGTH_AT);
+    this.#entries.writeUInt32LE(hashes.length, start + TAG_BYTES_AT);
+    this.#entries.set(hashes, start + TAGS_AT);
+    this.#end += TAGS_AT + hashes.length;
+    this.#end += this.#entries.write(text, this.#end);
+    this.#bodies.push(body);
+    this.#bodyBytes += body.length;
+    this.#keys.push(sortKey(company.jurisdiction_code, company.entity_number));
+    this.#orders.push(order);
+    this.#ends.push(this.#end);
+  }
+
+  #grow(room: number): void {
+    const entries = Buffer.allocUnsafeSlow(Math.max(2 * this.#entries.length, this.#end + room));
+    this.#entries.copy(entries, 0, 0, this.#end);
+    this.#entries = entries;
+  }
+
+  /** What was added since the last call, its companies in the spool. */
+  take(): PackedEntries {
+    const start = writeToSpool(this.#spool, Buffer.concat(this.#bodies, this.#bodyBytes));
+    for (let index = 0, at = 0; index < this.#ends.length; at = this.#ends[index++]!) {
+      this.#entries.writeDoubleLE(start + this.#entries.readDoubleLE(at), at);
+    }
+    const bytes = new Uint8Array(this.#entries.subarray(0, this.#end));
+    const packed = { keys: this.#keys, orders: this.#orders, bytes, ends: this.#ends };
+    [this.#keys, this.#orders, this.#ends, this.#bodies] = [[], [], [], []];
+    this.#end = 0;
+    this.#bodyBytes = 0;
+    return packed;
+  }
+}
+
+/** The entries as they are sorted; they lie in the memory of `packed`. */
+export function* eachEntry({ keys, orders, bytes, ends }: PackedEntries): Generator<SortedEntry> {
+  const entries = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let index = 0, start = 0; index < keys.length; start = ends[index++]!) {
+    yield { key: keys[index]!, order: orders[index]!, value: entries.subarray(start, ends[index]) };
+  }
+}
+
+function sectionsOf(company: Company, origin: Origin, places: readonly EntryPlace[]): string {
   const alternative: string[] = [];
   const previous: string[] = [];
   for (const { name, kind } of company.names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
@@ -82,13 +182,8 @@ export function packEntry(company: Company, origin: Origin, body: Buffer): Buffe
     FIELD_SEPARATOR,
   );
   const officers = parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyTags(party).join(' ')}`);
-  const { tags, places } = companyKeys(company);
-  const hashes = packTags(tags);
   const placeTexts = places.map(({ zip5, state, city }) => zip5 + state + city);
-  const sections = [summary, names, officers.join(PARTY_SEPARATOR), placeTexts.join(FIELD_SEPARATOR), ''];
-  const head = Buffer.allocUnsafe(TAGS_AT);
-  head.writeUInt32LE(hashes.length);
-  return Buffer.concat([head, hashes, Buffer.from(sections.join(SECTION_MARK)), body]);
+  return [summary, names, officers.join(PARTY_SEPARATOR), placeTexts.join(FIELD_SEPARATOR), ''].join(SECTION_MARK);
 }
 
 export function originOf(packed: Buffer): Origin {
@@ -140,13 +235,13 @@ export function tagsOf(packed: Buffer): Buffer {
   return packed.subarray(TAGS_AT, textAt(packed));
 }
 
-/** The company's JSON, a view into the entry. */
-export function bodyOf(packed: Buffer): Buffer {
-  return packed.subarray(startOf(packed, 4));
+/** The company's JSON, valid until the next read. */
+export function bodyOf(packed: Buffer, spool: SpoolReader): Buffer {
+  return spool.read(packed.readDoubleLE(0), packed.readUInt32LE(LENGTH_AT));
 }
 
 function textAt(packed: Buffer): number {
-  return TAGS_AT + packed.readUInt32LE(0);
+  return TAGS_AT + packed.readUInt32LE(TAG_BYTES_AT);
 }
 
 function sectionOf(packed: Buffer, section: number): string {

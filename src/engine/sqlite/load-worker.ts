@@ -5,15 +5,18 @@ import type { DuplicateCompany, Origin } from '../port.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags } from './build.ts';
 import { packRecords } from './records.ts';
 import { throwAcrossThreads } from './refusal.ts';
+import type { Spool } from './spool.ts';
 
 export type BuildMessage =
   | { readonly kind: 'duplicate'; readonly duplicate: DuplicateCompany }
   | { readonly kind: 'progress'; readonly companies: number };
 
 /** The packed bytes change hands instead of being copied. */
-export function records({ bytes, first }: { bytes: Uint8Array; first: Origin }): unknown {
-  const packed = packRecords(bytes, first);
-  return move({ [transferableSymbol]: packed.bytes.buffer, [valueSymbol]: packed });
+export function records({ bytes, first, spool }: { bytes: Uint8Array; first: Origin; spool: Spool }): unknown {
+  return throwAcrossThreads(() => {
+    const packed = packRecords(bytes, first, spool);
+    return move({ [transferableSymbol]: packed.entries.bytes.buffer, [valueSymbol]: packed });
+  });
 }
 
 export function companies({ task, port }: { task: BuildTask; port: MessagePort }): Built[] {

@@ -9,23 +9,14 @@ import type { Company } from '../../entity/index.ts';
 import { ExternalSorter } from '../../sort/index.ts';
 import type { LoadOptions, Origin, SnapshotInfo, SnapshotLoad } from '../port.ts';
 import { assembleSnapshot } from './assemble.ts';
-import {
-  type BuildTask,
-  type Built,
-  buildCompanies,
-  buildNames,
-  buildOfficers,
-  buildTags,
-  jurisdictionOfKey,
-  PARTS,
-  sortKey,
-} from './build.ts';
-import { bodyOfCompany, packEntry } from './entry.ts';
+import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags, PARTS } from './build.ts';
+import { bodyOfCompany, EntryPacker, eachEntry, jurisdictionOfKey, PACKED_BYTES, type PackedEntries } from './entry.ts';
 import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
+import { createSpool, type Spool } from './spool.ts';
 
 /** Three build at once: the companies, the indexes of names, and those of officers and tags one after another. */
 const THREADS = 3;
@@ -44,6 +35,9 @@ export class SqliteLoad implements SnapshotLoad {
   readonly #buildDirectory: BuildDirectory;
   readonly #options: LoadOptions;
   readonly #sorter: ExternalSorter;
+  readonly #spool: Spool;
+  /** Of companies that were added one by one. */
+  readonly #packer: EntryPacker;
   readonly #jurisdictions = new Set<string>();
   readonly #pending = new Set<Promise<void>>();
   /** The first failure of a chunk that was read in another thread, told at the next call. */
@@ -59,13 +53,16 @@ export class SqliteLoad implements SnapshotLoad {
     this.#options = options;
     this.#buildDirectory = refusals(() => makeBuildDirectory(directory));
     this.#sorter = refusals(() => new ExternalSorter(this.#buildDirectory.path));
+    this.#spool = refusals(() => createSpool(join(this.#buildDirectory.path, 'spool')));
+    this.#packer = new EntryPacker(this.#spool);
   }
 
   add(company: Company, origin: Origin): void {
-    const entry = packEntry(company, origin, bodyOfCompany(company));
-    this.#addEntry(sortKey(company.jurisdiction_code, company.entity_number), this.#chunks * CHUNK_ORDERS, entry);
+    const body = bodyOfCompany(company);
+    this.#packer.add(company, origin, this.#chunks * CHUNK_ORDERS, body);
     this.#chunks += 1;
-    this.#bytes += entry.length;
+    this.#bytes += body.length;
+    if (this.#packer.byteLength >= PACKED_BYTES) this.#addOwn();
   }
 
   async addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void> {
@@ -73,14 +70,17 @@ export class SqliteLoad implements SnapshotLoad {
     this.#chunks += 1;
     this.#bytes += bytes.length;
     if (this.#bytes < THREADED_BYTES_MIN) {
-      this.#addPacked(packRecords(bytes, first), order);
+      this.#addPacked(
+        refusals(() => packRecords(bytes, first, this.#spool)),
+        order,
+      );
       return;
     }
     const pending = this.#threads()
-      .run({ bytes, first }, { name: 'records' })
+      .run({ bytes, first, spool: this.#spool }, { name: 'records' })
       .then((packed: PackedRecords) => this.#addPacked(packed, order))
       .catch((error: unknown) => {
-        this.#failure ??= { error };
+        this.#failure ??= { error: asRefusal(error) };
       })
       .finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
@@ -92,34 +92,38 @@ export class SqliteLoad implements SnapshotLoad {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  #addPacked({ keys, lines, bytes, ends, rejects }: PackedRecords, order: number): void {
-    const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    let start = 0;
-    for (const [index, key] of keys.entries()) {
-      const end = ends[index]!;
-      this.#addEntry(key, order + lines[index]!, packed.subarray(start, end));
-      start = end;
-    }
+  #addPacked({ entries, rejects }: PackedRecords, order: number): void {
+    this.#addEntries(entries, order);
     for (const reject of rejects) this.#options.onReject?.(reject);
   }
 
-  #addEntry(key: string, order: number, entry: Buffer): void {
-    refusals(() => this.#sorter.add(key, order, entry));
-    this.#jurisdictions.add(jurisdictionOfKey(key));
-    this.#added += 1;
-    if (this.#added % PROGRESS_EVERY === 0) this.#options.onProgress?.({ phase: 'sorting', companies: this.#added });
+  #addOwn(): void {
+    this.#addEntries(
+      refusals(() => this.#packer.take()),
+      0,
+    );
+  }
+
+  #addEntries(entries: PackedEntries, firstOrder: number): void {
+    for (const { key, order, value } of eachEntry(entries)) {
+      refusals(() => this.#sorter.add(key, firstOrder + order, value));
+      this.#jurisdictions.add(jurisdictionOfKey(key));
+      this.#added += 1;
+      if (this.#added % PROGRESS_EVERY === 0) this.#options.onProgress?.({ phase: 'sorting', companies: this.#added });
+    }
   }
 
   async publish(): Promise<readonly SnapshotInfo[]> {
     await Promise.all(this.#pending);
     this.#raiseFailure();
+    this.#addOwn();
     if (this.#added === 0) return [];
     const jurisdictions = [...this.#jurisdictions].sort();
     return refusalsOf(async () => {
       using locks = new DisposableStack();
       for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
       const sorter = this.#options.mode === 'merge' ? this.#overlay(jurisdictions) : this.#sorter;
-      const task = { runs: sorter.seal(), directory: this.#buildDirectory.path };
+      const task = { runs: sorter.seal(), spool: this.#spool, directory: this.#buildDirectory.path };
       const built = await this.#build(task);
       sorter.close();
       const infos = built.map((snapshot) => {
@@ -140,6 +144,7 @@ export class SqliteLoad implements SnapshotLoad {
       directory: this.#directory,
       updates: this.#sorter.sorted(),
       result: this.#overlaid,
+      spool: this.#spool,
       jurisdictions,
       mergeCompany,
       onDuplicate,

@@ -2,16 +2,18 @@
 import { type Company, compareCodePoints } from '../../entity/index.ts';
 import type { ExternalSorter, SortedEntry } from '../../sort/index.ts';
 import type { LoadOptions } from '../port.ts';
-import { sortKey } from './build.ts';
-import { bodyOf, bodyOfCompany, originOf, packEntry } from './entry.ts';
+import { bodyOf, bodyOfCompany, EntryPacker, eachEntry, originOf, PACKED_BYTES } from './entry.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
 import { Snapshot } from './snapshot.ts';
+import { type Spool, SpoolReader } from './spool.ts';
 
 export type OverlayInput = {
   readonly directory: string;
   readonly updates: Iterable<SortedEntry>;
   /** Where the entries go, in order. */
   readonly result: ExternalSorter;
+  /** Where the updates' companies are, and all others go. */
+  readonly spool: Spool;
   /** Those of the updates, sorted. */
   readonly jurisdictions: readonly string[];
   readonly mergeCompany: NonNullable<LoadOptions['mergeCompany']>;
@@ -21,16 +23,22 @@ export type OverlayInput = {
 /** Companies of the present snapshots that no update names stay as they are; of the others both records are merged. */
 export function overlay(input: OverlayInput): void {
   const published = new Set(publishedJurisdictions(input.directory));
-  const updates = distinct(input);
+  using spool = new SpoolReader(input.spool);
+  const updates = distinct(input, spool);
+  const packer = new EntryPacker(input.spool);
+  const flush = () => {
+    for (const { key, order, value } of eachEntry(packer.take())) input.result.add(key, order, value);
+  };
+  const put = (company: Company, { origin }: Pick<Update, 'origin'>, body: Buffer = bodyOfCompany(company)) => {
+    packer.add(company, origin, 0, body);
+    if (packer.byteLength >= PACKED_BYTES) flush();
+  };
   let update = updates.next();
   for (const jurisdiction of input.jurisdictions) {
-    const put = (company: Company, from: Pick<Update, 'origin'>) => {
-      const key = sortKey(jurisdiction, company.entity_number);
-      input.result.add(key, 0, packEntry(company, from.origin, bodyOfCompany(company)));
-    };
     using present = published.has(jurisdiction) ? Snapshot.open(snapshotPath(input.directory, jurisdiction)) : null;
     for (const { body } of present?.companies() ?? []) {
-      const company = JSON.parse(Buffer.from(body).toString('utf8')) as Company;
+      const stored = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      const company = JSON.parse(stored.toString('utf8')) as Company;
       const isBefore = ({ company: { jurisdiction_code, entity_number } }: Update) =>
         jurisdiction_code === jurisdiction && compareCodePoints(entity_number, company.entity_number) < 0;
       for (; update.done !== true && isBefore(update.value); update = updates.next())
@@ -40,13 +48,14 @@ export function overlay(input: OverlayInput): void {
         put(input.mergeCompany(company, newer.company), newer);
         update = updates.next();
       } else {
-        put(company, PRESENT);
+        put(company, PRESENT, stored);
       }
     }
     for (; update.done !== true && update.value.company.jurisdiction_code === jurisdiction; update = updates.next()) {
       put(update.value.company, update.value);
     }
   }
+  flush();
 }
 
 type Update = { readonly company: Company; readonly origin: { readonly file: string; readonly line: number } };
@@ -54,10 +63,10 @@ type Update = { readonly company: Company; readonly origin: { readonly file: str
 /** Companies of the present snapshot stand in no input file. */
 const PRESENT = { origin: { file: '', line: 0 } } as const;
 
-function* distinct({ updates, onDuplicate }: OverlayInput): Generator<Update> {
+function* distinct({ updates, onDuplicate }: OverlayInput, spool: SpoolReader): Generator<Update> {
   let previousKey: string | null = null;
   for (const { key, value } of updates) {
-    const company = JSON.parse(bodyOf(value).toString('utf8')) as Company;
+    const company = JSON.parse(bodyOf(value, spool).toString('utf8')) as Company;
     const origin = originOf(value);
     if (key !== previousKey) yield { company, origin };
     else onDuplicate?.({ jurisdiction: company.jurisdiction_code, entityNumber: company.entity_number, origin });

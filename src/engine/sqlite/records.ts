@@ -2,50 +2,29 @@
 import { isAscii } from 'node:buffer';
 import { type Company, isCanonicalCompany, parseCompanyRecord } from '../../entity/index.ts';
 import type { Origin, RejectedRecord } from '../port.ts';
-import { sortKey } from './build.ts';
-import { bodyOfCompany, packEntry } from './entry.ts';
+import { bodyOfCompany, EntryPacker, type PackedEntries } from './entry.ts';
+import type { Spool } from './spool.ts';
 
-export type PackedRecords = {
-  readonly keys: readonly string[];
-  /** The 0-based line of each entry among the lines given. */
-  readonly lines: readonly number[];
-  /** The entries, one after another; `ends` says where each stops. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly ends: readonly number[];
-  readonly rejects: readonly RejectedRecord[];
-};
+export type PackedRecords = { readonly entries: PackedEntries; readonly rejects: readonly RejectedRecord[] };
 
 const LINE_FEED = 0x0a;
 
-export function packRecords(bytes: Uint8Array, first: Origin): PackedRecords {
+/** The order of an entry is its line's among those given, from 0 on. */
+export function packRecords(bytes: Uint8Array, first: Origin, spool: Spool): PackedRecords {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const decode = isAscii(text) ? decodeAscii : decodeUtf8;
-  const keys: string[] = [];
-  const lines: number[] = [];
-  const ends: number[] = [];
-  const packed: Buffer[] = [];
+  const packer = new EntryPacker(spool);
   const rejects: RejectedRecord[] = [];
-  let end = 0;
   for (let start = 0, line = 0; start < text.length; line += 1) {
     const lineFeed = text.indexOf(LINE_FEED, start);
     const lineEnd = lineFeed === -1 ? text.length : lineFeed;
     const origin = { file: first.file, line: first.line + line };
     const result = parseLine(text, start, lineEnd, decode);
     start = lineEnd + 1;
-    if (result.kind === 'blank') continue;
-    if (result.kind === 'reject') {
-      rejects.push({ origin, reason: result.reason, text: result.text });
-      continue;
-    }
-    const { company, body } = result;
-    const entry = packEntry(company, origin, body);
-    packed.push(entry);
-    end += entry.length;
-    keys.push(sortKey(company.jurisdiction_code, company.entity_number));
-    lines.push(line);
-    ends.push(end);
+    if (result.kind === 'reject') rejects.push({ origin, reason: result.reason, text: result.text });
+    if (result.kind === 'company') packer.add(result.company, origin, line, result.body);
   }
-  return { keys, lines, bytes: Buffer.concat(packed, end) as Uint8Array<ArrayBuffer>, ends, rejects };
+  return { entries: packer.take(), rejects };
 }
 
 type Decode = (bytes: Buffer, start: number, end: number) => string;
