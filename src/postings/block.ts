@@ -20,19 +20,22 @@ const LOOK_UP_FACTOR = 64;
 
 /** Room for one block, taken when it is used. What is in it is good until something else is put there. */
 export class Scratch {
-  #list: RowList | undefined;
+  #list: RowList = NO_ROWS;
   #bitmap: Bitmap | undefined;
 
-  get list(): RowList {
-    this.#list ??= new Uint16Array(LIST_ROWS_MAX);
+  /** Room for a list of so many rows, or more. */
+  list(rows: number): RowList {
+    if (this.#list.length < rows) this.#list = new Uint16Array(Math.min(2 * rows, LIST_ROWS_MAX));
     return this.#list;
   }
 
-  get bitmap(): Bitmap {
+  bitmap(): Bitmap {
     this.#bitmap ??= new Uint32Array(BITMAP_WORDS);
     return this.#bitmap;
   }
 }
+
+const NO_ROWS: RowList = new Uint16Array();
 
 export function isBitmap(block: Block): block is Bitmap {
   return block instanceof Uint32Array;
@@ -65,8 +68,8 @@ export function countBetween(bitmap: Bitmap, from: number, row: number): number 
 
 /** The rows of both, in `into`, which may be where `a` is. */
 export function intersect(a: Block, b: Block, into: Scratch): Block | null {
-  if (isBitmap(a)) return isBitmap(b) ? intersectBitmaps(a, b, into.bitmap) : keepInBitmap(b, a, into.list);
-  return isBitmap(b) ? keepInBitmap(a, b, into.list) : intersectLists(a, b, into.list);
+  if (isBitmap(a)) return isBitmap(b) ? intersectBitmaps(a, b, into.bitmap()) : keepInBitmap(b, a, into.list(b.length));
+  return isBitmap(b) ? keepInBitmap(a, b, into.list(a.length)) : intersectLists(a, b, into);
 }
 
 function intersectBitmaps(a: Bitmap, b: Bitmap, both: Bitmap): Block | null {
@@ -89,8 +92,9 @@ function keepInBitmap(list: RowList, bitmap: Bitmap, kept: RowList): Block | nul
   return count === 0 ? null : kept.subarray(0, count);
 }
 
-function intersectLists(a: RowList, b: RowList, kept: RowList): Block | null {
+function intersectLists(a: RowList, b: RowList, into: Scratch): Block | null {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const kept = into.list(short.length);
   const count =
     short.length * LOOK_UP_FACTOR < long.length ? lookUp(short, long, kept) : markAndFind(short, long, kept);
   return count === 0 ? null : kept.subarray(0, count);
@@ -148,13 +152,14 @@ export function unite(blocks: readonly Block[], into: Scratch): Block | null {
   if (second === undefined) return first;
   const areLists = !isBitmap(first) && !isBitmap(second);
   if (blocks.length === 2 && areLists && first.length + second.length <= LIST_ROWS_MAX) {
-    return uniteLists(first, second, into.list);
+    return uniteLists(first, second, into.list(first.length + second.length));
   }
   const bitmap = blocks.find(isBitmap);
-  if (bitmap === undefined) into.bitmap.fill(0);
-  else into.bitmap.set(bitmap);
-  for (const block of blocks) if (block !== bitmap) addTo(into.bitmap, block);
-  return into.bitmap;
+  const united = into.bitmap();
+  if (bitmap === undefined) united.fill(0);
+  else united.set(bitmap);
+  for (const block of blocks) if (block !== bitmap) addTo(united, block);
+  return united;
 }
 
 function uniteLists(a: RowList, b: RowList, united: RowList): RowList {
@@ -220,7 +225,7 @@ export function clip(block: Block, from: number, end: number, into: Scratch): Bl
     const clipped = block.subarray(firstAtLeast(block, from), firstAtLeast(block, end));
     return clipped.length === 0 ? null : clipped;
   }
-  const clipped = into.bitmap;
+  const clipped = into.bitmap();
   clipped.set(block);
   if (from > 0) {
     clipped.fill(0, 0, from >>> 5);
@@ -264,6 +269,7 @@ export function readRows(block: Block, skip: number, rows: RowList): number {
 export function blockOf(rows: RowList, into: Scratch): Block | null {
   if (rows.length === 0) return null;
   if (rows.length <= LIST_ROWS_MAX) return rows;
-  into.bitmap.fill(0);
-  return addTo(into.bitmap, rows);
+  const bitmap = into.bitmap();
+  bitmap.fill(0);
+  return addTo(bitmap, rows);
 }

@@ -51,8 +51,9 @@ function kept(rows: Block, into: Scratch, isKept: (row: number) => boolean): Blo
   }
   const block = blockOf(candidates.subarray(0, count), into);
   if (block === null || isBitmap(block)) return block;
-  into.list.set(block);
-  return into.list.subarray(0, count);
+  const list = into.list(count);
+  list.set(block);
+  return list.subarray(0, count);
 }
 
 /** Walks a list's rows of a block together with their places. */

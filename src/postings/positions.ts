@@ -1,11 +1,15 @@
 /**
- * At which places of a row a term stands, for the rows of a block. First comes a byte for each row: the place, where the term stands
- * at one place only and that is below ELSEWHERE. So the place of nearly any row is found without looking at the rows before it.
- * The places of the other rows follow behind, one row after another. There a place takes a byte for each six bits of it, the
- * lowest first; bit 6 says that another byte of the place follows, bit 7 that the row goes on.
+ * At which places of a row a term stands, for the rows of a block. First comes a byte for each row, which tells its place, or its two
+ * places: so those of nearly any row are found without looking at the rows before it. A row with more or higher places has the byte
+ * ELSEWHERE, and its places follow behind, one such row after another. There a place takes a byte for each six bits of it, the lowest
+ * first; bit 6 says that another byte of the place follows, bit 7 that the row goes on.
  */
 import { BLOCK_ROWS } from './block.ts';
 
+/** Bytes below it are the one place of a row. In the others bits 4 to 6 are the first of two places, bits 0 to 3 the second. */
+const TWO_PLACES = 0x80;
+const SECOND_BITS = 4;
+const SECOND = 0x0f;
 const ELSEWHERE = 0xff;
 const PAYLOAD_BITS = 6;
 const PAYLOAD = 0x3f;
@@ -19,13 +23,19 @@ export class PositionPacker {
   /** Of the rows whose places are elsewhere; grows as it must. */
   #others = new Uint8Array(1024);
   #length = 0;
-  #isRowOpen = false;
+  /** The places so far of the row that is not complete yet. */
+  readonly #places: number[] = [];
 
   /** The next place of a row; `isLast`: the row has no other. */
   add(place: number, isLast: boolean): void {
-    if (!this.#isRowOpen) this.#heads[this.#rows++] = isLast && place < ELSEWHERE ? place : ELSEWHERE;
-    if (this.#isRowOpen || !isLast || place >= ELSEWHERE) this.#addOther(place, isLast);
-    this.#isRowOpen = !isLast;
+    this.#places.push(place);
+    if (!isLast) return;
+    const head = headOf(this.#places);
+    this.#heads[this.#rows++] = head;
+    if (head === ELSEWHERE) {
+      for (const [at, own] of this.#places.entries()) this.#addOther(own, at + 1 === this.#places.length);
+    }
+    this.#places.length = 0;
   }
 
   #addOther(place: number, isLast: boolean): void {
@@ -55,6 +65,13 @@ export class PositionPacker {
   }
 }
 
+function headOf([first, second, ...others]: readonly number[]): number {
+  if (second === undefined) return first! < TWO_PLACES ? first! : ELSEWHERE;
+  if (second > SECOND || others.length > 0) return ELSEWHERE;
+  // The highest two places have the byte ELSEWHERE, and so they are.
+  return Math.min(TWO_PLACES + (first! << SECOND_BITS) + second, ELSEWHERE);
+}
+
 /** Reads the packed places of a block's rows, which are asked for in order. */
 export class PositionReader {
   readonly #bytes: Uint8Array;
@@ -71,12 +88,17 @@ export class PositionReader {
   /** Reads the places of the block's row with this index into `places`, from its beginning; returns how many they are. */
   read(row: number, places: number[]): number {
     const head = this.#bytes[row]!;
-    if (head !== ELSEWHERE) {
+    if (head === ELSEWHERE) {
+      this.#moveTo(row);
+      return this.#readOther(places);
+    }
+    if (head < TWO_PLACES) {
       places[0] = head;
       return 1;
     }
-    this.#moveTo(row);
-    return this.#readOther(places);
+    places[0] = (head - TWO_PLACES) >>> SECOND_BITS;
+    places[1] = head & SECOND;
+    return 2;
   }
 
   #moveTo(row: number): void {

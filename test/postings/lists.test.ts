@@ -200,11 +200,15 @@ describe('posting lists', () => {
   });
 });
 
+function sorted(numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => a - b);
+}
+
 describe('positions', () => {
   it('come back as they were, also beyond those that nobody asked for', () => {
-    const place = fc.oneof(fc.nat(70), fc.integer({ min: 250, max: 260 }), fc.nat(2 ** 31 - 1));
+    const place = fc.oneof(fc.nat(20), fc.integer({ min: 120, max: 260 }), fc.nat(2 ** 31 - 1));
     const rows = fc.array(
-      fc.record({ places: fc.uniqueArray(place, { minLength: 1, maxLength: 6 }), isAsked: fc.boolean() }),
+      fc.record({ places: fc.uniqueArray(place, { minLength: 1, maxLength: 4 }).map(sorted), isAsked: fc.boolean() }),
     );
     fc.assert(
       fc.property(rows, rows, (...blocks) => {

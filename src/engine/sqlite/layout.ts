@@ -20,7 +20,7 @@ import type { ColumnKind } from '../../postings/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 /** The indexes and their columns; the last one is that of tags. */
 export const INDEXES = {
@@ -78,7 +78,7 @@ export function createIndexTables(index: IndexName): string {
 export function createRowCompanies(index: IndexName): string {
   return `CREATE TABLE ${index}_company (piece INTEGER PRIMARY KEY, ids BLOB NOT NULL);`;
 }
-export const PIECE_ROWS = 2048;
+export const PIECE_ROWS = 256;
 
 /** No token holds it: the key of a prefix's list, beside that of the word. */
 const PREFIX_MARK = '*';

@@ -16,7 +16,9 @@ import type { ListCache } from './list-cache.ts';
 /** What an index needs of the file that it is in. */
 export type SnapshotFile = {
   /** Rows as arrays of their columns. */
-  readonly ask: (sql: string, ...values: (string | number)[]) => unknown[][];
+  readonly rows: (sql: string, ...values: (string | number)[]) => unknown[][];
+  /** The first of them. */
+  readonly row: (sql: string, ...values: (string | number)[]) => unknown[] | undefined;
   readonly unreadable: (cause: unknown) => EngineError;
 };
 
@@ -40,7 +42,7 @@ export class SnapshotIndex {
   list(column: number, term: string): PostingList | null {
     const source = this.#cache.list(`${this.#key}${column}/${term}`, () => {
       const sql = `SELECT rows, chunk, data FROM ${this.#name}_term WHERE column = ? AND term = ?`;
-      const [row] = this.#file.ask(sql, column, term);
+      const row = this.#file.row(sql, column, term);
       return row === undefined ? null : this.#source(column, term, row as TermRow);
     });
     return source === null ? null : new PostingList(source);
@@ -78,7 +80,7 @@ export class SnapshotIndex {
   /** The lists of the words that begin with a prefix. */
   wordsWith(column: number, prefix: string): PostingList[] {
     const sql = `SELECT rows, chunk, data, term FROM ${this.#name}_term WHERE column = ? AND term >= ? AND term < ?`;
-    return this.#file.ask(sql, column, prefix, `${prefix}\u{10ffff}`).map(([rows, chunk, data, term]) => {
+    return this.#file.rows(sql, column, prefix, `${prefix}\u{10ffff}`).map(([rows, chunk, data, term]) => {
       return new PostingList(this.#source(column, term as string, [rows, chunk, data] as TermRow));
     });
   }
@@ -87,9 +89,10 @@ export class SnapshotIndex {
   companyOf(row: number): number {
     const number = Math.floor(row / PIECE_ROWS);
     if (this.#piece?.number !== number) {
-      const [found] = this.#file.ask(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
+      const found = this.#file.row(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
       if (found === undefined) throw this.#file.unreadable(`No company for row ${row} of the index of ${this.#name}s.`);
-      this.#piece = { number, ids: new Uint32Array((found[0] as Uint8Array).slice().buffer) };
+      const { buffer, byteOffset, byteLength } = found[0] as Uint8Array;
+      this.#piece = { number, ids: new Uint32Array(buffer, byteOffset, byteLength / 4) };
     }
     return this.#piece.ids[row % PIECE_ROWS]!;
   }
@@ -106,13 +109,13 @@ export class SnapshotIndex {
     if (chunk === null) {
       const readPositions = () => {
         const sql = `SELECT positions FROM ${this.#name}_term WHERE column = ? AND term = ?`;
-        return this.#file.ask(sql, column, term)[0]?.[0] as Uint8Array;
+        return this.#file.row(sql, column, term)?.[0] as Uint8Array;
       };
       // The head of the only chunk names its first block, which is no later than any that is asked for.
       return { rows, firstBlocks: [0], open: () => this.#openChunk(data), readPositions };
     }
     const read = (part: 'data' | 'positions', id: number) => {
-      const [found] = this.#file.ask(`SELECT ${part} FROM ${this.#name}_chunk WHERE id = ?`, id);
+      const found = this.#file.row(`SELECT ${part} FROM ${this.#name}_chunk WHERE id = ?`, id);
       if (found === undefined) throw this.#file.unreadable(`The list of ${term} lacks a part.`);
       return found[0] as Uint8Array;
     };

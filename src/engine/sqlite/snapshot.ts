@@ -76,7 +76,8 @@ export class Snapshot implements Disposable {
       );
     }
     this.#file = {
-      ask: (sql, ...values) => this.#rows(sql, values),
+      rows: (sql, ...values) => this.#rows(sql, values),
+      row: (sql, ...values) => this.#row(sql, values),
       unreadable: (cause) => this.#unreadable(cause),
     };
     this.nameRows = this.#readNameRows();
@@ -155,12 +156,16 @@ export class Snapshot implements Disposable {
   }
 
   #row(sql: string, values: SQLInputValue[]): unknown[] | undefined {
-    return this.#rows(sql, values)[0];
+    return this.#read(() => this.#statement(sql).get(...values)) as unknown[] | undefined;
   }
 
   #rows(sql: string, values: SQLInputValue[]): unknown[][] {
+    return this.#read(() => this.#statement(sql).all(...values)) as unknown as unknown[][];
+  }
+
+  #read<T>(read: () => T): T {
     try {
-      return this.#statement(sql).all(...values) as unknown as unknown[][];
+      return read();
     } catch (error) {
       throw isUnreadable(error) ? this.#unreadable(error) : error;
     }

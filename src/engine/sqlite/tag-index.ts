@@ -14,7 +14,7 @@ export class TagIndex {
     this.#file = file;
     this.#lists = lists;
     this.#companies = companies;
-    this.#bits = Math.log2(Number(file.ask('SELECT max(id) + 1 FROM tag_page')[0]![0]));
+    this.#bits = Math.log2(Number(file.row('SELECT max(id) + 1 FROM tag_page')![0]));
   }
 
   /** How many companies have a tag. */
@@ -56,7 +56,7 @@ export class TagIndex {
 
   #find(hash: number): TagEntry {
     const readPage = (page: number) => {
-      const [row] = this.#file.ask('SELECT data FROM tag_page WHERE id = ?', page);
+      const row = this.#file.row('SELECT data FROM tag_page WHERE id = ?', page);
       if (row === undefined) throw this.#file.unreadable(`There is no page ${page} of tags.`);
       return row[0] as Uint8Array;
     };
