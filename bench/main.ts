@@ -2,12 +2,9 @@
  * `npm run bench`: Charter, plain FTS5 and PostgreSQL over the same generated companies, side by side in one run; then HTTP.
  * Prints Markdown: docs/benchmarks.md keeps the last run.
  */
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { noPostgres } from '../test/postgres.ts';
 import { Charter } from './contenders/charter.ts';
@@ -16,7 +13,7 @@ import { PlainFts5 } from './contenders/plain-fts5.ts';
 import { Postgres } from './contenders/postgres.ts';
 import { benchHttp } from './http.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
-import { generateCompanies } from './support/companies.ts';
+import { writeRecords } from './support/load-generated.ts';
 import { markdownTable, measure, ms, type Timing } from './support/measure.ts';
 
 const { values } = parseArgs({
@@ -37,7 +34,7 @@ const companies = Number(values.companies);
 const directory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
 try {
   const records = join(directory, 'records.ndjson');
-  await writeRecords(records);
+  await writeRecords(records, { companies, seed: Number(values.seed) });
   console.log(`# ${companies.toLocaleString('en-US')} companies, seed ${values.seed}\n`);
   console.log(
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
@@ -57,20 +54,6 @@ try {
   if (!values['no-http']) await benchHttp(home, Number(values['http-seconds']));
 } finally {
   await rm(directory, { recursive: true, force: true });
-}
-
-async function writeRecords(path: string): Promise<void> {
-  function* blocks(): Generator<string> {
-    let block = '';
-    for (const company of generateCompanies({ companies, seed: Number(values.seed) })) {
-      block += `${JSON.stringify(company)}\n`;
-      if (block.length < 1 << 20) continue;
-      yield block;
-      block = '';
-    }
-    yield block;
-  }
-  await pipeline(Readable.from(blocks()), createWriteStream(path));
 }
 
 async function compare(makers: readonly (() => Promise<Contender>)[], records: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { loadRecords } from '../../src/loading/index.ts';
+import { type GeneratorOptions, generateCompanies } from './companies.ts';
+
+const BLOCK_CHARACTERS = 1 << 20;
+
+/** Writes generated companies to a file, one JSON object a line. */
+export async function writeRecords(path: string, options: GeneratorOptions): Promise<void> {
+  function* blocks(): Generator<string> {
+    let block = '';
+    for (const company of generateCompanies(options)) {
+      block += `${JSON.stringify(company)}\n`;
+      if (block.length < BLOCK_CHARACTERS) continue;
+      yield block;
+      block = '';
+    }
+    yield block;
+  }
+  await pipeline(Readable.from(blocks()), createWriteStream(path));
+}
+
+/** Loads generated companies into a data folder, unless it holds some. `directory`: for the file meanwhile. */
+export async function loadGenerated(home: string, directory: string, options: GeneratorOptions): Promise<void> {
+  await using engine = openSqliteEngine({ home, threads: 0 });
+  if ((await engine.snapshots()).length > 0) return;
+  const path = join(directory, 'records.ndjson');
+  await writeRecords(path, options);
+  await loadRecords({ path, engine, rejectsDirectory: join(directory, 'rejects'), strict: true });
+  await rm(path);
+}
