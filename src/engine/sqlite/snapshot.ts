@@ -135,7 +135,7 @@ export class Snapshot implements Disposable {
   }
 
   get tags(): TagIndex {
-    this.#tags ??= new TagIndex(this.#file, this.index('tag'), this.info.companies);
+    this.#tags ??= new TagIndex(this.#file, this.index('tag'), this.info.companies, this.#cache);
     return this.#tags;
   }
 

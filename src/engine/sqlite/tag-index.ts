@@ -1,5 +1,6 @@
 /** The companies of an open snapshot by their tags. */
 import { allOf, anyOf, BLOCK_BITS, countIn, type RowSet, rowsIn } from '../../postings/index.ts';
+import type { ListCache } from './list-cache.ts';
 import type { SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 import { hashTerm, tagHash } from './tag-hash.ts';
 import { findTag, type TagEntry } from './tag-pages.ts';
@@ -9,8 +10,12 @@ export class TagIndex {
   readonly #lists: SnapshotIndex;
   readonly #companies: number;
   readonly #bits: number;
+  readonly #cache: ListCache;
+  readonly #key: string;
 
-  constructor(file: SnapshotFile, lists: SnapshotIndex, companies: number) {
+  constructor(file: SnapshotFile, lists: SnapshotIndex, companies: number, cache: ListCache) {
+    this.#cache = cache;
+    this.#key = cache.newPrefix();
     this.#file = file;
     this.#lists = lists;
     this.#companies = companies;
@@ -19,7 +24,7 @@ export class TagIndex {
 
   /** How many companies have a tag. */
   count(tag: string): number {
-    return this.#find(tagHash(tag)).count;
+    return this.#find(tag).count;
   }
 
   /** The companies that have all of the tags. */
@@ -46,15 +51,18 @@ export class TagIndex {
   }
 
   #rows(tag: string): RowSet {
-    const hash = tagHash(tag);
-    const { ids } = this.#find(hash);
+    const { ids } = this.#find(tag);
     if (ids !== null) return rowsOf(ids);
-    const list = this.#lists.list(0, hashTerm(hash));
+    const list = this.#lists.list(0, hashTerm(tagHash(tag)));
     if (list === null) throw this.#file.unreadable(`There is no list of ${tag}.`);
     return list;
   }
 
-  #find(hash: number): TagEntry {
+  #find(tag: string): TagEntry {
+    return this.#cache.tag(this.#key + tag, () => this.#read(tagHash(tag)));
+  }
+
+  #read(hash: number): TagEntry {
     const readPage = (page: number) => {
       const row = this.#file.row('SELECT data FROM tag_page WHERE id = ?', page);
       if (row === undefined) throw this.#file.unreadable(`There is no page ${page} of tags.`);
