@@ -45,13 +45,14 @@ const TRAILING_PARENTHESIS = /\s*\([^()]*\)\s*$/;
 
 /** True when a name ends in a company's designator: `LLC`, `L.L.C.`, `Inc.`, `Corp`, `TRUST`; a last `(…)` aside. */
 export function hasCompanyDesignator(name: string): boolean {
-  const stem = name.replace(TRAILING_PARENTHESIS, '').trim();
+  const stem = (name.includes('(') ? name.replace(TRAILING_PARENTHESIS, '') : name).trim();
   const tokens = tokenize(stem);
   const last = tokens.at(-1);
   // A designator alone names nobody: `TRUST` as a whole name may be a surname.
   if (last === undefined || tokens.length < 2) return false;
   if (DESIGNATORS.has(last) || TWO_WORD_DESIGNATORS.has(`${tokens.at(-2)} ${last}`)) return true;
-  return DOTTED_DESIGNATOR.test(stem) || SPACED_DESIGNATOR.test(stem);
+  // Both end in a single letter or two dotted ones.
+  return last.length <= 2 && (DOTTED_DESIGNATOR.test(stem) || SPACED_DESIGNATOR.test(stem));
 }
 
 /** `company` for a name with a designator; nothing in a name alone tells a person, so `unknown` otherwise. */

@@ -6,6 +6,8 @@ const LETTERS_MAX = 64;
 /** Characters that are read of a name. */
 export const CHARACTERS_MAX = 2000;
 
+/** Without any of these a name has neither of the two below. */
+const APOSTROPHE_OR_AND = /[&+'`´‘’ʼ]/;
 const APOSTROPHES = /[`´‘’ʼ]/g;
 const AND = /&amp;|[&+]|'n'/gi;
 const SINGLE_LETTER = /^\p{L}$/u;
@@ -13,6 +15,7 @@ const LETTERS = /^\p{L}+$/u;
 const SMALL_NUMBER = /^\d{1,2}$/;
 /** A word with a number hung on, as shell companies of one owner have it: `TAVORA22`. */
 const NUMBERED_WORD = /^(\p{L}{4,})(\d{1,5})$/u;
+const DIGIT_LAST = '9'.charCodeAt(0);
 
 /**
  * The words of a name, folded as the index folds them, with `&`, `+` and `'n'` read as `and`, initials joined (`A. B. C.`, `A B C`
@@ -20,10 +23,11 @@ const NUMBERED_WORD = /^(\p{L}{4,})(\d{1,5})$/u;
  * name has beyond 64 words, a word beyond 64 letters, is left out.
  */
 export function foldName(text: string): string[] {
-  const plain = text.slice(0, CHARACTERS_MAX).replace(APOSTROPHES, "'").replace(AND, ' and ');
-  const words = tokenize(plain)
-    .flatMap((word) => NUMBERED_WORD.exec(word)?.slice(1) ?? word)
-    .slice(0, WORDS_MAX);
+  const read = text.length > CHARACTERS_MAX ? text.slice(0, CHARACTERS_MAX) : text;
+  const tokens = tokenize(APOSTROPHE_OR_AND.test(read) ? read.replace(APOSTROPHES, "'").replace(AND, ' and ') : read);
+  // Most names.
+  if (tokens.length <= WORDS_MAX && tokens.every(staysAsItIs)) return tokens;
+  const words = tokens.flatMap((word) => NUMBERED_WORD.exec(word)?.slice(1) ?? word).slice(0, WORDS_MAX);
   const joined: string[] = [];
   let initials = '';
   const endInitials = () => {
@@ -50,6 +54,16 @@ export function foldName(text: string): string[] {
   }
   endInitials();
   return joined;
+}
+
+/** Whether the word is neither joined with its neighbours nor taken apart nor cut, whatever stands beside it. */
+function staysAsItIs(word: string): boolean {
+  const { length } = word;
+  const first = word.charCodeAt(0);
+  // A letter beyond the first 65,536 characters has the length 2.
+  const isSingle = length === 1 || (length === 2 && first > 127);
+  const isNumbered = word.charCodeAt(length - 1) <= DIGIT_LAST && first > DIGIT_LAST;
+  return !isSingle && !isNumbered && length <= LETTERS_MAX;
 }
 
 function isLongWord(word: string): boolean {

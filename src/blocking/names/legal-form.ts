@@ -4,8 +4,15 @@ import { LEGAL_FORM_DESIGNATORS } from './tables/legal-form-words.ts';
 const DESIGNATORS: ReadonlyMap<string, LegalForm> = new Map(
   LEGAL_FORM_DESIGNATORS.flatMap(([form, phrases]) => phrases.map((phrase): [string, LegalForm] => [phrase, form])),
 );
-const LAST_WORDS: ReadonlySet<string> = new Set([...DESIGNATORS.keys()].map((phrase) => phrase.split(' ').at(-1)!));
-const PHRASE_WORDS_MAX = Math.max(...[...DESIGNATORS.keys()].map((phrase) => phrase.split(' ').length));
+/** Those that end in the word, the longest first. */
+const BY_LAST_WORD: ReadonlyMap<string, readonly Designator[]> = Map.groupBy(
+  [...DESIGNATORS]
+    .map(([phrase, form]): Designator => ({ words: phrase.split(' '), form }))
+    .sort((a, b) => b.words.length - a.words.length),
+  ({ words }) => words.at(-1)!,
+);
+
+type Designator = { readonly words: readonly string[]; readonly form: LegalForm };
 
 /** Whether a folded word is by itself a designator. */
 export function isDesignator(word: string): boolean {
@@ -27,23 +34,23 @@ export function stripLegalForm(words: readonly string[]): StrippedName {
   let end = words.length > 2 && words.at(-1) === 'the' ? words.length - 1 : words.length;
   let legalForm: LegalForm | null = null;
   for (;;) {
-    const length = designatorLength(words, end);
-    if (length === 0) break;
-    const form = DESIGNATORS.get(words.slice(end - length, end).join(' '))!;
-    if (legalForm === null || legalForm === 'unknown') legalForm = form;
-    end -= length;
+    const designator = designatorBefore(words, end);
+    if (designator === undefined) break;
+    if (legalForm === null || legalForm === 'unknown') legalForm = designator.form;
+    end -= designator.words.length;
     end -= stateLength(words, end);
     while (end > 1 && words[end - 1] === 'and') end--;
   }
   return { words: end === words.length ? words : words.slice(0, end), legalForm };
 }
 
-/** Words of the longest designator before `end`, leaving at least one word; 0 without one. */
-function designatorLength(words: readonly string[], end: number): number {
-  if (!LAST_WORDS.has(words[end - 1] ?? '')) return 0;
-  for (let length = Math.min(PHRASE_WORDS_MAX, end - 1); length > 0; length--)
-    if (DESIGNATORS.has(words.slice(end - length, end).join(' '))) return length;
-  return 0;
+/** The longest designator before `end` that leaves at least one word. */
+function designatorBefore(words: readonly string[], end: number): Designator | undefined {
+  return BY_LAST_WORD.get(words[end - 1] ?? '')?.find(
+    (designator) =>
+      designator.words.length < end &&
+      designator.words.every((word, index) => words[end - designator.words.length + index] === word),
+  );
 }
 
 /** Words of `a Nevada`, `an Ohio professional` before a designator that is gone. */

@@ -6,10 +6,13 @@ import { COMPANY_WORDS } from './tables/name-words.ts';
 /** What a name tells of its bearer. `address_shaped`: named after the house it holds (`123 MAIN ST LLC`). */
 export type NameCue = keyof typeof CUE_PHRASES | 'address_shaped';
 
-const PHRASES: readonly (readonly [NameCue, ReadonlySet<string>])[] = Object.entries(CUE_PHRASES).map(
-  ([cue, phrases]) => [cue as NameCue, new Set(phrases)],
+const CUES = Object.keys(CUE_PHRASES) as (keyof typeof CUE_PHRASES)[];
+type Phrase = { readonly cue: keyof typeof CUE_PHRASES; readonly words: readonly string[] };
+/** Phrases by their first word. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
+  CUES.flatMap((cue) => CUE_PHRASES[cue].map((phrase): Phrase => ({ cue, words: phrase.split(' ') }))),
+  ({ words }) => words[0]!,
 );
-const PHRASE_WORDS_MAX = 4;
 const STREET_NAME_WORDS_MAX = 4;
 const LETTERS = /^\p{L}{3,}$/u;
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/;
@@ -19,17 +22,17 @@ const STREET_WORDS = new Set(
 circle trl trail pike plz plaza sq square broadway north south east west n s e w`.split(/\s+/),
 );
 
-/** The cues of a name, each once. */
+/** The cues of a name, each once, in the order of the table. */
 export function nameCues(name: string): NameCue[] {
   const words = foldName(name);
-  const phrases = new Set(
-    words.flatMap((_, start) =>
-      Array.from({ length: Math.min(PHRASE_WORDS_MAX, words.length - start) }, (_, length) =>
-        words.slice(start, start + length + 1).join(' '),
-      ),
-    ),
-  );
-  const cues = PHRASES.filter(([, known]) => !known.isDisjointFrom(phrases)).map(([cue]) => cue);
+  const found = new Set<NameCue>();
+  for (let start = 0; start < words.length; start++) {
+    const phrases = PHRASES.get(words[start]!);
+    if (phrases === undefined) continue;
+    for (const phrase of phrases)
+      if (phrase.words.every((word, index) => words[start + index] === word)) found.add(phrase.cue);
+  }
+  const cues: NameCue[] = found.size === 0 ? [] : CUES.filter((cue) => found.has(cue));
   return isAddressShaped(words) ? [...cues, 'address_shaped'] : cues;
 }
 

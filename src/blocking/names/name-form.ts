@@ -1,7 +1,7 @@
 import type { LegalForm } from '../../entity/index.ts';
 import { foldName } from './fold-name.ts';
 import { stripLegalForm } from './legal-form.ts';
-import { numberAt } from './numbers.ts';
+import { NUMBER_WORDS, numberAt } from './numbers.ts';
 import { type PersonName, personInName } from './person-names.ts';
 import { SYNONYMS } from './tables/synonyms.ts';
 
@@ -12,10 +12,10 @@ const SYNONYM_CLASSES: ReadonlyMap<string, string> = new Map(
     [token, ...spellings.split(' ')].map((spelling): [string, string] => [spelling, token]),
   ),
 );
-const JOINING_WORDS = new Set(['and', 'the']);
 const NUMBER_SIGNS = new Set(['no', 'num', 'number', 'nbr']);
 const SIBILANT_PLURAL = /(?:s|x|z|ch|sh)es$/;
 const SINGULAR = /[siu]s$/;
+const LETTER_S = 's'.charCodeAt(0);
 
 /** A name as it is compared. The same for what is submitted and for what a registry holds, so that their tokens agree. */
 export type NameForm = {
@@ -42,6 +42,9 @@ export type NameForm = {
   readonly person: PersonName | null;
 };
 
+/** What of a form the tags of a company are made of. */
+export type NameWords = Pick<NameForm, 'tokens' | 'words' | 'legalForm'>;
+
 /** Whether a token is a number, or begins with one (`1st`, `3d`). */
 export function isNumber(token: string): boolean {
   return token <= '9~' && token >= '0';
@@ -49,39 +52,84 @@ export function isNumber(token: string): boolean {
 
 /** The form of any text; without a letter or digit its tokens are empty. */
 export function nameForm(text: string): NameForm {
-  const stripped = stripLegalForm(foldName(text));
-  const meant = stripped.words.filter((word) => !JOINING_WORDS.has(word));
-  const kept = meant.length === 0 ? stripped.words : meant;
-  const tokens: string[] = [];
-  const words: string[] = [];
-  for (let index = 0; index < kept.length && tokens.length < TOKENS_MAX; ) {
-    const number = numberAt(kept, index);
-    const length = number?.length ?? 1;
-    const follows = kept[index + 1];
-    if (NUMBER_SIGNS.has(kept[index]!) && follows !== undefined && isNumber(follows)) {
-      index++;
-      continue;
-    }
-    tokens.push(number?.token ?? SYNONYM_CLASSES.get(kept[index]!) ?? kept[index]!);
-    words.push(length === 1 ? kept[index]! : kept.slice(index, index + length).join(' '));
-    index += length;
-  }
+  const { tokens, words, legalForm } = nameWords(text);
   return {
     tokens,
     words,
     stems: tokens.map(stemOf),
     core: tokens.join(' '),
     letters: words.join('').replaceAll(' ', ''),
-    initials: words.map((word) => word[0]).join(''),
+    initials: initialsOf(words),
     numbers: tokens.filter(isNumber),
-    legalForm: stripped.legalForm,
+    legalForm,
     person: personInName(text),
   };
 }
 
+/** The words of any text and their tokens, without what is only compared. */
+export function nameWords(text: string): NameWords {
+  const { words: all, legalForm } = stripLegalForm(foldName(text));
+  const meant = all.some(isJoining) ? all.filter((word) => !isJoining(word)) : all;
+  const kept = meant.length === 0 ? all : meant;
+  const tokens: string[] = [];
+  const words: string[] = [];
+  for (let index = 0; index < kept.length && tokens.length < TOKENS_MAX; ) {
+    const word = kept[index]!;
+    const known = KNOWN_WORDS.get(word) ?? (isNumber(word) ? NUMBER : undefined);
+    if (known === undefined) {
+      tokens.push(word);
+      words.push(word);
+      index++;
+      continue;
+    }
+    const number = known.mayBeNumber ? numberAt(kept, index) : null;
+    const length = number?.length ?? 1;
+    const follows = kept[index + 1];
+    if (known.isNumberSign && follows !== undefined && isNumber(follows)) {
+      index++;
+      continue;
+    }
+    tokens.push(number?.token ?? known.token ?? word);
+    words.push(length === 1 ? word : kept.slice(index, index + length).join(' '));
+    index += length;
+  }
+  return { tokens, words, legalForm };
+}
+
+type KnownWord = {
+  readonly mayBeNumber: boolean;
+  readonly isNumberSign: boolean;
+  /** Of its class of synonyms. */
+  readonly token: string | undefined;
+};
+
+const NUMBER: KnownWord = { mayBeNumber: true, isNumberSign: false, token: undefined };
+
+/** All words that a table knows: of the others nothing needs to be asked. */
+const KNOWN_WORDS: ReadonlyMap<string, KnownWord> = new Map(
+  [...SYNONYM_CLASSES.keys(), ...NUMBER_SIGNS, ...NUMBER_WORDS].map((word): [string, KnownWord] => [
+    word,
+    {
+      mayBeNumber: NUMBER_WORDS.has(word) || isNumber(word),
+      isNumberSign: NUMBER_SIGNS.has(word),
+      token: SYNONYM_CLASSES.get(word),
+    },
+  ]),
+);
+
+function isJoining(word: string): boolean {
+  return word === 'and' || word === 'the';
+}
+
+export function initialsOf(words: readonly string[]): string {
+  let initials = '';
+  for (const word of words) initials += word[0];
+  return initials;
+}
+
 /** `joe` of `joes`, `bakery` of `bakeries`, `glass` of `glasses`; short words stay. */
-function stemOf(token: string): string {
-  if (token.length < 4 || !token.endsWith('s')) return token;
+export function stemOf(token: string): string {
+  if (token.length < 4 || token.charCodeAt(token.length - 1) !== LETTER_S) return token;
   if (token.length > 4 && token.endsWith('ies')) return `${token.slice(0, -3)}y`;
   if (SIBILANT_PLURAL.test(token)) return token.slice(0, -2);
   return SINGULAR.test(token) ? token : token.slice(0, -1);

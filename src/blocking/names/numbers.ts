@@ -3,6 +3,11 @@ import { CARDINALS, LAST_ROMAN_NUMERALS, ORDINALS, ROMAN_NUMERALS, TENS } from '
 const DIGITS = /^\d+$/;
 const LEADING_ZEROS = /^0+(?=\d)/;
 
+/** Words that may stand for a number. */
+export const NUMBER_WORDS: ReadonlySet<string> = new Set(
+  [TENS, CARDINALS, ORDINALS, ROMAN_NUMERALS, LAST_ROMAN_NUMERALS].flatMap((table) => [...table.keys()]),
+);
+
 /** A number that words spell, as the token of its class, and how many words it takes. */
 export type SpelledNumber = { readonly token: string; readonly length: number };
 

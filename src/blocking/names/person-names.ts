@@ -58,7 +58,12 @@ export function personInName(text: string): PersonName | null {
 
 /** Keys under which the bearers of a name are looked up: surname and first initial, one for each reading. */
 export function personKeys({ readings }: PersonName): string[] {
-  return [...new Set(readings.map(({ surname, given }) => `${surname} ${given[0]![0]}`))];
+  const keys: string[] = [];
+  for (const { surname, given } of readings) {
+    const key = `${surname} ${given[0]![0]}`;
+    if (!keys.includes(key)) keys.push(key);
+  }
+  return keys;
 }
 
 type Parsed = { readonly name: PersonName; readonly words: readonly string[]; readonly hasProfession: boolean };
@@ -66,8 +71,8 @@ type Parsed = { readonly name: PersonName; readonly words: readonly string[]; re
 function parse(text: string, isIgnoredAtEnd: (word: string) => boolean): Parsed | null {
   let generation: string | null = null;
   let hasProfession = false;
-  const parts: string[][] = [];
-  for (const part of text.split(',')) {
+  const parts: (readonly string[])[] = [];
+  for (const part of text.includes(',') ? text.split(',') : [text]) {
     const words = tokenize(part);
     const isFirstPart = parts.length === 0;
     const isDropped = (word: string) => TITLES.has(word) || GENERATIONS.has(word) || isIgnoredAtEnd(word);
@@ -80,16 +85,16 @@ function parse(text: string, isIgnoredAtEnd: (word: string) => boolean): Parsed 
       if (PROFESSIONS.has(word)) hasProfession = true;
     }
     while (start < end - 1 && TITLES.has(words[start]!)) if (PROFESSIONS.has(words[start++]!)) hasProfession = true;
-    if (end > start) parts.push(joinParticles(words.slice(start, end)));
+    if (end > start) parts.push(joinParticles(end - start === words.length ? words : words.slice(start, end)));
   }
-  const words = parts.flat();
+  const words = parts.length === 1 ? parts[0]! : parts.flat();
   if (words.length < NAMES_MIN || words.some((word) => COMPANY_WORDS.has(word) || word === 'and')) return null;
-  const readings = parts.length === 1 ? readingsOf(parts[0]!) : parts.length === 2 ? surnameFirst(parts) : [];
+  const readings = parts.length === 1 ? readingsOf(words) : parts.length === 2 ? surnameFirst(parts) : [];
   return readings.length === 0 ? null : { name: { readings, generation }, words, hasProfession };
 }
 
 /** `ROE, JANE A`. Each word of a double surname is one of its readings. */
-function surnameFirst([surnames, given]: readonly string[][]): PersonReading[] {
+function surnameFirst([surnames, given]: readonly (readonly string[])[]): PersonReading[] {
   if (surnames!.length > SURNAMES_MAX || given!.length > SURNAMES_MAX) return [];
   return surnames!.filter((word) => word.length > 1).map((surname) => ({ surname, given: given! }));
 }
@@ -117,7 +122,8 @@ function isGivenName(word: string): boolean {
 }
 
 /** `van der berg` is one name. Names of which nothing but one would stay are left as they are. */
-function joinParticles(words: readonly string[]): string[] {
+function joinParticles(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => PARTICLES.has(word))) return words;
   const joined: string[] = [];
   let particles = '';
   for (const [index, word] of words.entries()) {
@@ -128,14 +134,24 @@ function joinParticles(words: readonly string[]): string[] {
       particles = '';
     }
   }
-  return joined.length < NAMES_MIN && words.length === NAMES_MIN ? [...words] : joined;
+  return joined.length < NAMES_MIN && words.length === NAMES_MIN ? words : joined;
 }
+
+/** Phrases by the letter that they begin or end with, in the order of their table. */
+const PREFIXES_BY_LETTER = Map.groupBy(
+  PERSON_PREFIXES.map((phrase) => `${phrase} `),
+  (phrase) => phrase[0]!,
+);
+const SUFFIXES_BY_LETTER = Map.groupBy(
+  PERSON_SUFFIXES.map((phrase) => ` ${phrase}`),
+  (phrase) => phrase.at(-1)!,
+);
 
 /** `Law Offices of Jane Roe` and `Jane Roe Attorney at Law` without the words of an office. */
 function withoutOffice(text: string): string {
   const lower = text.toLowerCase();
-  const prefix = PERSON_PREFIXES.find((phrase) => lower.startsWith(`${phrase} `));
-  if (prefix !== undefined) return withoutOffice(text.slice(prefix.length + 1));
-  const suffix = PERSON_SUFFIXES.find((phrase) => lower.endsWith(` ${phrase}`));
-  return suffix === undefined ? text : text.slice(0, -suffix.length - 1).replace(/,$/, '');
+  const prefix = PREFIXES_BY_LETTER.get(lower[0] ?? '')?.find((phrase) => lower.startsWith(phrase));
+  if (prefix !== undefined) return withoutOffice(text.slice(prefix.length));
+  const suffix = SUFFIXES_BY_LETTER.get(lower.at(-1) ?? '')?.find((phrase) => lower.endsWith(phrase));
+  return suffix === undefined ? text : text.slice(0, -suffix.length).replace(/,$/, '');
 }
