@@ -5,6 +5,7 @@ import { isHouseNumber, readHouseNumber } from './house-numbers.ts';
 import type { Unit } from './parsed-address.ts';
 import { isOpening, type Owner, segmentEnd } from './segments.ts';
 import { readStreet } from './street.ts';
+import { BOX_OPENERS, BOX_WORDS, PO_WORDS, ROUTE_CODES } from './tables/boxes.ts';
 import { STREET_PREFIXES, URBANIZATIONS } from './tables/directionals.ts';
 import { type Token, textOf } from './tokens.ts';
 import { isShortId, readUnit, unitId } from './units.ts';
@@ -60,34 +61,22 @@ function own(line: Draft, from: number, to: number, owner: Owner): void {
 }
 
 const BOX_ID = /^(?:\d[\dA-Z-]*|[A-Z]|[A-Z]{1,2}-?\d+|[A-Z]{2})$/;
-const RURAL_CODES: Readonly<Record<string, string>> = {
-  RR: 'RR',
-  RFD: 'RR',
-  RD: 'RR',
-  HC: 'HC',
-  HCR: 'HC',
-  PSC: 'PSC',
-  CMR: 'CMR',
-  UNIT: 'UNIT',
-};
 
-/** Post office boxes, and rural, highway contract and military routes with theirs: Publication 28, sections 24, 25, 28 and 29. */
+/** Post office boxes, and rural, highway contract and military routes with theirs. */
 function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
   for (let at = 0; at < end; at++) {
-    const { text } = tokens[at]!;
+    const { text, word } = tokens[at]!;
+    if (!word.mayOpenBox) continue;
     const next = at + 1 < end ? tokens[at + 1]!.text : '';
     if (
-      text === 'BOX' ||
-      text === 'POBOX' ||
-      text === 'POB' ||
-      ((text === 'DRAWER' || text === 'BIN') && (tokens[at - 1]?.text === 'PO' || tokens[at - 1]?.text === 'O'))
+      BOX_WORDS.has(text) ||
+      (PO_WORDS.has(text) && (tokens[at - 1]?.text === 'PO' || tokens[at - 1]?.text === 'O'))
     ) {
       const idAt = next === '#' || next === 'NO' || next === 'NUMBER' ? at + 2 : at + 1;
       const id = tokens[idAt];
       if (id === undefined || idAt >= end || !BOX_ID.test(id.text)) continue;
       let from = at;
-      while (from > 0 && ['PO', 'P', 'O', 'POST', 'OFFICE', 'POSTAL', 'LOCK', 'ROUTE'].includes(tokens[from - 1]!.text))
-        from--;
+      while (from > 0 && BOX_OPENERS.has(tokens[from - 1]!.text)) from--;
       if (line.box === null) line.box = id.text;
       own(line, from, idAt + 1, 'box');
       at = idAt;
@@ -100,7 +89,7 @@ function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
 /** `RR 2`, `RURAL ROUTE 2`, `HC 68`, `PSC 802`; a bare `RD 2` or `UNIT 2050` only before a box. The token to go on behind. */
 function takeRoute(tokens: readonly Token[], at: number, end: number, line: Draft): number {
   const texts = (index: number) => (index < end ? tokens[index]!.text : '');
-  let code = RURAL_CODES[texts(at)];
+  let code = ROUTE_CODES.get(texts(at));
   let idAt = at + 1;
   if (texts(at) === 'RURAL' && (texts(at + 1) === 'ROUTE' || texts(at + 1) === 'RT' || texts(at + 1) === 'RTE')) {
     code = 'RR';
@@ -275,8 +264,6 @@ function isSign(token: Token): boolean {
 
 /** What nothing has taken: before the street it is a building's or business's name, behind it only with such a word. */
 function takeRemains(tokens: readonly Token[], end: number, line: Draft): void {
-  const buildings: string[] = [];
-  const rests: string[] = [];
   let hasSeenStreet = false;
   for (let from = 0; from < end; from++) {
     if (line.owners[from] !== null) {
@@ -321,10 +308,10 @@ function takeRemains(tokens: readonly Token[], end: number, line: Draft): void {
       (!hasSeenStreet && !isSign(tokens[from]!)) ||
       URBANIZATIONS.has(tokens[from]!.text) ||
       segment.some((token) => BUILDING_WORDS.has(token.text));
-    (isBuilding ? buildings : rests).push(textOf(tokens, from, to));
-    own(line, from, to, isBuilding ? 'building' : 'rest');
+    const part = isBuilding ? 'building' : 'rest';
+    const text = textOf(tokens, from, to);
+    line[part] = line[part] === null ? text : `${line[part]}, ${text}`;
+    own(line, from, to, part);
     from = to - 1;
   }
-  if (buildings.length > 0) line.building = buildings.join(', ');
-  if (rests.length > 0) line.rest = rests.join(', ');
 }

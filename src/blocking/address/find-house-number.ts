@@ -31,16 +31,20 @@ export function findHouseNumber(tokens: readonly Token[], end: number, owners: r
         continue;
       }
     }
-    const isWord = CARDINAL_WORDS.has(token.text) && opening;
+    const isWord = opening && !token.hasDigit && CARDINAL_WORDS.has(token.text);
     if (!isWord && !isHouseNumber(token)) continue;
     const score = numberScore(tokens, at, end, opening, isWord, owners);
     if (score > bestScore) {
       best = at;
       bestScore = score;
     }
+    if (score === SCORE_MAX) break;
   }
   return best;
 }
+
+/** At the opening, with a street behind it. */
+const SCORE_MAX = 5;
 
 function numberScore(
   tokens: readonly Token[],
@@ -92,12 +96,12 @@ function isHighwayNumber(tokens: readonly Token[], at: number, end: number): boo
 
 function segmentHasStreet(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
-    const { suffix, direction } = tokens[at]!.word;
-    if ((suffix !== null && at > from) || isOrdinal(tokens[at]!)) return true;
-    if (STREET_PREFIXES.has(tokens[at]!.text) || (direction !== null && at > from)) return true;
-    if (tokens[at]!.text === 'AVENUE' || tokens[at]!.text === 'AVE' || readHighway(tokens, at, to) !== null)
-      return true;
-    if (tokens[at]!.text === 'BROADWAY') return true;
+    const { text, word } = tokens[at]!;
+    if ((word.suffix !== null && at > from) || isOrdinal(tokens[at]!)) return true;
+    if (word.isStreetPrefix && STREET_PREFIXES.has(text)) return true;
+    if (word.direction !== null && at > from) return true;
+    if (text === 'AVENUE' || text === 'AVE' || readHighway(tokens, at, to) !== null) return true;
+    if (text === 'BROADWAY') return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { HIGHWAY_CODES, HIGHWAY_OWNERS } from './tables/highways.ts';
 import { STATE_CODES, STATE_NAMES } from './tables/states.ts';
 import type { Token } from './tokens.ts';
 
@@ -13,70 +14,23 @@ const ROUTE = new Set(['ROUTE', 'RTE', 'RT']);
 const ROAD = new Set(['ROAD', 'RD']);
 const VARIANTS = new Set(['BUSINESS', 'BUS', 'ALTERNATE', 'ALT', 'BYPASS', 'BYP', 'SPUR', 'TRUCK']);
 
-/** Codes that a number follows, after Publication 28, Appendix F (county, state and local highways). */
-const CODES: Readonly<Record<string, string>> = {
-  US: 'US HIGHWAY',
-  I: 'INTERSTATE',
-  IH: 'INTERSTATE',
-  INTERSTATE: 'INTERSTATE',
-  SR: 'STATE ROUTE',
-  SH: 'STATE HIGHWAY',
-  STH: 'STATE HIGHWAY',
-  CR: 'COUNTY ROAD',
-  CTH: 'COUNTY HIGHWAY',
-  FM: 'FM',
-  RM: 'RANCH ROAD',
-  HWY: 'HIGHWAY',
-  HIGHWAY: 'HIGHWAY',
-  HIGHWY: 'HIGHWAY',
-  HIWAY: 'HIGHWAY',
-  HWAY: 'HIGHWAY',
-  HGWY: 'HIGHWAY',
-  HWYS: 'HIGHWAY',
-  HIGHWAYS: 'HIGHWAY',
-  ROUTE: 'ROUTE',
-  RTE: 'ROUTE',
-  RT: 'ROUTE',
-  TR: 'TOWNSHIP ROAD',
-  LOOP: 'LOOP',
-  CARR: 'CARR',
-  CARRETERA: 'CARR',
-  PR: 'PR',
-};
-
-/** Words that a kind of road follows: `STATE ROAD 84`, `CO RD 42`, `RANCH ROAD 620`. */
-const OWNERS: Readonly<Record<string, string>> = {
-  STATE: 'STATE',
-  ST: 'STATE',
-  NYS: 'STATE',
-  COUNTY: 'COUNTY',
-  // A slip that is common in Texas.
-  COUNTRY: 'COUNTY',
-  CO: 'COUNTY',
-  CNTY: 'COUNTY',
-  CTY: 'COUNTY',
-  TOWNSHIP: 'TOWNSHIP',
-  TWP: 'TOWNSHIP',
-  RANCH: 'RANCH',
-  FARM: 'FARM',
-  US: 'US',
-  INTERSTATE: 'INTERSTATE',
-};
-
 /**
  * The numbered highway that begins at the token: `US-1`, `U S HWY 1`, `RTE 9W`, `TX-71`, `COUNTY ROAD K`, `CARR 2 KM 45.3`.
  * `null` where none does.
  */
 export function readHighway(tokens: readonly Token[], at: number, end: number): Highway | null {
   const first = tokens[at]!;
-  const hyphenated = first.hasDigit ? CODE_AND_NUMBER.exec(first.text) : null;
-  if (hyphenated !== null) {
+  if (first.hasDigit) {
+    const hyphenated = first.isDigits ? null : CODE_AND_NUMBER.exec(first.text);
+    if (hyphenated === null) return null;
     const [, code = '', number = ''] = hyphenated;
-    const kind = CODES[code] ?? (STATE_CODES.has(code) || code === 'M' || code === 'K' ? 'STATE HIGHWAY' : undefined);
+    const kind =
+      HIGHWAY_CODES.get(code) ?? (STATE_CODES.has(code) || code === 'M' || code === 'K' ? 'STATE HIGHWAY' : undefined);
     // A house number of a grid, `N95`, is no highway, nor is a unit, `A-4`.
     return kind === undefined ? null : withVariant(tokens, `${kind} ${number}`, at + 1, end);
   }
-  if (first.hasDigit) return null;
+  // One word is no highway.
+  if (!first.word.mayOpenHighway || at + 1 >= end) return null;
   const text = (index: number) => (index < end && !tokens[index]!.breakBefore ? tokens[index]!.text : '');
   if (first.text === 'OLD') {
     const highway = at + 1 < end ? readHighway(tokens, at + 1, end) : null;
@@ -88,7 +42,7 @@ export function readHighway(tokens: readonly Token[], at: number, end: number): 
     const number = numberAt(tokens, HIGHWAY.has(text(at + 2)) || ROUTE.has(text(at + 2)) ? at + 3 : at + 2, end);
     return number && withVariant(tokens, `US HIGHWAY ${number.text}`, number.end, end);
   }
-  const kind = CODES[first.text];
+  const kind = HIGHWAY_CODES.get(first.text);
   if (kind !== undefined) {
     const number = numberAt(tokens, at + 1, end, first.text === 'CTH');
     if (number !== null) {
@@ -103,7 +57,7 @@ export function readHighway(tokens: readonly Token[], at: number, end: number): 
 /** `STATE ROAD 84`, `FARM TO MARKET ROAD 1960`, `TEXAS HIGHWAY 71`. */
 function readOwned(tokens: readonly Token[], at: number, end: number, text: (index: number) => string): Highway | null {
   const word = tokens[at]!.text;
-  const owner = OWNERS[word] ?? (STATE_CODES.has(word) || STATE_NAMES.has(word) ? 'STATE' : undefined);
+  const owner = HIGHWAY_OWNERS.get(word) ?? (STATE_CODES.has(word) || STATE_NAMES.has(word) ? 'STATE' : undefined);
   if (owner === undefined) return null;
   let next = at + 1;
   if ((owner === 'FARM' || owner === 'RANCH') && text(next) === 'TO' && text(next + 1) === 'MARKET') next += 2;
@@ -123,7 +77,7 @@ function readOwned(tokens: readonly Token[], at: number, end: number, text: (ind
   if (type === null && owner !== 'FARM' && owner !== 'US') {
     // `TX 71`, but not `CO 5` or `ST 4`.
     const { direction, suffix } = tokens[at]!.word;
-    if (OWNERS[word] !== undefined || word.length !== 2 || direction !== null || suffix !== null) return null;
+    if (HIGHWAY_OWNERS.has(word) || word.length !== 2 || direction !== null || suffix !== null) return null;
     const number = numberAt(tokens, next, end);
     return number && withVariant(tokens, `STATE HIGHWAY ${number.text}`, number.end, end);
   }

@@ -8,20 +8,20 @@ import type { Token } from './tokens.ts';
 const HOUSE_NUMBER =
   /^(?:\d{1,6}[A-Z]?|\d{1,6}-[A-Z]|\d{1,5}[-/]\d{1,5}[A-Z]?|[NSEW]\d{1,5}[NSEW]\d{1,6}[A-Z]?|[NSEW]\d{2,6}|\d{1,3}[NSEW]\d{1,5}[A-Z]?)$/;
 const FRACTION = /^[1-9]\d?\/[2-8]$/;
-const DIGITS = /^\d+$/;
 const GRID_HALF = /^[NSEW]\d{2,3}$/;
 const GRID_OTHER_HALF = /^[NSEW]\d{3,6}$/;
 const LETTER = /^[A-Z]$/;
+const DIGITS_MAX = 6;
 /** Neighbours that share an entrance are not further apart. */
 const RANGE_MAX = 40;
 
-export function isHouseNumber(token: Token): boolean {
-  return token.hasDigit && HOUSE_NUMBER.test(token.text);
+export function isHouseNumber({ text, hasDigit, isDigits }: Token): boolean {
+  return isDigits ? text.length <= DIGITS_MAX : hasDigit && HOUSE_NUMBER.test(text);
 }
 
 /** `5TH`, `22ND`. */
 export function isOrdinal(token: Token): boolean {
-  return token.hasDigit && /^\d+(?:ST|ND|RD|TH)$/.test(token.text);
+  return token.hasDigit && !token.isDigits && /^\d+(?:ST|ND|RD|TH)$/.test(token.text);
 }
 
 export type HouseNumber = {
@@ -32,33 +32,36 @@ export type HouseNumber = {
 
 /** Reads the house number that begins at the token, over as many tokens as it has. */
 export function readHouseNumber(tokens: readonly Token[], at: number, end: number): HouseNumber {
-  const token = tokens[at]!;
-  const word = CARDINAL_WORDS.get(token.text);
+  const { text: first, hasDigit, isDigits } = tokens[at]!;
+  const word = hasDigit ? undefined : CARDINAL_WORDS.get(first);
   if (word !== undefined) return { text: String(word), end: at + 1 };
-  let text = token.text.replace(/^(\d+)-([A-Z])$/, '$1$2').replace('/', '-');
+  let text = isDigits ? first : first.replace(/^(\d+)-([A-Z])$/, '$1$2').replace('/', '-');
   let next = at + 1;
   const follower = () => (next < end && !tokens[next]!.breakBefore ? tokens[next]!.text : '');
-  if (GRID_HALF.test(text) && GRID_OTHER_HALF.test(follower())) {
+  if (!isDigits && GRID_HALF.test(text) && GRID_OTHER_HALF.test(follower())) {
     text += follower();
     next++;
-  } else if (FRACTION.test(follower())) {
+  } else if (tokens[next]?.hasDigit && FRACTION.test(follower())) {
     text += ` ${follower()}`;
     next++;
-  } else if (DIGITS.test(text)) {
+  } else if (isDigits) {
     const second = follower() === '&' || follower() === 'AND' ? next + 1 : next;
     const last = tokens[second];
+    const name = tokens[next + 1];
     // `41 43 E 7TH ST`, `123 & 125 MAIN ST`, `1234 - 1236 MAIN ST`; in a grid, `842 1700 S`, the numbers are far apart.
-    if (second + 1 < end && last !== undefined && DIGITS.test(last.text) && isRange(text, last.text)) {
+    if (second + 1 < end && last?.isDigits && isRange(text, last.text)) {
       text += `-${last.text}`;
       next = second + 1;
-    }
-  }
-  // `123 B MAIN ST` and `214 B SOUTH BLVD`, but `1500 K ST` and `12 E MAIN ST`.
-  const letter = tokens[next];
-  if (next + 2 < end && DIGITS.test(text) && LETTER.test(follower()) && letter!.word.direction === null) {
-    const name = tokens[next + 1]!;
-    if (!name.breakBefore && name.word.suffix === null && !name.hasDigit) {
-      text += letter!.text;
+    } else if (
+      // `123 B MAIN ST` and `214 B SOUTH BLVD`, but `1500 K ST` and `12 E MAIN ST`.
+      next + 2 < end &&
+      LETTER.test(follower()) &&
+      tokens[next]!.word.direction === null &&
+      !name!.breakBefore &&
+      name!.word.suffix === null &&
+      !name!.hasDigit
+    ) {
+      text += follower();
       next++;
     }
   }

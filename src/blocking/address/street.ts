@@ -1,6 +1,7 @@
 import { readHighway } from './highways.ts';
 import { LETTERED_STREETS, STREET_PREFIXES } from './tables/directionals.ts';
 import { ORDINAL_WORDS, ordinal, TENS_WORDS } from './tables/number-words.ts';
+import { STREET_FIRST_WORDS, STREET_LATER_WORDS } from './tables/street-words.ts';
 import type { Token } from './tokens.ts';
 import { unitId } from './units.ts';
 import { spellings } from './words.ts';
@@ -24,9 +25,8 @@ export type Street = {
 const LETTERED = new Map(spellings(LETTERED_STREETS));
 const LETTER_OR_NUMBER = /^(?:[A-Z]|\d{1,4}[A-Z]?)$/;
 const LETTER = /^[A-Z]$/;
-const NUMBER = /^\d+$/;
-const FIRST_WORDS: Readonly<Record<string, string>> = { ST: 'SAINT', MT: 'MOUNT', FT: 'FORT' };
-const LATER_WORDS: Readonly<Record<string, string>> = { CTR: 'CENTER', MTN: 'MOUNTAIN' };
+const NORTH_OR_SOUTH = /^[NS]$/;
+const EAST_OR_WEST = /^[EW]$/;
 /** Suffixes of places as much as of streets: behind a street's suffix they name the mall beside it. */
 const PLACES = new Set(['MALL', 'PLZ', 'CTR', 'SQ', 'STA', 'VLG', 'PARK', 'ANX', 'CMNS', 'XING', 'PT', 'ESTS']);
 
@@ -111,7 +111,7 @@ function isHalf(token: Token): boolean {
 function readPrefixedStreet(tokens: readonly Token[], from: number, end: number): Street | null {
   const at = tokens[from]!.word.direction !== null && from + 2 < end ? from + 1 : from;
   const second = tokens[at + 1];
-  if (second === undefined || at + 1 >= end) return null;
+  if (second === undefined || at + 1 >= end || !tokens[at]!.word.isStreetPrefix) return null;
   const type = LETTERED.get(tokens[at]!.text);
   let nameTo: number;
   let name: string;
@@ -232,7 +232,7 @@ function readTail(tokens: readonly Token[], from: number, end: number, isBehindS
     direction = tokens[at]!.word.direction;
     at++;
     const second = tokens[at];
-    if (second !== undefined && at < end && /^[NS]$/.test(direction!) && /^[EW]$/.test(second.text)) {
+    if (second !== undefined && at < end && NORTH_OR_SOUTH.test(direction!) && EAST_OR_WEST.test(second.text)) {
       direction += second.text;
       at++;
     }
@@ -241,7 +241,7 @@ function readTail(tokens: readonly Token[], from: number, end: number, isBehindS
   const unitIds: string[] = [];
   while (at < end && unitIds.length < UNIT_IDS_MAX) {
     const { text, hasDigit } = tokens[at]!;
-    if (!hasDigit && !(LETTER.test(text) && isBehindSuffix)) break;
+    if (!hasDigit && !(isBehindSuffix && LETTER.test(text))) break;
     unitIds.push(unitId(text));
     at++;
   }
@@ -253,10 +253,14 @@ function readTail(tokens: readonly Token[], from: number, end: number, isBehindS
  * ordinal: `67 AVE` is `67TH`.
  */
 function streetName(tokens: readonly Token[], from: number, to: number, hasSuffix: boolean): string {
-  if (hasSuffix && to - from === 1 && NUMBER.test(tokens[from]!.text)) return ordinal(Number(tokens[from]!.text));
+  if (hasSuffix && to - from === 1 && tokens[from]!.isDigits) return ordinal(Number(tokens[from]!.text));
   let name = '';
   for (let at = from; at < to; at++) {
-    const { text } = tokens[at]!;
+    const { text, word: known } = tokens[at]!;
+    if (!known.isRewritten) {
+      name += name === '' ? text : ` ${text}`;
+      continue;
+    }
     let word = text;
     const tens = TENS_WORDS.get(text);
     const units = tens === undefined || at + 1 >= to ? undefined : ORDINAL_WORDS.get(tokens[at + 1]!.text);
@@ -264,8 +268,8 @@ function streetName(tokens: readonly Token[], from: number, to: number, hasSuffi
       word = ordinal(tens + units);
       at++;
     } else if (ORDINAL_WORDS.has(text)) word = ordinal(ORDINAL_WORDS.get(text)!);
-    else if (name === '' && to - from > 1) word = FIRST_WORDS[text] ?? text;
-    else word = LATER_WORDS[text] ?? text;
+    else if (name === '' && to - from > 1) word = STREET_FIRST_WORDS.get(text) ?? text;
+    else word = STREET_LATER_WORDS.get(text) ?? text;
     name += name === '' ? word : ` ${word}`;
   }
   return name;

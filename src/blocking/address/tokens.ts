@@ -10,6 +10,8 @@ export type Token = {
   /** A comma, line break, bracket or spaced dash stands before it; also the first token. */
   readonly breakBefore: boolean;
   readonly hasDigit: boolean;
+  /** Whether it holds nothing else. */
+  readonly isDigits: boolean;
   readonly word: Word;
 };
 
@@ -20,10 +22,14 @@ const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
 const BREAK = 3;
-const CLASSES: readonly number[] = Array.from({ length: 128 }, (_, code) => {
+/** ' . - / join what stands directly before and behind them. */
+const JOINER = 4;
+/** By character code. */
+const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[A-Za-z]/.test(character)) return LETTER;
   if (/\d/.test(character)) return DIGIT;
+  if (/['./-]/.test(character)) return JOINER;
   return /[,;|()[\]{}\n\r\v\f]/.test(character) ? BREAK : OTHER;
 });
 
@@ -37,6 +43,7 @@ const GLUED_BEFORE_NUMBER =
 const FLOOR_AFTER_NUMBER = /^(\d+(?:ST|ND|RD|TH)?)(FL|FLR|FLOOR)$/;
 const STATE_AND_ZIP = /^([A-Z]{2})(\d{5}(?:-?\d{4})?)$/;
 const HAS_DIGIT = /\d/;
+const DIGITS = /^\d+$/;
 
 /**
  * The tokens of a text, at most `TOKENS_MAX`. A hyphen or slash holds a token together where a digit or single letter stands
@@ -44,34 +51,47 @@ const HAS_DIGIT = /\d/;
  */
 export function tokensOf(text: string): Token[] {
   const { folded, starts, ends } = fold(text);
+  const { length } = folded;
   const tokens: Token[] = [];
-  let breakBefore = true;
+  /** How many tokens stand before the last break. */
+  let atBreak = 0;
   let at = 0;
-  const push = (word: string, start: number, end: number) => {
+  const push: Push = (word, start, end, hasDigit, isDigits) => {
     tokens.push({
       text: word,
       start: starts === null ? start : starts[start]!,
       end: ends === null ? end : ends[end - 1]!,
-      breakBefore,
-      hasDigit: HAS_DIGIT.test(word),
-      word: WORDS.get(word) ?? PLAIN_WORD,
+      breakBefore: tokens.length === atBreak,
+      hasDigit,
+      isDigits,
+      word: isDigits ? PLAIN_WORD : (WORDS.get(word) ?? PLAIN_WORD),
     });
-    breakBefore = false;
   };
-  while (at < folded.length && tokens.length < TOKENS_MAX) {
-    const kind = CLASSES[folded.charCodeAt(at)] ?? OTHER;
+  while (at < length && tokens.length < TOKENS_MAX) {
+    const kind = CLASSES[folded.charCodeAt(at)]!;
     if (kind === BREAK) {
-      breakBefore = true;
+      atBreak = tokens.length;
       at++;
     } else if (kind === LETTER || kind === DIGIT) {
-      const end = endOfToken(folded, at);
-      addWords(folded.slice(at, end), at, push);
-      at = end;
+      const start = at;
+      let kinds = 0;
+      for (let here = kind; ; here = CLASSES[folded.charCodeAt(at)]!) {
+        if (here === JOINER) {
+          const next = at + 1 < length ? CLASSES[folded.charCodeAt(at + 1)] : OTHER;
+          if (next !== LETTER && next !== DIGIT) break;
+        } else if (here !== LETTER && here !== DIGIT) break;
+        kinds |= here;
+        if (++at === length) break;
+      }
+      const run = folded.slice(start, at);
+      if (kinds === LETTER || kinds === DIGIT) push(run, start, at, kinds === DIGIT, kinds === DIGIT);
+      else if ((kinds & JOINER) === 0) addUnglued(run, start, push);
+      else addWords(run, start, push);
     } else {
       const sign = folded[at]!;
-      if (SIGNS.has(sign)) push(sign, at, at + 1);
+      if (SIGNS.has(sign)) push(sign, at, at + 1, false, false);
       else if (sign === '-' && isBlank(folded, at - 1) && isBlank(folded, at + 1))
-        breakBefore = !isBetweenDigits(folded, at);
+        atBreak = isBetweenDigits(folded, at) ? -1 : tokens.length;
       at++;
     }
   }
@@ -91,33 +111,13 @@ function isBlank(text: string, at: number): boolean {
   return code === 32 || code === 9;
 }
 
-/** The end of the run of letters, digits and the joiners that belong to them. */
-function endOfToken(text: string, start: number): number {
-  let at = start + 1;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const kind = CLASSES[code] ?? OTHER;
-    if (kind === LETTER || kind === DIGIT) continue;
-    // ' . - / join only what stands directly behind them.
-    if (code !== 39 && code !== 46 && code !== 45 && code !== 47) break;
-    const next = CLASSES[text.charCodeAt(at + 1)] ?? OTHER;
-    if (next !== LETTER && next !== DIGIT) break;
-  }
-  return at;
-}
-
-type Push = (word: string, start: number, end: number) => void;
+type Push = (word: string, start: number, end: number, hasDigit: boolean, isDigits: boolean) => void;
 
 /** Cuts a run at the joiners that do not hold it together, and drops dots and apostrophes. */
 function addWords(run: string, start: number, push: Push): void {
-  const isPlain = !/['./-]/.test(run);
-  if (isPlain) {
-    addUnglued(run, start, push);
-    return;
-  }
   // C/O, and D/B/A for what it is worth.
   if (/^[A-Z](?:\/[A-Z])+$/.test(run)) {
-    push(run, start, start + run.length);
+    push(run, start, start + run.length, false, false);
     return;
   }
   let from = 0;
@@ -163,18 +163,19 @@ function isLetterAlone(run: string, at: number): boolean {
 /** Parts what stands fast to its number: `STE4` is `STE` and `4`, `IL60601` a state and a ZIP code. */
 function addUnglued(word: string, start: number, push: Push, length = word.length): void {
   if (word === '') return;
-  if (HAS_DIGIT.test(word)) {
+  const hasDigit = HAS_DIGIT.test(word);
+  if (hasDigit) {
     const glued = isLetterCode(word.charCodeAt(0))
       ? (STATE_AND_ZIP.exec(word) ?? GLUED_BEFORE_NUMBER.exec(word))
       : FLOOR_AFTER_NUMBER.exec(word);
     if (glued !== null) {
       const [, first = '', second = ''] = glued;
-      push(first, start, start + first.length);
-      push(second, start + length - second.length, start + length);
+      push(first, start, start + first.length, HAS_DIGIT.test(first), DIGITS.test(first));
+      push(second, start + length - second.length, start + length, HAS_DIGIT.test(second), DIGITS.test(second));
       return;
     }
   }
-  push(word, start, start + length);
+  push(word, start, start + length, hasDigit, hasDigit && DIGITS.test(word));
 }
 
 function isLetterCode(code: number): boolean {

@@ -1,6 +1,7 @@
 import type { Unit } from './parsed-address.ts';
 import { CARDINAL_WORDS, ORDINAL_WORDS } from './tables/number-words.ts';
 import type { Token } from './tokens.ts';
+import { PLAIN_WORD } from './words.ts';
 
 export type UnitRead = { readonly unit: Unit; readonly end: number };
 
@@ -34,6 +35,7 @@ const DOUBTFUL = new Set([
 export function readUnit(tokens: readonly Token[], at: number, end: number, isBehindStreet: boolean): UnitRead | null {
   const token = tokens[at]!;
   const next = at + 1 < end ? tokens[at + 1] : undefined;
+  if (token.word === PLAIN_WORD && token.text !== '#' && next?.word.unit !== 'FL') return null;
   if (token.text === '#') {
     // `#PMB 328`
     if (next !== undefined && next.word.unit !== null && !next.hasDigit && !next.breakBefore)
@@ -115,7 +117,7 @@ function readId(tokens: readonly Token[], at: number, end: number): Id | null {
   const letter = tokens[next];
   if (
     letter !== undefined &&
-    /^\d+$/.test(text) &&
+    token.isDigits &&
     next < end &&
     !letter.breakBefore &&
     (next + 1 === end || tokens[next + 1]!.breakBefore)
@@ -142,10 +144,14 @@ function readLoneId(tokens: readonly Token[], at: number, end: number): Id | nul
 
 /** Whether the token has the shape of an id: a digit, or a letter or two. */
 export function isShortId(token: Token): boolean {
-  return token.hasDigit || /^[A-Z](?:[-/][A-Z])?$/.test(token.text);
+  return token.hasDigit || (token.text.length <= 3 && /^[A-Z](?:[-/][A-Z])?$/.test(token.text));
 }
+
+/** Without any of these an id stays as it is. */
+const HYPHEN_OR_ZERO = /^0|-/;
 
 /** The hyphen between a letter and a number says nothing: `B-12` is `B12`. That of `4-6` does. */
 export function unitId(text: string): string {
+  if (!HYPHEN_OR_ZERO.test(text)) return text;
   return text.replace(/(?<=[A-Z])-(?=\d)|(?<=\d)-(?=[A-Z])/g, '').replace(/^0+(?=\d)/, '');
 }
