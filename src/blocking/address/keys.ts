@@ -22,7 +22,7 @@ export type AddressKey = { readonly kind: AddressKeyKind; readonly key: string }
 export function addressKeys(address: ParsedAddress): AddressKey[] {
   const { number, street, suffix, box, city, state, zip5 } = address;
   const keys: AddressKey[] = [];
-  const numbers = number === null ? [] : numberKeys(number);
+  const numbers = number === null ? NO_NUMBERS : numberKeys(number);
   const name = street === null ? null : streetKey(street, suffix);
   for (const digits of numbers) {
     if (name !== null && zip5 !== null) keys.push({ kind: 'number_street_zip', key: `${digits}|${name}|${zip5}` });
@@ -35,7 +35,11 @@ export function addressKeys(address: ParsedAddress): AddressKey[] {
   return keys;
 }
 
-function numberKeys(number: string): string[] {
+const NO_NUMBERS: readonly string[] = [];
+const PLAIN_NUMBER = /^[1-9]\d{0,9}$/;
+
+function numberKeys(number: string): readonly string[] {
+  if (PLAIN_NUMBER.test(number)) return [number];
   const { joined, low, high } = numberParts(number);
   return [...new Set([joined, ...[low, high].filter((part) => part !== null).map(String)])];
 }

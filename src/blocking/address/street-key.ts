@@ -1,3 +1,4 @@
+import { keepAnswers } from '../keep-answers.ts';
 import { WHOLE_SUFFIXES } from './tables/street-suffixes.ts';
 import { WORDS } from './words.ts';
 
@@ -21,14 +22,23 @@ const KING = /^(?:(?:DR|REV|REVEREND) )*(?:MARTIN L(?:UTHER)? KING|M L KING|ML K
  * `12 EAGLE RIDGE RD` are both `EAGLERIDGE`.
  */
 export function streetKey(street: string, suffix: string | null): string {
+  const { key, isWhole } = nameKey(street);
+  return isWhole || suffix === null || WORDS.get(suffix)!.isPlainSuffix ? key : key + wholeWord(suffix);
+}
+
+/** The key of a street's name alone; `isWhole` where a suffix says nothing more. */
+type NameKey = { readonly key: string; readonly isWhole: boolean };
+
+const STREETS_KEPT = 100_000;
+
+const nameKey = keepAnswers(STREETS_KEPT, (street): NameKey => {
   const highway = HIGHWAY.exec(street);
-  if (highway !== null) return `${HIGHWAY_KINDS[highway[1]!] ?? 'HWY'}${highway[2]}`;
-  if (KING.test(street)) return 'MLK';
-  const whole = suffix === null || WORDS.get(suffix)!.isPlainSuffix ? null : suffix;
+  if (highway !== null) return { key: `${HIGHWAY_KINDS[highway[1]!] ?? 'HWY'}${highway[2]}`, isWhole: true };
+  if (KING.test(street)) return { key: 'MLK', isWhole: true };
   let key = '';
   for (const word of street.split(' ')) key += wholeWord(word);
-  return whole === null ? key : key + wholeWord(whole);
-}
+  return { key, isWhole: false };
+});
 
 /** Ordinals as their number, shortened suffixes in full. */
 function wholeWord(word: string): string {
