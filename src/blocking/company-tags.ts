@@ -1,10 +1,13 @@
 import { doubleMetaphone } from 'double-metaphone';
 import type { Company } from '../entity/index.ts';
 import { addressKeys, type GazetteerRow, type ParsedAddress } from './address/index.ts';
+import { addressesOf, phonesOf, principalsOf, websitesOf } from './company-parts.ts';
 import { gazetteerRows } from './gazetteer-rows.ts';
-import { type MatchRecord, matchRecord } from './match-record.ts';
-import type { NameForm } from './names/index.ts';
+import { keepAnswers } from './keep-answers.ts';
+import type { MatchRecord } from './match-record.ts';
+import type { NameForm, PersonName } from './names/index.ts';
 import { personKeys } from './names/index.ts';
+import { initialsOf, type NameWords, nameWords, stemOf } from './names/name-form.ts';
 
 /** Kinds of tags that a company is found by. */
 export const TAG_KINDS = [
@@ -39,54 +42,88 @@ export type Tag = `${TagKind}:${string}`;
 const SOUND_LETTERS_MIN = 5;
 const INITIALS_MIN = 3;
 
+/** Everything that an index keeps of a company: its tags, and what its addresses say of places. */
+export type CompanyKeys = { readonly tags: Tag[]; readonly places: GazetteerRow[] };
+
 /**
- * The tags of a company, without repeats: what an index keeps for it. The same functions make the tags of a location, so that both
- * agree.
+ * What an index keeps of a company. The same functions make the tags of a location, so that both agree; `recordTags` makes the same of
+ * a company that is taken apart already.
  */
-export function companyTags(company: Company): Tag[] {
-  return recordTags(matchRecord(company, ''));
+export function companyKeys(company: Company): CompanyKeys {
+  const addresses = addressesOf(company);
+  const names = [nameWords(company.legal_name)];
+  for (const { name } of company.names ?? []) names.push(nameWords(name));
+  return {
+    tags: tagsOf({
+      names,
+      addresses,
+      phones: phonesOf(company),
+      websites: websitesOf(company),
+      people: principalsOf(company),
+    }),
+    places: gazetteerRows(addresses),
+  };
 }
 
-/** The same of a record that is taken apart already. */
-export function recordTags(record: MatchRecord): Tag[] {
+/** The tags of a company, without repeats. */
+export function companyTags(company: Company): Tag[] {
+  return companyKeys(company).tags;
+}
+
+/** The same of a record. */
+export function recordTags({ names, addresses, phones, websites, people }: MatchRecord): Tag[] {
+  return tagsOf({ names: names.map(({ form }) => form), addresses, phones, websites, people });
+}
+
+/** What tags are made of. */
+type Parts = {
+  readonly names: readonly NameWords[];
+  readonly addresses: readonly { readonly parsed: ParsedAddress }[];
+  readonly phones: readonly string[];
+  readonly websites: readonly string[];
+  readonly people: readonly { readonly name: PersonName }[];
+};
+
+function tagsOf({ names, addresses, phones, websites, people }: Parts): Tag[] {
   const tags = new Set<Tag>();
-  for (const { form } of record.names) addNameTags(form, tags);
-  for (const { parsed } of record.addresses) addAddressTags(parsed, tags);
-  for (const phone of record.phones) tags.add(`phone:${phone}`);
-  for (const website of record.websites) tags.add(`website:${website}`);
-  for (const { name } of record.people) for (const key of personKeys(name)) tags.add(`person:${key}`);
+  for (const name of names) addNameTags(name, tags);
+  for (const { parsed } of addresses) addAddressTags(parsed, tags);
+  for (const phone of phones) tags.add(`phone:${phone}`);
+  for (const website of websites) tags.add(`website:${website}`);
+  for (const { name } of people) for (const key of personKeys(name)) tags.add(`person:${key}`);
   return [...tags];
 }
 
-/** Everything that an index keeps of a company: its tags, and what its addresses say of places. */
-export function companyKeys(company: Company): { readonly tags: Tag[]; readonly places: GazetteerRow[] } {
-  const record = matchRecord(company, '');
-  return { tags: recordTags(record), places: gazetteerRows(record) };
+function addNameTags({ tokens, words }: NameWords, tags: Set<Tag>): void {
+  if (tokens.length === 0) return;
+  tags.add(joinedTag({ tokens }));
+  tags.add(wordsTag({ stems: tokens.map(stemOf) }));
+  for (const token of tokens) for (const tag of tokenTags(token)) tags.add(tag);
+  const initials = initialsOf(words);
+  if (initials.length >= INITIALS_MIN) tags.add(`initials:${initials}`);
 }
 
-function addNameTags(form: NameForm, tags: Set<Tag>): void {
-  tags.add(joinedTag(form));
-  tags.add(wordsTag(form));
-  for (const [index, token] of form.tokens.entries()) {
-    tags.add(`token:${token}`);
-    const stem = form.stems[index]!;
-    if (stem !== token) tags.add(`token:${stem}`);
-    const sound = soundTag(token);
-    if (sound !== null) tags.add(sound);
-  }
-  if (form.initials.length >= INITIALS_MIN) tags.add(`initials:${form.initials}`);
-}
+/** Tokens whose tags are kept: some of a registry's make up nearly all of its names. */
+const TOKENS_KEPT = 200_000;
+
+/** The tags of a token by itself: as it is, without a plural's ending, and by its sound. */
+const tokenTags = keepAnswers(TOKENS_KEPT, (token): readonly Tag[] => {
+  const stem = stemOf(token);
+  const tags: Tag[] = stem === token ? [`token:${token}`] : [`token:${token}`, `token:${stem}`];
+  const sound = soundTag(token);
+  return sound === null ? tags : [...tags, sound];
+});
 
 function addAddressTags(address: ParsedAddress, tags: Set<Tag>): void {
   for (const { kind, key } of addressKeys(address)) tags.add(`${kind}:${key}`);
   if (address.zip5 !== null) tags.add(areaTag(address.zip5));
 }
 
-export function joinedTag({ core }: NameForm): Tag {
-  return `joined:${core.replaceAll(' ', '')}`;
+export function joinedTag({ tokens }: Pick<NameForm, 'tokens'>): Tag {
+  return `joined:${tokens.join('')}`;
 }
 
-export function wordsTag({ stems }: NameForm): Tag {
+export function wordsTag({ stems }: Pick<NameForm, 'stems'>): Tag {
   return `words:${[...new Set(stems)].sort().join(' ')}`;
 }
 
@@ -94,18 +131,9 @@ export function areaTag(zip5: string): Tag {
   return `area:${zip5.slice(0, 3)}`;
 }
 
-const SOUNDS = new Map<string, string>();
-/** Tokens whose sound is kept: some of a registry's make up nearly all of its names. */
-const SOUNDS_KEPT = 200_000;
-
 /** `null` for numbers and short words, which sound like too many others. */
 export function soundTag(token: string): Tag | null {
   if (token.length < SOUND_LETTERS_MIN || token <= '9~') return null;
-  let sound = SOUNDS.get(token);
-  if (sound === undefined) {
-    sound = doubleMetaphone(token)[0] ?? '';
-    if (SOUNDS.size >= SOUNDS_KEPT) SOUNDS.clear();
-    SOUNDS.set(token, sound);
-  }
+  const sound = doubleMetaphone(token)[0] ?? '';
   return sound.length < 2 ? null : `sound:${sound}`;
 }

@@ -1,4 +1,5 @@
 export * from './address/index.ts';
+export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 export {
   areaTag,
   companyKeys,
@@ -14,8 +15,6 @@ export {
 export * from './contact/index.ts';
 export { gazetteerRows } from './gazetteer-rows.ts';
 export {
-  ADDRESS_TYPES,
-  type AddressType,
   type CompanyId,
   type MatchRecord,
   matchRecord,

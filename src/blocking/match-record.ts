@@ -1,6 +1,15 @@
-import type { Address, Company, Domicile, LegalForm, NameKind, Party, Relationship, Status } from '../entity/index.ts';
-import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
-import { parseWebsite, phoneDigits } from './contact/index.ts';
+import type { Company, Domicile, LegalForm, NameKind, Party, Relationship, Status } from '../entity/index.ts';
+import type { ParsedAddress } from './address/index.ts';
+import {
+  type AddressType,
+  addressesOf,
+  addressReader,
+  hasStreet,
+  isSamePlace,
+  phonesOf,
+  principalsOf,
+  websitesOf,
+} from './company-parts.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
 
 /** A company as its source names it. Means nothing to anybody else. */
@@ -15,9 +24,6 @@ export type RecordName = {
   /** Where it stands in the Company: `legal_name`, `names[1]`. */
   readonly source: string;
 };
-
-export const ADDRESS_TYPES = ['headquarters', 'registered', 'mailing', 'party'] as const;
-export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 export type RecordAddress = {
   readonly type: AddressType;
@@ -58,10 +64,9 @@ export type MatchRecord = {
 
 /** The words of the registries that keep trade names as records of their own; `TRDNAM` is Colorado's. */
 const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba|doing business)\b/i;
-const RUNS_OR_OWNS: ReadonlySet<string> = new Set(['officer', 'manager', 'member', 'governor', 'owner', 'shareholder']);
 
-/** Takes a company apart. `readAddress` may keep what it read: agents' addresses stand in thousands of companies. */
-export function matchRecord(company: Company, id: CompanyId, readAddress = parseRegistryAddress): MatchRecord {
+/** Takes a company apart. */
+export function matchRecord(company: Company, id: CompanyId): MatchRecord {
   const parties = company.parties ?? [];
   const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
   return {
@@ -74,22 +79,18 @@ export function matchRecord(company: Company, id: CompanyId, readAddress = parse
     formedOn: company.formed_on,
     dissolvedOn: company.dissolved_on,
     names: namesOf(company, isTradeName),
-    addresses: addressesOf(company, readAddress),
-    phones: [company.contact?.phone].flatMap((phone) => (phone ? (phoneDigits(phone) ?? []) : [])),
-    websites: (company.contact?.websites ?? []).flatMap((website) => parseWebsite(website)?.key ?? []),
-    people: parties.flatMap((party, index) => {
-      const name = isPrincipalNow(party) && party.type !== 'company' ? parsePersonName(party.name) : null;
-      return name === null ? [] : [{ text: party.name, name, source: `parties[${index}]` }];
-    }),
+    addresses: recordAddresses(company),
+    phones: phonesOf(company),
+    websites: websitesOf(company),
+    people: principalsOf(company).map(({ party, name }) => ({
+      text: parties[party]!.name,
+      name,
+      source: `parties[${party}]`,
+    })),
     cues: nameCues(company.legal_name),
     relationships: company.relationships ?? [],
     tradeNameOwners: isTradeName ? parties.filter((party) => party.roles.some((role) => role.kind === 'owner')) : [],
   };
-}
-
-/** Owns or runs the company, in a role without an end: one of a future day is not worth a clock here. */
-function isPrincipalNow(party: Party): boolean {
-  return party.roles.some((role) => RUNS_OR_OWNS.has(role.kind) && role.ended_on === null);
 }
 
 function namesOf(company: Company, isTradeName: boolean): RecordName[] {
@@ -112,25 +113,18 @@ function namesOf(company: Company, isTradeName: boolean): RecordName[] {
   return [legal, ...others].filter(({ form }) => form.tokens.length > 0);
 }
 
-function addressesOf(company: Company, readAddress: typeof parseRegistryAddress): RecordAddress[] {
-  const parties = company.parties ?? [];
-  const agents = parties
-    .filter(isCompanyAgent)
-    .flatMap(({ address }) => (address === null ? [] : [placeOf(readAddress(address))]));
-  const found: RecordAddress[] = [];
-  const add = (type: AddressType, source: string, address: Address | null | undefined) => {
-    if (address === null || address === undefined) return;
-    const parsed = readAddress(address);
-    const place = placeOf(parsed);
-    if (found.some((other) => placeOf(other.parsed) === place)) return;
-    found.push({ type, parsed, isAgents: place !== '' && agents.includes(place), source });
-  };
-  add('headquarters', 'addresses.headquarters', company.addresses?.headquarters);
-  add('registered', 'addresses.registered', company.addresses?.registered);
-  add('mailing', 'addresses.mailing', company.addresses?.mailing);
-  for (const [index, party] of parties.entries())
-    if (isPrincipalNow(party)) add('party', `parties[${index}].address`, party.address);
-  return found;
+function recordAddresses(company: Company): RecordAddress[] {
+  const read = addressReader();
+  const agents = (company.parties ?? [])
+    .filter((party) => party.address !== null && isCompanyAgent(party))
+    .map(({ address }) => read(address!))
+    .filter(hasStreet);
+  return addressesOf(company, read).map(({ type, party, parsed }) => ({
+    type,
+    parsed,
+    isAgents: agents.some((agent) => isSamePlace(agent, parsed)),
+    source: party === null ? `addresses.${type}` : `parties[${party}].address`,
+  }));
 }
 
 /** A company that is registered agent and nothing else: it makes a business of it. */
@@ -139,9 +133,4 @@ function isCompanyAgent(party: Party): boolean {
   return (
     isOnlyAgent && (party.type === 'company' || (party.type === 'unknown' && parsePersonName(party.name) === null))
   );
-}
-
-/** Number, street and place without the unit; blank where an address has no street. */
-function placeOf({ number, street, box, zip5, city, state }: ParsedAddress): string {
-  return street === null && box === null ? '' : [number, street, box, zip5 ?? `${city} ${state}`].join('|');
 }

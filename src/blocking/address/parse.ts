@@ -1,5 +1,6 @@
 import type { Address } from '../../entity/index.ts';
 import { usStateOf } from '../../entity/index.ts';
+import { keepAnswers } from '../keep-answers.ts';
 import { cityName } from './city-name.ts';
 import { readDeliveryLine } from './delivery-line.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -54,40 +55,67 @@ export type AddressFields = {
   readonly zip?: string | null;
 };
 
-/** The same for an address whose city, state and ZIP code are known: they are not looked for in the street. */
+/**
+ * The same for an address whose city, state and ZIP code are known: they are not looked for in the street. Its text is put together,
+ * and no spans point into it.
+ */
 export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer | null = null): ParsedAddress {
+  const given = fields.city ?? '';
   // A city with a digit in it is a part of the street that slipped over.
-  const isCity = !/\d/.test(fields.city ?? '');
-  const delivery = isCity ? fields.street : `${fields.street}\n${fields.city}`;
-  const lastLine = [isCity ? fields.city : null, fields.state, fields.zip].filter((part) => part).join(', ');
+  const city = HAS_DIGIT.test(given) ? '' : given;
+  const delivery = city === given ? fields.street : `${fields.street}\n${given}`;
+  const lastLine = joined(joined(city, fields.state), fields.zip);
   const text = lastLine === '' ? delivery : `${delivery}\n${lastLine}`;
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
-  const tokens = tokensOf(text);
-  const street = tokens.findIndex((token) => token.start >= delivery.length);
-  const end = street < 0 ? tokens.length : street;
-  const [, zip5 = null, zip4 = null] = /^\s*(\d{5})(?:-?(\d{4}))?/.exec(fields.zip ?? '') ?? [];
-  const state = usStateOf(fields.state ?? null);
+  const tokens = tokensOf(delivery);
+  const zip = fields.zip ?? '';
   const line: LastLine = {
-    end: withoutRepeatedLastLine(tokens, end),
+    end: withoutRepeatedLastLine(tokens, lastLine, zip),
     country: null,
     countryAt: null,
-    zip5,
-    zip4: zip4 === '0000' ? null : zip4,
+    ...readZip(zip),
     zipAt: null,
-    state,
+    state: stateOf(fields.state ?? ''),
     stateAt: null,
-    city: isCity && fields.city ? cityName(fields.city) || null : null,
+    city: cityName(city) || null,
     cityAt: null,
-    restAt: [],
+    restAt: NO_RANGES,
   };
-  return compose(text, tokens, line, gazetteer);
+  return compose(text, tokens, line, gazetteer, NO_SPANS);
 }
 
-/** Where the street ends when city, state and ZIP code stand behind it as well as in their own fields. */
-function withoutRepeatedLastLine(tokens: readonly Token[], end: number): number {
-  const behind = tokens.slice(end);
+const NO_SPANS: ParsedAddress['spans'] = {};
+const ZIP5_LENGTH = 5;
+const HAS_DIGIT = /\d/;
+const NO_RANGES: readonly Range[] = [];
+const STATES_KEPT = 10_000;
+const stateOf = keepAnswers(STATES_KEPT, usStateOf);
+
+function joined(one: string, other: string | null | undefined): string {
+  return one === '' || !other ? one || (other ?? '') : `${one}, ${other}`;
+}
+
+type Zip = Pick<LastLine, 'zip5' | 'zip4'>;
+const NO_ZIP: Zip = { zip5: null, zip4: null };
+const WHOLE_ZIP = /^\d{5}(?:-?\d{4})?$/;
+const ZIP_AT_START = /^\s*(\d{5})(?:-?(\d{4}))?/;
+
+/** The ZIP code that a field begins with. */
+function readZip(text: string): Zip {
+  if (text.length === ZIP5_LENGTH && WHOLE_ZIP.test(text)) return { zip5: text, zip4: null };
+  const [, zip5, zip4 = null] = ZIP_AT_START.exec(text) ?? [];
+  return zip5 === undefined ? NO_ZIP : { zip5, zip4: zip4 === '0000' ? null : zip4 };
+}
+
+/** How many of the street's tokens are left when city, state and ZIP code stand behind it as well as in their own fields. */
+function withoutRepeatedLastLine(street: readonly Token[], lastLine: string, zip: string): number {
+  const end = street.length;
+  const last = street[end - 1];
+  // Nearly always: the last line ends in a ZIP code, and the street does not.
+  if (last === undefined || (WHOLE_ZIP.test(zip) && !last.text.startsWith(zip.slice(0, ZIP5_LENGTH)))) return end;
+  const behind = tokensOf(lastLine);
   let to = end;
-  for (let at = behind.length - 1; at >= 0 && to > 0 && isSameWord(tokens[to - 1]!, behind[at]!); at--) to--;
+  for (let at = behind.length - 1; at >= 0 && to > 0 && isSameWord(street[to - 1]!, behind[at]!); at--) to--;
   return end - to >= 2 ? to : end;
 }
 
@@ -99,32 +127,49 @@ function isSameWord({ text }: Token, other: Token): boolean {
 /** The same for an address of a registry's record. */
 export function parseRegistryAddress(address: Address, gazetteer: Gazetteer | null = null): ParsedAddress {
   const { street_address, street_address_2, locality, region, postal_code, raw, country_code } = address;
-  const street = [street_address, street_address_2].filter((line) => line !== null).join('\n');
-  const text = [street, locality, region, postal_code].filter((part) => part).join(', ') || (raw ?? '');
-  if (country_code !== null && country_code !== 'US')
+  const street =
+    street_address_2 === null
+      ? (street_address ?? '')
+      : street_address === null
+        ? street_address_2
+        : `${street_address}\n${street_address_2}`;
+  if (country_code !== null && country_code !== 'US') {
+    const text = joined(joined(joined(street, locality), region), postal_code) || (raw ?? '');
     return { ...NOTHING, text, country: country_code, rest: text || null };
+  }
   if (street === '' && raw !== null) return parseUsAddress(raw, gazetteer);
   return parseUsAddressFields({ street, city: locality, state: region, zip: postal_code }, gazetteer);
 }
 
-function compose(text: string, tokens: readonly Token[], last: LastLine, gazetteer: Gazetteer | null): ParsedAddress {
+function compose(
+  text: string,
+  tokens: readonly Token[],
+  last: LastLine,
+  gazetteer: Gazetteer | null,
+  noSpans?: ParsedAddress['spans'],
+): ParsedAddress {
   if (last.country !== null && last.country !== 'US') return { ...NOTHING, text, country: last.country, rest: text };
-  const { owners, ...delivery } = readDeliveryLine(tokens, last.end);
-  const rests = [delivery.rest, ...last.restAt.map(([from, to]) => textOf(tokens, from, to))].filter(
-    (rest) => rest !== null,
-  );
+  const line = readDeliveryLine(tokens, last.end);
   const { city, state, zip5, filled } = filledIn(last, gazetteer);
   return {
     text,
     country: state !== null || last.country !== null ? 'US' : null,
-    ...delivery,
-    rest: rests.length === 0 ? null : rests.join(', '),
+    attention: line.attention,
+    building: line.building,
+    number: line.number,
+    predirectional: line.predirectional,
+    street: line.street,
+    suffix: line.suffix,
+    postdirectional: line.postdirectional,
+    units: line.units,
+    box: line.box,
+    rest: last.restAt.reduce((rest, [from, to]) => joined(rest, textOf(tokens, from, to)), line.rest ?? '') || null,
     city,
     state,
     zip5,
     zip4: last.zip4,
     filled,
-    spans: spansOf(tokens, owners, last),
+    spans: noSpans ?? spansOf(tokens, line.owners, last),
   };
 }
 

@@ -1,0 +1,112 @@
+/** What of a company is found and compared: the addresses it stands at and the people behind it. Tags and records are made of it. */
+import type { Address, Company, Party } from '../entity/index.ts';
+import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
+import { parseWebsite, phoneDigits } from './contact/index.ts';
+import { type PersonName, parsePersonName } from './names/index.ts';
+
+export const ADDRESS_TYPES = ['headquarters', 'registered', 'mailing', 'party'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+/** `party`: the index of the party whose address it is, `null` for the company's own. */
+export type StandingAddress = {
+  readonly type: AddressType;
+  readonly party: number | null;
+  readonly parsed: ParsedAddress;
+};
+
+/** An officer, owner or the like whose name can be a natural person's. */
+export type Principal = { readonly party: number; readonly name: PersonName };
+
+const RUNS_OR_OWNS: ReadonlySet<string> = new Set(['officer', 'manager', 'member', 'governor', 'owner', 'shareholder']);
+
+/** The addresses of a company and of those who own or run it, each house once: under the first type that it is given as. */
+export function addressesOf({ addresses, parties }: Company, read = addressReader()): StandingAddress[] {
+  const found: StandingAddress[] = [];
+  const add = (type: AddressType, party: number | null, address: Address | null) => {
+    if (address === null) return;
+    const parsed = read(address);
+    if (!found.some((other) => isSamePlace(other.parsed, parsed))) found.push({ type, party, parsed });
+  };
+  if (addresses !== null) {
+    add('headquarters', null, addresses.headquarters);
+    add('registered', null, addresses.registered);
+    add('mailing', null, addresses.mailing);
+  }
+  if (parties !== null) {
+    for (let index = 0; index < parties.length; index++)
+      if (isPrincipalNow(parties[index]!)) add('party', index, parties[index]!.address);
+  }
+  return found;
+}
+
+/** Reads addresses of one company, where the same text stands several times, and reads that once. */
+export function addressReader(): (address: Address) => ParsedAddress {
+  const texts: Address[] = [];
+  const read: ParsedAddress[] = [];
+  return (address) => {
+    const known = texts.findIndex((text) => isSameText(text, address));
+    if (known >= 0) return read[known]!;
+    const parsed = parseRegistryAddress(address);
+    texts.push(address);
+    read.push(parsed);
+    return parsed;
+  };
+}
+
+function isSameText(one: Address, other: Address): boolean {
+  return (
+    one.street_address === other.street_address &&
+    one.street_address_2 === other.street_address_2 &&
+    one.locality === other.locality &&
+    one.region === other.region &&
+    one.postal_code === other.postal_code &&
+    one.country_code === other.country_code &&
+    one.raw === other.raw
+  );
+}
+
+/** Whether number, street and place agree, whatever the units; or neither has a street. */
+export function isSamePlace(one: ParsedAddress, other: ParsedAddress): boolean {
+  if (one === other) return true;
+  const [isPlace, isOtherPlace] = [hasStreet(one), hasStreet(other)];
+  if (!isPlace || !isOtherPlace) return isPlace === isOtherPlace;
+  return (
+    one.number === other.number &&
+    one.street === other.street &&
+    one.box === other.box &&
+    one.zip5 === other.zip5 &&
+    (one.zip5 !== null || (one.city === other.city && one.state === other.state))
+  );
+}
+
+export function hasStreet({ street, box }: ParsedAddress): boolean {
+  return street !== null || box !== null;
+}
+
+/** Natural persons among those who own or run the company. */
+export function principalsOf({ parties }: Company): Principal[] {
+  const found: Principal[] = [];
+  if (parties === null) return found;
+  for (let index = 0; index < parties.length; index++) {
+    const party = parties[index]!;
+    const name = party.type !== 'company' && isPrincipalNow(party) ? parsePersonName(party.name) : null;
+    if (name !== null) found.push({ party: index, name });
+  }
+  return found;
+}
+
+/** Owns or runs the company, in a role without an end: one of a future day is not worth a clock here. */
+function isPrincipalNow({ roles }: Party): boolean {
+  return roles.some((role) => role.ended_on === null && RUNS_OR_OWNS.has(role.kind));
+}
+
+/** The ten digits of its telephone number, where it has a sound one. */
+export function phonesOf({ contact }: Company): string[] {
+  const digits = contact?.phone ? phoneDigits(contact.phone) : null;
+  return digits === null ? [] : [digits];
+}
+
+/** Keys of its websites, as `parseWebsite` gives them. */
+export function websitesOf({ contact }: Company): string[] {
+  return (contact?.websites ?? []).flatMap((website) => parseWebsite(website)?.key ?? []);
+}
