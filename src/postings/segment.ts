@@ -1,5 +1,6 @@
 /** Postings in the order in which they come, sorted by term when there are enough of them. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { lengthened, TermTable } from './term-table.ts';
 
 /** Everywhere that a term stands: `rows[i]` has it at `places[i]`. Rows ascend; a row comes once for each of its places. */
 export type TermPostings = {
@@ -10,20 +11,22 @@ export type TermPostings = {
 };
 
 const FIRST_CAPACITY = 4096;
+/** Terms may be of any length: a segment is full when they take so much memory, in bytes. */
+const TERM_BYTES_MAX = 64 * 1024 * 1024;
 
 export class Segment {
   readonly #capacity: number;
-  readonly #termIds: Map<string, number>[];
+  readonly #columns: number;
+  readonly #terms = new TermTable();
   #ids: Uint32Array<ArrayBuffer>;
   #rows: Uint32Array<ArrayBuffer>;
   #places: Uint32Array<ArrayBuffer>;
-  #terms = 0;
   #count = 0;
 
   /** Takes `capacity` postings at most. */
   constructor(columns: number, capacity: number) {
     this.#capacity = capacity;
-    this.#termIds = Array.from({ length: columns }, () => new Map());
+    this.#columns = columns;
     const first = Math.min(FIRST_CAPACITY, capacity);
     this.#ids = new Uint32Array(first);
     this.#rows = new Uint32Array(first);
@@ -31,19 +34,14 @@ export class Segment {
   }
 
   get isFull(): boolean {
-    return this.#count === this.#capacity;
+    return this.#count === this.#capacity || this.#terms.byteLength >= TERM_BYTES_MAX;
   }
 
-  add(column: number, term: string, row: number, place: number): void {
-    const termIds = this.#termIds[column]!;
-    let id = termIds.get(term);
-    if (id === undefined) {
-      id = this.#terms++;
-      termIds.set(term, id);
-    }
+  /** The term is the UTF-8 in `bytes` from `start` to before `end`. */
+  add(column: number, bytes: Uint8Array, start: number, end: number, row: number, place: number): void {
     if (this.#count === this.#ids.length) this.#grow();
     const at = this.#count++;
-    this.#ids[at] = id;
+    this.#ids[at] = this.#terms.numberOf(column, bytes, start, end);
     this.#rows[at] = row;
     this.#places[at] = place;
   }
@@ -57,9 +55,9 @@ export class Segment {
 
   /** Every term in order of column, then of `<`. What it yields is valid until the next one. Empties the segment. */
   *sorted(): Generator<TermPostings> {
-    const starts = new Uint32Array(this.#terms + 1);
+    const starts = new Uint32Array(this.#terms.size + 1);
     for (let at = 0; at < this.#count; at++) starts[this.#ids[at]! + 1]!++;
-    for (let id = 0; id < this.#terms; id++) starts[id + 1] = starts[id + 1]! + starts[id]!;
+    for (let id = 0; id < this.#terms.size; id++) starts[id + 1] = starts[id + 1]! + starts[id]!;
     const rows = new Uint32Array(this.#count);
     const places = new Uint32Array(this.#count);
     const next = starts.slice();
@@ -68,23 +66,15 @@ export class Segment {
       rows[to] = this.#rows[at]!;
       places[to] = this.#places[at]!;
     }
-    for (const [column, termIds] of this.#termIds.entries()) {
-      for (const term of [...termIds.keys()].sort()) {
-        const id = termIds.get(term)!;
-        const [start, end] = [starts[id]!, starts[id + 1]!];
-        yield { column, term, rows: rows.subarray(start, end), places: places.subarray(start, end) };
+    for (const [column, terms] of this.#terms.sorted(this.#columns).entries()) {
+      for (const { text, number } of terms) {
+        const [start, end] = [starts[number]!, starts[number + 1]!];
+        yield { column, term: text, rows: rows.subarray(start, end), places: places.subarray(start, end) };
       }
-      termIds.clear();
     }
-    this.#terms = 0;
+    this.#terms.clear();
     this.#count = 0;
   }
-}
-
-function lengthened(numbers: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(length);
-  longer.set(numbers);
-  return longer;
 }
 
 const WRITE_BYTES = 1024 * 1024;

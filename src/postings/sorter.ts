@@ -17,10 +17,13 @@ export class PostingsSorter {
     this.#segment = new Segment(columns, segmentPostings);
   }
 
-  /** Rows ascend, and so do the places of a row in a column. Both are below 2^32. */
-  add(column: number, term: string, row: number, place: number): void {
+  /**
+   * The term is the UTF-8 in `bytes` from `start` to before `end`. Rows ascend, and so do the places of a row in a column. Both are
+   * below 2^32.
+   */
+  add(column: number, bytes: Uint8Array, start: number, end: number, row: number, place: number): void {
     if (this.#segment.isFull) this.#spill();
-    this.#segment.add(column, term, row, place);
+    this.#segment.add(column, bytes, start, end, row, place);
   }
 
   #spill(): void {

@@ -31,8 +31,12 @@ function listsOf(rows: readonly Row[], segmentPostings?: number): TermList[] {
   try {
     const sorter = new PostingsSorter(directory, 2, segmentPostings);
     for (const { number, words, tag } of rows) {
-      for (const [place, word] of words.entries()) sorter.add(0, word, number, place);
-      sorter.add(1, tag, number, 0);
+      const add = (column: number, term: string, place: number) => {
+        const bytes = Buffer.from(term);
+        sorter.add(column, bytes, 0, bytes.length, number, place);
+      };
+      for (const [place, word] of words.entries()) add(0, word, place);
+      add(1, tag, 0);
     }
     const lists: TermList[] = [];
     const maker = new ListMaker(['words', 'tags'], (list) => lists.push(list));

@@ -7,7 +7,7 @@ import { PostingsSorter } from '../../postings/index.ts';
 import { readSortedRuns } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
 import { indexMaker, openForBulkWriting, RowCompaniesWriter } from './bulk-file.ts';
-import { bodyOf, jurisdictionOfKey, originOf, unpackNames, unpackParties, unpackSummary } from './entry.ts';
+import { bodyOf, jurisdictionOfKey, originOf, unpackNames, unpackParties, unpackSummary, type Words } from './entry.ts';
 import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
 import { NamesAsTheyCome } from './name-order.ts';
 import { type Spool, SpoolReader } from './spool.ts';
@@ -195,13 +195,14 @@ class NamesWriter implements PartWriter {
   add(id: number, { packed }: SortedCompany): void {
     const { tags, names } = unpackNames(packed);
     let start = 0;
-    for (const [field, ofField] of names.entries()) {
-      for (const tokens of ofField) {
-        if (tokens.length === 0) continue;
-        addAll(this.#postings, this.#names.add(field, tokens.length, id, start), tokens, tags);
-        // Nothing stands at the place behind a name, so that no phrase matches across two of them.
-        start += tokens.length + 1;
-      }
+    for (const name of names) {
+      const words = countWords(packed, name);
+      if (words === 0) continue;
+      const row = this.#names.add(name.field, words, id, start);
+      addWords(this.#postings, 0, packed, name, row);
+      addWords(this.#postings, 1, packed, tags, row);
+      // Nothing stands at the place behind a name, so that no phrase matches across two of them.
+      start += words + 1;
     }
   }
 
@@ -247,7 +248,11 @@ class OfficersWriter implements PartWriter {
   }
 
   add(id: number, { packed }: SortedCompany): void {
-    for (const { tokens, tags } of unpackParties(packed)) addAll(this.#postings, this.#companies.add(id), tokens, tags);
+    for (const { tokens, tags } of unpackParties(packed)) {
+      const row = this.#companies.add(id);
+      addWords(this.#postings, 0, packed, tokens, row);
+      addWords(this.#postings, 1, packed, tags, row);
+    }
   }
 
   finish(): void {
@@ -265,8 +270,24 @@ class OfficersWriter implements PartWriter {
   }
 }
 
-/** Adds a row's words, which stand in the first column, and its tags, in the second. */
-function addAll(sorter: PostingsSorter, row: number, tokens: readonly string[], tags: readonly string[]): void {
-  for (let place = 0; place < tokens.length; place++) sorter.add(0, tokens[place]!, row, place);
-  for (const tag of tags) sorter.add(1, tag, row, 0);
+const SPACE = 0x20;
+
+function countWords(packed: Buffer, { start, end }: Words): number {
+  if (start === end) return 0;
+  let words = 1;
+  for (let at = start; at < end; at++) if (packed[at] === SPACE) words += 1;
+  return words;
+}
+
+/** The words of a row in a column, the place of each counted from 0. */
+function addWords(sorter: PostingsSorter, column: number, packed: Buffer, { start, end }: Words, row: number): void {
+  if (start === end) return;
+  let from = start;
+  let place = 0;
+  for (let at = start; at < end; at++) {
+    if (packed[at] !== SPACE) continue;
+    sorter.add(column, packed, from, at, row, place++);
+    from = at + 1;
+  }
+  sorter.add(column, packed, from, end, row, place);
 }

@@ -2,9 +2,9 @@
  * An entry of a load: what the indexes take from a company, and where its JSON lies in the load's spool. It is computed once, when the
  * company is added, and carried through the sort as bytes.
  *
- * On disk: where the JSON begins (64-bit float) and how long it is (32 bits), how many bytes the hashes of its tags are (32 bits), the
- * hashes; then four sections with GS behind each: a summary, names, parties, places. US stands between fields. Neither JSON nor tokens
- * hold such characters.
+ * On disk a head: where the JSON begins (64-bit float), how long it is, and where in the entry each of its sections but the last ends
+ * (32 bits each). Then the sections: hashes of tags, a summary, names, parties, places. US stands between fields, spaces between
+ * words. No text but the summary's holds characters such as US.
  */
 import { companyKeys, type GazetteerRow } from '../../blocking/index.ts';
 import { type Company, type Party, type Status, tokenize } from '../../entity/index.ts';
@@ -35,15 +35,18 @@ export type EntrySummary = {
   readonly names: string;
 };
 
+/** A part of an entry's bytes: words with spaces between. */
+export type Words = { readonly start: number; readonly end: number };
+
 /** What is indexed of a company's names. */
 export type EntryNames = {
-  readonly tags: readonly string[];
-  /** Per field of NAME_FIELDS, the tokens of each of its names. */
-  readonly names: readonly (readonly (readonly string[])[])[];
+  readonly tags: Words;
+  /** In order of field, then of the record. */
+  readonly names: readonly (Words & { readonly field: number })[];
 };
 
 /** What is indexed of a party. */
-export type EntryParty = { readonly tokens: readonly string[]; readonly tags: readonly string[] };
+export type EntryParty = { readonly tokens: Words; readonly tags: Words };
 
 /** ZIP code, state and city of an address that gives all three. */
 export type EntryPlace = Omit<GazetteerRow, 'count'>;
@@ -51,13 +54,20 @@ export type EntryPlace = Omit<GazetteerRow, 'count'>;
 /** What stands between code and number in a sort key; lower than every character of a code. */
 const KEY_SEPARATOR = '\0';
 const LENGTH_AT = 8;
-const TAG_BYTES_AT = 12;
-const TAGS_AT = 16;
+const ENDS_AT = 12;
+const HEAD_BYTES = 28;
 const FIELD_SEPARATOR = '\x1f';
 const PARTY_SEPARATOR = '\x1e';
-const SECTION_MARK = '\x1d';
-const SECTION_MARK_BYTE = 0x1d;
 const NAME_SEPARATOR = '\x1c';
+const TAG_SEPARATOR = '\t';
+const FIELD_SEPARATOR_BYTE = 0x1f;
+const PARTY_SEPARATOR_BYTE = 0x1e;
+const NAME_SEPARATOR_BYTE = 0x1c;
+const TAG_SEPARATOR_BYTE = 0x09;
+
+/** In the order in which they lie. */
+const SECTIONS = ['tags', 'summary', 'names', 'parties', 'places'] as const;
+type Section = (typeof SECTIONS)[number];
 
 export function sortKey(jurisdiction: string, entityNumber: string): string {
   return jurisdiction + KEY_SEPARATOR + entityNumber;
@@ -112,16 +122,21 @@ export class EntryPacker {
   add(company: Company, origin: Origin, order: number, body: Buffer): void {
     const { tags, places } = companyKeys(company);
     const hashes = packTags(tags);
-    const text = sectionsOf(company, origin, places);
-    const room = TAGS_AT + hashes.length + BYTES_PER_UNIT * text.length;
+    const texts = textsOf(company, origin, places);
+    const units = texts.reduce((sum, { length }) => sum + length, 0);
+    const room = HEAD_BYTES + hashes.length + BYTES_PER_UNIT * units;
     if (this.#end + room > this.#entries.length) this.#grow(room);
+    const entries = this.#entries;
     const start = this.#end;
-    this.#entries.writeDoubleLE(this.#bodyBytes, start);
-    this.#entries.writeUInt32LE(body.length, start + LENGTH_AT);
-    this.#entries.writeUInt32LE(hashes.length, start + TAG_BYTES_AT);
-    this.#entries.set(hashes, start + TAGS_AT);
-    this.#end += TAGS_AT + hashes.length;
-    this.#end += this.#entries.write(text, this.#end);
+    entries.writeDoubleLE(this.#bodyBytes, start);
+    entries.writeUInt32LE(body.length, start + LENGTH_AT);
+    entries.set(hashes, start + HEAD_BYTES);
+    let end = start + HEAD_BYTES + hashes.length;
+    for (let section = 0; section < texts.length; section++) {
+      entries.writeUInt32LE(end - start, start + ENDS_AT + 4 * section);
+      end += entries.write(texts[section]!, end);
+    }
+    this.#end = end;
     this.#bodies.push(body);
     this.#bodyBytes += body.length;
     this.#keys.push(sortKey(company.jurisdiction_code, company.entity_number));
@@ -158,7 +173,8 @@ export function* eachEntry({ keys, orders, bytes, ends }: PackedEntries): Genera
   }
 }
 
-function sectionsOf(company: Company, origin: Origin, places: readonly EntryPlace[]): string {
+/** The sections behind that of tags. */
+function textsOf(company: Company, origin: Origin, places: readonly EntryPlace[]): readonly string[] {
   const alternative: string[] = [];
   const previous: string[] = [];
   for (const { name, kind } of company.names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
@@ -181,9 +197,11 @@ function sectionsOf(company: Company, origin: Origin, places: readonly EntryPlac
   const names = [statusTags(company.status).join(' '), ...fields.map((names) => names.join(NAME_SEPARATOR))].join(
     FIELD_SEPARATOR,
   );
-  const officers = parties.map((party) => `${tokenize(party.name).join(' ')}\t${partyTags(party).join(' ')}`);
+  const officers = parties.map(
+    (party) => `${tokenize(party.name).join(' ')}${TAG_SEPARATOR}${partyTags(party).join(' ')}`,
+  );
   const placeTexts = places.map(({ zip5, state, city }) => zip5 + state + city);
-  return [summary, names, officers.join(PARTY_SEPARATOR), placeTexts.join(FIELD_SEPARATOR), ''].join(SECTION_MARK);
+  return [summary, names, officers.join(PARTY_SEPARATOR), placeTexts.join(FIELD_SEPARATOR)];
 }
 
 export function originOf(packed: Buffer): Origin {
@@ -206,24 +224,29 @@ export function unpackSummary(packed: Buffer): EntrySummary {
 }
 
 function summaryFields(packed: Buffer): string[] {
-  return sectionOf(packed, 0).split(FIELD_SEPARATOR);
+  const { start, end } = sectionOf(packed, 'summary');
+  return packed.toString('utf8', start, end).split(FIELD_SEPARATOR);
 }
 
 export function unpackNames(packed: Buffer): EntryNames {
-  const [tags, ...names] = sectionOf(packed, 1).split(FIELD_SEPARATOR);
-  return { tags: words(tags!), names: names.map(namesOfField) };
+  const [tags, ...fields] = split(packed, sectionOf(packed, 'names'), FIELD_SEPARATOR_BYTE);
+  const names = fields.flatMap((words, field) =>
+    split(packed, words, NAME_SEPARATOR_BYTE).map((name) => ({ ...name, field })),
+  );
+  return { tags: tags!, names };
 }
 
 /** One per party, in the record's order. */
 export function unpackParties(packed: Buffer): EntryParty[] {
-  const parties = sectionOf(packed, 2);
-  return parties === '' ? [] : parties.split(PARTY_SEPARATOR).map(entryParty);
+  return split(packed, sectionOf(packed, 'parties'), PARTY_SEPARATOR_BYTE).map((party) => {
+    const [tokens, tags] = split(packed, party, TAG_SEPARATOR_BYTE);
+    return { tokens: tokens!, tags: tags! };
+  });
 }
 
 /** As text that `placeOf` reads, for each address that gives one. */
-export function unpackPlaces(packed: Buffer): string[] {
-  const places = sectionOf(packed, 3);
-  return places === '' ? [] : places.split(FIELD_SEPARATOR);
+export function unpackPlaces(packed: Buffer): Words[] {
+  return split(packed, sectionOf(packed, 'places'), FIELD_SEPARATOR_BYTE);
 }
 
 export function placeOf(text: string): EntryPlace {
@@ -232,7 +255,8 @@ export function placeOf(text: string): EntryPlace {
 
 /** The hashes of the company's tags as `packTags` wrote them, a view into the entry. */
 export function tagsOf(packed: Buffer): Buffer {
-  return packed.subarray(TAGS_AT, textAt(packed));
+  const { start, end } = sectionOf(packed, 'tags');
+  return packed.subarray(start, end);
 }
 
 /** The company's JSON, valid until the next read. */
@@ -240,32 +264,27 @@ export function bodyOf(packed: Buffer, spool: SpoolReader): Buffer {
   return spool.read(packed.readDoubleLE(0), packed.readUInt32LE(LENGTH_AT));
 }
 
-function textAt(packed: Buffer): number {
-  return TAGS_AT + packed.readUInt32LE(TAG_BYTES_AT);
+function sectionOf(packed: Buffer, section: Section): Words {
+  const index = SECTIONS.indexOf(section);
+  const endAt = (which: number) => packed.readUInt32LE(ENDS_AT + 4 * which);
+  return {
+    start: index === 0 ? HEAD_BYTES : endAt(index - 1),
+    end: index === SECTIONS.length - 1 ? packed.length : endAt(index),
+  };
 }
 
-function sectionOf(packed: Buffer, section: number): string {
-  const start = startOf(packed, section);
-  return packed.toString('utf8', start, packed.indexOf(SECTION_MARK_BYTE, start));
-}
-
-function startOf(packed: Buffer, section: number): number {
-  let start = textAt(packed);
-  for (let before = section; before > 0; before--) start = packed.indexOf(SECTION_MARK_BYTE, start) + 1;
-  return start;
-}
-
-function namesOfField(joined: string): string[][] {
-  return joined === '' ? [] : joined.split(NAME_SEPARATOR).map(words);
-}
-
-function words(joined: string): string[] {
-  return joined === '' ? [] : joined.split(' ');
-}
-
-function entryParty(text: string): EntryParty {
-  const tab = text.indexOf('\t');
-  return { tokens: words(text.slice(0, tab)), tags: words(text.slice(tab + 1)) };
+/** The parts of a part between separators; none where it is empty. */
+function split(packed: Buffer, { start, end }: Words, separator: number): Words[] {
+  const parts: Words[] = [];
+  if (start === end) return parts;
+  let from = start;
+  for (let at = start; at < end; at++) {
+    if (packed[at] !== separator) continue;
+    parts.push({ start: from, end: at });
+    from = at + 1;
+  }
+  parts.push({ start: from, end });
+  return parts;
 }
 
 /** The kinds of a party's roles, and the first five digits of its postal code. */

@@ -26,7 +26,9 @@ export class TagsWriter {
   add(id: number, { packed }: { readonly packed: Buffer }): void {
     const tags = tagsOf(packed);
     for (let at = 0; at < tags.length; at += HASH_BYTES) this.#tags.add(tags[at]!, tags.readUInt32LE(at + 1), id);
-    for (const [index, place] of unpackPlaces(packed).entries()) this.#places.add(0, place, id, index);
+    for (const [index, { start, end }] of unpackPlaces(packed).entries()) {
+      this.#places.add(0, packed, start, end, id, index);
+    }
     this.#companies = id;
   }
 
