@@ -29,5 +29,6 @@ export { CURRENCIES, type Currency, DEFAULT_TERMS, type TopUpTerms } from './top
 export type { TopUpOrder } from './top-ups.ts';
 export type { Jurisdictions } from './usage/jurisdictions.ts';
 export type { LoggedRequest, Place, RequestFilter } from './usage/list-requests.ts';
+export { logIdAt } from './usage/log-id.ts';
 export type { AnsweredRequest } from './usage/request-log.ts';
 export type { Sums, Usage, UsageRow } from './usage/usage.ts';

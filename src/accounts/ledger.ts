@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { LedgerEntriesTable, Tables } from '../store/index.ts';
+import { insertRows, type LedgerEntriesTable, type Tables } from '../store/index.ts';
 import { addCharges } from './usage/charges.ts';
 
 export type LedgerEntry = Insertable<LedgerEntriesTable>;
@@ -21,6 +21,6 @@ export const ledgerEntry = (at: string, given: Given): LedgerEntry => ({
 /** The only insert into the ledger, and its sums by day; the caller changes the balance by the same amounts in the same transaction. */
 export async function appendToLedger(trx: Transaction<Tables>, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await trx.insertInto('ledger_entries').values(entries).execute();
+  await insertRows(trx, 'ledger_entries', entries);
   await addCharges(trx, entries);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { logIdAt } from '../accounts/index.ts';
 import { payerOf } from './metered.ts';
 import type { KeysAndCredits } from './settings.ts';
 
@@ -7,22 +8,30 @@ const UNKNOWN = 'unknown';
 
 /** Notes for their owner's log what was answered to known callers in a scope. A search from the dashboard is noted as that of the API. */
 export function logRequests(scope: FastifyInstance, accounts: Pick<KeysAndCredits, 'noteRequest'>): void {
-  scope.addHook('onResponse', async (request, reply) => {
+  /** By the address that the scope knows a route by. */
+  const endpoints = new Map<string, string>();
+  scope.addHook('onRoute', ({ url }) => {
+    endpoints.set(url, endpointOf(url.slice(scope.prefix.length)));
+  });
+  scope.addHook('onResponse', (request, reply, done) => {
     const caller = payerOf(request);
-    if (caller === null) return;
-    const { url } = request.routeOptions;
-    const durationMs = reply.elapsedTime;
-    accounts.noteRequest({
-      caller,
-      requestId: request.id,
-      at: new Date(Date.now() - durationMs),
-      method: request.method,
-      endpoint: url === undefined ? UNKNOWN : endpointOf(url.slice(scope.prefix.length)),
-      status: reply.statusCode,
-      credits: request.metered?.credits ?? 0,
-      jurisdictions: request.metered?.jurisdictions ?? null,
-      durationMs,
-    });
+    if (caller !== null) {
+      const { id, metered } = request;
+      const durationMs = reply.elapsedTime;
+      const isChosen = request.headers['x-request-id'] === id;
+      accounts.noteRequest({
+        caller,
+        id: isChosen ? logIdAt(new Date(Date.now() - durationMs)) : id,
+        chosenId: isChosen ? id : null,
+        method: request.method,
+        endpoint: endpoints.get(request.routeOptions.url ?? '') ?? UNKNOWN,
+        status: reply.statusCode,
+        credits: metered?.credits ?? 0,
+        jurisdictions: metered?.jurisdictions ?? null,
+        durationMs,
+      });
+    }
+    done();
   });
 }
 

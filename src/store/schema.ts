@@ -70,16 +70,17 @@ export type LedgerEntriesTable = {
 
 /** One row a request, kept for some weeks. What a crash loses of it is the last second: the money is in the ledger. */
 export type RequestsTable = {
-  id: string;
   account_id: string;
-  /** When it arrived. */
-  at: string;
-  /** As the caller may have chosen it; not unique. */
-  request_id: string;
+  /** The server's own id of the request. It tells when the request arrived, so that an account's rows lie in the order of time. */
+  id: string;
+  /** As the caller chose it, and not unique; null where the request has no id but `id`. */
+  request_id: string | null;
   /** The path, with the names of its parameters in braces. */
   endpoint: string;
   method: string;
   status: number;
+  /** The first digit of a status from 400 on, by which failed requests are found; null for the others. */
+  failed_class: number | null;
   credits: number;
   /** The codes that were asked for, joined by commas; `all`; null where the request has none. */
   jurisdictions: string | null;

@@ -131,6 +131,10 @@ class NodeSqliteConnection implements DatabaseConnection {
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return whenNotBusy(() => {
       const { statement, hasRows } = this.#prepare(sql);
+      if (isRows(parameters)) {
+        for (const row of parameters) statement.run(...row.map(inputValue));
+        return { rows: [] };
+      }
       const values = parameters.map(inputValue);
       if (hasRows) {
         // node:sqlite's rows have no prototype, PostgreSQL's have one. Kysely types them by the query; the driver cannot know them.
@@ -153,6 +157,11 @@ class NodeSqliteConnection implements DatabaseConnection {
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     assert.fail('the store does not stream');
   }
+}
+
+/** What `insertRows` gives: the statement is run once for each row of values. */
+function isRows(parameters: readonly unknown[]): parameters is readonly (readonly unknown[])[] {
+  return Array.isArray(parameters[0]);
 }
 
 function inputValue(value: unknown): SQLInputValue {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type LedgerLine, openAccounts, StoreError } from '../../src/accounts/index.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type LedgerLine, logIdAt, openAccounts, StoreError } from '../../src/accounts/index.ts';
 import { appendToLedger, ledgerEntry } from '../../src/accounts/ledger.ts';
 import { RequestLog } from '../../src/accounts/usage/request-log.ts';
 import { type RequestRow, writeRequests } from '../../src/accounts/usage/write-requests.ts';
@@ -15,8 +16,8 @@ onEveryDatabase('usage', (fresh) => {
   const answered = (accountId: string, at: string, status = 200) =>
     ({
       caller: { accountId, keyId: null },
-      requestId: `request-${at}`,
-      at: new Date(at),
+      id: logIdAt(new Date(at)),
+      chosenId: null,
       method: 'GET',
       endpoint: '/v2/credits',
       status,
@@ -55,6 +56,50 @@ onEveryDatabase('usage', (fresh) => {
     assert.equal(refused.length, 20);
   });
 
+  it("finds a request by the id it was answered with, the server's own or one that its caller chose", async () => {
+    await using customer = await openCustomer(await fresh(), 0);
+    const { accounts, accountId } = customer;
+    const own = answered(accountId, '2026-05-01T10:00:00.000Z');
+    const later = { ...answered(accountId, '2026-05-01T10:00:01.000Z'), chosenId: 'mine' };
+    // One that sends on the id of an earlier answer, and one of another account.
+    const repeated = { ...answered(accountId, '2026-05-01T10:00:02.000Z', 404), chosenId: own.id };
+    const foreign = { ...answered('another', '2026-05-01T10:00:03.000Z'), chosenId: 'mine' };
+    for (const request of [repeated, own, foreign, later]) accounts.noteRequest(request);
+    await accounts.flushRequests();
+    const found = async (requestId: string | null, statusClass: 2 | 4 | 5 | null = null) =>
+      (await accounts.listRequests(accountId, { statusClass, requestId }, null, 10)).map(({ id, at, requestId }) => [
+        id,
+        at,
+        requestId,
+      ]);
+    const rows = [
+      [repeated.id, '2026-05-01T10:00:02.000Z', own.id],
+      [later.id, '2026-05-01T10:00:01.000Z', 'mine'],
+      [own.id, '2026-05-01T10:00:00.000Z', own.id],
+    ];
+    assert.deepEqual(await found(null), rows);
+    assert.deepEqual(await found(own.id), [rows[0], rows[2]]);
+    assert.deepEqual(await found(own.id, 4), [rows[0]]);
+    assert.deepEqual(await found('mine'), [rows[1]]);
+    // What it was stored under is not an id that anybody was told.
+    assert.deepEqual(await found(later.id), []);
+    const days = await accounts.usage(accountId, DAYS);
+    assert.deepEqual(days.days, [{ date: '2026-05-01', requests: 3, errors: 1, credits: 0 }]);
+  });
+
+  it('is written in groups that are full, and the rest when it is asked for', async () => {
+    const written: number[] = [];
+    await using log = new RequestLog(
+      { write: async (rows) => void written.push(rows.length), deleteBefore: async () => false },
+      assert.ifError,
+    );
+    for (let count = 0; count < 1_300; count++) log.note(answered('a', '2026-05-01T10:00:00.000Z'));
+    await setImmediate();
+    assert.deepEqual(written, [500, 500]);
+    await log.flush();
+    assert.deepEqual(written, [500, 500, 300]);
+  });
+
   it('is written once, however often a group is given', async () => {
     const options = await fresh();
     await using customer = await openCustomer(options, 0);
@@ -91,12 +136,12 @@ onEveryDatabase('usage', (fresh) => {
       { write: async (rows) => void written.push(rows.length), deleteBefore: async () => false },
       (error) => failures.push(error),
     );
-    // Of 21 groups of 1,000 the last 20 are kept, and the last of them has 401.
+    // Of 41 groups of 500 the last 40 are kept, and the last of them has 401.
     for (let count = 0; count < 20_401; count++) log.note(answered('a', '2026-05-01T10:00:00.000Z'));
     await log[Symbol.asyncDispose]();
     assert.equal(
       written.reduce((all, one) => all + one, 0),
-      19_401,
+      19_901,
     );
     assert.equal(failures.length, 1);
   });
@@ -108,11 +153,11 @@ onEveryDatabase('usage', (fresh) => {
     accounts.noteRequest(answered(accountId, '2026-05-01T10:00:00.000Z'));
     await accounts.flushRequests();
     assert.equal((await accounts.listRequests(accountId, NOTHING, null, 10)).length, 1);
-    for (const [later, kept] of [
-      [1, 1],
-      [3, 0],
+    for (const [time, kept] of [
+      ['2026-05-03T10:00:00.000Z', 1],
+      ['2026-05-03T10:00:00.001Z', 0],
     ] as const) {
-      const now = () => new Date(Date.now() + later * 24 * 60 * 60 * 1000);
+      const now = () => new Date(time);
       await using server = await openAccounts({ ...options, now, requestLogDays: 2, chargesInThread: true });
       await server.flushRequests();
       assert.equal((await server.listRequests(accountId, NOTHING, null, 10)).length, kept);

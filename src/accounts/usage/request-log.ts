@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { StoreError } from '../../store/index.ts';
 import type { Payer } from '../charging.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
@@ -7,8 +6,10 @@ import type { RequestRow } from './write-requests.ts';
 /** A request that was answered. Nothing of its query, its body or its answer. */
 export type AnsweredRequest = {
   readonly caller: Payer;
-  readonly requestId: string;
-  readonly at: Date;
+  /** The server's own id of the request (`logIdAt`): unique, and the time of its arrival. */
+  readonly id: string;
+  /** The id that the caller chose instead; null where there is none. */
+  readonly chosenId: string | null;
   readonly method: string;
   /** The path, with the names of its parameters in braces. */
   readonly endpoint: string;
@@ -29,10 +30,10 @@ export type LogWriter = {
 
 /** How long a request waits to be written. A kill loses no more than this; what was charged is in the ledger. */
 const FLUSH_AFTER_MS = 1_000;
-/** Written in one transaction, which charges wait for. */
-const GROUP_MAX = 1_000;
+/** Written in one transaction, which charges wait for; as soon as it is full. */
+const GROUP_MAX = 500;
 /** Beyond these, some 5 MB, the oldest go unwritten: a database that is away must not fill the memory. */
-const GROUPS_WAITING_MAX = 20;
+const GROUPS_WAITING_MAX = 40;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,6 +45,8 @@ export class RequestLog implements AsyncDisposable {
   readonly #groups: RequestRow[][] = [];
   #timer: NodeJS.Timeout | undefined;
   #sweeper: NodeJS.Timeout | undefined;
+  /** Whether the groups that are full are about to be written. */
+  #writesFull = false;
   #isClosed = false;
   #working: Promise<void> = Promise.resolve();
 
@@ -65,18 +68,22 @@ export class RequestLog implements AsyncDisposable {
       }
     }
     group.push({
-      id: randomUUIDv7(),
       account_id: caller.accountId,
-      at: request.at.toISOString(),
-      request_id: request.requestId,
+      id: request.id,
+      request_id: request.chosenId,
       endpoint: request.endpoint,
       method: request.method,
       status: request.status,
+      failed_class: request.status < 400 ? null : Math.floor(request.status / 100),
       credits: request.credits,
       jurisdictions: jurisdictions === null || jurisdictions === 'all' ? jurisdictions : jurisdictions.join(','),
       key_id: caller.keyId,
       duration_us: Math.round(request.durationMs * 1000),
     });
+    if (group.length === GROUP_MAX && !this.#writesFull) {
+      this.#writesFull = true;
+      this.#working = this.#working.then(() => this.#write(0));
+    }
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS).unref();
   }
 
@@ -84,7 +91,7 @@ export class RequestLog implements AsyncDisposable {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#working = this.#working.then(() => this.#write());
+    this.#working = this.#working.then(() => this.#write(this.#groups.length));
     return this.#working;
   }
 
@@ -103,9 +110,12 @@ export class RequestLog implements AsyncDisposable {
     await this.flush();
   }
 
-  async #write(): Promise<void> {
+  /** Writes so many groups, and those behind them that are full by then. */
+  async #write(count: number): Promise<void> {
     try {
-      for (let group = this.#groups.shift(); group !== undefined; group = this.#groups.shift()) {
+      for (let written = 0; written < count || this.#groups[0]?.length === GROUP_MAX; written++) {
+        const group = this.#groups.shift();
+        if (group === undefined) break;
         try {
           await this.#writer.write(group);
         } catch (error) {
@@ -118,6 +128,8 @@ export class RequestLog implements AsyncDisposable {
       this.#onError(error);
       if (this.#groups.length > 0 && !this.#isClosed)
         this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS).unref();
+    } finally {
+      this.#writesFull = false;
     }
   }
 

@@ -7,6 +7,7 @@ import { signIn } from './0003-sign-in.ts';
 import { requestLog } from './0004-request-log.ts';
 import { payments } from './0005-payments.ts';
 import { batches } from './0006-batches.ts';
+import { requestsInOrder } from './0007-requests-in-order.ts';
 import { batchesByAccount } from './0008-batches-by-account.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
@@ -16,13 +17,14 @@ const HISTORY = 'charter_migration';
 const LOCK = 'charter_migration_lock';
 
 /** In order. A migration that has been released is never changed; the next change of a table is the next one. */
-const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
+export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-accounts-and-keys': accountsAndKeys(kind),
   '0002-credits': credits,
   '0003-sign-in': signIn,
   '0004-request-log': requestLog,
   '0005-payments': payments,
   '0006-batches': batches,
+  '0007-requests-in-order': requestsInOrder(kind),
   '0008-batches-by-account': batchesByAccount,
 });
 
