@@ -23,11 +23,11 @@ export type Mapping = Readonly<Partial<Record<LocationField, number>>>;
 /** For people who map columns. */
 export const FIELD_LABELS: Readonly<Record<LocationField, string>> = {
   name: 'Name on the sign',
-  other_name: 'Other name, used where the name is blank',
+  other_name: 'Other name, where that is blank',
   address: 'Whole address in one column',
-  street_number: 'House number, where it has a column of its own',
+  street_number: 'House number, if apart',
   street: 'Street',
-  unit: 'Unit, suite or second line',
+  unit: 'Unit or second line',
   city: 'City',
   state: 'State',
   zip: 'ZIP code',

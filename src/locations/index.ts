@@ -1,5 +1,11 @@
 export { FIELD_LABELS, LOCATION_FIELDS, type LocationField, type Mapping, mappingProblem } from './fields.ts';
 export { guessMapping } from './guess-mapping.ts';
 export { type LocationInput, locationOfRow } from './location-of-row.ts';
-export { printWithResults, resultCells, resultHeadings, unreadableRowCells } from './result-columns.ts';
+export {
+  printWithResults,
+  resultCells,
+  resultHeadings,
+  unmatchedYetCells,
+  unreadableRowCells,
+} from './result-columns.ts';
 export { BATCH_BYTES_MAX, BATCH_ROWS_MAX, type BatchRange, splitIntoBatches } from './split-into-batches.ts';

@@ -47,9 +47,19 @@ export function resultCells(row: MatchRow): readonly Cell[] {
   return Object.values(COLUMNS).map((cellOf) => cellOf(row));
 }
 
-/** The cells of a row that was never submitted. */
-export function unreadableRowCells(problem: string): readonly Cell[] {
-  const known: Readonly<Record<string, Cell>> = { status: 'unreadable', reason: `The row cannot be read: ${problem}.` };
+/** The cells of a row that is no location. */
+export const unreadableRowCells = (problem: string): readonly Cell[] =>
+  cellsWithoutResult('unreadable', `The row cannot be read: ${problem}.`);
+
+/** The cells of a row that has no result, or none any more. */
+export const unmatchedYetCells = (): readonly Cell[] =>
+  cellsWithoutResult(
+    'not_matched',
+    'The row has no result: it was not submitted, its batch failed, or the result is removed.',
+  );
+
+function cellsWithoutResult(status: string, reason: string): readonly Cell[] {
+  const known: Readonly<Record<string, Cell>> = { status, reason };
   return Object.keys(COLUMNS).map((name) => known[name] ?? null);
 }
 

@@ -34,6 +34,10 @@ describe('the dashboard', () => {
     '/credits',
     '/search?q=kiln',
     '/companies/us_co/1002%2FA%20B',
+    '/match',
+    '/match/0a1b',
+    '/batches',
+    '/batches/0a1b',
     '/coverage',
     '/account',
   ];

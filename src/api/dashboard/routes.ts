@@ -69,14 +69,15 @@ export async function dashboardRoutes(
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts.engine, parts.registryOf));
     const { batches } = parts;
-    if (batches !== undefined) signedIn.route(listBatches(batches));
+    if (batches !== undefined) {
+      signedIn.route(listBatches(batches));
+      signedIn.route(pollBatch({ ...parts, batches }));
+    }
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts);
       for (const route of [companySearch, officerSearch, companyLookup]) searches.route(route(parts));
-      if (batches !== undefined) {
-        for (const route of [submitBatch, pollBatch]) searches.route(route({ ...parts, batches }));
-      }
+      if (batches !== undefined) searches.route(submitBatch({ ...parts, batches }));
     });
   });
 }

@@ -18,6 +18,10 @@ const PAGES = [
   '/credits',
   '/search',
   '/companies/:jurisdiction/:number',
+  '/match',
+  '/match/:upload',
+  '/batches',
+  '/batches/:batch',
   '/coverage',
   '/account',
 ];

@@ -13,6 +13,7 @@ import {
   type TopUpTerms,
 } from '../../../src/accounts/index.ts';
 import { createServer } from '../../../src/api/index.ts';
+import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
@@ -30,6 +31,8 @@ export type ServerOptions = {
   readonly prices?: PriceList;
   readonly payments?: Payments;
   readonly terms?: TopUpTerms;
+  /** Locations are matched too, to what is loaded. */
+  readonly matches?: boolean;
   /** As people find it; tests else try more often than people may. */
   readonly isThrottled?: boolean;
 };
@@ -37,6 +40,8 @@ export type ServerOptions = {
 export type DashboardServer = AsyncDisposable & {
   readonly origin: string;
   readonly accounts: Accounts;
+  /** The queue's workers begin: batches that are accepted before wait. */
+  readonly startMatching: () => Promise<void>;
   /** Every mail that was sent, the newest last. */
   readonly mails: readonly Mail[];
 };
@@ -72,16 +77,29 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
       send: (mail) => void mails.push(mail),
     }),
   );
+  const batches = options.matches ? opened.use(await openBatches({ homeDirectory, accounts })) : undefined;
   const app = createServer({
     engine,
     accounts,
     dashboard: { signIn, accounts, registryOf },
+    batches,
     settings: options.isThrottled ? {} : { rateLimit: 'off' },
   });
   opened.defer(() => app.close());
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const open = opened.move();
-  return { origin, accounts, mails, [Symbol.asyncDispose]: () => open.disposeAsync() };
+  return {
+    origin,
+    accounts,
+    async startMatching() {
+      const moduleUrl = new URL('matcher.ts', import.meta.url).href;
+      open.use(
+        await startWorkers({ homeDirectory, matcher: { moduleUrl, data: { home: homeDirectory } }, threads: 1 }),
+      );
+    },
+    mails,
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
 }
 
 /** Testing an old build would tell nothing about what is written now. */

@@ -26,6 +26,10 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/account': lazy(() => import('../features/account/account-page.tsx')),
   '/search': lazy(() => import('../features/search/search-page.tsx')),
   '/companies/:jurisdiction/:number': lazy(() => import('../features/company/company-page.tsx')),
+  '/match': lazy(() => import('../features/matching/match-page.tsx')),
+  '/match/:uploadId': lazy(() => import('../features/matching/upload-page.tsx')),
+  '/batches': lazy(() => import('../features/matching/batches-page.tsx')),
+  '/batches/:batchId': lazy(() => import('../features/matching/batch-page.tsx')),
   '/coverage': lazy(() => import('../features/coverage/coverage-page.tsx')),
 };
 

@@ -2,12 +2,14 @@ import { Burger, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import {
   IconBook2,
+  IconBuildingStore,
   IconChartBar,
   IconCoins,
   IconKey,
   IconLayoutDashboard,
   IconMapSearch,
   IconSearch,
+  IconStack2,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -24,6 +26,13 @@ const NAVIGATION = [
     links: [
       { href: '/search', label: 'Search', icon: IconSearch },
       { href: '/coverage', label: 'Coverage', icon: IconMapSearch },
+    ],
+  },
+  {
+    group: 'Matching',
+    links: [
+      { href: '/match', label: 'Match', icon: IconBuildingStore },
+      { href: '/batches', label: 'Batches', icon: IconStack2 },
     ],
   },
   {
@@ -99,7 +108,10 @@ type LinkProps = {
 function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
   const [location] = useLocation();
   // A company is looked at from the search.
-  const isCurrent = location === href || (href === '/search' && location.startsWith('/companies/'));
+  const isCurrent =
+    location === href ||
+    (href !== '/' && location.startsWith(`${href}/`)) ||
+    (href === '/search' && location.startsWith('/companies/'));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
+import { forgetAll } from './local-store.ts';
 
 type Account = Answer<'GET /dashboard/api/session'>['account'];
 
@@ -45,6 +46,8 @@ export function useSignOut() {
   const queries = useQueryClient();
   return async (where: 'here' | 'everywhere') => {
     await call(where === 'here' ? 'POST /auth/sign-out' : 'POST /auth/revoke-sessions', { body: {} });
+    // A browser that keeps no files has none to forget.
+    await forgetAll().catch(() => {});
     forgetAccount(queries);
   };
 }

@@ -4,8 +4,8 @@ import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { filingTitle } from '../../shared/companies/words.ts';
 import { formatCount, formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
+import { Paged } from '../../shared/paged.tsx';
 import classes from './company.module.css';
-import { Paged } from './paged.tsx';
 
 /** Newest first. */
 export function Filings({ filings }: { readonly filings: Company['filings'] }) {

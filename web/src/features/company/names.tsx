@@ -2,8 +2,8 @@ import type { Company, Name } from '../../shared/api/schema.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { NAME_KIND_WORDS } from '../../shared/companies/words.ts';
 import { Section } from '../../shared/page.tsx';
+import { Paged } from '../../shared/paged.tsx';
 import classes from './company.module.css';
-import { Paged } from './paged.tsx';
 import { spanOf } from './span.ts';
 
 type Row = { readonly name: string; readonly kind: string; readonly span: string | null };

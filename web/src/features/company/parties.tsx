@@ -4,9 +4,9 @@ import { addressLines } from '../../shared/companies/address.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { PARTY_TYPE_WORDS, ROLE_WORDS } from '../../shared/companies/words.ts';
 import { Section } from '../../shared/page.tsx';
+import { Paged } from '../../shared/paged.tsx';
 import { EmptyState } from '../../shared/states.tsx';
 import classes from './company.module.css';
-import { Paged } from './paged.tsx';
 import { spanOf } from './span.ts';
 
 /** Who stands in the record; those whose every role has ended apart. */

@@ -8,11 +8,11 @@ import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
 import { formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
+import { Paged } from '../../shared/paged.tsx';
 import { useBuy, useIsKept } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { companyPath } from '../../shared/request-samples.ts';
 import classes from './company.module.css';
-import { Paged } from './paged.tsx';
 
 export function Relationships({ relationships }: { readonly relationships: Company['relationships'] }) {
   if (relationships === null) return null;

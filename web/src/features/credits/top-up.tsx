@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits, formatMoney } from '../../shared/format.ts';
+import { newId } from '../../shared/new-id.ts';
 import { Section } from '../../shared/page.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type Payments, useCreditsChanged } from './credits.ts';
@@ -15,7 +16,7 @@ export function TopUp({ payments }: { readonly payments: Payments }) {
   const { provider, card, top_up_min_credits: min, top_up_max_credits: max } = payments;
   const changed = useCreditsChanged();
   // One key for one intention: a second click, or a retry after a broken connection, never pays twice.
-  const [intention, setIntention] = useState(() => newIntention());
+  const [intention, setIntention] = useState(() => newId());
   const form = useForm<{ credits: number | string }>({
     initialValues: { credits: Math.max(min, PRESETS[0]) },
     validate: {
@@ -28,11 +29,11 @@ export function TopUp({ payments }: { readonly payments: Payments }) {
   const topUp = useMutation({
     mutationFn: (credits: number) =>
       call('POST /dashboard/api/top-ups', { body: { credits } }, { headers: { 'idempotency-key': intention } }),
-    onSuccess: () => setIntention(newIntention()),
+    onSuccess: () => setIntention(newId()),
     onError: (error) => {
       form.setErrors(fieldErrors(error));
       // A refusal is final for this intention; only where no answer came, the same key asks again.
-      if (error instanceof ApiError && error.status < 500) setIntention(newIntention());
+      if (error instanceof ApiError && error.status < 500) setIntention(newId());
     },
     onSettled: changed,
   });
@@ -99,11 +100,6 @@ export function TopUp({ payments }: { readonly payments: Payments }) {
       </form>
     </Section>
   );
-}
-
-/** The browser's own `randomUUID` is there only under https. */
-function newIntention(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /** Here a 402 is the card's, not a missing balance. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../shared/format.ts';
+import { formatCount } from './format.ts';
 
 type Props<T> = {
   readonly items: readonly T[];

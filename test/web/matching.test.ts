@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { type DashboardServer, startServer } from './support/server.ts';
+
+/** Names and addresses of companies of the samples. */
+const SHOPS = [
+  ['Larchwick Fuels', '2027 Church Road', 'Anchorage', '99501'],
+  ['Trieska Salon', '9444 Park Boulevard', 'Kenai', '99611'],
+  ['Wendmount', '791 Lincoln Avenue', 'Anchorage', '99503'],
+] as const;
+const OPERATOR = 'Larchwick Fuels Corporation';
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const row = (id: string, [name, street, city, zip]: readonly string[], note = ''): string =>
+  [id, name, street, city, 'AK', zip, note].map((cell) => quoted(cell ?? '')).join(';');
+
+/** As a spreadsheet abroad writes it; one line is broken, one place is unknown, one cell is a formula over two lines. */
+function fileOf(count: number): string {
+  const shops = Array.from({ length: count }, (_, index) => row(`S-${index + 1}`, SHOPS[index % SHOPS.length]!));
+  shops[0] = row('S-1', SHOPS[0], '=HYPERLINK("x")\nline 2');
+  shops[1] = row('S-2', ['Nobody Knows Us', '1 Nowhere Lane', 'Nome', '99762'], '+49');
+  shops.splice(2, 0, 'S-broken;"Bro"ken;1 Street');
+  return `\ufeffStore no.;Sign;Address 1;Town;State;ZIP;Note\r\n${shops.join('\r\n')}\r\n`;
+}
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+async function download(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return `${file.suggestedFilename()}\n${readFileSync(await file.path(), 'utf8')}`;
+}
+
+const batchCount = (page: Page): Promise<number> =>
+  page.evaluate(`fetch('/dashboard/api/local-businesses/batches').then((r) => r.json()).then((r) => r.batches.length)`);
+
+describe('matching a file', () => {
+  const opened = new AsyncDisposableStack();
+  let server: DashboardServer;
+  let browser: TestBrowser;
+  before(async () => {
+    server = opened.use(await startServer({ matches: true, starterCredits: 10_000 }));
+    browser = opened.use(await startBrowser());
+  });
+  after(() => opened.disposeAsync());
+
+  it('goes from the file over the columns, the cost and a reload to results and downloads', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/match');
+
+    await choose(page, 'book.xlsx', Buffer.from('PK\x03\x04\0\0'));
+    await page.getByRole('alert').getByText('This is an Excel workbook').waitFor();
+    await choose(page, 'names.csv', 'name\nKiln\n');
+    await page.getByRole('alert').getByText('The file has one column only').waitFor();
+    await assertSound(visit);
+
+    await choose(page, 'shops.csv', fileOf(502));
+    await page.getByText('503 rows, 7 columns, separated by semicolons').waitFor();
+    const mapped = async (label: string) =>
+      page.getByLabel(label, { exact: true }).locator('option:checked').innerText();
+    assert.deepEqual(
+      [await mapped('Street'), await mapped('City'), await mapped('ZIP code'), await mapped('Your own id')],
+      ['Address 1', 'Town', 'ZIP', 'Store no.'],
+    );
+    assert.equal(await mapped('Name on the sign'), 'No column', 'a heading that says nothing is not guessed');
+    await page.getByRole('alert').getByText('No column is mapped to the name.').waitFor();
+    assert.ok(await page.getByRole('button', { name: /^Match/ }).isDisabled());
+    await page.getByLabel('Name on the sign').selectOption('Sign');
+    await page.getByRole('cell', { name: '2027 Church Road, Anchorage, AK 99501' }).first().waitFor();
+    await page.getByText('Line 5: a quote is closed in the middle of a value').waitFor();
+    await page.getByText('7,530').waitFor();
+    await assertSound(visit);
+
+    // The answer to the first part is lost on its way: sent again, it is the same batch.
+    let losses = 0;
+    await page.route('**/dashboard/api/local-businesses/batches', async (route) => {
+      if (route.request().method() !== 'POST' || losses++ > 0) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Match 502 locations' }).click();
+    await page.getByText('0 of 502 processed', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('0 of 502 processed', { exact: true }).waitFor();
+    assert.deepEqual([await batchCount(page), losses], [2, 3]);
+    await assertSound(visit);
+    await server.startMatching();
+    await page.getByText('Finished', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('502 of 502 processed').waitFor();
+    assert.equal(await batchCount(page), 2);
+
+    await page.getByText('Unmatched 1', { exact: true }).click();
+    await page.getByRole('button', { name: /Nobody Knows Us/ }).click();
+    await page.getByText('Free · your id S-2').waitFor();
+    await page.getByText('Matched 499', { exact: true }).click();
+    await page.getByRole('button', { name: /^1 Larchwick Fuels/ }).click();
+    const evidence = page.getByRole('table', { name: 'Evidence' });
+    await evidence.getByText(OPERATOR).waitFor();
+    await evidence.getByRole('cell', { name: '2027 Church Road, Anchorage, AK 99501' }).waitFor();
+    await assertSound(visit);
+    await page.getByLabel('Which locations').selectOption('Locations 501–502');
+    await page.getByText('All 2', { exact: true }).waitFor();
+
+    const all = (await download(page, 'Results as CSV')).split('\r\n');
+    assert.match(all[0]!, /^shops-matched\.csv\n\ufeff"Store no\.","Sign",.*"Note","charter_status",/);
+    assert.match(
+      all[1]!,
+      /^"S-1","Larchwick Fuels",.*"'=HYPERLINK\(""x""\)\nline 2","matched",0\.\d+,,,"Larchwick Fuels Corp/,
+    );
+    assert.match(all[3]!, /^"S-broken;""Bro""ken;1 Street",,,,,,,"unreadable",/);
+    assert.equal(all.length, 1 + 503 + 1);
+    const unmatched = (await download(page, 'Unmatched rows')).split('\r\n');
+    assert.deepEqual(unmatched.slice(1), [
+      `"S-2","Nobody Knows Us","1 Nowhere Lane","Nome","AK","99762","'+49"`,
+      '"S-broken;""Bro""ken;1 Street",,,,,,',
+      '',
+    ]);
+    const [, ...json] = (await download(page, 'Results as JSON')).split('\n');
+    const rows: { readonly row_index: number; readonly customer_record_id: string }[] = JSON.parse(json.join('\n'));
+    assert.deepEqual([rows.length, rows[501]?.row_index, rows[501]?.customer_record_id], [502, 501, 'S-502']);
+    assert.deepEqual(visit.foreignRequests, []);
+    await context.close();
+  });
+
+  it('waits for credits and goes on by itself, on a small screen; signing out leaves no file behind', async () => {
+    const visit = await browser.visit(server.origin, { width: 360, height: 740, colorScheme: 'dark' });
+    const { page, context } = visit;
+    const { email, accountId } = await signUp(visit, server.origin, undefined, '/match');
+    await choose(
+      page,
+      'many.csv',
+      `name,address\n${'Trieska Salon,"9444 Park Boulevard, Kenai, AK 99611"\n'.repeat(680)}`,
+    );
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Match 680 locations' }).click();
+    // The first batch holds 7,500 of 10,000 credits until it is done.
+    await page.getByText('Waiting for credits').waitFor();
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Submit no more' }).click();
+    await page.getByRole('button', { name: 'Submit the rest' }).click();
+    await server.accounts.grantCredits({ email, credits: 20_000, note: 'for the rest' });
+    await page.getByText('680 of 680 processed').waitFor();
+    await page.getByText('Finished', { exact: true }).waitFor();
+    await assertSound(visit);
+
+    await page.goto('/batches');
+    await page.getByRole('row').nth(2).getByRole('link').click();
+    await page.getByText('500 locations submitted').waitFor();
+    await page
+      .getByRole('button', { name: /^Trieska Salon/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Trieska Salon Corporation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trieska Salon Corporation' }).waitFor();
+    const { balance } = await server.accounts.credits(accountId);
+    assert.equal(balance, 30_000 - 680 * 15, 'the company came with the result');
+
+    await page.goto('/match');
+    await page.getByRole('link', { name: 'many.csv' }).waitFor();
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const files = await page.evaluate(`new Promise((resolve) => {
+      const request = indexedDB.open('charter');
+      request.onsuccess = () => {
+        const all = request.result.transaction('files').objectStore('files').count();
+        all.onsuccess = () => resolve(all.result);
+      };
+    })`);
+    assert.equal(files, 0);
+    await context.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core';
+import type { MatchEvidence } from '../../shared/api/schema.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { Tag } from '../../shared/tag.tsx';
+import { FIELD_WORDS, GRADE_COLORS, GRADE_WORDS } from './words.ts';
+
+type Line = MatchEvidence & { readonly index: number };
+
+const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+const value = (text: string | null) =>
+  text === null ? (
+    <Text span size="sm" c="dimmed">
+      –
+    </Text>
+  ) : (
+    <Untrusted>{text}</Untrusted>
+  );
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    header: 'What',
+    cell: ({ field, grade }) => (
+      <Stack gap={2} align="flex-start">
+        {FIELD_WORDS[field]}
+        <Tag color={GRADE_COLORS[grade]}>{GRADE_WORDS[grade]}</Tag>
+      </Stack>
+    ),
+  },
+  { header: 'Submitted', cell: ({ submitted }) => value(submitted) },
+  {
+    header: 'Registry',
+    cell: ({ matched, source }) => (
+      <>
+        {value(matched)}
+        {source !== null && (
+          <Text size="xs" c="dimmed" ff="monospace">
+            {source}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { header: 'Bits', cell: (line) => weight.format(line.weight), isAtEnd: true, visibleFrom: 'sm' },
+];
+
+/** What speaks for a match and what against it, side by side. */
+export function EvidenceTable({ evidence }: { readonly evidence: readonly MatchEvidence[] }) {
+  const lines = evidence.map((one, index) => ({ ...one, index }));
+  return <DataTable caption="Evidence" rows={lines} rowKey={({ index }) => String(index)} columns={COLUMNS} />;
+}

@@ -1,0 +1,42 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import classes from './matching.module.css';
+
+type Props = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
+
+/** A button for a file, on a field that takes dropped ones as well. */
+export function FilePicker({ isBusy, onFile }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined && !isBusy) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for those who have a pointer; the button is for everybody
+    <div
+      className={classes['drop']}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => file !== null && onFile(file)}>
+        {(props) => (
+          <Button {...props} loading={isBusy} leftSection={<IconUpload size={16} aria-hidden />}>
+            Choose a CSV file
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        or drop it here
+      </Text>
+    </div>
+  );
+}

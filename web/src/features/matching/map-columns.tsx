@@ -1,0 +1,202 @@
+import { Alert, Anchor, Button, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  FIELD_LABELS,
+  guessMapping,
+  type LocationField,
+  type LocationInput,
+  type Mapping,
+  mappingProblem,
+  splitIntoBatches,
+} from '../../../../src/locations/index.ts';
+import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { Figure } from '../../shared/figure.tsx';
+import { formatCount, formatCredits } from '../../shared/format.ts';
+import { Section } from '../../shared/page.tsx';
+import { useOverview } from '../../shared/session.ts';
+import { ErrorNotice } from '../../shared/states.tsx';
+import type { ReadTable } from './read-table.ts';
+import { Unreadables } from './unreadables.tsx';
+import { locationsOf, readableRows } from './uploads.ts';
+
+const PREVIEW_ROWS = 5;
+const GUESS_ROWS = 200;
+const NO_COLUMN = '';
+
+const GROUPS: readonly { readonly title: string; readonly fields: readonly LocationField[] }[] = [
+  { title: 'Name', fields: ['name', 'other_name'] },
+  { title: 'Address', fields: ['address', 'street_number', 'street', 'unit', 'city', 'state', 'zip'] },
+  { title: 'Contact', fields: ['phone', 'website', 'email'] },
+  { title: 'Reference', fields: ['customer_record_id'] },
+];
+
+const SEPARATOR_WORDS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+
+type Props = {
+  readonly table: ReadTable;
+  readonly isStarting: boolean;
+  readonly error: unknown;
+  readonly onStart: (mapping: Mapping) => void;
+  readonly onLeave: () => void;
+};
+
+/** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
+export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props) {
+  const { fileName, encoding, separator, header, rows } = table;
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    guessMapping(
+      header,
+      readableRows(rows.slice(0, GUESS_ROWS)).map(({ cells }) => cells),
+    ),
+  );
+  const locations = useMemo(() => locationsOf(rows, mapping), [rows, mapping]);
+  const batches = useMemo(() => splitIntoBatches(locations), [locations]);
+  const { data: overview } = useOverview();
+  const problem = mappingProblem(mapping);
+  const change = (field: LocationField, column: string) => {
+    const { [field]: _before, ...rest } = mapping;
+    setMapping(column === NO_COLUMN ? rest : { ...rest, [field]: Number(column) });
+  };
+  const price = overview?.prices['batch_row'];
+  const rowCredits = typeof price === 'number' ? price : (price?.per_result ?? null);
+  const available = overview?.credits.available ?? null;
+  const firstCredits = (batches[0]?.to ?? 0) * (rowCredits ?? 0);
+  const isShort = available !== null && available < firstCredits;
+  return (
+    <Stack gap="lg">
+      <Section
+        title="Which column is which"
+        description={
+          <>
+            <bdi>{fileName}</bdi>: {formatCount(rows.length)} rows, {header.length} columns, separated by{' '}
+            {SEPARATOR_WORDS[separator]}, read as {encoding}.
+          </>
+        }
+        actions={
+          <Button variant="default" onClick={onLeave}>
+            Choose another file
+          </Button>
+        }
+      >
+        {GROUPS.map(({ title, fields }) => (
+          <Fieldset key={title} legend={title} p="md">
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} verticalSpacing="sm">
+              {fields.map((field) => (
+                <NativeSelect
+                  key={field}
+                  label={FIELD_LABELS[field]}
+                  value={mapping[field] ?? NO_COLUMN}
+                  onChange={({ currentTarget }) => change(field, currentTarget.value)}
+                >
+                  <option value={NO_COLUMN}>No column</option>
+                  {header.map((heading, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading
+                    <option key={column} value={column}>
+                      {heading.trim() === '' ? `Column ${column + 1}` : heading}
+                    </option>
+                  ))}
+                </NativeSelect>
+              ))}
+            </SimpleGrid>
+          </Fieldset>
+        ))}
+        {problem !== null && (
+          <Alert role="alert" color="yellow" title={problem}>
+            Choose it above: a location needs a name and an address.
+          </Alert>
+        )}
+      </Section>
+      <Section title="The first rows, as they will be matched">
+        <DataTable
+          caption="The first rows"
+          rows={locations.slice(0, PREVIEW_ROWS).map((location, index) => ({ ...location, index }))}
+          rowKey={({ index }) => String(index)}
+          columns={PREVIEW}
+        />
+        <Doubts locations={locations} />
+        <Unreadables rows={rows} />
+      </Section>
+      <Section title="What it may cost">
+        <Group gap="xl" align="flex-start">
+          <Figure label="Locations" value={formatCount(locations.length)} note={inBatches(batches.length)} />
+          <Figure
+            label="Highest possible cost"
+            value={rowCredits === null ? '–' : formatCount(rowCredits * locations.length)}
+            note={
+              rowCredits !== null &&
+              `${formatCredits(rowCredits)} for each location with people behind it; others are free`
+            }
+          />
+          <Figure label="Credits available" value={available === null ? '–' : formatCount(available)} />
+        </Group>
+        {isShort && (
+          <Alert color="yellow" title={`The first batch may cost up to ${formatCredits(firstCredits)}`}>
+            It starts once as many are available.{' '}
+            <Anchor component={Link} href="/credits" inherit c="inherit" underline="always">
+              Add credits
+            </Anchor>
+          </Alert>
+        )}
+        {error !== null && <NotKept error={error} />}
+        <Group>
+          <Button
+            size="md"
+            disabled={problem !== null || locations.length === 0}
+            loading={isStarting}
+            onClick={() => onStart(mapping)}
+          >
+            Match {formatCount(locations.length)} {locations.length === 1 ? 'location' : 'locations'}
+          </Button>
+        </Group>
+      </Section>
+    </Stack>
+  );
+}
+
+const PREVIEW: readonly Column<LocationInput & { readonly index: number }>[] = [
+  { header: 'Name', cell: ({ name }) => name || <Blank /> },
+  { header: 'Address', cell: ({ address }) => address || <Blank /> },
+  { header: 'Phone', cell: ({ phone }) => phone, visibleFrom: 'sm' },
+  {
+    header: 'Website, e-mail',
+    cell: ({ website, email }) => [website, email].filter(Boolean).join(', '),
+    visibleFrom: 'md',
+  },
+  { header: 'Your id', cell: ({ customer_record_id }) => customer_record_id, visibleFrom: 'md' },
+];
+
+const Blank = () => (
+  <Text span size="sm" c="dimmed" fs="italic">
+    blank
+  </Text>
+);
+
+const inBatches = (count: number): string => (count === 1 ? 'in one batch' : `in ${formatCount(count)} batches`);
+
+/** Locations that cannot match, as far as one can tell before. */
+function Doubts({ locations }: { readonly locations: readonly LocationInput[] }) {
+  const blank = locations.filter(({ name, address }) => name === '' || address === '').length;
+  if (blank === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {formatCount(blank)} {blank === 1 ? 'location has' : 'locations have'} no name or no address. They will come back
+      unmatched, for free.
+    </Text>
+  );
+}
+
+function NotKept({ error }: { readonly error: unknown }) {
+  if (!(error instanceof DOMException)) return <ErrorNotice error={error} />;
+  return (
+    <Alert role="alert" color="red" title="This browser does not keep the file">
+      It may be a private window, or its disk is full. Nothing was submitted: without the file, a reload would lose what
+      is underway. Use another window, or charter match.
+    </Alert>
+  );
+}

@@ -1,0 +1,136 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Company } from '../../shared/api/schema.ts';
+import { addressLines } from '../../shared/companies/address.ts';
+import { CompanyLink } from '../../shared/companies/company-link.tsx';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { RoleList } from '../../shared/companies/role-list.tsx';
+import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { formatCredits, formatDay } from '../../shared/format.ts';
+import { Price } from '../../shared/price.tsx';
+import { companyPath } from '../../shared/request-samples.ts';
+import type { Row } from './batches.ts';
+import { EvidenceTable } from './evidence-table.tsx';
+import classes from './matching.module.css';
+import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
+
+/** Why a location was matched or not: what was submitted beside what the registry says, who else it could be, who runs it. */
+export function ResultDetails({ row }: { readonly row: Row }) {
+  const { operator, registration, home_registration, path, people, alternatives, evidence } = row;
+  return (
+    <Stack gap="md">
+      {row.reason !== null && <Text size="sm">{row.reason}</Text>}
+      {operator !== null && (
+        <Part title="Operator">
+          <Text size="sm" component="div">
+            <Untrusted>{operator.name}</Untrusted>, found {VIA_WORDS[operator.matched_via]}
+            {row.confidence !== null && `, ${inPerCent(row.confidence)} sure`}
+          </Text>
+          {registration !== null && <Registration company={registration} title="Registration" />}
+          {home_registration !== null && <Registration company={home_registration} title="Home registration" />}
+        </Part>
+      )}
+      {path.length > 0 && (
+        <Part title="From the record to the operator">
+          <ol className={classes['list']}>
+            {path.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
+              <li key={index}>
+                {PATH_WORDS[step.kind]}: <Untrusted>{step.from.name ?? step.from.entity_number ?? 'unnamed'}</Untrusted>{' '}
+                → <Untrusted>{step.to.name ?? step.to.entity_number ?? 'unnamed'}</Untrusted>
+                {step.effective_date !== null && ` (${formatDay(step.effective_date)})`}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {people.length > 0 && (
+        <Part title="People">
+          <ul className={classes['list']}>
+            {people.map((person, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+              <li key={index}>
+                <strong>
+                  <Untrusted>{person.name}</Untrusted>
+                </strong>{' '}
+                <RoleList roles={person.roles} />
+                {person.via !== null && (
+                  <>
+                    {' '}
+                    through <Untrusted>{person.via.name ?? person.via.entity_number ?? 'a company'}</Untrusted>
+                  </>
+                )}
+                <Text size="sm" c="dimmed">
+                  <Untrusted>
+                    {[...(person.address === null ? [] : addressLines(person.address)), person.phone, person.email]
+                      .filter((part) => part !== null)
+                      .join(', ')}
+                  </Untrusted>
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {evidence.length > 0 && (
+        <Part title="Evidence">
+          <EvidenceTable evidence={evidence} />
+        </Part>
+      )}
+      {alternatives.length > 0 && (
+        <Part title={operator === null ? 'What it might be' : 'What else it might be'}>
+          <ul className={classes['list']}>
+            {alternatives.map((other) => (
+              <li key={`${other.jurisdiction_code} ${other.entity_number}`}>
+                <Anchor
+                  component={Link}
+                  href={companyPath(other.jurisdiction_code, other.entity_number)}
+                  size="sm"
+                  title="The page says what its record costs before it is bought"
+                >
+                  <Untrusted>{other.legal_name}</Untrusted>
+                </Anchor>{' '}
+                <StatusBadge status={other.status} /> {inPerCent(other.confidence)}
+              </li>
+            ))}
+          </ul>
+          <Text size="xs" c="dimmed">
+            Their records cost <Price of="lookup" /> each.
+          </Text>
+        </Part>
+      )}
+      <Text size="xs" c="dimmed">
+        {row.credits_charged === 0 ? 'Free' : `${formatCredits(row.credits_charged)} charged`} · your id{' '}
+        <Untrusted>{row.customer_record_id || 'blank'}</Untrusted>
+      </Text>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" fw={600} c="dimmed" mb={4}>
+        {title}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+/** Its record came with the result, so looking at it is free. */
+function Registration({ company, title }: { readonly company: Company; readonly title: string }) {
+  const nameOf = useJurisdictionName();
+  return (
+    <Text size="sm" component="div">
+      {title}:{' '}
+      <Anchor component={CompanyLink} company={company} size="sm">
+        <Untrusted>{company.legal_name}</Untrusted>
+      </Anchor>
+      , {nameOf(company.jurisdiction_code)} <Untrusted>{company.entity_number}</Untrusted>{' '}
+      <StatusBadge status={company.status} />
+    </Text>
+  );
+}

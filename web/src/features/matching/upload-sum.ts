@@ -1,0 +1,38 @@
+import { type BatchState, isRunning } from './batches.ts';
+import { isUnsent, type Upload } from './uploads.ts';
+
+/** An upload as a whole, over its batches. */
+export type UploadSum = {
+  /** Locations that the server has accepted. */
+  readonly submitted: number;
+  readonly processed: number;
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly creditsCharged: number;
+  /** Locations that will have no result: refused, in failed batches, or removed by now. */
+  readonly lost: number;
+  readonly isFinished: boolean;
+};
+
+/** `states`: undefined while they are not known yet. */
+export function sumOf(upload: Upload, states: ReadonlyMap<string, BatchState> | undefined): UploadSum {
+  let [submitted, processed, matched, creditsCharged, lost] = [0, 0, 0, 0, 0];
+  let isFinished = states !== undefined || upload.parts.every(({ refusal }) => refusal !== null);
+  for (const part of upload.parts) {
+    const size = part.to - part.from;
+    const state = part.batchId === null ? undefined : states?.get(part.batchId);
+    if (isUnsent(part) && !upload.isStopped) isFinished = false;
+    if (part.batchId !== null) submitted += size;
+    if (part.refusal !== null || state?.status === 'failed') lost += size;
+    if (state === undefined) {
+      // It is known that the server does not have it any more.
+      if (part.batchId !== null && states !== undefined) lost += size;
+      continue;
+    }
+    if (isRunning(state)) isFinished = false;
+    processed += state.progress.processed;
+    matched += state.progress.matched;
+    creditsCharged += state.credits_charged;
+  }
+  return { submitted, processed, matched, unmatched: processed - matched, creditsCharged, lost, isFinished };
+}

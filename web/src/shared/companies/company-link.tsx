@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Company } from '../api/schema.ts';
+import { useKeep } from '../paid.ts';
+import { companyPath } from '../request-samples.ts';
+import { LOOKUP, lookupOf } from './lookup.ts';
+
+type Props = { readonly company: Company; readonly className?: string; readonly children: ReactNode };
+
+/** Leads to the page of a company whose record another answer has brought along: looking at it is free. */
+export function CompanyLink({ company, children, ...attributes }: Props) {
+  const { jurisdiction_code, entity_number } = company;
+  const keep = useKeep();
+  return (
+    <Link
+      href={companyPath(jurisdiction_code, entity_number)}
+      onClick={() => keep(LOOKUP, lookupOf(jurisdiction_code, entity_number), company)}
+      {...attributes}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the dashboard keeps in this browser, because the server need not have it: the files that people match. */
+
+const DATABASE = 'charter';
+const VERSION = 1;
+
+export type StoreName = 'uploads' | 'files';
+
+let opening: Promise<IDBDatabase> | null = null;
+
+/** Fails where the browser keeps nothing: a private window, or a full disk. */
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      for (const name of ['uploads', 'files'] satisfies StoreName[])
+        request.result.createObjectStore(name, { keyPath: 'id' });
+    };
+    request.onsuccess = () => {
+      // Another window has a newer version of the dashboard.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  }).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function transact<T>(
+  names: readonly StoreName[],
+  mode: IDBTransactionMode,
+  work: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<T> | null,
+): Promise<T | undefined> {
+  const transaction = (await database()).transaction(names, mode);
+  return new Promise((resolve, reject) => {
+    const request = work((name) => transaction.objectStore(name));
+    transaction.oncomplete = () => resolve(request?.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** All of them, or none. */
+export async function keep(entries: Readonly<Partial<Record<StoreName, { readonly id: string }>>>): Promise<void> {
+  await transact(Object.keys(entries) as StoreName[], 'readwrite', (store) => {
+    for (const [name, value] of Object.entries(entries)) store(name as StoreName).put(value);
+    return null;
+  });
+}
+
+export async function kept<T>(name: StoreName, id: string): Promise<T | null> {
+  return (await transact<T>([name], 'readonly', (store) => store(name).get(id))) ?? null;
+}
+
+export async function allKept<T>(name: StoreName): Promise<T[]> {
+  return (await transact<T[]>([name], 'readonly', (store) => store(name).getAll())) ?? [];
+}
+
+/** Changes what is kept by what is kept now, whatever other windows do. Null where nothing is. */
+export async function change<T>(name: StoreName, id: string, by: (value: T) => T): Promise<T | null> {
+  let changed: T | null = null;
+  await transact([name], 'readwrite', (store) => {
+    const request = store(name).get(id);
+    request.onsuccess = () => {
+      if (request.result === undefined) return;
+      changed = by(request.result);
+      store(name).put(changed);
+    };
+    return null;
+  });
+  return changed;
+}
+
+export async function forget(id: string): Promise<void> {
+  await transact(['uploads', 'files'], 'readwrite', (store) => {
+    for (const name of ['uploads', 'files'] as const) store(name).delete(id);
+    return null;
+  });
+}
+
+/** Who leaves a shared computer leaves no files behind. */
+export async function forgetAll(): Promise<void> {
+  await transact(['uploads', 'files'], 'readwrite', (store) => {
+    for (const name of ['uploads', 'files'] as const) store(name).clear();
+    return null;
+  });
+}
