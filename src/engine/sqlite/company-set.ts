@@ -1,5 +1,5 @@
 /** A set of companies of several jurisdictions that stays small: a bit each, in chunks made when they are needed. */
-const CHUNK_BITS = 15;
+const CHUNK_BITS = 11;
 const CHUNK_WORDS = 2 ** (CHUNK_BITS - 5);
 
 export class CompanySet {
