@@ -178,12 +178,21 @@ function uniteLists(a: RowList, b: RowList, united: RowList): RowList {
   return united.subarray(0, count);
 }
 
-/** The rows of both in a block of their own. `a`, where it is a bitmap, may become it. */
+/** The rows of both in a block of their own, which may be a bitmap of few rows. `a`, where it is a bitmap, may become it. */
 export function grow(a: Block, b: Block): Block {
   if (isBitmap(a)) return addTo(a, b);
   const isShort = !isBitmap(b) && a.length + b.length <= LIST_ROWS_MAX;
   if (isShort) return uniteLists(a, b, new Uint16Array(a.length + b.length));
   return addTo(addTo(new Uint32Array(BITMAP_WORDS), a), b);
+}
+
+/** The same rows, as a list where they are few enough for one. */
+export function compact(block: Block): Block {
+  const count = countRows(block);
+  if (!isBitmap(block) || count > LIST_ROWS_MAX) return block;
+  const list = new Uint16Array(count);
+  readRows(block, 0, list);
+  return list;
 }
 
 function addTo(bitmap: Bitmap, block: Block): Bitmap {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { LIST_ROWS_MAX } from '../../src/postings/block.ts';
 import {
   allOf,
   anyOf,
@@ -185,6 +186,16 @@ describe('posting lists', () => {
         ['se', rows.slice(0, -1).map(({ number }) => number)],
         ['s', rows.slice(0, -1).map(({ number }) => number)],
       ],
+    );
+  });
+
+  it('of prefixes are read as they were written, also where rows have several of the words', () => {
+    const words = Array.from({ length: PREFIX_WORDS_MIN }, (_, index) => `serv${index}`);
+    const rows = Array.from({ length: LIST_ROWS_MAX - 1 }, (_, number) => ({ number, words, tag: 'on' }));
+    const [list] = listsOf(rows).filter(({ term }) => term === 'serv');
+    assert.deepEqual(
+      rowsOf(opened(list!)),
+      rows.map(({ number }) => number),
     );
   });
 
