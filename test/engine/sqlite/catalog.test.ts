@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Catalog } from '../../../src/engine/sqlite/catalog.ts';
+import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { company, load, temporaryHome } from '../companies.ts';
+
+describe('a snapshot that was replaced', () => {
+  it('is found by its number until nobody can be at work with it, and only there', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    let now = 0;
+    using catalog = new Catalog(snapshotDirectory(home), assert.fail, () => now);
+    const publish = async (name: string) => {
+      await load(engine, [company('us_co', '1', name)]);
+      now += 1_000;
+      const [snapshot] = catalog.all();
+      return snapshot!;
+    };
+    const nameOf = (number: number) => {
+      const found = catalog.numbered('us_co', number)?.bodyOf(1);
+      return found === undefined ? null : JSON.parse(Buffer.from(found).toString()).legal_name;
+    };
+    const first = await publish('Kite');
+    const second = await publish('Harbor');
+    assert.deepEqual([first.number, second.number].map(nameOf), ['Kite', 'Harbor']);
+    assert.equal(catalog.numbered('us_ca', first.number), null);
+    now += 9_000;
+    assert.deepEqual([first.number, second.number].map(nameOf), ['Kite', 'Harbor']);
+    now += 1_000;
+    assert.deepEqual([first.number, second.number].map(nameOf), [null, 'Harbor']);
+    // Another one takes the place of a replaced one at once.
+    const third = await publish('Road');
+    const fourth = await publish('Quince');
+    const all = [second, third, fourth].map(({ number }) => nameOf(number));
+    assert.deepEqual(all, [null, 'Road', 'Quince']);
+  });
+});
