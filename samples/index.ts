@@ -10,6 +10,9 @@ export type SampleRegistry = {
   readonly asOf: string;
 };
 
+/** Invented shops, most of which belong to companies of the samples. */
+export const sampleLocations = join(import.meta.dirname, 'locations.csv');
+
 export const sampleRegistries: readonly SampleRegistry[] = [
   sample('us_ak', ['CorporationsDownload.CSV', 'OfficialsDownload.CSV', 'AgentsDownload.CSV']),
   sample('us_co', ['business-entities.csv', 'trade-names.csv', 'transaction-history.csv.gz']),

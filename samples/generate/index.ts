@@ -1,5 +1,6 @@
 import { inventEconomy } from './economy.ts';
 import type { SampleFile } from './files.ts';
+import { writeLocations } from './locations.ts';
 import { writeAlaska } from './us-ak.ts';
 import { writeColorado } from './us-co.ts';
 import { writeConnecticut } from './us-ct.ts';
@@ -18,9 +19,10 @@ const WRITERS = [
   writeIllinois,
   writeNewYork,
   writeOregon,
+  writeLocations,
 ] as const;
 
-/** Every file of every sample registry, of one invented economy. */
+/** Every file of every sample registry, of one invented economy, and a list of its shops. */
 export function sampleFiles(): SampleFile[] {
   const economy = inventEconomy();
   return WRITERS.flatMap((write) => write(economy));

@@ -9,7 +9,7 @@ import { openPromise } from 'yauzl';
 import { inventEconomy } from '../../samples/generate/economy.ts';
 import { sampleFiles, writeFiles } from '../../samples/generate/index.ts';
 import { nameOf } from '../../samples/generate/model.ts';
-import { sampleRegistries } from '../../samples/index.ts';
+import { sampleLocations, sampleRegistries } from '../../samples/index.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../samples');
 const FOLDERS = /^us_..$/;
@@ -17,10 +17,15 @@ const folder = mkdtempSync(join(tmpdir(), 'charter-samples-'));
 writeFiles(folder, sampleFiles());
 after(() => rmSync(folder, { recursive: true }));
 
-/** Paths under the states' folders, sorted. */
+/** Paths of the lists, and under the states' folders, sorted. */
 function filesIn(root: string): string[] {
-  const states = readdirSync(root).filter((name) => FOLDERS.test(name));
-  return states.flatMap((state) => readdirSync(join(root, state)).map((name) => join(state, name))).sort();
+  const names = readdirSync(root);
+  const states = names.filter((name) => FOLDERS.test(name));
+  const lists = names.filter((name) => name.endsWith('.csv'));
+  return [
+    ...lists,
+    ...states.flatMap((state) => readdirSync(join(root, state)).map((name) => join(state, name))),
+  ].sort();
 }
 
 /** What the file holds, unpacked: packing may differ from one version of zlib to the next. */
@@ -37,7 +42,8 @@ async function contentsOf(path: string): Promise<{ readonly name: string; readon
 
 describe('the sample files', () => {
   it('are those that the list of samples names', () => {
-    const listed = sampleRegistries.flatMap(({ files }) => files.map((file) => relative(SAMPLES, file)));
+    const paths = [sampleLocations, ...sampleRegistries.flatMap(({ files }) => files)];
+    const listed = paths.map((path) => relative(SAMPLES, path));
     assert.deepEqual(listed.sort(), filesIn(SAMPLES));
     assert.deepEqual(filesIn(folder), filesIn(SAMPLES));
   });
