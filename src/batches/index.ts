@@ -3,4 +3,11 @@ export type { ListedBatch } from './list.ts';
 export type { Matcher, MatcherSource } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';
 export type { AcceptedBatch, NewLocation, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
-export { startWorkers, type Workers, type WorkersOptions, type WorkerTrouble } from './workers.ts';
+export {
+  DEFAULT_RESULT_DAYS,
+  defaultThreads,
+  startWorkers,
+  type Workers,
+  type WorkersOptions,
+  type WorkerTrouble,
+} from './workers.ts';

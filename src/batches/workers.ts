@@ -46,7 +46,8 @@ export interface Workers extends AsyncDisposable {
 const THREADS_MAX = 4;
 const LEASE_MS = 30_000;
 const ROW_MAX_MS = 20_000;
-const RESULT_DAYS = 30;
+/** How long results are kept at the least. */
+export const DEFAULT_RESULT_DAYS = 30;
 /** Some 50 ms of work at 500 locations a second. */
 const ROWS_AT_ONCE = 25;
 /** While one row waits for its candidates, another is scored. */
@@ -62,7 +63,12 @@ export const defaultThreads = (): number => Math.max(1, Math.min(THREADS_MAX, av
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { homeDirectory, databaseUrl, matcher, threads = defaultThreads(), leaseMs = LEASE_MS } = options;
-  const { resultDays = RESULT_DAYS, rowMaxMs = ROW_MAX_MS, onCharged = () => {}, onTrouble = () => {} } = options;
+  const {
+    resultDays = DEFAULT_RESULT_DAYS,
+    rowMaxMs = ROW_MAX_MS,
+    onCharged = () => {},
+    onTrouble = () => {},
+  } = options;
   const storeOptions = { homeDirectory, databaseUrl };
   const store = await openStore(storeOptions);
   const settings = { leaseMs, rowsAtOnce: ROWS_AT_ONCE, lanes: LANES, pollMs: POLL_MS, resultDays };

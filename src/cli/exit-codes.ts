@@ -8,6 +8,8 @@ export const EXIT_CODES = {
   usage: 2,
   /** The company, or the jurisdiction, is not there. */
   not_found: 3,
+  /** The account at the server cannot pay for what is left; what is done is kept. */
+  insufficient_credits: 4,
   /** Ctrl-C, or SIGINT. */
   interrupted: 130,
   /** SIGTERM. */

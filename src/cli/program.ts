@@ -4,10 +4,12 @@ import { auditCommand } from './commands/audit.ts';
 import { creditsCommand } from './commands/credits.ts';
 import { keyCommand } from './commands/key.ts';
 import { loadCommand } from './commands/load.ts';
+import { matchCommand } from './commands/match.ts';
 import { companyCommand, officersCommand, searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { statusCommand } from './commands/status.ts';
+import { workerCommand } from './commands/worker.ts';
 import type { Context } from './context.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,10 +32,12 @@ export function charter(settings: Settings): Command {
     auditCommand,
     serveCommand,
     startCommand,
+    workerCommand,
     statusCommand,
     searchCommand,
     officersCommand,
     companyCommand,
+    matchCommand,
   ]) {
     const added = command(context).copyInheritedSettings(program);
     // They are made before their command is added, so they inherit nothing by themselves.

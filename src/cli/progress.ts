@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { LoadProgress } from '../loading/index.ts';
+import type { Counts } from './match/unfinished.ts';
 
 const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, string> = {
   building: 'putting companies together',
@@ -9,21 +10,18 @@ const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, 
   publishing: 'publishing',
 };
 
-/** The progress of a load, on stderr: a bar on a terminal, nothing elsewhere. */
+/** A bar on stderr where that is a terminal, nothing elsewhere. */
+const newBar = (format: string): SingleBar =>
+  new SingleBar(
+    { format, hideCursor: true, clearOnComplete: true, stream: process.stderr, noTTYOutput: false },
+    Presets.shades_classic,
+  );
+
+/** The progress of a load. */
 export class LoadBar implements Disposable {
-  readonly #bar: SingleBar;
+  readonly #bar = newBar('{bar} {percentage}%  {task}');
 
   constructor() {
-    this.#bar = new SingleBar(
-      {
-        format: '{bar} {percentage}%  {task}',
-        hideCursor: true,
-        clearOnComplete: true,
-        stream: process.stderr,
-        noTTYOutput: false,
-      },
-      Presets.shades_classic,
-    );
     this.#bar.start(1, 0, { task: '' });
   }
 
@@ -39,6 +37,25 @@ export class LoadBar implements Disposable {
     } else {
       this.#bar.update({ task: `${PHASES[progress.phase]}: ${progress.companies.toLocaleString('en-US')} companies` });
     }
+  };
+
+  [Symbol.dispose](): void {
+    this.#bar.stop();
+  }
+}
+
+/** The progress of matching a file. */
+export class MatchBar implements Disposable {
+  readonly #bar = newBar(
+    '{bar} {percentage}%  {value} of {total} rows, {matched} matched, {unmatched} unmatched  {eta_formatted}',
+  );
+
+  constructor(rowCount: number, { rows, matched, unmatched }: Counts) {
+    this.#bar.start(rowCount, rows, { matched, unmatched });
+  }
+
+  readonly show = ({ rows, matched, unmatched }: Counts): void => {
+    this.#bar.update(rows, { matched, unmatched });
   };
 
   [Symbol.dispose](): void {

@@ -12,6 +12,7 @@ import {
   type StripeSettings,
   type TopUpTerms,
 } from '../accounts/index.ts';
+import { DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/index.ts';
 import { CommandError } from './exit-codes.ts';
 
 export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string };
@@ -45,6 +46,22 @@ export const SETTINGS = [
     name: 'CHARTER_SEARCH_THREADS',
     fallback: 'one per core, at most 4',
     meaning: 'Threads that search. Each takes some 30 MB.',
+  },
+  {
+    name: 'CHARTER_BATCH_THREADS',
+    fallback: 'one per core but one, at most 4',
+    meaning:
+      'Threads that match batches in a server, beside its searches; 0 where `charter worker` processes do it all. A batch that nobody works on for a day fails.',
+  },
+  {
+    name: 'CHARTER_BATCH_RESULT_DAYS',
+    fallback: '30',
+    meaning: 'How many days the results of a batch are kept, 30 to 3650.',
+  },
+  {
+    name: 'CHARTER_KEY',
+    fallback: 'none',
+    meaning: 'The API key by which `match --server` works at another server.',
   },
   {
     name: 'CHARTER_LOG_LEVEL',
@@ -142,7 +159,9 @@ export const SETTINGS = [
 export type SettingName = (typeof SETTINGS)[number]['name'];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const THREADS_MAX = 64;
+/** Of searches, and of batches. */
+export const THREADS_MAX = 64;
+const BATCH_RESULT_DAYS_MAX = 3_650;
 const STARTER_CREDITS_MAX = 999_999_999;
 const CREDIT_PRICE_MAX = 100_000;
 const REQUEST_LOG_DAYS_MAX = 3_650;
@@ -200,6 +219,20 @@ export class Settings {
 
   get searchThreads(): number {
     return this.#integer('CHARTER_SEARCH_THREADS', 1, THREADS_MAX) ?? Math.min(availableParallelism(), 4);
+  }
+
+  get batchThreads(): number {
+    return this.#integer('CHARTER_BATCH_THREADS', 0, THREADS_MAX) ?? defaultThreads();
+  }
+
+  get batchResultDays(): number {
+    return (
+      this.#integer('CHARTER_BATCH_RESULT_DAYS', DEFAULT_RESULT_DAYS, BATCH_RESULT_DAYS_MAX) ?? DEFAULT_RESULT_DAYS
+    );
+  }
+
+  get key(): string | undefined {
+    return this.#get('CHARTER_KEY');
   }
 
   get logLevel(): string {

@@ -16,4 +16,4 @@ export function defusedCell(cell: Cell): string {
 export const verbatimCell = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '""')}"`);
 
 /** The line of a record whose cells are printed already. */
-export const printRecord = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+export const printRecord = (cells: readonly string[], separator = ','): string => `${cells.join(separator)}\r\n`;

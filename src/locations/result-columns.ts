@@ -64,5 +64,5 @@ function cellsWithoutResult(status: string, reason: string): readonly Cell[] {
 }
 
 /** A line of CSV: the caller's cells as they are, ours harmless to a spreadsheet. */
-export const printWithResults = (own: readonly string[], ours: readonly Cell[]): string =>
-  printRecord([...own.map(verbatimCell), ...ours.map(defusedCell)]);
+export const printWithResults = (own: readonly string[], ours: readonly Cell[], separator = ','): string =>
+  printRecord([...own.map(verbatimCell), ...ours.map(defusedCell)], separator);

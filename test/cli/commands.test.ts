@@ -4,6 +4,7 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleLocations } from '../../samples/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { DataFolder, type Running } from './run.ts';
 
@@ -200,7 +201,7 @@ describe('a server', () => {
 });
 
 describe('the first start', () => {
-  it('loads the samples, makes a demo account, and prints a curl line that works', async () => {
+  it('loads the samples, makes a demo account, prints a curl line that works, and matches the sample of shops', async () => {
     using folder = new DataFolder();
     const { child, lines } = await folder.start(['start', '--port', '0'], (line) => line.startsWith('curl '));
     try {
@@ -222,6 +223,24 @@ describe('the first start', () => {
         body: JSON.stringify({ email, password }),
       });
       assert.equal(signedIn.status, 200);
+
+      const key = header!.slice('X-API-Key: '.length);
+      const output = join(folder.path, 'matched.csv');
+      const reports = await Promise.all([
+        folder.run('match', sampleLocations, '-o', output, '--json'),
+        folder.run('match', sampleLocations, '-o', `${output}.jsonl`, '--json', '--server', dashboard!, '--key', key),
+      ]);
+      const [here, atServer] = reports.map(({ code, stdout, stderr }) => {
+        assert.equal(code, 0, stderr);
+        return JSON.parse(stdout);
+      });
+      assert.deepEqual([here.rows, here.matched > 25, here.credits_charged], [39, true, 0]);
+      assert.deepEqual(
+        { ...atServer, output, credits_charged: 0 },
+        here,
+        'a server, in threads of its own, finds what is found without it',
+      );
+      assert.equal(atServer.credits_charged, here.rows_with_people * 15);
     } finally {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -1,17 +1,15 @@
-import { once } from 'node:events';
 import { Command } from 'commander';
-import { pino } from 'pino';
-import { openAccounts, stripePayments } from '../../accounts/index.ts';
 import { createServer } from '../../api/index.ts';
+import { openBatches } from '../../batches/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
-import { noticeMail, openSignIn } from '../../sign-in/index.ts';
+import { openSignIn } from '../../sign-in/index.ts';
+import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
+import { untilStopped } from '../interruption.ts';
+import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
-
-/** How long requests in flight may take once the server is told to stop, in milliseconds. */
-const STOP_GRACE_MS = 10_000;
 
 export type ServeOptions = { readonly host?: string; readonly port?: number };
 
@@ -30,68 +28,53 @@ export function addListenOptions(command: Command): Command {
 }
 
 /** Serves until a signal; requests in flight are finished. `onReady` is given the server's address. */
-export async function serve(
-  { settings, home }: Context,
-  { host = settings.host, port = settings.port }: ServeOptions,
+export function serve(
+  context: Context,
+  { host = context.settings.host, port = context.settings.port }: ServeOptions,
   onReady: (url: string) => void,
 ): Promise<void> {
-  const { databaseUrl, keySecret, prices, terms, stripe, rateLimit, trustProxy, logLevel, searchThreads } = settings;
-  const { overageMaxCredits, requestLogDays, sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
-  // Logs go to stderr: stdout holds the one line that says it is ready.
-  const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: false }));
-  const onTopUpError = (error: unknown) => logger.error({ err: error }, 'a top-up failed and will be tried again');
+  const { settings, home } = context;
+  const { databaseUrl, rateLimit, trustProxy, searchThreads, batchThreads } = settings;
+  const { sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
+  const logger = openLog(settings);
   const homeDirectory = home();
-  await using mailer = mailerOf(settings, logger);
-  await using accounts = await openAccounts({
-    homeDirectory,
-    databaseUrl,
-    keySecret,
-    prices,
-    terms,
-    payments: stripe === undefined ? undefined : await stripePayments(stripe),
-    recoversTopUps: true,
-    onTopUpError,
-    notify: ({ email, subject, text }) => mailer.send(noticeMail(email, subject, text)),
-    chargesInThread: true,
-    overageMaxCredits,
-    requestLogDays,
-    onRequestLogError: (error) => logger.error({ err: error }, 'requests could not be logged'),
-  });
-  let linkOrigin = publicUrl ?? '';
-  await using signIn = await openSignIn({
-    homeDirectory,
-    databaseUrl,
-    sessionSecret,
-    accounts,
-    publicUrl,
-    linkOrigin: () => linkOrigin,
-    starterCredits,
-    send: mailer.send,
-    onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
-  });
-  const onUnreadable = (error: unknown) =>
-    logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
-  await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
-  const server = createServer({
-    engine,
-    accounts,
-    dashboard: { accounts, signIn, registryOf },
-    settings: { rateLimit, trustProxy, publicUrl, isSignUpOpen, logger },
-  });
-  const stopped = new AbortController();
-  const signals = ['SIGINT', 'SIGTERM'].map((signal) => once(process, signal, { signal: stopped.signal }));
-  try {
+  return untilStopped(async (stop) => {
+    await using mailer = mailerOf(settings, logger);
+    await using accounts = await openChargingAccounts(context, logger, mailer, {
+      recoversTopUps: true,
+      chargesInThread: true,
+    });
+    let linkOrigin = publicUrl ?? '';
+    await using signIn = await openSignIn({
+      homeDirectory,
+      databaseUrl,
+      sessionSecret,
+      accounts,
+      publicUrl,
+      linkOrigin: () => linkOrigin,
+      starterCredits,
+      send: mailer.send,
+      onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
+    });
+    const onUnreadable = (error: unknown) =>
+      logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
+    await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
+    await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
+    const onAccepted = () => workers?.wake();
+    await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
+    const server = createServer({
+      engine,
+      accounts,
+      batches,
+      dashboard: { accounts, signIn, registryOf },
+      settings: { rateLimit, trustProxy, publicUrl, isSignUpOpen, logger },
+    });
     const url = await listen(() => server.listen({ host, port }), host, port);
     linkOrigin = publicUrl ?? url;
     onReady(url);
-    await Promise.race(signals);
-    const overdue = setTimeout(() => process.exit(0), STOP_GRACE_MS);
-    overdue.unref();
+    await stop;
     await server.close();
-  } finally {
-    stopped.abort();
-    await Promise.allSettled(signals);
-  }
+  });
 }
 
 async function listen(start: () => Promise<string>, host: string, port: number): Promise<string> {

@@ -1,1 +1,2 @@
 export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';
+export { takeLock } from './lock.ts';

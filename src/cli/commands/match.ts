@@ -1,0 +1,152 @@
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Command } from 'commander';
+import { DEFAULT_PRICES } from '../../accounts/index.ts';
+import { openSqliteEngine } from '../../engine/sqlite/index.ts';
+import { mappingProblem } from '../../locations/index.ts';
+import { type Context, wholeNumber } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
+import { interruptible } from '../interruption.ts';
+import { CharterServer } from '../match/charter-server.ts';
+import { openInput } from '../match/input-file.ts';
+import { openLocalMatcher } from '../match/local-matcher.ts';
+import { mappingOf, printMapping } from '../match/mapping.ts';
+import { formatOf } from '../match/output-format.ts';
+import { printReport, reportOf } from '../match/report.ts';
+import { runMatch } from '../match/run.ts';
+import { openServerMatcher } from '../match/server-matcher.ts';
+import { UnfinishedRun } from '../match/unfinished.ts';
+import { MatchBar } from '../progress.ts';
+import { THREADS_MAX } from '../settings.ts';
+
+type MatchOptions = {
+  readonly output: string;
+  readonly map: readonly string[];
+  readonly server?: string;
+  readonly key?: string;
+  readonly threads?: number;
+  readonly restart?: true;
+  readonly dryRun?: true;
+  readonly yes?: true;
+  readonly json?: true;
+};
+
+export function matchCommand(context: Context): Command {
+  return new Command('match')
+    .description('find the legal operator behind each business location of a CSV or JSON lines file')
+    .argument('<file>', 'any CSV, or JSON lines as .jsonl or .ndjson')
+    .requiredOption('-o, --output <file>', 'where the rows go with what was found: .csv, .jsonl or .ndjson')
+    .option(
+      '--map <field=column>',
+      'the column of a field, by heading or #number; field= for none. May be said several times',
+      (one: string, before: readonly string[]) => [...before, one],
+      [],
+    )
+    .option(
+      '--server <url>',
+      'match at a Charter server, for credits, instead of in the registries that are loaded here',
+    )
+    .option('--key <key>', 'the API key for the server (CHARTER_KEY)')
+    .option('--threads <number>', 'threads that match here (one per core)', wholeNumber(1, THREADS_MAX))
+    .option('--restart', 'begin anew where an earlier run was broken off')
+    .option('--dry-run', 'show how the columns are read and the highest possible cost, and end')
+    .option('--yes', 'do not ask before credits are spent')
+    .option('--json', 'print the report as JSON')
+    .action((file: string, options: MatchOptions) =>
+      interruptible(
+        (signal) => match(context, file, options, signal),
+        'what is done is kept: run the same command again to go on',
+      ),
+    );
+}
+
+async function match(context: Context, file: string, options: MatchOptions, signal: AbortSignal): Promise<void> {
+  await refuseOutput(file, options.output);
+  const server = serverOf(context, options);
+  const input = await openInput(file);
+  const mapping = await mappingOf(input, options.map);
+  process.stderr.write(printMapping(input, mapping));
+  const problem = mappingProblem(mapping);
+  if (problem !== null)
+    throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
+  if (server === null) await refuseEmptyHome(context);
+  const format = formatOf(options.output, input);
+  const plan = {
+    'the input': input.sha256,
+    'the mapping': JSON.stringify(Object.entries(mapping).sort()),
+    'the columns that are appended': JSON.stringify(format.columns),
+    'where it is matched': server?.url ?? 'here',
+  };
+  if (options.dryRun === true) {
+    if (server !== null) await showCost(server.calls, input.rowCount, signal);
+    return;
+  }
+  await using run = await UnfinishedRun.open(options.output, plan, format.head, options.restart === true);
+  if (run.counts.rows > 0)
+    process.stderr.write(`Going on after ${run.counts.rows.toLocaleString('en-US')} rows that are done\n`);
+  if (!run.isWhole) {
+    if (server !== null) {
+      await showCost(server.calls, input.rowCount - run.counts.rows, signal);
+      if (options.yes !== true) await askWhetherToPay(signal);
+    }
+    await using matcher =
+      server === null
+        ? openLocalMatcher(context.home(), options.threads ?? availableParallelism())
+        : openServerMatcher(server.calls, run, signal);
+    using bar = new MatchBar(input.rowCount, run.counts);
+    await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
+  }
+  await run.finish();
+  const report = reportOf(run.counts, options.output);
+  process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
+}
+
+/** What is matched is not overwritten by what comes of it, and no folder by a file. */
+async function refuseOutput(file: string, output: string): Promise<void> {
+  if (resolve(file) === resolve(output)) throw new CommandError('usage', 'The output would overwrite the input');
+  const there = await stat(output).catch(() => null);
+  if (there?.isDirectory() === true) throw new CommandError('usage', `${output} is a folder`);
+}
+
+function serverOf(
+  { settings }: Context,
+  { server, key = settings.key, threads }: MatchOptions,
+): { readonly url: string; readonly calls: CharterServer } | null {
+  if (server === undefined) return null;
+  const url = URL.parse(server);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new CommandError('usage', `--server is an address such as https://charter.example; not ${server}`);
+  if (key === undefined)
+    throw new CommandError('usage', 'A server matches for an account: give its key by CHARTER_KEY or --key');
+  if (threads !== undefined) throw new CommandError('usage', '--threads is for matching here, not at a server');
+  const address = url.href.replace(/\/$/, '');
+  return { url: address, calls: new CharterServer(address, key) };
+}
+
+async function refuseEmptyHome(context: Context): Promise<void> {
+  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+  if ((await engine.snapshots()).length === 0)
+    throw new CommandError(
+      'not_found',
+      'No registry is loaded. Load one with: charter load; or match at a server with --server',
+    );
+}
+
+/** By the usual price list: a server may have another. */
+async function showCost(server: CharterServer, rows: number, signal: AbortSignal): Promise<void> {
+  const { balance } = await server.credits(signal);
+  // The price list has nothing but a flat price here.
+  const credits = rows * Number(DEFAULT_PRICES.batch_row);
+  process.stderr.write(
+    `At most ${credits.toLocaleString('en-US')} credits, for rows that name people; the account has ${balance.toLocaleString('en-US')}\n`,
+  );
+}
+
+async function askWhetherToPay(signal: AbortSignal): Promise<void> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return;
+  using terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Go on? [y/N] ', { signal });
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('interrupted', 'Nothing was submitted');
+}

@@ -1,0 +1,193 @@
+/**
+ * A run that may be broken off at any moment and goes on where it was. Beside the output `out.csv` stands a folder
+ * `out.csv.unfinished`: what is written so far, and how much of that counts. The output appears when it is whole.
+ */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { takeLock } from '../../engine/sqlite/index.ts';
+import { CommandError } from '../exit-codes.ts';
+
+/** What has to be the same for a run to go on, each under the words that name it. */
+export type Plan = Readonly<
+  Record<'the input' | 'the mapping' | 'the columns that are appended' | 'where it is matched', string>
+>;
+
+/** A batch that was submitted for a run, by its place in the run. */
+export type SubmittedBatch = { readonly batchId: string | null; readonly attempt: number };
+
+export type Counts = {
+  readonly rows: number;
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly unreadable: number;
+  readonly rowsWithPeople: number;
+  readonly creditsCharged: number;
+  /** Rows that are not matched, by reason code. */
+  readonly reasons: Readonly<Record<string, number>>;
+};
+
+type State = {
+  /** Never the same for two runs: what a server is sent under it is sent once. */
+  readonly runId: string;
+  readonly plan: Plan;
+  readonly counts: Counts;
+  readonly outputBytes: number;
+  readonly batches: Readonly<Record<string, SubmittedBatch>>;
+  readonly isWhole: boolean;
+};
+
+const NOTHING: Counts = {
+  rows: 0,
+  matched: 0,
+  unmatched: 0,
+  unreadable: 0,
+  rowsWithPeople: 0,
+  creditsCharged: 0,
+  reasons: {},
+};
+
+export class UnfinishedRun implements AsyncDisposable {
+  readonly #outputPath: string;
+  readonly #folder: string;
+  readonly #lock: Disposable;
+  #state: State;
+  #output: FileHandle | undefined;
+  #saving: Promise<void> = Promise.resolve();
+
+  private constructor(outputPath: string, lock: Disposable, state: State) {
+    this.#outputPath = outputPath;
+    this.#folder = folderOf(outputPath);
+    this.#lock = lock;
+    this.#state = state;
+  }
+
+  /**
+   * Begins a run, or goes on with the one that was broken off. `anew` throws that one away.
+   *
+   * @throws CommandError where another process is at it, or the plan is another
+   */
+  static async open(outputPath: string, plan: Plan, head: string, anew: boolean): Promise<UnfinishedRun> {
+    const folder = folderOf(outputPath);
+    await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return;
+      throw new CommandError('failed', `${outputPath} cannot be written: ${error.message}`, { cause: error });
+    });
+    const lock = takeLock(join(folder, 'lock'));
+    if (lock === null) throw new CommandError('failed', `Another charter match is writing ${outputPath}`);
+    try {
+      const earlier = anew ? null : await readState(folder);
+      if (earlier !== null) refuseOther(outputPath, earlier.plan, plan);
+      const state = earlier ?? {
+        runId: randomUUID(),
+        plan,
+        counts: NOTHING,
+        outputBytes: 0,
+        batches: {},
+        isWhole: false,
+      };
+      const run = new UnfinishedRun(outputPath, lock, state);
+      await run.#openOutput(head);
+      return run;
+    } catch (error) {
+      lock[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  get runId(): string {
+    return this.#state.runId;
+  }
+
+  get counts(): Counts {
+    return this.#state.counts;
+  }
+
+  batch(place: string): SubmittedBatch {
+    return this.#state.batches[place] ?? { batchId: null, attempt: 1 };
+  }
+
+  /** Notes a batch for good. */
+  async noteBatch(place: string, batch: SubmittedBatch): Promise<void> {
+    await this.#save({ batches: { ...this.#state.batches, [place]: batch } });
+  }
+
+  /** Appends rows, which count from then on; `counts` are those of the whole run with them. Batches of before are forgotten. */
+  async append(text: string, counts: Counts, placesDone: readonly string[]): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.#output!.write(bytes, 0, bytes.length, this.#state.outputBytes);
+    await this.#output!.datasync();
+    const batches = Object.entries(this.#state.batches).filter(([place]) => !placesDone.includes(place));
+    const outputBytes = this.#state.outputBytes + bytes.length;
+    await this.#save({ counts, outputBytes, batches: Object.fromEntries(batches) });
+  }
+
+  /** Puts the output in its place and clears up. */
+  async finish(): Promise<void> {
+    await this.#save({ isWhole: true });
+    await this.#output?.close();
+    this.#output = undefined;
+    await rename(join(this.#folder, 'output'), this.#outputPath).catch((error: NodeJS.ErrnoException) => {
+      // It was in its place already when the run was killed.
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rm(this.#folder, { recursive: true });
+  }
+
+  get isWhole(): boolean {
+    return this.#state.isWhole;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#saving.catch(() => {});
+    await this.#output?.close();
+    this.#lock[Symbol.dispose]();
+  }
+
+  async #openOutput(head: string): Promise<void> {
+    if (this.#state.isWhole) return;
+    const path = join(this.#folder, 'output');
+    const isNew = this.#state.outputBytes === 0;
+    this.#output = await open(path, isNew ? 'w' : 'r+');
+    // What was written and not counted any more is written again.
+    await this.#output.truncate(this.#state.outputBytes);
+    if (isNew) await this.append(head, NOTHING, []);
+  }
+
+  /** One after another, each whole: the file is always that of one state. */
+  #save(change: Partial<State>): Promise<void> {
+    this.#state = { ...this.#state, ...change };
+    const text = JSON.stringify(this.#state);
+    this.#saving = this.#saving.then(async () => {
+      const path = join(this.#folder, 'state.json');
+      const file = await open(`${path}.new`, 'w');
+      await file.writeFile(text);
+      await file.datasync();
+      await file.close();
+      await rename(`${path}.new`, path);
+    });
+    return this.#saving;
+  }
+}
+
+const folderOf = (outputPath: string): string => `${outputPath}.unfinished`;
+
+async function readState(folder: string): Promise<State | null> {
+  const text = await readFile(join(folder, 'state.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  // Nobody else writes it, and always whole.
+  return text === null ? null : (JSON.parse(text) as State);
+}
+
+function refuseOther(outputPath: string, earlier: Plan, plan: Plan): void {
+  const changed = (Object.keys(plan) as (keyof Plan)[]).find((name) => plan[name] !== earlier[name]);
+  if (changed === undefined) return;
+  const folder = basename(folderOf(outputPath));
+  throw new CommandError(
+    'failed',
+    `A run that was broken off is kept in ${folder}, and ${changed} changed since. ` +
+      'Put back what it had, or begin anew with --restart.',
+  );
+}

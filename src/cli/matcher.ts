@@ -1,0 +1,22 @@
+/** The matcher of the product, as a module: workers open it in threads of their own. */
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Matcher } from '../batches/index.ts';
+import { openSqliteEngine } from '../engine/sqlite/index.ts';
+import { matchLocation, WEIGHTS } from '../matching/index.ts';
+
+/** Where the loaded registries are. */
+export type MatcherData = { readonly home: string };
+
+/** Names all that decides but the registries themselves. */
+export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}`;
+
+/** Matches against what is loaded, and follows what is loaded anew. */
+export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
+  const engine = openSqliteEngine({ home, threads: 0 });
+  return {
+    version: MATCHER_VERSION,
+    match: (location) =>
+      matchLocation(location, 0, engine.candidates, { today: new Date().toISOString().slice(0, 10) }),
+    [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose](),
+  };
+}

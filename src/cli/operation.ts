@@ -1,0 +1,34 @@
+/** What a process that serves or works keeps open: its log, mails to owners, accounts whose top-ups are collected. */
+import { type Logger, pino } from 'pino';
+import { type Accounts, type AccountsOptions, openAccounts, stripePayments } from '../accounts/index.ts';
+import { type Mailer, noticeMail } from '../sign-in/index.ts';
+import type { Context } from './context.ts';
+import type { Settings } from './settings.ts';
+
+/** Logs go to stderr: stdout holds the one line that says it is ready. */
+export const openLog = ({ logLevel }: Settings): Logger =>
+  pino({ level: logLevel }, pino.destination({ dest: 2, sync: false }));
+
+/** Opens accounts that charge, top up and alert their owners. */
+export async function openChargingAccounts(
+  { settings, home }: Context,
+  logger: Logger,
+  mailer: Mailer,
+  more: Pick<AccountsOptions, 'recoversTopUps' | 'chargesInThread'> = {},
+): Promise<Accounts> {
+  const { databaseUrl, keySecret, prices, terms, stripe, overageMaxCredits, requestLogDays } = settings;
+  return openAccounts({
+    homeDirectory: home(),
+    databaseUrl,
+    keySecret,
+    prices,
+    terms,
+    payments: stripe === undefined ? undefined : await stripePayments(stripe),
+    onTopUpError: (error) => logger.error({ err: error }, 'a top-up failed and will be tried again'),
+    notify: ({ email, subject, text }) => mailer.send(noticeMail(email, subject, text)),
+    overageMaxCredits,
+    requestLogDays,
+    onRequestLogError: (error) => logger.error({ err: error }, 'requests could not be logged'),
+    ...more,
+  });
+}

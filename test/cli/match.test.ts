@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataFolder } from './run.ts';
+
+const address = {
+  street_address: '7 Harrow Lane',
+  locality: 'Fort Collins',
+  region: 'CO',
+  postal_code: '80521',
+  country_code: 'US',
+};
+const RECORD = {
+  jurisdiction_code: 'us_co',
+  entity_number: '20201',
+  legal_name: 'Zephyr Kilnworks LLC',
+  status: 'active',
+  legal_form: 'llc',
+  domicile: 'domestic',
+  search_url: 'https://registry.example.gov/',
+  as_of: '2026-10-01',
+  addresses: { headquarters: address },
+  parties: [{ type: 'person', name: 'OKONEDO, MIRA', roles: [{ kind: 'manager' }], address }],
+};
+
+describe('charter match', () => {
+  const folder = new DataFolder({ CHARTER_BATCH_THREADS: '0' });
+  const file = (name: string) => join(folder.path, name);
+  before(async () => {
+    writeFileSync(file('records.ndjson'), `${JSON.stringify(RECORD)}\n`);
+    const loaded = await folder.run('load', '--records', file('records.ndjson'));
+    assert.equal(loaded.code, 0, loaded.stderr);
+    writeFileSync(
+      file('shops.csv'),
+      'Shop,Address\nZephyr Kilnworks,"7 Harrow Ln, Fort Collins, CO 80521"\n,"9 Elm St, Fort Collins, CO 80521"\n',
+    );
+  });
+  after(() => folder[Symbol.dispose]());
+
+  it('killed in the middle goes on with the same command, and writes every row once', async () => {
+    const rows = Array.from(
+      { length: 800 },
+      (_, index) => `Kiln ${index},"${index} Harrow Ln, Fort Collins, CO 80521"`,
+    );
+    writeFileSync(file('many.csv'), `name,address\n${rows.join('\n')}\n`);
+    const state = join(file('many.out.csv.unfinished'), 'state.json');
+    const rowsDone = (): number => (existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).counts.rows : 0);
+    const command = ['match', file('many.csv'), '-o', file('many.out.csv'), '--threads', '1'] as const;
+    const first = folder.spawn(...command);
+    while (rowsDone() === 0) await sleep(5);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const done = rowsDone();
+    assert(done < 800 && !existsSync(file('many.out.csv')));
+
+    const other = await folder.run(...command, '--map', 'phone=name');
+    assert.equal(other.code, 1);
+    assert.match(other.stderr, /the mapping changed since/);
+    const second = await folder.run(...command, '--json');
+    assert.equal(second.code, 0, second.stderr);
+    assert.match(second.stderr, new RegExp(`Going on after ${done.toLocaleString('en-US')} rows`));
+    assert.equal(JSON.parse(second.stdout).rows, 800);
+    const lines = readFileSync(file('many.out.csv'), 'utf8').trim().split('\r\n').slice(1);
+    assert.deepEqual(
+      lines.map((line) => line.split(',')[0]),
+      rows.map((_, index) => `"Kiln ${index}"`),
+    );
+  });
+
+  it('has its batches matched by a process of workers beside the server, and pays for rows with people', async () => {
+    const server = await folder.start(['serve', '--port', '0'], () => true);
+    const worker = await folder.start(['worker', '--threads', '1'], () => true);
+    try {
+      assert.deepEqual(worker.lines, ['Charter matches batches in 1 thread']);
+      const url = /(http:\S+)/.exec(server.lines[0]!)![1]!;
+      const key = (await folder.run('key', 'create', '--email', 'mira@example.com', '--credits', '500')).stdout.trim();
+      const at = ['match', file('shops.csv'), '-o', file('shops.jsonl'), '--server', url, '--key', key] as const;
+      const { code, stdout, stderr } = await folder.run(...at);
+      assert.equal(code, 0, stderr);
+      assert.match(stderr, /At most 30 credits.*has 500/);
+      assert.match(stdout, /15 credits were charged/);
+      const [found, blank] = readFileSync(file('shops.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      assert.deepEqual(
+        [found.charter.operator.entity_number, found.charter.people[0].name, blank.charter.reason_code],
+        ['20201', 'OKONEDO, MIRA', 'insufficient_input'],
+      );
+      const short = await folder.run(...at.slice(0, -1), 'ck_wrong');
+      assert.deepEqual([short.code, /does not know this key/.test(short.stderr)], [2, true]);
+    } finally {
+      for (const { child } of [worker, server]) {
+        child.kill('SIGTERM');
+        assert.deepEqual(await once(child, 'exit'), [0, null]);
+      }
+    }
+  });
+
+  it('refuses what it is called with wrongly, in a sentence', async () => {
+    const shops = file('shops.csv');
+    const out = ['-o', file('out.csv')] as const;
+    const refused: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
+      [['match', shops], 2, /required option '-o/],
+      [['match', shops, '-o', shops], 2, /would overwrite the input/],
+      [['match', shops, '-o', folder.path], 2, /is a folder/],
+      [['match', shops, '-o', file('nowhere/out.csv')], 1, /cannot be written/],
+      [['match', shops, ...out, '--map', 'name='], 2, /No column is mapped to the name.*Shop, Address/],
+      [['match', shops, ...out, '--server', 'charter.example'], 2, /--server is an address/],
+      [['match', shops, ...out, '--server', 'https://charter.example'], 2, /CHARTER_KEY/],
+      [['--home', file('empty'), 'match', shops, ...out], 3, /No registry is loaded/],
+    ];
+    const outcomes = await Promise.all(refused.map(([args]) => folder.run(...args)));
+    for (const [index, [args, code, message]] of refused.entries()) {
+      const { stderr, code: exitCode } = outcomes[index]!;
+      assert.equal(exitCode, code, `${args.join(' ')}: ${stderr}`);
+      assert.match(stderr, message);
+      assert.doesNotMatch(stderr, /\n {4}at /);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { startWorkers } from '../../../src/batches/index.ts';
+import { CommandError, type ExitCode } from '../../../src/cli/exit-codes.ts';
+import { CharterServer } from '../../../src/cli/match/charter-server.ts';
+import { openInput } from '../../../src/cli/match/input-file.ts';
+import { mappingOf } from '../../../src/cli/match/mapping.ts';
+import { formatOf } from '../../../src/cli/match/output-format.ts';
+import { runMatch } from '../../../src/cli/match/run.ts';
+import { openServerMatcher } from '../../../src/cli/match/server-matcher.ts';
+import { type Counts, UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
+import { booksOf } from '../../accounts/books.ts';
+import { openServer } from '../../api/harness.ts';
+import { matcherSource } from '../../batches/queue.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'charter-match-server-'));
+after(() => rmSync(folder, { recursive: true }));
+const never = new AbortController().signal;
+
+const refusal = (exitCode: ExitCode, message: RegExp) => (error: unknown) =>
+  error instanceof CommandError && error.exitCode === exitCode && message.test(error.message);
+
+/** A server with a worker, and a file of so many rows of that name. */
+async function begin(name: string, rows: number, credits: number) {
+  await using opened = new AsyncDisposableStack();
+  const server = opened.use(await openServer({ credits }));
+  const { homeDirectory, email } = server;
+  opened.use(await startWorkers({ homeDirectory, matcher: matcherSource(), threads: 1 }));
+  const calls = new CharterServer(await server.app.listen({ port: 0 }), server.key);
+  const file = join(folder, `${name}-${rows}.csv`);
+  const out = `${file}.out`;
+  const lines = Array.from({ length: rows }, (_, index) => `${name} ${index},${index} Harrow Ln 80521`);
+  writeFileSync(file, `name,address\n${lines.join('\n')}\n`);
+  const input = await openInput(file);
+  const mapping = await mappingOf(input, []);
+  const format = formatOf(out, input);
+  const plan = { 'the input': '', 'the mapping': '', 'the columns that are appended': '', 'where it is matched': '' };
+  const open = opened.move();
+  return {
+    accounts: server.accounts,
+    email,
+    books: () => booksOf({ homeDirectory }),
+    rowsWritten: () => readFileSync(out, 'utf8').trim().split('\r\n').slice(1),
+    /** One process's try, at whose `n`-th note of a batch it is killed. */
+    async attempt(killedAtNote = Number.POSITIVE_INFINITY): Promise<Counts> {
+      await using run = await UnfinishedRun.open(out, plan, format.head, false);
+      let notes = 0;
+      const note = run.noteBatch.bind(run);
+      run.noteBatch = async (place, batch) => {
+        if (++notes >= killedAtNote) throw new Error('killed');
+        await note(place, batch);
+      };
+      await using matcher = openServerMatcher(calls, run, never);
+      await runMatch({ input, mapping, format, run, matcher, signal: never, onProgress() {} });
+      await run.finish();
+      return run.counts;
+    },
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}
+
+describe('matching a file at a server', () => {
+  it('waits for credits that are reserved for its own batches', async () => {
+    // No two batches of 500 fit at once.
+    await using given = await begin('Nothing', 1201, 500 * 15);
+    const { rows, unmatched, creditsCharged } = await given.attempt();
+    assert.deepEqual([rows, unmatched, creditsCharged], [1201, 1201, 0]);
+    assert.match(given.rowsWritten()[1200]!, /^"Nothing 1200",/);
+  });
+
+  it('that ran out of credits goes on where it was, and pays for no row twice', async () => {
+    await using given = await begin('people 1', 520, 505 * 15);
+    await assert.rejects(given.attempt(), refusal('insufficient_credits', /costs 300, 75 available.*same command/s));
+    await given.accounts.grantCredits({ email: given.email, credits: 15 * 15 });
+    const { matched, creditsCharged } = await given.attempt();
+    assert.deepEqual([matched, creditsCharged], [520, 520 * 15]);
+    const { balance, charges } = await given.books();
+    assert.deepEqual([balance, charges.length], [0, 520]);
+    assert.deepEqual(
+      given.rowsWritten().map((line) => line.split(',')[0]),
+      Array.from({ length: 520 }, (_, index) => `"people 1 ${index}"`),
+    );
+  });
+
+  it('that is killed before it has noted what was accepted submits nothing twice', async () => {
+    await using given = await begin('people 2', 1001, 10 ** 6);
+    for (const note of [1, 2]) await assert.rejects(given.attempt(note), /killed/);
+    await given.attempt();
+    assert.equal((await given.books()).charges.length, 1001);
+  });
+});
+
+describe('calls to a server', () => {
+  /** A server that answers each request in its turn; `null` ends the connection instead. */
+  async function answering(answers: readonly (number | null)[], awayMaxMs?: number) {
+    const left = [...answers];
+    const listener: RequestListener = (request, response) => {
+      const status = left.length === 0 ? 200 : left.shift()!;
+      if (status === null) return void request.socket.destroy();
+      const body = status === 200 ? { balance: 7 } : { detail: `refused by ${status}` };
+      response.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body));
+    };
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+      calls: new CharterServer(`http://127.0.0.1:${port}`, 'key', awayMaxMs),
+      left,
+      async [Symbol.asyncDispose]() {
+        server.closeAllConnections();
+        server.close();
+      },
+    };
+  }
+
+  it('are made again while it is busy, away or out of breath', async () => {
+    await using server = await answering([503, 429, null, 500, 409]);
+    assert.equal((await server.calls.credits(never)).balance, 7);
+    assert.deepEqual(server.left, []);
+  });
+
+  const REFUSED = [
+    { status: 401, exitCode: 'usage', message: /does not know this key/ },
+    { status: 410, exitCode: 'failed', message: /answers 410: refused by 410/ },
+  ] as const;
+  for (const { status, exitCode, message } of REFUSED) {
+    it(`that are answered ${status} are not`, async () => {
+      await using server = await answering([status]);
+      await assert.rejects(server.calls.credits(never), refusal(exitCode, message));
+    });
+  }
+
+  it('are given up when it is away for too long', async () => {
+    await using server = await answering([503, null, null], 0);
+    await assert.rejects(server.calls.credits(never), refusal('failed', /answers 503: refused by 503.*same command/s));
+    await assert.rejects(server.calls.credits(never), refusal('failed', /No Charter server answers/));
+  });
+
+  it('end when they are interrupted', async () => {
+    await using server = await answering([null]);
+    const stopped = new AbortController();
+    const call = server.calls.credits(stopped.signal);
+    stopped.abort(new CommandError('interrupted', 'Stopped'));
+    await assert.rejects(call);
+  });
+});
