@@ -9,6 +9,7 @@ import {
   type Tag,
 } from '../../blocking/index.ts';
 import type { Company } from '../../entity/index.ts';
+import type { RowSet } from '../../postings/index.ts';
 import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../candidate-source.ts';
 import { EngineError } from '../port.ts';
 import type { Catalog } from './catalog.ts';
@@ -43,7 +44,7 @@ export class SnapshotCandidates implements CandidateSource {
 
   async counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]> {
     const snapshots = this.#of(jurisdiction);
-    return tags.map((tag) => snapshots.reduce((sum, snapshot) => sum + snapshot.tags.count(tag), 0));
+    return tags.map((tag) => snapshots.reduce((sum, snapshot) => sum + snapshot.tags.countOne(tag), 0));
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
@@ -86,18 +87,28 @@ export class SnapshotCandidates implements CandidateSource {
   }
 }
 
+type Part = { readonly snapshot: Snapshot; readonly rows: RowSet };
+
 function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[]): KeyHits {
   if (tags.length === 0) return { count: 0, ids: [] };
-  const parts = snapshots.map((snapshot) => ({ snapshot, rows: snapshot.tags.all(tags) }));
-  const counts = parts.map(({ snapshot, rows }) => snapshot.tags.countOf(rows));
-  const count = counts.reduce((sum, each) => sum + each, 0);
-  const isNarrowed = count > cap && narrowBy.length > 0;
+  const parts = snapshots.map((snapshot): Part => ({ snapshot, rows: snapshot.tags.all(tags) }));
+  // Few companies have all of several tags: then reading them is counting them.
+  const first = cap === 0 && tags.length === 1 ? null : firstIds(parts, cap + 1);
+  if (first !== null && first.length <= cap) return { count: first.length, ids: first };
+  const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.tags.count(tags, rows), 0);
+  if (cap === 0 || first === null) return { count, ids: [] };
+  if (narrowBy.length === 0) return { count, ids: first.slice(0, cap) };
+  const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.tags.narrowed(rows, narrowBy) }));
+  return { count, ids: firstIds(narrowed, cap) };
+}
+
+function firstIds(parts: readonly Part[], max: number): CompanyId[] {
   const ids: CompanyId[] = [];
   for (const { snapshot, rows } of parts) {
-    const meant = isNarrowed ? snapshot.tags.narrowed(rows, narrowBy) : rows;
-    for (const row of snapshot.tags.first(meant, cap - ids.length)) ids.push(companyId(snapshot, row));
+    if (ids.length === max) break;
+    for (const row of snapshot.tags.first(rows, max - ids.length)) ids.push(companyId(snapshot, row));
   }
-  return { count, ids };
+  return ids;
 }
 
 /** Of a company of one snapshot file: in another one, its row may be another company's. */

@@ -23,7 +23,7 @@ export class TagIndex {
   }
 
   /** How many companies have a tag. */
-  count(tag: string): number {
+  countOne(tag: string): number {
     return this.#find(tag).count;
   }
 
@@ -37,7 +37,9 @@ export class TagIndex {
     return allOf([rows, anyOf(tags.map((tag) => this.#rows(tag)))]);
   }
 
-  countOf(rows: RowSet): number {
+  /** How many companies have all of the tags: those of `all`. */
+  count(tags: readonly string[], rows: RowSet): number {
+    if (tags.length === 1) return this.countOne(tags[0]!);
     return countIn(rows, this.#range(), Number.POSITIVE_INFINITY);
   }
 
