@@ -19,6 +19,7 @@ const AWAY_MAX_MS = 5 * 60_000;
 const REQUEST_MAX_MS = 60_000;
 /** Between tries, where the server does not say; doubled with each. */
 const RETRY_MS = 500;
+const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 15_000;
 
 type Answer = { readonly status: number; readonly body: unknown; readonly againMs: number | null };
@@ -93,7 +94,7 @@ export class CharterServer {
             : `${this.#url} answers ${answer.status}: ${detailOf(answer.body)}. What is done is kept: run the same command again to go on.`,
         );
       const waitMs = answer?.againMs ?? Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** Math.min(tries, 10));
-      await sleep(waitMs, undefined, { signal });
+      await sleep(Math.max(waitMs, RETRY_MIN_MS), undefined, { signal });
     }
   }
 

@@ -60,7 +60,7 @@ export function printMapping({ path, kind, header, rowCount }: InputFile, mappin
   const used = new Set(Object.values(mapping));
   const unused = header.filter((_, column) => !used.has(column));
   return [
-    `${path}: ${rowCount.toLocaleString('en-US')} rows; ${kind}`,
+    `${path}: ${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}; ${kind}`,
     printTable(['  field', 'column', ''], rows),
     ...(unused.length === 0 ? [] : [`Not used: ${unused.join(', ')}`]),
     '',

@@ -77,8 +77,9 @@ export class UnfinishedRun implements AsyncDisposable {
     if (lock === null) throw new CommandError('failed', `Another charter match is writing ${outputPath}`);
     try {
       const earlier = anew ? null : await readState(folder);
-      if (earlier !== null) refuseOther(outputPath, earlier.plan, plan);
-      const state = earlier ?? {
+      const changed = earlier === null ? undefined : changeOf(earlier.plan, plan);
+      if (changed !== undefined && hasBegun(earlier!)) throw refusalOf(outputPath, changed);
+      const state = (changed === undefined ? earlier : null) ?? {
         runId: randomUUID(),
         plan,
         counts: NOTHING,
@@ -181,13 +182,16 @@ async function readState(folder: string): Promise<State | null> {
   return text === null ? null : (JSON.parse(text) as State);
 }
 
-function refuseOther(outputPath: string, earlier: Plan, plan: Plan): void {
-  const changed = (Object.keys(plan) as (keyof Plan)[]).find((name) => plan[name] !== earlier[name]);
-  if (changed === undefined) return;
-  const folder = basename(folderOf(outputPath));
-  throw new CommandError(
+const changeOf = (earlier: Plan, plan: Plan): string | undefined =>
+  (Object.keys(plan) as (keyof Plan)[]).find((name) => plan[name] !== earlier[name]);
+
+/** Nothing is lost with a run that has neither written nor submitted anything. */
+const hasBegun = ({ counts, batches, isWhole }: State): boolean =>
+  isWhole || counts.rows > 0 || Object.keys(batches).length > 0;
+
+const refusalOf = (outputPath: string, changed: string): CommandError =>
+  new CommandError(
     'failed',
-    `A run that was broken off is kept in ${folder}, and ${changed} changed since. ` +
+    `A run that was broken off is kept in ${basename(folderOf(outputPath))}, and ${changed} changed since. ` +
       'Put back what it had, or begin anew with --restart.',
   );
-}

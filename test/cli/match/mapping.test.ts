@@ -46,7 +46,7 @@ describe('columns are mapped by', () => {
   it('what is printed for the person at the terminal', async () => {
     const input = await openInput(written(SHOPS));
     const text = printMapping(input, await mappingOf(input, []));
-    assert.match(text, /1 rows; CSV, utf-8, separated by ","\n/);
+    assert.match(text, /: 1 row; CSV, utf-8, separated by ","\n/);
     assert.match(text, /^ {2}name +DBA +Name on the sign$/m);
   });
 });

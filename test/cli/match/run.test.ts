@@ -156,6 +156,23 @@ describe('a run that was broken off', () => {
     await assert.rejects(UnfinishedRun.open(out, plan, 'head', false), /Another charter match is writing/);
   });
 
+  it('is thrown away when it had done nothing and is asked for otherwise', async () => {
+    const path = join(folder, 'nothing.csv');
+    const planAt = (server: string) => ({
+      'the input': '',
+      'the mapping': '',
+      'the columns that are appended': '',
+      'where it is matched': server,
+    });
+    const runIdAt = async (server: string): Promise<string> => {
+      await using run = await UnfinishedRun.open(path, planAt(server), 'head', false);
+      return run.runId;
+    };
+    const first = await runIdAt('a');
+    assert.equal(await runIdAt('a'), first, 'what was sent under it may have arrived');
+    assert.notEqual(await runIdAt('b'), first);
+  });
+
   it('that was whole when its process was killed is only cleared up', async () => {
     writeFileSync(file, 'name,address\nA,1 Elm St 80521\nB,2 Elm St 80521\n');
     const whole = join(folder, 'whole.csv');
