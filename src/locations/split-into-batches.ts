@@ -6,6 +6,8 @@ export const BATCH_BYTES_MAX = 2 * 1024 * 1024;
 /** What stands around the locations in a body, with room to spare. */
 const ENVELOPE_BYTES = 1024;
 
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /** Half-open range of indexes of the locations. */
 export type BatchRange = { readonly from: number; readonly to: number };
 
@@ -19,7 +21,8 @@ export function splitIntoBatches(locations: readonly object[]): BatchRange[] {
   let from = 0;
   let bytes = 0;
   for (const [index, location] of locations.entries()) {
-    const size = encoder.encode(JSON.stringify(location)).length + 1;
+    const text = JSON.stringify(location);
+    const size = 1 + (BEYOND_ASCII.test(text) ? encoder.encode(text).length : text.length);
     if (index > from && (index - from === BATCH_ROWS_MAX || bytes + size > BATCH_BYTES_MAX - ENVELOPE_BYTES)) {
       ranges.push({ from, to: index });
       from = index;

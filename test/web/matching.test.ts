@@ -34,6 +34,9 @@ async function download(page: Page, button: string): Promise<string> {
   return `${file.suggestedFilename()}\n${readFileSync(await file.path(), 'utf8')}`;
 }
 
+/** Milliseconds: many hundred locations are matched meanwhile. */
+const UNTIL_MATCHED = { timeout: 60_000 };
+
 const batchCount = (page: Page): Promise<number> =>
   page.evaluate(`fetch('/dashboard/api/local-businesses/batches').then((r) => r.json()).then((r) => r.batches.length)`);
 
@@ -89,7 +92,7 @@ describe('matching a file', () => {
     assert.deepEqual([await batchCount(page), losses], [2, 3]);
     await assertSound(visit);
     await server.startMatching();
-    await page.getByText('Finished', { exact: true }).waitFor();
+    await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByRole('status').getByText('502 of 502 processed').waitFor();
     assert.equal(await batchCount(page), 2);
 
@@ -143,8 +146,8 @@ describe('matching a file', () => {
     await page.getByRole('button', { name: 'Submit no more' }).click();
     await page.getByRole('button', { name: 'Submit the rest' }).click();
     await server.accounts.grantCredits({ email, credits: 20_000, note: 'for the rest' });
-    await page.getByText('680 of 680 processed').waitFor();
-    await page.getByText('Finished', { exact: true }).waitFor();
+    await page.getByText('680 of 680 processed').waitFor(UNTIL_MATCHED);
+    await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await assertSound(visit);
 
     await page.goto('/batches');

@@ -17,7 +17,10 @@ function database(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       // Another window has a newer version of the dashboard.
-      request.result.onversionchange = () => request.result.close();
+      request.result.onversionchange = () => {
+        request.result.close();
+        opening = null;
+      };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);

@@ -10,8 +10,10 @@ import { BatchTag } from './batch-tag.tsx';
 import { type Batch, isMissing, useBatch } from './batches.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
+import { readableRows } from './locations.ts';
 import { useGoOnSubmitting } from './submission.ts';
-import { type Part, readableRows, useUploadedFile, useUploads } from './uploads.ts';
+import type { Part, Upload } from './upload.ts';
+import { useUploadedFile, useUploads } from './uploads.ts';
 
 /** One batch: how far it is, and its results. */
 export default function BatchPage() {
@@ -59,7 +61,7 @@ function BatchView({ accountId, batchId }: { readonly accountId: string; readonl
             creditsCharged={batch.result?.summary.credits_charged ?? 0}
             creditsNote={batch.result === null ? 'shown when it has finished' : inPeople(batch.result.summary)}
           />
-          {batch.result !== null && <BatchDownloads batch={batch} uploadId={upload?.id ?? null} part={part} />}
+          {batch.result !== null && <BatchDownloads batch={batch} upload={upload} part={part} />}
         </Section>
         {batch.result !== null && <BatchResults batchId={batchId} firstRow={part?.from ?? 0} />}
       </Stack>
@@ -92,12 +94,12 @@ function Bar({ batch: { location_count, progress } }: { readonly batch: Batch })
 
 type DownloadsProps = {
   readonly batch: Batch;
-  readonly uploadId: string | null;
+  readonly upload: Upload | undefined;
   readonly part: Part | undefined;
 };
 
-function BatchDownloads({ batch, uploadId, part }: DownloadsProps) {
-  const { data: file = null } = useUploadedFile(uploadId);
+function BatchDownloads({ batch, upload, part }: DownloadsProps) {
+  const { data: file = null } = useUploadedFile(upload);
   const ofBatch = part ?? { from: 0, to: batch.location_count, batchId: batch.batch_id, refusal: null };
   return (
     <Downloads

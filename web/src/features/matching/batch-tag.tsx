@@ -1,5 +1,5 @@
 import { Tag } from '../../shared/tag.tsx';
-import type { BatchState } from './batches.ts';
+import type { BatchState } from './batch-state.ts';
 import { BATCH_STATUS_WORDS } from './words.ts';
 
 const COLORS = { queued: 'gray', running: 'gray', succeeded: 'spruce', failed: 'red' } as const;

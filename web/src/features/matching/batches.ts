@@ -2,8 +2,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Answer, call } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
+import { type BatchState, isRunning } from './batch-state.ts';
 
-export type BatchState = Answer<'GET /dashboard/api/local-businesses/batches'>['batches'][number];
 export type Batch = Answer<typeof BATCH>;
 export type Row = NonNullable<Batch['result']>['rows'][number];
 
@@ -17,9 +17,6 @@ const PAGE_SIZE_MAX = 100;
 const INTERVAL_MS = 1_500;
 /** Results may be some megabytes each. */
 const RESULT_KEPT_MS = 60_000;
-
-export const isRunning = ({ status }: { readonly status: BatchState['status'] }): boolean =>
-  status === 'queued' || status === 'running';
 
 /** False where the server matches no locations. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -40,10 +37,12 @@ export function useBatchList() {
 /** The clocks of a browser and a server may differ by so much, in milliseconds. */
 const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
 
+const NONE: ReadonlyMap<string, BatchState> = new Map();
+
 /** Those of some ids, by id; what the server has removed is not there. `since`: none of them was made before. */
 export function useBatchStates(ids: readonly string[], since: string) {
   const oldest = new Date(Date.parse(since) - CLOCKS_DIFFER_MS).toISOString();
-  return useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...BATCHES_KEY, 'states', ids],
     queryFn: async ({ signal }) => {
       const found = new Map<string, BatchState>();
@@ -64,6 +63,7 @@ export function useBatchStates(ids: readonly string[], since: string) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ([...(state.data?.values() ?? [])].some(isRunning) ? INTERVAL_MS : false),
   });
+  return { states: data ?? NONE, isCurrent: data !== undefined && !isPlaceholderData, error };
 }
 
 export const readBatch = (batchId: string, signal?: AbortSignal): Promise<Batch> =>

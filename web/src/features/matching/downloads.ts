@@ -2,7 +2,9 @@
 import { type Cell, defusedCell, printRecord } from '../../../../src/csv/index.ts';
 import { resultCells, resultHeadings, unmatchedYetCells, unreadableRowCells } from '../../../../src/locations/index.ts';
 import { type Row, readBatch } from './batches.ts';
-import { type Part, readableRows, type UploadedFile } from './uploads.ts';
+import { readableRows } from './locations.ts';
+import type { ReadTable } from './read-table.ts';
+import type { Part } from './upload.ts';
 
 /** Without it spreadsheets take UTF-8 for a code page of their own. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -13,7 +15,7 @@ const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCe
 const SUBMITTED = ['name', 'address', 'customer_record_id', 'phone', 'email', 'website'] as const;
 
 /** What a download is made of: batches in the order of their rows, and the file they came from where this browser has it. */
-export type Source = { readonly parts: readonly Part[]; readonly file: UploadedFile | null };
+export type Source = { readonly parts: readonly Part[]; readonly file: Pick<ReadTable, 'header' | 'rows'> | null };
 
 /** `unmatched`: only what has no operator, with the caller's own columns alone, to be repaired and matched again. */
 export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise<Blob> {

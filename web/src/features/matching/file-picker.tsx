@@ -1,6 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import classes from './matching.module.css';
 
 type Props = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
@@ -8,6 +9,15 @@ type Props = { readonly isBusy: boolean; readonly onFile: (file: File) => void }
 /** A button for a file, on a field that takes dropped ones as well. */
 export function FilePicker({ isBusy, onFile }: Props) {
   const [isOver, setIsOver] = useState(false);
+  const forgetChoice = useRef<() => void>(null);
+  // A file that is dropped beside the field would be opened in place of the dashboard.
+  useWindowEvent('dragover', (event) => event.preventDefault());
+  useWindowEvent('drop', (event) => event.preventDefault());
+  const choose = (file: File | null) => {
+    // The same file, corrected, can be chosen again.
+    forgetChoice.current?.();
+    if (file !== null) onFile(file);
+  };
   const over = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
@@ -27,7 +37,7 @@ export function FilePicker({ isBusy, onFile }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => file !== null && onFile(file)}>
+      <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" resetRef={forgetChoice} onChange={choose}>
         {(props) => (
           <Button {...props} loading={isBusy} leftSection={<IconUpload size={16} aria-hidden />}>
             Choose a CSV file

@@ -1,14 +1,16 @@
 import { Alert, Anchor, Button, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { TableRow } from '../../../../src/csv/index.ts';
 import {
+  BATCH_ROWS_MAX,
   FIELD_LABELS,
   guessMapping,
   type LocationField,
   type LocationInput,
+  locationOfRow,
   type Mapping,
   mappingProblem,
-  splitIntoBatches,
 } from '../../../../src/locations/index.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Figure } from '../../shared/figure.tsx';
@@ -16,9 +18,9 @@ import { formatCount, formatCredits } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
+import { readableRows, slicesOf } from './locations.ts';
 import type { ReadTable } from './read-table.ts';
 import { Unreadables } from './unreadables.tsx';
-import { locationsOf, readableRows } from './uploads.ts';
 
 const PREVIEW_ROWS = 5;
 const GUESS_ROWS = 200;
@@ -48,15 +50,15 @@ type Props = {
 
 /** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
 export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props) {
-  const { fileName, encoding, separator, header, rows } = table;
+  const { file, encoding, separator, header, rows } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
     guessMapping(
       header,
       readableRows(rows.slice(0, GUESS_ROWS)).map(({ cells }) => cells),
     ),
   );
-  const locations = useMemo(() => locationsOf(rows, mapping), [rows, mapping]);
-  const batches = useMemo(() => splitIntoBatches(locations), [locations]);
+  const readable = useMemo(() => readableRows(rows), [rows]);
+  const preview = readable.slice(0, PREVIEW_ROWS).map(({ cells }) => locationOfRow(cells, mapping));
   const { data: overview } = useOverview();
   const problem = mappingProblem(mapping);
   const change = (field: LocationField, column: string) => {
@@ -66,7 +68,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
   const price = overview?.prices['batch_row'];
   const rowCredits = typeof price === 'number' ? price : (price?.per_result ?? null);
   const available = overview?.credits.available ?? null;
-  const firstCredits = (batches[0]?.to ?? 0) * (rowCredits ?? 0);
+  const firstCredits = Math.min(readable.length, BATCH_ROWS_MAX) * (rowCredits ?? 0);
   const isShort = available !== null && available < firstCredits;
   return (
     <Stack gap="lg">
@@ -74,7 +76,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
         title="Which column is which"
         description={
           <>
-            <bdi>{fileName}</bdi>: {formatCount(rows.length)} rows, {header.length} columns, separated by{' '}
+            <bdi>{file.name}</bdi>: {formatCount(rows.length)} rows, {header.length} columns, separated by{' '}
             {SEPARATOR_WORDS[separator]}, read as {encoding}.
           </>
         }
@@ -115,19 +117,19 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
       <Section title="The first rows, as they will be matched">
         <DataTable
           caption="The first rows"
-          rows={locations.slice(0, PREVIEW_ROWS).map((location, index) => ({ ...location, index }))}
+          rows={preview.map((location, index) => ({ ...location, index }))}
           rowKey={({ index }) => String(index)}
           columns={PREVIEW}
         />
-        <Doubts locations={locations} />
+        <Doubts rows={rows} mapping={mapping} />
         <Unreadables rows={rows} />
       </Section>
       <Section title="What it may cost">
         <Group gap="xl" align="flex-start">
-          <Figure label="Locations" value={formatCount(locations.length)} note={inBatches(batches.length)} />
+          <Figure label="Locations" value={formatCount(readable.length)} />
           <Figure
             label="Highest possible cost"
-            value={rowCredits === null ? '–' : formatCount(rowCredits * locations.length)}
+            value={rowCredits === null ? '–' : formatCount(rowCredits * readable.length)}
             note={
               rowCredits !== null &&
               `${formatCredits(rowCredits)} for each location with people behind it; others are free`
@@ -147,11 +149,11 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
         <Group>
           <Button
             size="md"
-            disabled={problem !== null || locations.length === 0}
+            disabled={problem !== null || readable.length === 0}
             loading={isStarting}
             onClick={() => onStart(mapping)}
           >
-            Match {formatCount(locations.length)} {locations.length === 1 ? 'location' : 'locations'}
+            Match {formatCount(readable.length)} {readable.length === 1 ? 'location' : 'locations'}
           </Button>
         </Group>
       </Section>
@@ -177,16 +179,31 @@ const Blank = () => (
   </Text>
 );
 
-const inBatches = (count: number): string => (count === 1 ? 'in one batch' : `in ${formatCount(count)} batches`);
-
 /** Locations that cannot match, as far as one can tell before. */
-function Doubts({ locations }: { readonly locations: readonly LocationInput[] }) {
-  const blank = locations.filter(({ name, address }) => name === '' || address === '').length;
+function Doubts({ rows, mapping }: { readonly rows: readonly TableRow[]; readonly mapping: Mapping }) {
+  const [blank, setBlank] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const count = async (): Promise<void> => {
+      let found = 0;
+      for await (const some of slicesOf(rows, mapping)) {
+        if (!isWanted) return;
+        found += some.filter(({ name, address }) => name === '' || address === '').length;
+      }
+      setBlank(found);
+    };
+    void count();
+    return () => {
+      isWanted = false;
+    };
+  }, [rows, mapping]);
   if (blank === 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      {formatCount(blank)} {blank === 1 ? 'location has' : 'locations have'} no name or no address. They will come back
-      unmatched, for free.
+      {blank === 1
+        ? '1 location has no name or no address. It'
+        : `${formatCount(blank)} locations have no name or no address. They`}{' '}
+      will come back unmatched, for free.
     </Text>
   );
 }

@@ -7,9 +7,11 @@ import { formatCount } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, Loading } from '../../shared/states.tsx';
+import { isMissing, useBatchList } from './batches.ts';
 import { FilePicker } from './file-picker.tsx';
 import { MapColumns } from './map-columns.tsx';
-import { readTable, UnreadableFile } from './read-table.ts';
+import { NotMatched } from './not-matched.tsx';
+import { ROWS_MAX, readTable, UnreadableFile } from './read-table.ts';
 import { submitUpload, useGoOnSubmitting } from './submission.ts';
 import { UploadTable } from './upload-table.tsx';
 import { keepUpload, useUploads } from './uploads.ts';
@@ -24,6 +26,7 @@ function Match({ accountId }: { readonly accountId: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   useGoOnSubmitting(accountId);
+  const { error: listError } = useBatchList();
   const table = useMutation({ mutationFn: readTable });
   const start = useMutation({
     mutationFn: async (mapping: Mapping) => keepUpload(queries, accountId, table.data!, mapping),
@@ -32,6 +35,13 @@ function Match({ accountId }: { readonly accountId: string }) {
       navigate(`/match/${upload.id}`);
     },
   });
+  if (isMissing(listError))
+    return (
+      <>
+        <PageHeader title="Match" />
+        <NotMatched />
+      </>
+    );
   return (
     <>
       <PageHeader title="Match">
@@ -47,7 +57,7 @@ function Match({ accountId }: { readonly accountId: string }) {
           {table.isPending && <Loading label="Reading the file" />}
           {table.isError && <Unreadable error={table.error} />}
           <Text size="sm" c="dimmed">
-            CSV with commas, semicolons, tabs or bars, up to {formatCount(100_000)} rows. The file stays in this
+            CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)} rows. The file stays in this
             browser; of each row only the columns that you map are sent.
           </Text>
         </Section>

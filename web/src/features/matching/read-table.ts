@@ -8,7 +8,7 @@ const FILE_BYTES_MAX = 100 * 1024 * 1024;
 const PART_BYTES = 256 * 1024;
 
 export type ReadTable = {
-  readonly fileName: string;
+  readonly file: File;
   readonly encoding: string;
   readonly separator: string;
   readonly header: readonly string[];
@@ -35,7 +35,7 @@ export async function readTable(file: File): Promise<ReadTable> {
     if (rows.length > ROWS_MAX)
       throw new UnreadableFile(`The file has more than ${formatCount(ROWS_MAX)} rows. Split it, or use charter match.`);
   }
-  return { fileName: file.name, encoding, separator, header, rows };
+  return { file, encoding, separator, header, rows };
 }
 
 async function* partsOf(file: File): AsyncGenerator<Uint8Array> {

@@ -11,27 +11,28 @@ import { ApiError, explain } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits } from '../../shared/format.ts';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
 import { BATCHES_KEY } from './batches.ts';
-import {
-  changeUpload,
-  isResumable,
-  isUnsent,
-  locationsOf,
-  type Part,
-  readFileOf,
-  readUpload,
-  type Upload,
-  useUploads,
-} from './uploads.ts';
+import { locationsOf } from './locations.ts';
+import { isUnsent, type Part, type Upload } from './upload.ts';
+import { changeUpload, isResumable, readFileOf, readUpload, useUploads } from './uploads.ts';
+
+type Waiting = {
+  readonly kind: 'waiting';
+  readonly title: string;
+  readonly advice: string;
+  readonly needsCredits?: boolean;
+};
 
 export type SubmissionState =
   | { readonly kind: 'sending' }
-  | { readonly kind: 'waiting'; readonly title: string; readonly advice: string; readonly needsCredits: boolean }
+  | Waiting
   /** The browser could not read or keep the upload. */
   | { readonly kind: 'broken'; readonly error: unknown };
 
 const CREDITS_INTERVAL_MS = 3_000;
 const FULL_QUEUE_SECONDS = 10;
 const RETRY_MS = 3_000;
+const IN_FLIGHT_MS = 1_000;
+const GOES_ON = 'Submitting goes on by itself.';
 
 const states = new Map<string, SubmissionState>();
 const listeners = new Set<() => void>();
@@ -69,8 +70,9 @@ export async function submitUpload(queries: QueryClient, upload: Upload): Promis
   if (states.get(upload.id)?.kind === 'sending' || states.get(upload.id)?.kind === 'waiting') return;
   show(upload.id, { kind: 'sending' });
   try {
-    const file = await readFileOf(upload.id);
-    if (file !== null) await submitParts(queries, upload.id, locationsOf(file.rows, upload.mapping));
+    const file = await readFileOf(upload);
+    if (file === null) throw new Error('the file is gone from this browser');
+    await submitParts(queries, upload.id, await locationsOf(file.rows, upload.mapping));
     show(upload.id, null);
   } catch (error) {
     // The session's end closes the pages; the upload goes on when its owner is back.
@@ -121,33 +123,39 @@ class OtherAccount extends Error {}
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Waits for what a later try may find in order; else says why the part is refused, or throws where all of them would be. */
 async function waitOrGiveUp(id: string, error: unknown): Promise<Partial<Part> | null> {
   const { title, advice } = explain(error);
-  const status = error instanceof ApiError ? error.status : null;
-  // A body that is too large, or that the server understands otherwise: no later try would do better.
-  if (status === 413 || status === 422) return { refusal: title };
-  const wait = async (ms: number, words: { readonly title: string; readonly advice: string }): Promise<null> => {
-    show(id, { kind: 'waiting', needsCredits: status === 402, ...words });
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    return null;
-  };
-  if (status === 402) return wait(CREDITS_INTERVAL_MS, shortfallInWords(error as ApiError));
-  if (status === 429) {
-    const seconds = (error as ApiError).retryAfterSeconds ?? FULL_QUEUE_SECONDS;
-    return wait(seconds * 1_000, {
-      title: 'Many locations wait to be matched',
-      advice: 'The rest is submitted as soon as there is room. Nothing needs to be done.',
-    });
+  if (!(error instanceof ApiError)) return wait(id, RETRY_MS, { title, advice: `${advice} ${GOES_ON}` });
+  const { status, message, retryAfterSeconds } = error;
+  switch (status) {
+    // Too large, or nothing that the server understands.
+    case 413:
+    case 422:
+      return { refusal: title };
+    case 402:
+      return wait(id, CREDITS_INTERVAL_MS, shortfallInWords(error));
+    // The first answer to this part is still on its way, perhaps to another window.
+    case 409:
+      return wait(id, IN_FLIGHT_MS, { title: message, advice: GOES_ON });
+    case 429:
+      return wait(id, (retryAfterSeconds ?? FULL_QUEUE_SECONDS) * 1_000, { title: message, advice: GOES_ON });
   }
-  // The first answer to this part is still on its way, perhaps to another window.
-  if (status === 409) return wait(1_000, { title: 'Submitting', advice: 'A part is being accepted.' });
-  return wait(RETRY_MS, { title, advice: `${advice} Submitting goes on by itself.` });
+  if (status < 500) throw error;
+  return wait(id, RETRY_MS, { title, advice: `${advice} ${GOES_ON}` });
 }
 
-function shortfallInWords({ body }: ApiError): { readonly title: string; readonly advice: string } {
+async function wait(id: string, ms: number, words: Omit<Waiting, 'kind'>): Promise<null> {
+  show(id, { kind: 'waiting', ...words });
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return null;
+}
+
+function shortfallInWords({ body }: ApiError): Omit<Waiting, 'kind'> {
   const [required, available] = [Number(body['required']), Number(body['available'])];
   return {
     title: 'Waiting for credits',
+    needsCredits: true,
     advice:
       `The next rows may cost up to ${formatCredits(required)}, and ${formatCount(available)} are available. ` +
       'Submitting goes on by itself once batches that run give credits back, or credits are added.',

@@ -12,17 +12,10 @@ import { useBatchStates } from './batches.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
 import { submitUpload, useGoOnSubmitting, useSubmission } from './submission.ts';
+import { isUnsent, type Upload } from './upload.ts';
 import { sumOf, type UploadSum } from './upload-sum.ts';
 import { UploadTag } from './upload-tag.tsx';
-import {
-  changeUpload,
-  forgetUpload,
-  isResumable,
-  isUnsent,
-  type Upload,
-  useUploadedFile,
-  useUploads,
-} from './uploads.ts';
+import { changeUpload, forgetUpload, isResumable, useUploadedFile, useUploads } from './uploads.ts';
 
 /** A file that is matched: how far it is, and what came of it. */
 export default function UploadPage() {
@@ -67,11 +60,11 @@ function NotHere() {
 
 function UploadView({ upload }: { readonly upload: Upload }) {
   const ids = upload.parts.flatMap(({ batchId }) => batchId ?? []);
-  const { data: states, error } = useBatchStates(ids, upload.createdAt);
-  const { data: file = null } = useUploadedFile(upload.id);
-  const sum = sumOf(upload, states);
+  const known = useBatchStates(ids, upload.createdAt);
+  const { data: file = null } = useUploadedFile(upload);
+  const sum = sumOf(upload, known);
   const finished = upload.parts.filter(
-    ({ batchId }) => batchId !== null && states?.get(batchId)?.status === 'succeeded',
+    ({ batchId }) => batchId !== null && known.states.get(batchId)?.status === 'succeeded',
   );
   return (
     <>
@@ -90,7 +83,7 @@ function UploadView({ upload }: { readonly upload: Upload }) {
             creditsCharged={sum.creditsCharged}
             creditsNote={sum.isFinished ? 'in all' : 'so far'}
           />
-          {error !== null && <ErrorNotice error={error} />}
+          {known.error !== null && <ErrorNotice error={known.error} />}
           <Underway upload={upload} />
           <Losses upload={upload} />
           {finished.length > 0 && (

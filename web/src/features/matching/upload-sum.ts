@@ -1,5 +1,5 @@
-import { type BatchState, isRunning } from './batches.ts';
-import { isUnsent, type Upload } from './uploads.ts';
+import { type BatchState, isRunning } from './batch-state.ts';
+import { isUnsent, type Upload } from './upload.ts';
 
 /** An upload as a whole, over its batches. */
 export type UploadSum = {
@@ -14,19 +14,20 @@ export type UploadSum = {
   readonly isFinished: boolean;
 };
 
-/** `states`: undefined while they are not known yet. */
-export function sumOf(upload: Upload, states: ReadonlyMap<string, BatchState> | undefined): UploadSum {
+/** What is known of batches; `isCurrent` where a batch that is not there is known not to be at the server. */
+export type KnownStates = { readonly states: ReadonlyMap<string, BatchState>; readonly isCurrent: boolean };
+
+export function sumOf(upload: Upload, { states, isCurrent }: KnownStates): UploadSum {
   let [submitted, processed, matched, creditsCharged, lost] = [0, 0, 0, 0, 0];
-  let isFinished = states !== undefined || upload.parts.every(({ refusal }) => refusal !== null);
+  let isFinished = isCurrent || upload.parts.every(({ batchId }) => batchId === null);
   for (const part of upload.parts) {
     const size = part.to - part.from;
-    const state = part.batchId === null ? undefined : states?.get(part.batchId);
+    const state = part.batchId === null ? undefined : states.get(part.batchId);
     if (isUnsent(part) && !upload.isStopped) isFinished = false;
     if (part.batchId !== null) submitted += size;
     if (part.refusal !== null || state?.status === 'failed') lost += size;
     if (state === undefined) {
-      // It is known that the server does not have it any more.
-      if (part.batchId !== null && states !== undefined) lost += size;
+      if (part.batchId !== null && isCurrent) lost += size;
       continue;
     }
     if (isRunning(state)) isFinished = false;

@@ -4,17 +4,17 @@ import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { Time } from '../../shared/time.tsx';
 import { useBatchStates } from './batches.ts';
+import type { Upload } from './upload.ts';
 import { sumOf, type UploadSum } from './upload-sum.ts';
 import { UploadTag } from './upload-tag.tsx';
-import type { Upload } from './uploads.ts';
 
 type Line = { readonly upload: Upload; readonly sum: UploadSum };
 
 /** The files that this browser keeps, and how far they are. */
 export function UploadTable({ uploads }: { readonly uploads: readonly Upload[] }) {
   const ids = uploads.flatMap(({ parts }) => parts.flatMap(({ batchId }) => batchId ?? []));
-  const { data: states } = useBatchStates(ids, uploads.at(-1)?.createdAt ?? new Date().toISOString());
-  const lines = uploads.map((upload) => ({ upload, sum: sumOf(upload, states) }));
+  const known = useBatchStates(ids, uploads.at(-1)?.createdAt ?? new Date().toISOString());
+  const lines = uploads.map((upload) => ({ upload, sum: sumOf(upload, known) }));
   return (
     <DataTable
       caption="Files in this browser, newest first"

@@ -1,7 +1,7 @@
 import { Tag } from '../../shared/tag.tsx';
 import { useSubmission } from './submission.ts';
+import { isUnsent, type Upload } from './upload.ts';
 import type { UploadSum } from './upload-sum.ts';
-import { isUnsent, type Upload } from './uploads.ts';
 
 /** How an upload is, in a word. */
 export function UploadTag({ upload, sum }: { readonly upload: Upload; readonly sum: UploadSum }) {

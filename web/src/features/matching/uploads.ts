@@ -3,57 +3,22 @@
  * here, for the downloads and to go on after the window was closed.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { TableRow } from '../../../../src/csv/index.ts';
-import { type LocationInput, locationOfRow, type Mapping, splitIntoBatches } from '../../../../src/locations/index.ts';
+import { type Mapping, splitIntoBatches } from '../../../../src/locations/index.ts';
 import { allKept, change, forget, keep, kept } from '../../shared/local-store.ts';
 import { newId } from '../../shared/new-id.ts';
-import type { ReadTable } from './read-table.ts';
-
-/** Locations `from` up to, not including, `to`: what one batch has. */
-export type Part = {
-  readonly from: number;
-  readonly to: number;
-  /** Null until the server has accepted it. */
-  readonly batchId: string | null;
-  /** Why the server never will. */
-  readonly refusal: string | null;
-};
-
-export type Upload = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly fileName: string;
-  /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
-  readonly createdAt: string;
-  readonly mapping: Mapping;
-  /** Rows that could be read: each is a location. */
-  readonly locationCount: number;
-  readonly unreadableCount: number;
-  readonly parts: readonly Part[];
-  /** The rest is not to be submitted. */
-  readonly isStopped: boolean;
-};
-
-export type UploadedFile = {
-  readonly id: string;
-  readonly header: readonly string[];
-  readonly rows: readonly TableRow[];
-};
+import { locationsOf, readableRows } from './locations.ts';
+import { type ReadTable, readTable } from './read-table.ts';
+import type { Upload } from './upload.ts';
 
 /** The server forgets idempotency keys after a day: later, a part whose answer was lost might be submitted twice. */
 const RESUMABLE_MS = 23 * 60 * 60 * 1000;
 /** As long as the server keeps results. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** As it was chosen: a browser keeps a file without reading it. */
+type KeptFile = { readonly id: string; readonly file: File };
+
 const UPLOADS_KEY = ['uploads'] as const;
-
-export const readableRows = (rows: readonly TableRow[]): readonly TableRow[] =>
-  rows.filter(({ problem }) => problem === null);
-
-export const locationsOf = (rows: readonly TableRow[], mapping: Mapping): LocationInput[] =>
-  readableRows(rows).map(({ cells }) => locationOfRow(cells, mapping));
-
-export const isUnsent = ({ batchId, refusal }: Part): boolean => batchId === null && refusal === null;
 
 export const isResumable = ({ createdAt }: Upload): boolean => Date.now() - Date.parse(createdAt) < RESUMABLE_MS;
 
@@ -64,11 +29,11 @@ export async function keepUpload(
   table: ReadTable,
   mapping: Mapping,
 ): Promise<Upload> {
-  const locations = locationsOf(table.rows, mapping);
+  const locations = await locationsOf(table.rows, mapping);
   const upload: Upload = {
     id: newId(),
     accountId,
-    fileName: table.fileName,
+    fileName: table.file.name,
     createdAt: new Date().toISOString(),
     mapping,
     locationCount: locations.length,
@@ -76,8 +41,8 @@ export async function keepUpload(
     parts: splitIntoBatches(locations).map((range) => ({ ...range, batchId: null, refusal: null })),
     isStopped: false,
   };
-  const file: UploadedFile = { id: upload.id, header: table.header, rows: table.rows };
-  await keep({ uploads: upload, files: file });
+  const keptFile: KeptFile = { id: upload.id, file: table.file };
+  await keep({ uploads: upload, files: keptFile });
   await queries.invalidateQueries({ queryKey: UPLOADS_KEY });
   return upload;
 }
@@ -104,7 +69,13 @@ export async function forgetUpload(queries: QueryClient, id: string): Promise<vo
   await queries.invalidateQueries({ queryKey: UPLOADS_KEY });
 }
 
-export const readFileOf = (id: string): Promise<UploadedFile | null> => kept<UploadedFile>('files', id);
+/** The rows of an upload's file; null where the file is gone, or does not read as it did: the parts would be others. */
+export async function readFileOf({ id, locationCount }: Upload): Promise<ReadTable | null> {
+  const found = await kept<KeptFile>('files', id);
+  if (found === null) return null;
+  const table = await readTable(found.file);
+  return readableRows(table.rows).length === locationCount ? table : null;
+}
 
 /** The uploads of an account in this browser, the newest first. */
 export function useUploads(accountId: string) {
@@ -121,10 +92,13 @@ export function useUploads(accountId: string) {
   });
 }
 
-export function useUploadedFile(id: string | null) {
+/** Null where there is no upload, or its file is gone. */
+export function useUploadedFile(upload: Upload | undefined) {
   return useQuery({
-    queryKey: ['uploaded-file', id],
-    queryFn: () => (id === null ? null : readFileOf(id)),
+    queryKey: ['uploaded-file', upload?.id],
+    queryFn: () => (upload === undefined ? null : readFileOf(upload)),
     staleTime: Number.POSITIVE_INFINITY,
+    // Comparing so many rows one by one would take longer than reading them.
+    structuralSharing: false,
   });
 }

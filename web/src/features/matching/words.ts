@@ -1,7 +1,7 @@
 /** The words for people of what the API has as codes. */
 import type { MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
-import type { BatchState } from './batches.ts';
+import type { BatchState } from './batch-state.ts';
 
 export const BATCH_STATUS_WORDS: Readonly<Record<BatchState['status'], string>> = {
   queued: 'Queued',

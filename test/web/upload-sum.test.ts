@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { BatchState } from '../../web/src/features/matching/batch-state.ts';
+import type { Part, Upload } from '../../web/src/features/matching/upload.ts';
+import { sumOf } from '../../web/src/features/matching/upload-sum.ts';
+
+/** Two parts, of 500 locations and of 100. */
+const upload = (first: Partial<Part>, second: Partial<Part>, isStopped = false): Upload => ({
+  id: 'u',
+  accountId: 'a',
+  fileName: 'shops.csv',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  mapping: {},
+  locationCount: 600,
+  unreadableCount: 0,
+  parts: [
+    { from: 0, to: 500, batchId: null, refusal: null, ...first },
+    { from: 500, to: 600, batchId: null, refusal: null, ...second },
+  ],
+  isStopped,
+});
+
+const state = (batchId: string, status: BatchState['status'], processed: number): [string, BatchState] => [
+  batchId,
+  {
+    batch_id: batchId,
+    status,
+    location_count: 500,
+    created_at: '2026-01-01T00:00:00.000Z',
+    completed_at: null,
+    error: null,
+    progress: { processed, matched: processed, unmatched: 0 },
+    credits_charged: processed * 15,
+    credits_max: 7500,
+  },
+];
+const [SENT, ALSO, REFUSED] = [{ batchId: 'one' }, { batchId: 'two' }, { refusal: 'too large' }];
+
+const CASES: readonly {
+  readonly what: string;
+  readonly upload: Upload;
+  readonly states: readonly [string, BatchState][];
+  readonly isCurrent?: boolean;
+  readonly sum: Partial<ReturnType<typeof sumOf>>;
+}[] = [
+  { what: 'nothing is submitted', upload: upload({}, {}), states: [], sum: { submitted: 0, isFinished: false } },
+  { what: 'it was stopped at once', upload: upload({}, {}, true), states: [], sum: { isFinished: true } },
+  {
+    what: 'one part runs, the other waits',
+    upload: upload(SENT, {}),
+    states: [state('one', 'running', 20)],
+    sum: { submitted: 500, processed: 20, matched: 20, creditsCharged: 300, lost: 0, isFinished: false },
+  },
+  {
+    what: 'the newest part is not known yet',
+    upload: upload(SENT, ALSO),
+    states: [state('one', 'succeeded', 500)],
+    isCurrent: false,
+    sum: { submitted: 600, lost: 0, isFinished: false },
+  },
+  {
+    what: 'the server has removed a part',
+    upload: upload(SENT, ALSO),
+    states: [state('one', 'succeeded', 500)],
+    sum: { submitted: 600, lost: 100, isFinished: true },
+  },
+  {
+    what: 'one part failed, the other was refused',
+    upload: upload(SENT, REFUSED),
+    states: [state('one', 'failed', 0)],
+    sum: { submitted: 500, lost: 600, isFinished: true },
+  },
+  {
+    what: 'it was stopped behind a finished part',
+    upload: upload(SENT, {}, true),
+    states: [state('one', 'succeeded', 500)],
+    sum: { submitted: 500, lost: 0, isFinished: true },
+  },
+];
+
+describe('an upload is summed up when', () => {
+  for (const { what, upload, states, isCurrent = true, sum } of CASES) {
+    it(what, () => {
+      const whole = sumOf(upload, { states: new Map(states), isCurrent });
+      assert.deepEqual({ ...whole, ...sum }, whole);
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import type { Mapping } from '../../../../src/locations/index.ts';
+
+/** Locations `from` up to, not including, `to`: what one batch has. */
+export type Part = {
+  readonly from: number;
+  readonly to: number;
+  /** Null until the server has accepted it. */
+  readonly batchId: string | null;
+  /** Why the server never will. */
+  readonly refusal: string | null;
+};
+
+export type Upload = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly fileName: string;
+  /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+  readonly createdAt: string;
+  readonly mapping: Mapping;
+  /** Rows that could be read: each is a location. */
+  readonly locationCount: number;
+  readonly unreadableCount: number;
+  readonly parts: readonly Part[];
+  /** The rest is not to be submitted. */
+  readonly isStopped: boolean;
+};
+
+export const isUnsent = ({ batchId, refusal }: Part): boolean => batchId === null && refusal === null;
