@@ -1,6 +1,5 @@
 /** Keeps the memory of answers bounded: how many are being made, and how many bytes wait for their callers to take them. */
 import type { ServerResponse } from 'node:http';
-import { finished } from 'node:stream';
 
 export type InFlightLimits = {
   readonly makingMax: number;
@@ -63,10 +62,13 @@ export class AnswersInFlight {
   }
 
   #holdUntilTaken(response: ServerResponse, bytes: number): void {
+    // Its caller has left already.
+    if (response.closed) return;
     const waiting = { response, bytes, sinceMs: performance.now() };
     this.#waiting.add(waiting);
     this.#waitingBytes += bytes;
-    finished(response, () => {
+    // After the last byte as well: `stream.finished` would add five more listeners to hear the same.
+    response.once('close', () => {
       this.#waiting.delete(waiting);
       this.#waitingBytes -= bytes;
       this.#admit();

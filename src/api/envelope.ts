@@ -5,16 +5,24 @@ import type { Answer } from './metered.ts';
 /** One result as pieces of JSON text and ready UTF-8 bytes, in order. */
 export type ResultPieces = readonly (string | Uint8Array)[];
 
+/** What an answer repeats of its request. */
+export type Echo = Readonly<Record<string, string | boolean | null>>;
+
 /** What was made of a page last. An engine may answer the same search with the same page again; then its bytes are good too. */
-const made = new WeakMap<SearchPage<unknown>, { readonly head: string; readonly bytes: Buffer }>();
+const made = new WeakMap<
+  SearchPage<unknown>,
+  { readonly page: number; readonly request: Echo; readonly bytes: Buffer }
+>();
 
 export function searchEnvelope<Hit>(
   page: number,
-  request: object,
+  request: Echo,
   found: SearchPage<Hit>,
   resultOf: (hit: Hit) => ResultPieces,
 ): Answer {
   const results = found.hits.length;
+  const kept = made.get(found);
+  if (kept?.page === page && isSame(kept.request, request)) return { json: kept.bytes, results };
   const summary = {
     total_matches: found.totalMatches,
     total_is_capped: found.totalIsCapped,
@@ -23,8 +31,6 @@ export function searchEnvelope<Hit>(
     jurisdictions_searched: found.jurisdictionsSearched,
   };
   const head = JSON.stringify({ page, request, summary });
-  const kept = made.get(found);
-  if (kept?.head === head) return { json: kept.bytes, results };
   const pieces: (string | Uint8Array)[] = [`${head.slice(0, -1)},"results":[`];
   found.hits.forEach((hit, index) => {
     if (index > 0) pieces.push(',');
@@ -33,12 +39,15 @@ export function searchEnvelope<Hit>(
   pieces.push(']}');
   const bytes = concatenate(pieces);
   if (found.release === undefined) {
-    made.set(found, { head, bytes });
+    made.set(found, { page, request, bytes });
     return { json: bytes, results };
   }
   found.release();
   return { json: bytes, results, release: () => bytes.buffer.transfer(0) };
 }
+
+/** Of two echoes of one route, which have the same names. */
+const isSame = (one: Echo, other: Echo): boolean => Object.keys(one).every((name) => one[name] === other[name]);
 
 /** Into a buffer of its own: none from a pool could be given back. */
 function concatenate(pieces: ResultPieces): Buffer<ArrayBuffer> {

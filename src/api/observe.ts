@@ -22,13 +22,14 @@ export function observeRequests(app: FastifyInstance): void {
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const method = request.method;
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 1000) / 1000;
     durations.observe({ method, route, status }, reply.elapsedTime / 1000);
     request.log.info({ method, route, status, ms, keyId: request.caller?.keyId }, 'request');
+    done();
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -27,7 +27,8 @@ export class RouteList {
 /** Answered in a hook, or the framework would look for a body first, and stumble over one, or over none where a method needs it. */
 export function refuseUnknownRoutes(scope: FastifyInstance, routes: RouteList): void {
   scope.setNotFoundHandler((request, reply) => routes.refuse(request, reply));
-  scope.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return routes.refuse(request, reply);
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) routes.refuse(request, reply);
+    else done();
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, RequestError } from '../errors.ts';
 
 /** How large a body may be, in bytes, after decompression, and how a larger one is refused. */
@@ -32,10 +32,14 @@ export function acceptJsonBodies(scope: FastifyInstance): void {
   );
 }
 
-async function refuseOtherContentTypes(request: FastifyRequest): Promise<void> {
-  const contentType = request.headers['content-type'];
-  if (contentType !== undefined && !JSON_CONTENT_TYPE.test(contentType))
-    throw new RequestError('unsupported_content_type');
+function refuseOtherContentTypes(
+  { headers }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: RequestError) => void,
+): void {
+  const contentType = headers['content-type'];
+  if (contentType === undefined || JSON_CONTENT_TYPE.test(contentType)) done();
+  else done(new RequestError('unsupported_content_type'));
 }
 
 function readBytes(payload: NodeJS.ReadableStream, { bytesMax, tooLarge }: BodyLimit): Promise<Buffer> {

@@ -31,23 +31,26 @@ export function readObject<V>(
   loc: readonly (string | number)[],
   loaded: readonly string[],
 ): Validated<V> {
-  const submitted = new Map<string, unknown>(Object.entries(object));
+  const submitted: Readonly<Record<string, unknown>> = { ...object };
   const values: Record<string, unknown> = {};
   const items: ProblemItem[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    if (!submitted.has(name)) {
+    if (!Object.hasOwn(submitted, name)) {
       if (field.absent === null) items.push(problemItem([...loc, name], MISSING, object));
       else values[name] = field.absent.value;
       continue;
     }
-    const value = submitted.get(name);
-    submitted.delete(name);
+    const value = submitted[name];
     const reading = field.read(value, loaded);
     if (reading.ok) values[name] = reading.value;
     else items.push(...reading.problems.map((problem) => problemItem([...loc, name], problem, value)));
   }
   // The loop has read every field of V, which the compiler cannot see.
-  return { values: items.length === 0 ? (values as V) : null, items, ignored: [...submitted.keys()] };
+  return {
+    values: items.length === 0 ? (values as V) : null,
+    items,
+    ignored: Object.keys(submitted).filter((name) => !Object.hasOwn(fields, name)),
+  };
 }
 
 /** The same fields as a schema, for the OpenAPI document. */
