@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Alerts } from './alerts.ts';
-import type { Charge, Debit } from './debit.ts';
+import { type Charge, type Debit, standingAt } from './debit.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Holds } from './holds.ts';
 import { costCredits, type Operation, type PriceList } from './prices.ts';
@@ -91,9 +91,11 @@ export class Charging implements AsyncDisposable {
       const atMs = performance.now();
       for (const [index, { charge, release }] of queued.entries()) {
         release();
-        const { standing } = debits[index]!;
-        this.#seen.set(charge.accountId, { standing, atMs });
-        alerts.note(charge.accountId, standing);
+        const { after, takenSince } = debits[index]!;
+        // The last of those that were taken together says what is true of the account now.
+        if (takenSince > 0) continue;
+        this.#seen.set(charge.accountId, { standing: after, atMs });
+        alerts.note(charge.accountId, after);
       }
       return debits;
     });
@@ -146,14 +148,14 @@ export class Charging implements AsyncDisposable {
     const seen = credits === 0 ? this.#fresh(accountId) : null;
     if (seen !== null) return { ok: true, charged: 0, balance: seen.balance };
     const deadlineMs = performance.now() + WAIT_MS;
-    let { isCharged, standing } = await this.#enqueue(call, credits, release);
+    let { isCharged, standing } = await this.#debit(call, credits, release);
     while (!isCharged && performance.now() < deadlineMs) {
       // Where each statement sees what is committed by then, credits may come in between the debit that failed and the look at the account.
       if (standing.available < credits) {
         if (!isTopUpDue(standing, credits)) break;
         await this.#topUps.fireOrAwait(accountId, credits, deadlineMs);
       }
-      ({ isCharged, standing } = await this.#enqueue(call, credits, NOTHING_HELD));
+      ({ isCharged, standing } = await this.#debit(call, credits, NOTHING_HELD));
     }
     if (!isCharged) return this.#refuse(accountId, standing, credits);
     if (isTopUpDue(standing, 0)) {
@@ -165,18 +167,20 @@ export class Charging implements AsyncDisposable {
 
   /** In the queue of charges: so it never falls between a charge's commit and the release of what was held for it. */
   async #look(call: Call): Promise<Standing> {
-    return (await this.#enqueue(call, 0, NOTHING_HELD)).standing;
+    return (await this.#debit(call, 0, NOTHING_HELD)).standing;
   }
 
-  #enqueue(
+  async #debit(
     { caller, requestId, operation, jurisdictions = null }: Call,
     credits: number,
     release: () => void,
-  ): Promise<Debit> {
+  ): Promise<{ readonly isCharged: boolean; readonly standing: Standing }> {
     // What holds nothing stands at the beginning of a call, and waits for nobody.
     const groupSize = release === NOTHING_HELD ? 1 : this.#holds.count;
     const jurisdiction = jurisdictionOf(jurisdictions);
-    return this.#queue.add({ charge: { ...caller, requestId, operation, jurisdiction, credits }, release }, groupSize);
+    const charge = { ...caller, requestId, operation, jurisdiction, credits };
+    const debit = await this.#queue.add({ charge, release }, groupSize);
+    return { isCharged: debit.isCharged, standing: standingAt(debit) };
   }
 
   #fresh(accountId: string): Standing | null {

@@ -19,9 +19,16 @@ export type Charge = {
 export type Debit = {
   /** False where the account could not pay; nothing was taken then. */
   readonly isCharged: boolean;
-  /** After this charge, and before those behind it. */
-  readonly standing: Standing;
+  /** How the account stood when all that were taken together had been. One object for all of them, which a thread is sent once. */
+  readonly after: Standing;
+  /** What of that was taken by the charges behind this one. */
+  readonly takenSince: number;
 };
+
+/** How the account stood after this charge, and before those behind it. */
+export function standingAt({ after, takenSince }: Debit): Standing {
+  return { ...after, balance: after.balance + takenSince, available: after.available + takenSince };
+}
 
 /**
  * Takes the credits of each charge from its account, where they are available, and enters it in the ledger; all of it durable
@@ -92,9 +99,9 @@ async function debitAll(trx: Transaction<Tables>, charges: readonly Charge[]): P
 async function debitAccount(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Debit[]> {
   const charged = credits.filter((one) => one > 0);
   const debits = charged.length === 0 ? [] : await takeEach(trx, accountId, charged);
-  const standing = debits.at(-1)?.standing ?? (await readStanding(trx, accountId));
+  const after = debits.at(-1)?.after ?? (await readStanding(trx, accountId));
   let next = 0;
-  return credits.map((one) => (one === 0 ? { isCharged: true, standing } : debits[next++]!));
+  return credits.map((one) => (one === 0 ? { isCharged: true, after, takenSince: 0 } : debits[next++]!));
 }
 
 /** All at once where the account can pay all; else one by one, so that each of those it can pay is paid. */
@@ -104,15 +111,14 @@ async function takeEach(trx: Transaction<Tables>, accountId: string, credits: re
   if (after !== undefined) {
     return credits.map((one) => {
       stillToCome -= one;
-      const { balance, available } = after;
-      const standing = { ...after, balance: balance + stillToCome, available: available + stillToCome };
-      return { isCharged: true, standing };
+      return { isCharged: true, after, takenSince: stillToCome };
     });
   }
   const debits: Debit[] = [];
   for (const one of credits) {
     const taken = await take(trx, accountId, one);
-    debits.push({ isCharged: taken !== undefined, standing: taken ?? (await readStanding(trx, accountId)) });
+    const isCharged = taken !== undefined;
+    debits.push({ isCharged, after: taken ?? (await readStanding(trx, accountId)), takenSince: 0 });
   }
   return debits;
 }

@@ -66,7 +66,9 @@ export class WriterThread implements AsyncDisposable {
   }
 
   #start(): Worker {
-    const worker = new Worker(WORKER, { workerData: this.#homeDirectory });
+    // What it does leaves nothing behind: more room for young objects would only stay taken.
+    const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+    const worker = new Worker(WORKER, { workerData: this.#homeDirectory, resourceLimits });
     const settleAll = (outcome: Outcome): void => {
       for (const resolve of this.#awaited.values()) resolve(outcome);
     };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { debit } from '../../src/accounts/debit.ts';
+import { debit, standingAt } from '../../src/accounts/debit.ts';
 import { openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, openCustomer } from './books.ts';
@@ -39,7 +39,7 @@ onEveryDatabase('a group of charges', (fresh) => {
       });
       const debits = await debit(store, new Date(), charges);
       assert.deepEqual(
-        debits.map(({ isCharged, standing }) => `${isCharged ? 'yes' : 'no'} ${standing.balance}`),
+        debits.map((one) => `${one.isCharged ? 'yes' : 'no'} ${standingAt(one).balance}`),
         told,
       );
       await booksOf(options);

@@ -12,7 +12,7 @@ export async function addCharges(
     const day = entry.created_at.slice(0, 10);
     const { account_id, amount_credits } = entry;
     const { operation, key_id, jurisdiction } = entry;
-    const key = JSON.stringify([account_id, day, operation, key_id, jurisdiction]);
+    const key = [account_id, day, operation, key_id, jurisdiction].join(' ');
     const sum = sums.get(key);
     if (sum !== undefined) sum.credits -= amount_credits;
     else {
