@@ -34,7 +34,7 @@ export type ReadLocation = {
   readonly website: Website | null;
   readonly email: Email | null;
   readonly brand: Brand | null;
-  /** A site of a chain: of a known brand, or with a store's number of three digits and more. */
+  /** A site of a chain: of a known brand, or with a store's number of three digits and more and no legal form. */
   readonly isChainSite: boolean;
   /** The name is that of a person in a profession: `Jane Roe DDS`. */
   readonly isProfessional: boolean;
@@ -103,7 +103,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       website,
       email,
       brand,
-      isChainSite: brand !== null || variants.some((variant) => isNumberedSite(variant, submitted.name)),
+      isChainSite: brand !== null || isNumberedSite(variants, submitted.name),
       isProfessional: variants.some(
         ({ form }) => form.person !== null && form.words.some((word) => PROFESSIONS.has(word)),
       ),
@@ -111,9 +111,16 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
   };
 }
 
-/** The name had a number at its end, of three digits and more, that was taken off. */
-function isNumberedSite({ steps, text }: NameVariant, name: string): boolean {
-  return steps.includes('site_number') && STORE_NUMBER.test(name.slice(text.length));
+/**
+ * The name had a number at its end, of three digits and more, that was taken off. One with a legal form is the operator's own, whatever
+ * stands behind it.
+ */
+function isNumberedSite(variants: readonly NameVariant[], name: string): boolean {
+  const isLegalName = variants.some(({ form }) => form.legalForm !== null);
+  return (
+    !isLegalName &&
+    variants.some(({ steps, text }) => steps.includes('site_number') && STORE_NUMBER.test(name.slice(text.length)))
+  );
 }
 
 function jurisdictionOf(state: string | null): string | null {

@@ -15,7 +15,7 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   const isNamed = strength === 'strong' || strength === 'partial';
   const atHouse = address.strength === 'house' && address.bits >= HOUSE_BITS_MIN;
   const inPlace = address.strength === 'place' || address.strength === 'house';
-  if (isBrandFromAfar(score)) return 'brand';
+  if (isNamed && isBrandFromAfar(location, score)) return 'brand';
   if ([phone, website, email].some(({ outcome }) => outcome === 'same')) {
     if (isNamed) return atHouse ? 'contact_name_address' : 'contact_name';
     return atHouse ? 'contact_address' : 'contact';
@@ -38,8 +38,11 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   return WHOLE.has(name!.comparison.level) ? 'name' : 'partial_name';
 }
 
-/** A trade name that a company of another state registered here, without an address here: as a franchisor's brand is. */
-function isBrandFromAfar({ name, address, record, phone }: Score): boolean {
-  const isTradeName = name?.name.kind === 'trading' || name?.name.kind === 'alias';
-  return isTradeName && record.domicile === 'foreign' && address.level === 'other_state' && phone.outcome !== 'same';
+/**
+ * The name is that of a company of another state, registered here without an address here: as a franchisor's is, and its website is the
+ * chain's. A chain known to run its sites itself aside, only its telephone number or its house says that it runs this one.
+ */
+function isBrandFromAfar({ brand }: ReadLocation, { name, address, record, phone }: Score): boolean {
+  const isFromAfar = record.domicile === 'foreign' && address.level === 'other_state';
+  return name !== null && isFromAfar && phone.outcome !== 'same' && brand?.sites !== 'own';
 }
