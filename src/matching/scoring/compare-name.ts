@@ -19,6 +19,10 @@ export type NameAgreement = {
   readonly strength: 'strong' | 'partial' | 'weak' | 'none';
   /** No word of it tells names apart, or many companies of the state bear it. */
   readonly isCommon: boolean;
+  /** Little is shared but a rare word. */
+  readonly isTellingOnly: boolean;
+  /** Companies of the state that bear the variant's core name. */
+  readonly namesakes: number;
 };
 
 const STRENGTHS: Readonly<Record<NameComparison['level'], NameAgreement['strength']>> = {
@@ -65,24 +69,34 @@ export function compareRecordName(
       );
       const isTellingOnly = sharesTelling && (comparison.level === 'soft_2' || comparison.level === 'soft_1');
       const strength = isTellingOnly ? 'partial' : STRENGTHS[comparison.level];
-      const agreement = isTellingOnly
-        ? levelBits({ m: weights.telling.m, u: 2 ** (-weights.telling.rarity * comparison.sharedBits) })
-        : agreementBits(comparison, namesakes, context.companies, weights);
-      const full =
-        strength === 'none' ? agreement : agreement + nameBits(name, weights) + flagBits(comparison, location, weights);
-      // The operator of a chain's site rarely bears its name.
-      const bits = location.isChainSite && (strength === 'weak' || strength === 'none') ? Math.max(0, full) : full;
-      if (best !== null && bits <= best.bits) continue;
       const isCommon = !sharesTelling || (comparison.level === 'exact' && namesakes >= NAMESAKES_MAX);
-      best = { bits, variant, name, comparison, strength, isCommon };
+      const unweighed = { variant, name, comparison, strength, isCommon, isTellingOnly, namesakes };
+      const bits = nameBits(unweighed, location, context.companies, weights);
+      if (best === null || bits > best.bits) best = { ...unweighed, bits };
     }
   }
   return best;
 }
 
-function agreementBits(
-  { level, bits }: NameComparison,
-  namesakes: number,
+/** What an agreement of names weighs. */
+export function nameBits(
+  agreement: Omit<NameAgreement, 'bits'>,
+  location: ReadLocation,
+  companies: number,
+  weights: Weights['name'],
+): number {
+  const { comparison, strength, isTellingOnly } = agreement;
+  const shared = isTellingOnly
+    ? levelBits({ m: weights.telling.m, u: 2 ** (-weights.telling.rarity * comparison.sharedBits) })
+    : sharedBits(agreement, companies, weights);
+  const bits =
+    strength === 'none' ? shared : shared + kindBits(agreement.name, weights) + flagBits(comparison, location, weights);
+  // The operator of a chain's site rarely bears its name.
+  return location.isChainSite && (strength === 'weak' || strength === 'none') ? Math.max(0, bits) : bits;
+}
+
+function sharedBits(
+  { comparison: { level, bits }, namesakes }: Omit<NameAgreement, 'bits'>,
   companies: number,
   weights: Weights['name'],
 ): number {
@@ -92,20 +106,24 @@ function agreementBits(
   return levelBits(weights.levels[level], 2 ** -counted);
 }
 
-function nameBits({ kind, isFormer }: RecordName, weights: Weights['name']): number {
+function kindBits({ kind, isFormer }: RecordName, weights: Weights['name']): number {
   return weights.kind[kind] + (isFormer ? weights.former : 0);
 }
 
 function flagBits(comparison: NameComparison, location: ReadLocation, weights: Weights['name']): number {
-  const { level, numbers, legalForm, hasExtraAtLocation, hasExtraInIndex, person } = comparison;
+  const { level, numbers, legalForm, hasExtraAtLocation, hasExtraInIndex, person, locationOnly, indexOnly } =
+    comparison;
   let bits = level === 'exact' || level === 'rearranged' ? weights.whole : 0;
   if (numbers === 'conflict') bits += weights.numberConflict;
   if (numbers === 'one_sided') bits += weights.numberOneSided;
   if (legalForm === 'conflict') bits += weights.formConflict;
   if (legalForm === 'agree') bits += weights.formAgree;
   // The words that initials stand for are no others.
-  if (hasExtraAtLocation && level !== 'acronym') bits += weights.extraAtLocation;
-  if (hasExtraInIndex && level !== 'acronym') bits += weights.extraInIndex;
+  if (level !== 'acronym') {
+    if (hasExtraAtLocation) bits += weights.extraAtLocation;
+    if (hasExtraInIndex) bits += weights.extraInIndex;
+    if (locationOnly.length > 0 && indexOnly.length > 0) bits += weights.extraInBoth;
+  }
   if (person === 'different') bits += weights.personDifferent;
   if (person === 'one_sided' && location.isProfessional) bits += weights.personOneSided;
   return bits;

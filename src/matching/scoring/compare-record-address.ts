@@ -17,6 +17,8 @@ export type AddressAgreement = {
   readonly strength: 'house' | 'place' | 'elsewhere' | 'unknown';
   /** The house is that of an agent, or of so many companies that it tells nothing. */
   readonly isShared: boolean;
+  /** Share of the state's companies that agree so with the location. */
+  readonly share: number;
 };
 
 const STRENGTHS: Readonly<Record<AddressLevel, AddressAgreement['strength']>> = {
@@ -46,6 +48,15 @@ export type AddressContext = {
   readonly house: number;
 };
 
+const NOTHING: AddressAgreement = {
+  bits: 0,
+  level: 'missing',
+  address: null,
+  strength: 'unknown',
+  isShared: false,
+  share: 1,
+};
+
 /** The best agreement of the location's address with any of the record's. */
 export function compareRecordAddress(
   location: ReadLocation,
@@ -53,30 +64,36 @@ export function compareRecordAddress(
   context: AddressContext,
   weights: Weights['address'],
 ): AddressAgreement {
-  let best: AddressAgreement = { bits: 0, level: 'missing', address: null, strength: 'unknown', isShared: false };
+  let best = NOTHING;
   for (const address of record.addresses) {
     const level = compareAddresses(location.address, address.parsed, context.gazetteer);
     if (level === 'missing') continue;
     const strength = STRENGTHS[level];
     const isShared = strength === 'house' && (address.isAgents || context.house > SHARED_HOUSE_MIN);
-    const raw = levelBits(weights.levels[level], countedShare(level));
-    const positive = Math.max(0, raw + weights.type[address.type]);
-    const bits = raw <= 0 ? raw : address.isAgents ? 0 : positive;
-    if (best.address === null || bits > best.bits) best = { bits, level, address, strength, isShared };
+    const unweighed = { level, address, strength, isShared, share: shareAgreeing(level, location, context) };
+    const bits = addressBits(unweighed, weights);
+    if (best.address === null || bits > best.bits) best = { ...unweighed, bits };
   }
   return best;
+}
 
-  /** How many of the state's companies agree so with the location. */
-  function countedShare(level: AddressLevel): number {
-    const { city, state } = location.address;
-    if (level === 'same_city' && city !== null && context.gazetteer !== null)
-      return Math.min(
-        0.5,
-        (context.gazetteer.count(city, state) + CITY_SEEN_MIN) / (context.companies + BACKGROUND_ADDRESSES),
-      );
-    if (level === 'same_city') return CITY_SHARE;
-    return Math.max(1, context.house) / context.companies;
-  }
+/** What an agreement of addresses weighs. */
+export function addressBits(
+  { level, address, share }: Omit<AddressAgreement, 'bits'>,
+  weights: Weights['address'],
+): number {
+  if (address === null) return 0;
+  const bits = levelBits(weights.levels[level], share);
+  if (bits <= 0) return bits;
+  return address.isAgents ? 0 : Math.max(0, bits + weights.type[address.type]);
+}
+
+function shareAgreeing(level: AddressLevel, location: ReadLocation, context: AddressContext): number {
+  const { city, state } = location.address;
+  if (level !== 'same_city') return Math.max(1, context.house) / context.companies;
+  if (city === null || context.gazetteer === null) return CITY_SHARE;
+  const seen = context.gazetteer.count(city, state) + CITY_SEEN_MIN;
+  return Math.min(0.5, seen / (context.companies + BACKGROUND_ADDRESSES));
 }
 
 /** Of a city of which nothing is known. */

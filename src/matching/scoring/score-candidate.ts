@@ -1,8 +1,14 @@
 import { brandOfFranchisor, comparePersons, type MatchRecord, type RecordPerson } from '../../blocking/index.ts';
 import type { Candidates } from '../candidates/gather-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { compareRecordName, type NameAgreement, type NameContext } from './compare-name.ts';
-import { type AddressAgreement, type AddressContext, compareRecordAddress } from './compare-record-address.ts';
+import { compareIndustries, type IndustryAgreement } from './compare-industries.ts';
+import { compareRecordName, type NameAgreement, type NameContext, nameBits } from './compare-name.ts';
+import {
+  type AddressAgreement,
+  type AddressContext,
+  addressBits,
+  compareRecordAddress,
+} from './compare-record-address.ts';
 import { levelBits, type Weights } from './weights.ts';
 
 export type ContactAgreement = {
@@ -27,6 +33,7 @@ export type Score = {
   readonly website: ContactAgreement;
   readonly email: ContactAgreement;
   readonly person: PersonAgreementWithRecord;
+  readonly industry: IndustryAgreement;
   /** Whether it stands alone at the house of a chain's site, and may so be who runs it whatever its name. */
   readonly isChainSite: boolean;
   /** What the record is, before anything is compared. */
@@ -46,84 +53,105 @@ const STRONG_OR_PARTIAL: ReadonlySet<string> = new Set(['strong', 'partial']);
 const SURNAME_LETTERS_MIN = 4;
 /** What of a person's agreement counts beside a name's that says the same. */
 const PERSON_BESIDE_NAME = 0.3;
+const NAME_BITS_THAT_SAY_IT = 3;
 /** Companies at a house up to which one of them may be a chain's site by that alone. */
 const CHAIN_HOUSE_MAX = 4;
 const PARENT_OF_BANK = /\b(?:bancshares|bancorp|bancorporation|holdings?|financial)\b/i;
 
+/** Compares a company with the location, and weighs what agrees. */
 export function scoreCandidate(location: ReadLocation, record: MatchRecord, context: ScoringContext): Score {
-  const { weights, fanOut } = context;
+  const { weights } = context;
   const name = compareRecordName(location, record, context, weights.name);
-  const compared = compareRecordAddress(location, record, context, weights.address);
+  const address = compareRecordAddress(location, record, context, weights.address);
+  const unweighed = {
+    record,
+    name,
+    address,
+    phone: comparePhone(location, record),
+    website: compareWebsite(location.website?.key ?? null, record),
+    email: compareWebsite(location.email?.domain ?? null, record),
+    person: comparePeople(location, record),
+    industry: compareIndustries(location, record),
+    isChainSite: standsForChainSite(location, record, name, address, context.house),
+  };
+  return weigh(unweighed, location, context);
+}
+
+type Unweighed = Omit<Score, 'prior' | 'bits'>;
+
+/** The same agreements under the weights of the context: what was the best of several stays the best. */
+export function weigh(score: Unweighed, location: ReadLocation, context: ScoringContext): Score {
+  const { weights, fanOut, companies } = context;
+  const bits = score.name === null ? 0 : nameBits(score.name, location, companies, weights.name);
+  const name = score.name && { ...score.name, bits };
+  const compared = addressBits(score.address, weights.address);
   // A chain that runs its own sites has its address at none of them.
-  const address =
-    location.brand?.sites === 'own' && name?.strength === 'strong' && compared.bits < 0
-      ? { ...compared, bits: 0 }
-      : compared;
-  const phone = comparePhone(location, record, context);
-  const website = compareWebsite(location.website?.key ?? null, fanOut.website, record, context);
-  const email = compareWebsite(location.email?.domain ?? null, fanOut.email, record, context);
-  const person = comparePeople(location, record, name, weights.person);
-  const isChainSite = standsForChainSite(location, record, name, address, context.house);
+  const isOwnChain = location.brand?.sites === 'own' && name?.strength === 'strong';
+  const address = { ...score.address, bits: isOwnChain ? Math.max(0, compared) : compared };
+  const phone = { ...score.phone, bits: phoneBits(score.phone, location, context) };
+  const website = { ...score.website, bits: websiteBits(score.website, fanOut.website, context) };
+  const email = { ...score.email, bits: websiteBits(score.email, fanOut.email, context) };
+  const person = { ...score.person, bits: personBits(score.person, bits, weights.person) };
   const prior =
-    priorOf(location, record, name, address, weights.prior) + (isChainSite ? weights.prior.chainSiteAtHouse : 0);
+    priorOf(location, score.record, name, address, weights.prior) +
+    weights.industry[score.industry] +
+    (score.isChainSite ? weights.prior.chainSiteAtHouse : 0);
   // Website and e-mail of one domain say one thing.
   const domainBits =
     email.bits > 0 && website.bits > 0 ? Math.max(email.bits, website.bits) : email.bits + website.bits;
-  const bits = (name?.bits ?? 0) + address.bits + phone.bits + domainBits + person.bits + prior;
-  return { record, name, address, phone, website, email, person, isChainSite, prior, bits };
+  const all = bits + address.bits + phone.bits + domainBits + person.bits + prior;
+  return { ...score, name, address, phone, website, email, person, prior, bits: all };
 }
 
-function comparePhone(
-  { phone }: ReadLocation,
-  record: MatchRecord,
-  { weights, companies, fanOut }: ScoringContext,
-): ContactAgreement {
+function comparePhone({ phone }: ReadLocation, record: MatchRecord): ContactAgreement {
   const [matched = null] = record.phones;
   if (phone === null || matched === null) return { outcome: 'missing', bits: 0, matched };
-  if (record.phones.includes(phone.digits)) {
-    const bits = levelBits(weights.phone.same, Math.max(1, fanOut.phone) / companies);
-    const tollFree = phone.kind === 'toll_free' ? weights.phone.tollFree : 0;
-    return { outcome: 'same', bits: Math.max(0, bits + tollFree), matched: phone.digits };
-  }
-  return { outcome: 'different', bits: levelBits(weights.phone.different), matched };
+  const isSame = record.phones.includes(phone.digits);
+  return { outcome: isSame ? 'same' : 'different', bits: 0, matched: isSame ? phone.digits : matched };
 }
 
-function compareWebsite(
-  key: string | null,
-  shared: number,
-  record: MatchRecord,
-  { weights, companies }: ScoringContext,
-): ContactAgreement {
+function phoneBits({ outcome }: ContactAgreement, { phone }: ReadLocation, context: ScoringContext): number {
+  const { weights, companies, fanOut } = context;
+  if (outcome === 'missing') return 0;
+  if (outcome === 'different') return levelBits(weights.phone.different);
+  const bits = levelBits(weights.phone.same, Math.max(1, fanOut.phone) / companies);
+  return Math.max(0, bits + (phone?.kind === 'toll_free' ? weights.phone.tollFree : 0));
+}
+
+function compareWebsite(key: string | null, record: MatchRecord): ContactAgreement {
   const [known = null] = record.websites;
   const matched = key === null ? null : known;
   if (key === null || matched === null) return { outcome: 'missing', bits: 0, matched };
-  if (record.websites.includes(key)) {
-    const bits = levelBits(weights.website.same, Math.max(1, shared) / companies);
-    return { outcome: 'same', bits: Math.max(0, bits), matched: key };
-  }
-  return { outcome: 'different', bits: levelBits(weights.website.different), matched };
+  const isSame = record.websites.includes(key);
+  return { outcome: isSame ? 'same' : 'different', bits: 0, matched: isSame ? key : matched };
 }
 
-function comparePeople(
-  location: ReadLocation,
-  record: MatchRecord,
-  name: NameAgreement | null,
-  weights: Weights['person'],
-): PersonAgreementWithRecord {
+function websiteBits({ outcome }: ContactAgreement, shared: number, { weights, companies }: ScoringContext): number {
+  if (outcome === 'missing') return 0;
+  if (outcome === 'different') return levelBits(weights.website.different);
+  return Math.max(0, levelBits(weights.website.same, Math.max(1, shared) / companies));
+}
+
+function comparePeople(location: ReadLocation, record: MatchRecord): PersonAgreementWithRecord {
   const persons = location.variants.flatMap(({ form }) => form.person ?? []);
   for (const outcome of ['same', 'compatible'] as const) {
     const person = record.people.find((party) => persons.some((own) => comparePersons(own, party.name) === outcome));
-    if (person === undefined) continue;
-    const factor = name !== null && name.bits > 3 ? PERSON_BESIDE_NAME : 1;
-    return { outcome, bits: factor * levelBits(weights[outcome]), person };
+    if (person !== undefined) return { outcome, bits: 0, person };
   }
   const local = location.email?.local ?? '';
   const person = record.people.find((party) =>
     party.name.readings.some(({ surname }) => surname.length >= SURNAME_LETTERS_MIN && local.includes(surname)),
   );
-  return person === undefined
-    ? { outcome: 'missing', bits: 0, person: null }
-    : { outcome: 'email', bits: levelBits(weights.email), person };
+  return person === undefined ? { outcome: 'missing', bits: 0, person: null } : { outcome: 'email', bits: 0, person };
+}
+
+function personBits(
+  { outcome }: PersonAgreementWithRecord,
+  nameBitsOfRecord: number,
+  weights: Weights['person'],
+): number {
+  const isSaid = outcome !== 'email' && nameBitsOfRecord > NAME_BITS_THAT_SAY_IT;
+  return (isSaid ? PERSON_BESIDE_NAME : 1) * levelBits(weights[outcome]);
 }
 
 /** What a company is: whether it still exists, trades where the location is, and trades at all. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ADDRESS_LEVELS, ADDRESS_TYPES, NAME_LEVELS } from '../../blocking/index.ts';
 import { NAME_KINDS, STATUSES } from '../../entity/index.ts';
+import { INDUSTRY_AGREEMENTS } from './compare-industries.ts';
 
 const share = z.number().gt(0).max(1);
 const bits = z.number();
@@ -75,6 +76,8 @@ export const weightsSchema = z.strictObject({
     formAgree: bits,
     extraAtLocation: bits,
     extraInIndex: bits,
+    /** Both names have words that the other lacks. */
+    extraInBoth: bits,
     personDifferent: bits,
     personOneSided: bits,
   }),
@@ -85,6 +88,8 @@ export const weightsSchema = z.strictObject({
   }),
   phone: z.strictObject({ same: levelSchema, different: levelSchema, tollFree: bits }),
   website: z.strictObject({ same: levelSchema, different: levelSchema }),
+  /** Of the trades that both names tell. */
+  industry: z.record(z.enum(INDUSTRY_AGREEMENTS), bits),
   person: z.strictObject({ same: levelSchema, compatible: levelSchema, email: levelSchema, missing: levelSchema }),
   /** Platt's: logit of the published confidence = slope × logit of the posterior + intercept. */
   calibration: z.strictObject({ slope: z.number().positive(), intercept: z.number() }),
