@@ -4,7 +4,13 @@ import { sampleRegistries } from '../samples/index.ts';
 import type { Company } from '../src/entity/index.ts';
 import type { LabelledLocation } from './labelled-location.ts';
 import { buildRegistry } from './licences/built-registry.ts';
-import { FLORIDA_FOOD, LICENCE_FILES, OREGON_CANNABIS, readLicences } from './licences/licence-files.ts';
+import {
+  BROWARD_PROPERTY,
+  FLORIDA_FOOD,
+  LICENCE_FILES,
+  OREGON_CANNABIS,
+  readLicences,
+} from './licences/licence-files.ts';
 import { labelByExtract } from './licences/registry-extract.ts';
 import { registryCompanies } from './registry-companies.ts';
 import { generateLocations } from './synthetic/generate.ts';
@@ -59,9 +65,9 @@ export const SETS: Readonly<Record<string, (setting: Setting) => Promise<Evaluat
     ),
   'florida-licences': async ({ folder }) =>
     extractSet(
-      'Real food licences, new companies of Florida',
+      'Real food licences and taxed businesses, new companies of Florida',
       'us_fl',
-      FLORIDA_FOOD,
+      [...FLORIDA_FOOD, ...BROWARD_PROPERTY],
       folder,
       await floridaCompanies(folder),
     ),

@@ -91,6 +91,19 @@ const OREGON = {
 
 /** Lists of which the registry's own extract is there. */
 export const FLORIDA_FOOD = FLORIDA;
+/** Owners of what stands in businesses, by the tax roll of a county: some by the name on their sign, which the extract then does not hold. */
+export const BROWARD_PROPERTY: readonly Columns[] = [
+  {
+    file: 'us_fl_broward_tangible_property/NAP16P202501.csv.gz',
+    list: 'Broward property',
+    legal: 'OWN_NAM',
+    trade: '=',
+    street: ['PHY_ADDR'],
+    city: 'PHY_CITY',
+    state: '=FL',
+    zip: 'PHY_ZIPCD',
+  },
+];
 export const OREGON_CANNABIS: readonly Columns[] = [
   { file: 'us_or_cannabis_licences/olcc_snapshot_2026-05-14.csv', ...OREGON },
   { file: 'us_or_cannabis_licences/olcc_cannabis_business_licenses_2026-04.tsv', ...OREGON },
