@@ -1,8 +1,8 @@
 import type { CompanyId, MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource } from '../engine/index.ts';
 import type { Company } from '../entity/index.ts';
-import { findCandidates } from './candidates/find-candidates.ts';
-import { decide, type RankedCluster } from './decision/decide.ts';
+import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
+import { type Cluster, decide, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { reasonOf } from './decision/reasons.ts';
 import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
@@ -11,7 +11,8 @@ import { isCompany } from './operator/find-operator.ts';
 import { registrationOf } from './operator/registration.ts';
 import { findPeople } from './people/find-people.ts';
 import { isNaturalPerson, principalsOf } from './people/principals.ts';
-import { type ReadLocation, readLocation } from './read-location.ts';
+import { type LocationProblem, type ReadLocation, readLocation } from './read-location.ts';
+import type { ScoringContext } from './scoring/score-candidate.ts';
 import { scoreLocation } from './scoring/score-location.ts';
 import { WEIGHTS, type Weights } from './scoring/weights.ts';
 import type { SubmittedLocation } from './submitted-location.ts';
@@ -36,15 +37,13 @@ export async function matchLocation(
   submitted: SubmittedLocation,
   rowIndex: number,
   source: CandidateSource,
-  { today, weights = WEIGHTS }: MatchOptions,
+  options: MatchOptions,
 ): Promise<MatchRow> {
-  const reading = readLocation(submitted, await source.gazetteer());
-  if (!reading.ok) return unmatchedRow(submitted, rowIndex, reading.problem);
-  const { location } = reading;
-  const found = await findCandidates(location, source);
-  const { scores, companies } = await scoreLocation(location, found, source, weights);
-  const clusters = await clusterByOperator(scores, source, today);
-  const decision = decide(location, clusters, companies, weights);
+  const { today, weights = WEIGHTS } = options;
+  const weighed = await weighCandidates(submitted, source, options);
+  if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
+  const { location, found, clusters, context } = weighed;
+  const decision = decide(location, clusters, context.companies, weights);
   const [top, ...others] = decision.ranked;
   if (top !== undefined && decision.verdict === 'accepted')
     return matchedRow(location, rowIndex, top, others, source, today);
@@ -52,6 +51,31 @@ export async function matchLocation(
     evidence: top === undefined ? [] : evidenceOf(location, top.best),
     alternatives: await alternativesOf(decision.ranked, source),
   });
+}
+
+export type WeighedCandidates =
+  | {
+      readonly ok: true;
+      readonly location: ReadLocation;
+      readonly found: FoundCandidates;
+      /** The candidates of one operator together. */
+      readonly clusters: readonly Cluster[];
+      readonly context: ScoringContext;
+    }
+  | { readonly ok: false; readonly problem: LocationProblem };
+
+/** All that is decided on, before it is: the candidates compared and weighed. */
+export async function weighCandidates(
+  submitted: SubmittedLocation,
+  source: CandidateSource,
+  { today, weights = WEIGHTS }: MatchOptions,
+): Promise<WeighedCandidates> {
+  const reading = readLocation(submitted, await source.gazetteer());
+  if (!reading.ok) return reading;
+  const { location } = reading;
+  const found = await findCandidates(location, source);
+  const { scores, context } = await scoreLocation(location, found, source, weights);
+  return { ok: true, location, found, clusters: await clusterByOperator(scores, source, today), context };
 }
 
 /** The companies that are compared with a location, the most promising first. */
@@ -74,7 +98,7 @@ async function matchedRow(
   today: string,
 ): Promise<MatchRow> {
   const { submitted } = location;
-  const { registration, home } = registrationOf(top, location.jurisdiction);
+  const { registration, home } = await registrationOf(top, location.jurisdiction, source, today);
   const companies = await companiesOf([registration, home, top.best.record], source);
   const [filing, homeFiling, hit] = companies as [Company | null, Company | null, Company];
   // The home record may be a bare one; then the filing that covers the location names those who run it.

@@ -15,8 +15,18 @@ const imports = globSync('eval/**/*.ts', { cwd: ROOT }).flatMap((from) => {
 });
 
 describe('the evaluation', () => {
-  it('knows the matcher in one file alone, by its front door', () => {
-    const known = imports.filter(({ to }) => /^src\/(?:matching|blocking)\//.test(to));
+  it('knows the matcher in one file alone, by its front door; what learns its weights is no part of judging it', () => {
+    const judging = imports.filter(({ from }) => !from.startsWith('eval/weights/'));
+    const known = judging.filter(({ to }) => /^src\/(?:matching|blocking)\//.test(to));
+    const learning = imports.filter(({ from }) => from.startsWith('eval/weights/'));
+    assert.deepEqual(
+      learning.filter(({ to }) => /^src\/(?!matching\/index\.ts$)/.test(to)),
+      [],
+    );
+    assert.deepEqual(
+      judging.filter(({ to }) => to.startsWith('eval/weights/')),
+      [],
+    );
     assert.deepEqual(known, [{ from: 'eval/charter-matcher.ts', to: 'src/matching/index.ts' }]);
   });
 

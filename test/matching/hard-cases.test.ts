@@ -5,6 +5,7 @@ import { type MatchRow, matchLocation, matchRowSchema, memorySource } from '../.
 import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { type HardCase, location, strangers } from './hard-cases/invent.ts';
 import { OWN } from './hard-cases/own.ts';
+import { TRAPS } from './hard-cases/traps.ts';
 
 const TODAY = '2026-02-01';
 const PLACES = [
@@ -62,7 +63,7 @@ function check(row: MatchRow, { expected, registry }: HardCase): void {
 }
 
 describe('a hard case', () => {
-  for (const hardCase of [...CATALOGUE, ...OWN]) {
+  for (const hardCase of [...CATALOGUE, ...OWN, ...TRAPS]) {
     it(hardCase.title, async () => {
       for (const company of hardCase.registry) companySchema.parse(company);
       check(await match(hardCase.location, hardCase.registry), hardCase);

@@ -14,7 +14,9 @@ export type Cluster = {
 export type RankedCluster = Cluster & {
   readonly best: Score;
   readonly posterior: number;
-  /** Calibrated, and capped by the evidence. */
+  /** The posterior, calibrated by what the evidence is. */
+  readonly probability: number;
+  /** The probability, within what may be published of such a company. */
   readonly confidence: number;
   readonly pattern: EvidencePattern;
 };
@@ -49,7 +51,16 @@ export function decide(
       const best = cluster.scores[0]!;
       const posterior = 2 ** (bits[index]! - max) / total;
       const pattern = evidencePattern(location, best);
-      return { ...cluster, best, posterior, pattern, confidence: confidenceOf(posterior, pattern, cluster, weights) };
+      const probability = probabilityOf(posterior, weights.calibration[pattern]);
+      const confidence = Math.min(probability, confidenceMax(pattern, cluster, weights));
+      return {
+        ...cluster,
+        best,
+        posterior,
+        pattern,
+        probability,
+        confidence: Math.round(confidence * 10_000) / 10_000,
+      };
     })
     .sort((a, b) => b.posterior - a.posterior || (a.operator.key < b.operator.key ? -1 : 1));
   return { ...verdictOf(ranked, weights), ranked };
@@ -58,15 +69,28 @@ export function decide(
 function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pick<Decision, 'verdict' | 'rival'> {
   const [top, second] = ranked;
   if (top === undefined) return { verdict: 'below_threshold', rival: null };
-  const isClose = second !== undefined && second.posterior * decision.ambiguousFactor > top.posterior;
+  const isClose =
+    second !== undefined &&
+    !NEVER_ENOUGH.has(second.pattern) &&
+    second.posterior * decision.ambiguousFactor > top.posterior;
   if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
   const namesake = ranked.slice(1).find((other) => isNamesake(top, other));
   if (namesake !== undefined && top.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: namesake };
-  return { verdict: top.confidence >= decision.acceptMin ? 'accepted' : 'below_threshold', rival: null };
+  const isAccepted = top.probability >= decision.acceptMin && !NEVER_ENOUGH.has(top.pattern);
+  return { verdict: isAccepted ? 'accepted' : 'below_threshold', rival: null };
 }
 
+/** Evidence on which nobody is named, however likely: a house is no identity, and a name in another state is another's. */
+const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set(['address', 'name_elsewhere', 'brand', 'none']);
+
 /** Patterns in which nothing but the name, in the right place at best, tells who it is. */
-const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set(['name_place', 'common_name_place', 'name', 'common_name']);
+const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
+  'name_place',
+  'similar_name_place',
+  'common_name_place',
+  'name',
+  'common_name',
+]);
 
 /** Another company that bears all of a common name's words, and only words of business beside (`Smith Plumbing & Heating`). */
 function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
@@ -83,17 +107,13 @@ const ENDED: ReadonlySet<string> = new Set(['dissolved', 'withdrawn', 'inactive'
 /** A logit beyond it says no more. */
 const POSTERIOR_MAX = 1 - 1e-9;
 
-function confidenceOf(
-  posterior: number,
-  pattern: EvidencePattern,
-  { operator, scores }: Cluster,
-  weights: Weights,
-): number {
-  const { slope, intercept } = weights.calibration;
+function probabilityOf(posterior: number, { slope, intercept }: Weights['calibration'][EvidencePattern]): number {
   const clamped = Math.min(POSTERIOR_MAX, Math.max(1 - POSTERIOR_MAX, posterior));
-  const calibrated = 1 / (1 + Math.exp(-(slope * Math.log(clamped / (1 - clamped)) + intercept)));
+  return 1 / (1 + Math.exp(-(slope * Math.log(clamped / (1 - clamped)) + intercept)));
+}
+
+function confidenceMax(pattern: EvidencePattern, { operator, scores }: Cluster, { decision }: Weights): number {
+  const { any, ended, houseAlone } = decision.confidenceMax;
   const status = operator.record?.status ?? scores[0]!.record.status;
-  const ended = ENDED.has(status) ? weights.caps.ended : 1;
-  const capped = Math.min(calibrated, weights.caps[pattern], ended);
-  return Math.round(capped * 10_000) / 10_000;
+  return Math.min(any, ENDED.has(status) ? ended : any, pattern === 'chain_site_address' ? houseAlone : any);
 }

@@ -5,7 +5,7 @@ import type { EvidencePattern } from '../scoring/weights.ts';
 /** Bits from which an address agrees so that it counts as evidence of its own. */
 const HOUSE_BITS_MIN = 3;
 
-/** Without a place that agrees a name must be the same as a whole. */
+/** Names that are the same as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['exact', 'rearranged']);
 
 /** Which independent kinds of evidence speak for a company: how sure one may be at most depends on it. */
@@ -31,7 +31,8 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   if (location.isChainSite && location.brand?.sites !== 'own') return 'brand';
   if (inPlace) {
     if (strength === 'partial') return 'partial_name_place';
-    return name!.isCommon ? 'common_name_place' : 'name_place';
+    if (name!.isCommon) return 'common_name_place';
+    return WHOLE.has(name!.comparison.level) ? 'name_place' : 'similar_name_place';
   }
   if (location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction) return 'name_elsewhere';
   if (name!.isCommon) return 'common_name';

@@ -126,7 +126,7 @@ async function byName(
 }
 
 /** Records whose legal name has the same core; trade names are no companies. */
-async function namesakesOf(
+export async function namesakesOf(
   name: string,
   jurisdiction: string | 'all',
   source: CandidateSource,

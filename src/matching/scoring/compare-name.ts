@@ -46,7 +46,7 @@ const NAMESAKES_MAX = 5;
 
 export type NameContext = {
   readonly frequencies: TokenFrequencies;
-  /** Companies of the state, with those of the table of common words. */
+  /** Companies of the home registry, with those that the table of common words stands for. */
   readonly companies: number;
   /** Companies of the state that bear each variant's core name. */
   readonly namesakes: readonly number[];
@@ -90,7 +90,7 @@ export function nameBits(
     ? levelBits({ m: weights.telling.m, u: 2 ** (-weights.telling.rarity * comparison.sharedBits) })
     : sharedBits(agreement, companies, weights);
   const bits =
-    strength === 'none' ? shared : shared + kindBits(agreement.name, weights) + flagBits(comparison, location, weights);
+    strength === 'none' ? shared : shared + kindBits(agreement.name, weights) + flagBits(agreement, location, weights);
   // The operator of a chain's site rarely bears its name.
   return location.isChainSite && (strength === 'weak' || strength === 'none') ? Math.max(0, bits) : bits;
 }
@@ -110,10 +110,16 @@ function kindBits({ kind, isFormer }: RecordName, weights: Weights['name']): num
   return weights.kind[kind] + (isFormer ? weights.former : 0);
 }
 
-function flagBits(comparison: NameComparison, location: ReadLocation, weights: Weights['name']): number {
+function flagBits(
+  { comparison, variant, name }: Omit<NameAgreement, 'bits'>,
+  location: ReadLocation,
+  weights: Weights['name'],
+): number {
   const { level, numbers, legalForm, hasExtraAtLocation, hasExtraInIndex, person, locationOnly, indexOnly } =
     comparison;
-  let bits = level === 'exact' || level === 'rearranged' ? weights.whole : 0;
+  const isWhole = level === 'exact' || level === 'rearranged';
+  let bits = isWhole ? weights.whole : 0;
+  if (!isWhole && variant.form.legalForm !== null && name.kind === 'legal') bits += weights.otherLegalName;
   if (numbers === 'conflict') bits += weights.numberConflict;
   if (numbers === 'one_sided') bits += weights.numberOneSided;
   if (legalForm === 'conflict') bits += weights.formConflict;

@@ -172,6 +172,7 @@ function priorOf(
   if (location.cues.includes('government') && !has('government')) bits += prior.publicBody;
   if (isBank(location) && isParentOfBank(location, record)) bits += prior.nationalBank;
   if (location.cues.includes('religious') && !has('religious') && !has('nonprofit')) bits += prior.religious;
+  if (has('supporters') && !location.cues.includes('supporters')) bits += prior.supporters;
   if (isFranchisor(location, record) && address.strength !== 'house') bits += prior.franchisor;
   return bits;
 }

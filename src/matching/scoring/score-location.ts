@@ -3,14 +3,13 @@ import type { CandidateSource } from '../../engine/index.ts';
 import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { smoothedFrequencies } from './frequencies.ts';
-import { type Score, scoreCandidate } from './score-candidate.ts';
+import { type Score, type ScoringContext, scoreCandidate } from './score-candidate.ts';
 import type { Weights } from './weights.ts';
 
 export type ScoredLocation = {
   /** The best first. */
   readonly scores: readonly Score[];
-  /** Companies of the home registry, with those that the table of common words stands for. */
-  readonly companies: number;
+  readonly context: ScoringContext;
 };
 
 /** Scores all candidates of a location. */
@@ -25,7 +24,7 @@ export async function scoreLocation(
   await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
   const background = weights.background.names;
   const companies = home.companies + background;
-  const context = {
+  const context: ScoringContext = {
     weights,
     companies,
     frequencies: smoothedFrequencies(tokenCounts, home.companies, background, townTokens(location)),
@@ -37,7 +36,7 @@ export async function scoreLocation(
   const scores = records
     .map((record) => scoreCandidate(location, record, context))
     .sort((a, b) => b.bits - a.bits || (a.record.id < b.record.id ? -1 : 1));
-  return { scores, companies };
+  return { scores, context };
 }
 
 function townTokens({ address: { city } }: ReadLocation): ReadonlySet<string> {

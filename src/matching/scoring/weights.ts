@@ -24,6 +24,8 @@ export const EVIDENCE_PATTERNS = [
   'weak_name_address',
   'person_address',
   'name_place',
+  /** The name is much like the record's, and not the same. */
+  'similar_name_place',
   'partial_name_place',
   'common_name_place',
   'name',
@@ -41,6 +43,13 @@ export type EvidencePattern = (typeof EVIDENCE_PATTERNS)[number];
 /** Everything that decides and can be learned. Weights are in bits: log2(m/u). */
 export const weightsSchema = z.strictObject({
   version: z.string(),
+  /** Where the numbers come from: the command that wrote them, the rows of each set, and how little the right answers then surprise (nats). */
+  provenance: z.strictObject({
+    command: z.string(),
+    learnedFrom: z.record(z.string(), z.int()),
+    calibratedOn: z.record(z.string(), z.int()),
+    surprise: z.record(z.enum(['before', 'withoutLabels', 'withLabels', 'adjusted']), z.number()),
+  }),
   /** Names that the table of common words counts for, beside those of the registry: a small one tells chance, not rarity. */
   background: z.strictObject({ names: z.number().positive() }),
   prior: z.strictObject({
@@ -55,6 +64,8 @@ export const weightsSchema = z.strictObject({
     publicBody: bits,
     nationalBank: bits,
     religious: bits,
+    /** Bears the name of a body that it stands by. Like those above and below it is prohibitive rather than learned. */
+    supporters: bits,
     franchisor: bits,
     /** Who stands alone at the house of a chain's site, whatever its name. */
     chainSiteAtHouse: bits,
@@ -74,6 +85,8 @@ export const weightsSchema = z.strictObject({
     numberOneSided: bits,
     formConflict: bits,
     formAgree: bits,
+    /** What was submitted has a legal form, as a legal name has, and is not this one's. */
+    otherLegalName: bits,
     extraAtLocation: bits,
     extraInIndex: bits,
     /** Both names have words that the other lacks. */
@@ -91,11 +104,17 @@ export const weightsSchema = z.strictObject({
   /** Of the trades that both names tell. */
   industry: z.record(z.enum(INDUSTRY_AGREEMENTS), bits),
   person: z.strictObject({ same: levelSchema, compatible: levelSchema, email: levelSchema, missing: levelSchema }),
-  /** Platt's: logit of the published confidence = slope × logit of the posterior + intercept. */
-  calibration: z.strictObject({ slope: z.number().positive(), intercept: z.number() }),
-  decision: z.strictObject({ acceptMin: share, ambiguousFactor: z.number().min(1) }),
-  /** The highest confidence that a pattern of evidence allows; `ended` for companies that are no more. */
-  caps: z.record(z.enum([...EVIDENCE_PATTERNS, 'ended']), share),
+  /** Platt's, for each pattern of evidence: logit of the published confidence = slope × logit of the posterior + intercept. */
+  calibration: z.record(
+    z.enum(EVIDENCE_PATTERNS),
+    z.strictObject({ slope: z.number().positive(), intercept: z.number() }),
+  ),
+  decision: z.strictObject({
+    acceptMin: share,
+    ambiguousFactor: z.number().min(1),
+    /** The highest confidence: of any company, of one that is no more, of one that nothing but the house of a chain's site speaks for. */
+    confidenceMax: z.strictObject({ any: share, ended: share, houseAlone: share }),
+  }),
 });
 export type Weights = z.infer<typeof weightsSchema>;
 

@@ -110,6 +110,22 @@ export const CUE_PHRASES = {
     ],
     ...['department of corrections', 'township', 'redevelopment agency', 'tribe of', 'nation of', 'indian tribe'],
   ],
+  /** Bears the name of the body that it gives to or stands by, and is not that body. */
+  supporters: [
+    ...[
+      'friends of',
+      'foundation',
+      'endowment',
+      'auxiliary',
+      'booster',
+      'boosters',
+      'booster club',
+      'pta',
+      'pto',
+      'ptsa',
+    ],
+    ...['alumni', 'scholarship', 'scholarship fund', 'memorial fund', 'parent teacher', 'parents club'],
+  ],
   religious: [
     ...[
       'church',
