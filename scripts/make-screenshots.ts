@@ -1,5 +1,6 @@
 /** `npm run screenshots`: pictures of the dashboard for the README, from a real server with the samples. */
 import { join } from 'node:path';
+import { sampleLocations } from '../samples/index.ts';
 import { signUp, startBrowser } from '../test/web/support/browser.ts';
 import { startServer } from '../test/web/support/server.ts';
 
@@ -13,7 +14,7 @@ const QUERIES = [
   'harbor',
 ];
 
-await using server = await startServer({ jurisdictions: JURISDICTIONS, starterCredits: 10_000 });
+await using server = await startServer({ jurisdictions: JURISDICTIONS, starterCredits: 10_000, matches: true });
 await using browser = await startBrowser();
 const visit = await browser.visit(server.origin, { width: 1_280, height: 800 });
 const { page } = visit;
@@ -37,3 +38,13 @@ await page.goto(`/search?${new URLSearchParams({ q: 'summit* AND (capital OR hol
 await page.getByRole('button', { name: /^Search/ }).click();
 await page.getByRole('list', { name: 'Results' }).waitFor();
 await page.screenshot({ path: join(FOLDER, 'search.png') });
+
+await server.startMatching();
+await page.goto('/match');
+await page.setInputFiles('input[type=file]', sampleLocations);
+await page.getByRole('button', { name: /^Match \d/ }).click();
+await page.getByText('Finished', { exact: true }).waitFor({ timeout: 60_000 });
+await page.getByRole('heading', { name: 'Results' }).scrollIntoViewIfNeeded();
+await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click();
+await page.getByRole('heading', { name: 'Results' }).evaluate((heading) => heading.scrollIntoView());
+await page.screenshot({ path: join(FOLDER, 'match.png') });

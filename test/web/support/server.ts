@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     origin,
     accounts,
     async startMatching() {
-      const moduleUrl = new URL('matcher.ts', import.meta.url).href;
+      const moduleUrl = new URL('../../../src/cli/matcher.ts', import.meta.url).href;
       open.use(
         await startWorkers({ homeDirectory, matcher: { moduleUrl, data: { home: homeDirectory } }, threads: 1 }),
       );

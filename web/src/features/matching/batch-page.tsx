@@ -7,7 +7,7 @@ import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { BatchResults } from './batch-results.tsx';
 import { BatchTag } from './batch-tag.tsx';
-import { type Batch, isMissing, useBatch } from './batches.ts';
+import { type Batch, isMissing, useBatch, useFreshCredits } from './batches.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
 import { readableRows } from './locations.ts';
@@ -25,6 +25,7 @@ export default function BatchPage() {
 function BatchView({ accountId, batchId }: { readonly accountId: string; readonly batchId: string }) {
   useGoOnSubmitting(accountId);
   const { data: batch, error, refetch } = useBatch(batchId);
+  useFreshCredits(batch?.progress.processed ?? 0, batch?.completed_at != null);
   const { data: uploads = [] } = useUploads(accountId);
   const upload = uploads.find(({ parts }) => parts.some((part) => part.batchId === batchId));
   const part = upload?.parts.find((one) => one.batchId === batchId);

@@ -1,7 +1,9 @@
 /** The account's batches, as the server knows them. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Answer, call } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
+import { OVERVIEW_KEY } from '../../shared/session.ts';
 import { type BatchState, isRunning } from './batch-state.ts';
 
 export type Batch = Answer<typeof BATCH>;
@@ -78,4 +80,13 @@ export function useBatch(batchId: string) {
     gcTime: RESULT_KEPT_MS,
     refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? INTERVAL_MS : false),
   });
+}
+
+/** Batches charge and give back credits while nobody asks for anything: what is shown of the account follows them. */
+export function useFreshCredits(progress: number, isFinished: boolean): void {
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is the reason to look, and is not looked at
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
+  }, [queries, progress, isFinished]);
 }

@@ -1,13 +1,13 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Company } from '../../shared/api/schema.ts';
+import type { Company, Role } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
-import { RoleList } from '../../shared/companies/role-list.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCredits, formatDay } from '../../shared/format.ts';
 import { Price } from '../../shared/price.tsx';
 import { companyPath } from '../../shared/request-samples.ts';
@@ -55,7 +55,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
                 <strong>
                   <Untrusted>{person.name}</Untrusted>
                 </strong>{' '}
-                <RoleList roles={person.roles} />
+                {rolesInWords(person.roles)}
                 {person.via !== null && (
                   <>
                     {' '}
@@ -108,6 +108,10 @@ export function ResultDetails({ row }: { readonly row: Row }) {
     </Stack>
   );
 }
+
+/** "Manager, Member": what the registry's own titles stand for. */
+const rolesInWords = (roles: readonly Role[]): string =>
+  [...new Set(roles.map(({ kind }) => ROLE_WORDS[kind]))].join(', ');
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

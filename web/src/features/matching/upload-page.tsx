@@ -8,7 +8,7 @@ import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { BatchResults } from './batch-results.tsx';
-import { useBatchStates } from './batches.ts';
+import { useBatchStates, useFreshCredits } from './batches.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
 import { submitUpload, useGoOnSubmitting, useSubmission } from './submission.ts';
@@ -63,6 +63,7 @@ function UploadView({ upload }: { readonly upload: Upload }) {
   const known = useBatchStates(ids, upload.createdAt);
   const { data: file = null } = useUploadedFile(upload);
   const sum = sumOf(upload, known);
+  useFreshCredits(sum.creditsCharged, sum.isFinished);
   const finished = upload.parts.filter(
     ({ batchId }) => batchId !== null && known.states.get(batchId)?.status === 'succeeded',
   );
@@ -108,7 +109,7 @@ function Bar({ upload, sum }: { readonly upload: Upload; readonly sum: UploadSum
         <Progress.Section value={perCent(sum.processed)} color="spruce" aria-label="Locations processed" />
         <Progress.Section
           value={perCent(Math.max(sum.submitted - sum.processed, 0))}
-          color="gray"
+          color="light-dark(var(--mantine-color-spruce-2), var(--mantine-color-spruce-9))"
           aria-label="Locations submitted"
         />
       </Progress.Root>
