@@ -1,12 +1,11 @@
 import { doubleMetaphone } from 'double-metaphone';
 import type { Company } from '../entity/index.ts';
-import { addressKeys, type GazetteerRow, type ParsedAddress } from './address/index.ts';
+import { type AddKey, eachAddressKey, type GazetteerRow, type ParsedAddress } from './address/index.ts';
 import { addressesOf, phonesOf, principalsOf, websitesOf } from './company-parts.ts';
-import { gazetteerRows } from './gazetteer-rows.ts';
+import { gazetteerRow } from './gazetteer-rows.ts';
 import { keepAnswers } from './keep-answers.ts';
-import type { MatchRecord } from './match-record.ts';
-import type { NameForm, PersonName } from './names/index.ts';
-import { personKeys } from './names/index.ts';
+import type { MatchRecord, RecordPerson } from './match-record.ts';
+import { type NameForm, personKeys } from './names/index.ts';
 import { initialsOf, type NameWords, nameWords, stemOf } from './names/name-form.ts';
 
 /** Kinds of tags that a company is found by. */
@@ -42,98 +41,111 @@ export type Tag = `${TagKind}:${string}`;
 const SOUND_LETTERS_MIN = 5;
 const INITIALS_MIN = 3;
 
-/** Everything that an index keeps of a company: its tags, and what its addresses say of places. */
-export type CompanyKeys = { readonly tags: Tag[]; readonly places: GazetteerRow[] };
+/** Takes what an index keeps of a company, as it is found. */
+export type CompanyKeySink = {
+  /** A tag in its pieces: `kind:first|second` and so on. It may come several times. */
+  readonly addTag: AddKey<TagKind>;
+  /** What an address says of places. */
+  readonly addPlace: (place: GazetteerRow) => void;
+};
 
-/**
- * What an index keeps of a company. The same functions make the tags of a location, so that both agree; `recordTags` makes the same of
- * a company that is taken apart already.
- */
-export function companyKeys(company: Company): CompanyKeys {
-  const addresses = addressesOf(company);
-  const names = [nameWords(company.legal_name)];
-  for (const { name } of company.names ?? []) names.push(nameWords(name));
-  return {
-    tags: tagsOf({
-      names,
-      addresses,
-      phones: phonesOf(company),
-      websites: websitesOf(company),
-      people: principalsOf(company),
-    }),
-    places: gazetteerRows(addresses),
-  };
+/** Everything that an index keeps of a company: its tags, and what its addresses say of places. */
+export function eachCompanyKey(company: Company, { addTag, addPlace }: CompanyKeySink): void {
+  addNameTags(nameWords(company.legal_name), addTag);
+  if (company.names !== null) for (const { name } of company.names) addNameTags(nameWords(name), addTag);
+  for (const { parsed } of addressesOf(company)) {
+    addAddressTags(parsed, addTag);
+    const place = gazetteerRow(parsed);
+    if (place !== null) addPlace(place);
+  }
+  addOtherTags({ phones: phonesOf(company), websites: websitesOf(company), people: principalsOf(company) }, addTag);
 }
 
 /** The tags of a company, without repeats. */
 export function companyTags(company: Company): Tag[] {
-  return companyKeys(company).tags;
+  return collectTags((addTag) => eachCompanyKey(company, { addTag, addPlace: () => {} }));
 }
 
-/** The same of a record. */
-export function recordTags({ names, addresses, phones, websites, people }: MatchRecord): Tag[] {
-  return tagsOf({ names: names.map(({ form }) => form), addresses, phones, websites, people });
+/** The same of a company that is taken apart already. */
+export function recordTags(record: MatchRecord): Tag[] {
+  return collectTags((addTag) => {
+    for (const { form } of record.names) addNameTags(form, addTag);
+    for (const { parsed } of record.addresses) addAddressTags(parsed, addTag);
+    addOtherTags(record, addTag);
+  });
 }
 
-/** What tags are made of. */
-type Parts = {
-  readonly names: readonly NameWords[];
-  readonly addresses: readonly { readonly parsed: ParsedAddress }[];
-  readonly phones: readonly string[];
-  readonly websites: readonly string[];
-  readonly people: readonly { readonly name: PersonName }[];
-};
-
-function tagsOf({ names, addresses, phones, websites, people }: Parts): Tag[] {
+function collectTags(make: (addTag: AddKey<TagKind>) => void): Tag[] {
   const tags = new Set<Tag>();
-  for (const name of names) addNameTags(name, tags);
-  for (const { parsed } of addresses) addAddressTags(parsed, tags);
-  for (const phone of phones) tags.add(`phone:${phone}`);
-  for (const website of websites) tags.add(`website:${website}`);
-  for (const { name } of people) for (const key of personKeys(name)) tags.add(`person:${key}`);
+  make((kind, ...pieces) => tags.add(`${kind}:${pieces.join('|')}`));
   return [...tags];
 }
 
-function addNameTags({ tokens, words }: NameWords, tags: Set<Tag>): void {
+function addNameTags({ tokens, words }: NameWords, addTag: AddKey<TagKind>): void {
   if (tokens.length === 0) return;
-  tags.add(joinedTag({ tokens }));
-  tags.add(wordsTag({ stems: tokens.map(stemOf) }));
-  for (const token of tokens) for (const tag of tokenTags(token)) tags.add(tag);
+  addTag('joined', joinedKey(tokens));
+  addTag('words', wordsKey(tokens.map(stemOf)));
+  for (const token of tokens) {
+    const { stem, sound } = keysOfToken(token);
+    addTag('token', token);
+    if (stem !== token) addTag('token', stem);
+    if (sound !== null) addTag('sound', sound);
+  }
   const initials = initialsOf(words);
-  if (initials.length >= INITIALS_MIN) tags.add(`initials:${initials}`);
+  if (initials.length >= INITIALS_MIN) addTag('initials', initials);
 }
 
-/** Tokens whose tags are kept: some of a registry's make up nearly all of its names. */
+function addAddressTags(address: ParsedAddress, addTag: AddKey<TagKind>): void {
+  eachAddressKey(address, addTag);
+  if (address.zip5 !== null) addTag('area', areaKey(address.zip5));
+}
+
+type OtherParts = Pick<MatchRecord, 'phones' | 'websites'> & { readonly people: readonly Pick<RecordPerson, 'name'>[] };
+
+function addOtherTags({ phones, websites, people }: OtherParts, addTag: AddKey<TagKind>): void {
+  for (const phone of phones) addTag('phone', phone);
+  for (const website of websites) addTag('website', website);
+  for (const { name } of people) for (const key of personKeys(name)) addTag('person', key);
+}
+
+/** Tokens whose keys are kept: some of a registry's make up nearly all of its names. */
 const TOKENS_KEPT = 200_000;
 
-/** The tags of a token by itself: as it is, without a plural's ending, and by its sound. */
-const tokenTags = keepAnswers(TOKENS_KEPT, (token): readonly Tag[] => {
-  const stem = stemOf(token);
-  const tags: Tag[] = stem === token ? [`token:${token}`] : [`token:${token}`, `token:${stem}`];
-  const sound = soundTag(token);
-  return sound === null ? tags : [...tags, sound];
-});
-
-function addAddressTags(address: ParsedAddress, tags: Set<Tag>): void {
-  for (const { kind, key } of addressKeys(address)) tags.add(`${kind}:${key}`);
-  if (address.zip5 !== null) tags.add(areaTag(address.zip5));
-}
+/** What a token is found by beside itself: without a plural's ending, and by its sound. */
+const keysOfToken = keepAnswers(TOKENS_KEPT, (token) => ({ stem: stemOf(token), sound: soundKey(token) }));
 
 export function joinedTag({ tokens }: Pick<NameForm, 'tokens'>): Tag {
-  return `joined:${tokens.join('')}`;
+  return `joined:${joinedKey(tokens)}`;
+}
+
+function joinedKey(tokens: readonly string[]): string {
+  return tokens.join('');
 }
 
 export function wordsTag({ stems }: Pick<NameForm, 'stems'>): Tag {
-  return `words:${[...new Set(stems)].sort().join(' ')}`;
+  return `words:${wordsKey(stems)}`;
+}
+
+function wordsKey(stems: readonly string[]): string {
+  return stems.length === 1 ? stems[0]! : [...new Set(stems)].sort().join(' ');
 }
 
 export function areaTag(zip5: string): Tag {
-  return `area:${zip5.slice(0, 3)}`;
+  return `area:${areaKey(zip5)}`;
+}
+
+function areaKey(zip5: string): string {
+  return zip5.slice(0, 3);
 }
 
 /** `null` for numbers and short words, which sound like too many others. */
 export function soundTag(token: string): Tag | null {
+  const sound = soundKey(token);
+  return sound === null ? null : `sound:${sound}`;
+}
+
+function soundKey(token: string): string | null {
   if (token.length < SOUND_LETTERS_MIN || token <= '9~') return null;
   const sound = doubleMetaphone(token)[0] ?? '';
-  return sound.length < 2 ? null : `sound:${sound}`;
+  return sound.length < 2 ? null : sound;
 }

@@ -2,8 +2,9 @@ export * from './address/index.ts';
 export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 export {
   areaTag,
-  companyKeys,
+  type CompanyKeySink,
   companyTags,
+  eachCompanyKey,
   joinedTag,
   recordTags,
   soundTag,
@@ -13,7 +14,7 @@ export {
   wordsTag,
 } from './company-tags.ts';
 export * from './contact/index.ts';
-export { gazetteerRows } from './gazetteer-rows.ts';
+export { gazetteerRow } from './gazetteer-rows.ts';
 export {
   type CompanyId,
   type MatchRecord,

@@ -2,7 +2,14 @@ export { cityName } from './city-name.ts';
 export { ADDRESS_LEVELS, type AddressLevel, compareAddresses } from './compare.ts';
 export { formatUnit, formatUsAddress } from './format.ts';
 export { buildGazetteer, type Gazetteer, type GazetteerRow, isPlace, type Place } from './gazetteer.ts';
-export { ADDRESS_KEY_KINDS, type AddressKey, type AddressKeyKind, addressKeys } from './keys.ts';
+export {
+  ADDRESS_KEY_KINDS,
+  type AddKey,
+  type AddressKey,
+  type AddressKeyKind,
+  addressKeys,
+  eachAddressKey,
+} from './keys.ts';
 export {
   ADDRESS_LENGTH_MAX,
   type AddressFields,

@@ -6,13 +6,13 @@
  * (32 bits each). Then the sections: hashes of tags, a summary, names, parties, places. US stands between fields, spaces between
  * words. No text but the summary's holds characters such as US.
  */
-import { companyKeys, type GazetteerRow } from '../../blocking/index.ts';
+import { eachCompanyKey, type GazetteerRow } from '../../blocking/index.ts';
 import { type Company, type Party, type Status, tokenize } from '../../entity/index.ts';
 import type { SortedEntry } from '../../sort/index.ts';
 import type { Origin } from '../port.ts';
 import { statusTags } from './layout.ts';
 import { type Spool, type SpoolReader, writeToSpool } from './spool.ts';
-import { packTags } from './tag-hash.ts';
+import { TagHashes } from './tag-hash.ts';
 
 /** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
 export type NamesByField = readonly [
@@ -101,6 +101,7 @@ const BYTES_PER_UNIT = 3;
 /** Packs entries; their companies' JSON goes to the spool. */
 export class EntryPacker {
   readonly #spool: Spool;
+  readonly #tags = new TagHashes();
   #keys: string[] = [];
   #orders: number[] = [];
   #ends: number[] = [];
@@ -120,8 +121,9 @@ export class EntryPacker {
 
   /** `body`: the company's JSON, which is not to change until `take`. `order`: among entries of one number the lowest comes first. */
   add(company: Company, origin: Origin, order: number, body: Buffer): void {
-    const { tags, places } = companyKeys(company);
-    const hashes = packTags(tags);
+    const places: EntryPlace[] = [];
+    eachCompanyKey(company, { addTag: this.#tags.add, addPlace: (place) => places.push(place) });
+    const hashes = this.#tags.take();
     const texts = textsOf(company, origin, places);
     const units = texts.reduce((sum, { length }) => sum + length, 0);
     const room = HEAD_BYTES + hashes.length + BYTES_PER_UNIT * units;
@@ -253,7 +255,7 @@ export function placeOf(text: string): EntryPlace {
   return { zip5: text.slice(0, 5), state: text.slice(5, 7), city: text.slice(7) };
 }
 
-/** The hashes of the company's tags as `packTags` wrote them, a view into the entry. */
+/** The hashes of the company's tags as `TagHashes` gives them, a view into the entry. */
 export function tagsOf(packed: Buffer): Buffer {
   const { start, end } = sectionOf(packed, 'tags');
   return packed.subarray(start, end);

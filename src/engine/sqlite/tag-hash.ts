@@ -6,6 +6,8 @@
  * that a tag finds; a count is too high by the other tag's.
  */
 
+import type { AddKey, TagKind } from '../../blocking/index.ts';
+
 export const HASH_BYTES = 5;
 
 /** What a tag's hash begins with, 0 to 255. */
@@ -29,25 +31,87 @@ export function hashTerm(hash: number): string {
 
 /** A number below 2^40. Two multiplicative hashes of 32 bits, each mixed with the other in the end (after cyrb53 by bryc, 2018). */
 export function tagHash(tag: string): number {
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
-  for (let at = 0; at < tag.length; at++) {
-    const unit = tag.charCodeAt(at);
-    a = Math.imul(a ^ unit, 2654435761);
-    b = Math.imul(b ^ unit, 1597334677);
+  begin();
+  mix(tag);
+  return finish();
+}
+
+const COLON = ':'.charCodeAt(0);
+const BAR = '|'.charCodeAt(0);
+const SIZE_FIRST = 256;
+
+/** The hashes of a company's tags, each once, made of the tags' pieces: a text of each would take several times as long. */
+export class TagHashes {
+  #hashes = new Float64Array(SIZE_FIRST);
+  #count = 0;
+
+  readonly add: AddKey<TagKind> = (kind, first, second, third, fourth) => {
+    begin();
+    mix(kind);
+    mixUnit(COLON);
+    mix(first);
+    if (second !== undefined) mixPiece(second);
+    if (third !== undefined) mixPiece(third);
+    if (fourth !== undefined) mixPiece(fourth);
+    if (this.#count === this.#hashes.length) this.#grow();
+    this.#hashes[this.#count++] = finish();
+  };
+
+  /** One after another in ascending order: section, then rest, little-endian. There are none left then. */
+  take(): Buffer {
+    const hashes = this.#hashes.subarray(0, this.#count).sort();
+    this.#count = 0;
+    const bytes = Buffer.allocUnsafe(HASH_BYTES * hashes.length);
+    let end = 0;
+    for (let index = 0; index < hashes.length; index++) {
+      const hash = hashes[index]!;
+      if (index > 0 && hash === hashes[index - 1]) continue;
+      bytes[end] = sectionOf(hash);
+      bytes.writeUInt32LE(restOf(hash), end + 1);
+      end += HASH_BYTES;
+    }
+    return bytes.subarray(0, end);
   }
+
+  #grow(): void {
+    const more = new Float64Array(2 * this.#hashes.length);
+    more.set(this.#hashes);
+    this.#hashes = more;
+  }
+}
+
+/** The two hashes of what was mixed since `begin`. */
+let a = 0;
+let b = 0;
+
+function begin(): void {
+  a = 0xdeadbeef | 0;
+  b = 0x41c6ce57;
+}
+
+function mix(text: string): void {
+  let [one, other] = [a, b];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    one = Math.imul(one ^ unit, 2654435761);
+    other = Math.imul(other ^ unit, 1597334677);
+  }
+  a = one;
+  b = other;
+}
+
+function mixUnit(unit: number): void {
+  a = Math.imul(a ^ unit, 2654435761);
+  b = Math.imul(b ^ unit, 1597334677);
+}
+
+function mixPiece(text: string): void {
+  mixUnit(BAR);
+  mix(text);
+}
+
+function finish(): number {
   const rest = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   const section = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(rest ^ (rest >>> 13), 3266489909);
   return hashOf(section >>> 24, rest >>> 0);
-}
-
-/** The hashes of tags, one after another: section, then rest, little-endian. */
-export function packTags(tags: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(HASH_BYTES * tags.length);
-  for (let index = 0; index < tags.length; index++) {
-    const hash = tagHash(tags[index]!);
-    bytes[HASH_BYTES * index] = sectionOf(hash);
-    bytes.writeUInt32LE(restOf(hash), HASH_BYTES * index + 1);
-  }
-  return bytes;
 }

@@ -1,7 +1,7 @@
 import {
   buildGazetteer,
   type CompanyId,
-  gazetteerRows,
+  gazetteerRow,
   type MatchRecord,
   matchRecord,
   recordTags,
@@ -53,7 +53,9 @@ export function memorySource(companies: Iterable<Company>): CandidateSource {
     const meant = isNarrowed ? all.filter((id) => narrowBy.some((tag) => setOf(tag).has(id))) : all;
     return { count: all.length, ids: meant.slice(0, cap) };
   };
-  const gazetteer = buildGazetteer([...entries.values()].flatMap(({ record }) => gazetteerRows(record.addresses)));
+  const gazetteer = buildGazetteer(
+    [...entries.values()].flatMap(({ record }) => record.addresses.flatMap(({ parsed }) => gazetteerRow(parsed) ?? [])),
+  );
   const coverage: Coverage[] = [...sizes]
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
     .sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));

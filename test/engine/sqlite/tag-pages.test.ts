@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { packTags, restOf, sectionOf, tagHash } from '../../../src/engine/sqlite/tag-hash.ts';
+import { restOf, sectionOf, TagHashes, tagHash } from '../../../src/engine/sqlite/tag-hash.ts';
 import { FREQUENT_MIN, findTag, pageBits, TagPagesWriter } from '../../../src/engine/sqlite/tag-pages.ts';
 
 /** Hash → companies. */
@@ -92,13 +92,28 @@ describe('hashes of tags', () => {
     assert.equal(sections.size, 256);
   });
 
-  it('are packed as section and rest', () => {
-    const tags = ['token:kite', 'token:', 'words:日本 \u{1F600}'];
-    const bytes = packTags(tags);
-    assert.equal(bytes.length, 15);
-    for (const [index, tag] of tags.entries()) {
-      const packed = bytes[5 * index]! * 2 ** 32 + bytes.readUInt32LE(5 * index + 1);
-      assert.equal(packed, tagHash(tag));
-    }
+  it('are those of the tags that the pieces make, once each, as section and rest', () => {
+    const hashes = new TagHashes();
+    const packed = () => {
+      const bytes = hashes.take();
+      assert.equal(bytes.length % 5, 0);
+      return Array.from({ length: bytes.length / 5 }, (_, index) => {
+        return bytes[5 * index]! * 2 ** 32 + bytes.readUInt32LE(5 * index + 1);
+      });
+    };
+    const hashesOf = (tags: readonly string[]) => tags.map(tagHash).sort((one, other) => one - other);
+    assert.deepEqual(packed(), []);
+    hashes.add('token', 'kite');
+    hashes.add('token', '');
+    hashes.add('words', '日本 \u{1F600}');
+    hashes.add('number_street_city', '9', 'LAKE', 'DOVER', 'OH');
+    hashes.add('token', 'kite');
+    assert.deepEqual(
+      packed(),
+      hashesOf(['token:kite', 'token:', 'words:日本 \u{1F600}', 'number_street_city:9|LAKE|DOVER|OH']),
+    );
+    const many = Array.from({ length: 1000 }, (_, index) => String(index));
+    for (const each of many) hashes.add('box_zip', each, '44622');
+    assert.deepEqual(packed(), hashesOf(many.map((each) => `box_zip:${each}|44622`)));
   });
 });
