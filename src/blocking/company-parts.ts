@@ -44,8 +44,7 @@ export function addressReader(): (address: Address) => ParsedAddress {
   const texts: Address[] = [];
   const read: ParsedAddress[] = [];
   return (address) => {
-    const known = texts.findIndex((text) => isSameText(text, address));
-    if (known >= 0) return read[known]!;
+    for (let index = 0; index < texts.length; index++) if (isSameText(texts[index]!, address)) return read[index]!;
     const parsed = parseRegistryAddress(address);
     texts.push(address);
     read.push(parsed);

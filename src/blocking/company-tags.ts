@@ -77,7 +77,13 @@ export function recordTags(record: MatchRecord): Tag[] {
 
 function collectTags(make: (addTag: AddKey<TagKind>) => void): Tag[] {
   const tags = new Set<Tag>();
-  make((kind, ...pieces) => tags.add(`${kind}:${pieces.join('|')}`));
+  make((kind, first, second, third, fourth) => {
+    let tag: Tag = `${kind}:${first}`;
+    if (second !== undefined) tag = `${tag}|${second}`;
+    if (third !== undefined) tag = `${tag}|${third}`;
+    if (fourth !== undefined) tag = `${tag}|${fourth}`;
+    tags.add(tag);
+  });
   return [...tags];
 }
 
@@ -127,7 +133,9 @@ export function wordsTag({ stems }: Pick<NameForm, 'stems'>): Tag {
 }
 
 function wordsKey(stems: readonly string[]): string {
-  return stems.length === 1 ? stems[0]! : [...new Set(stems)].sort().join(' ');
+  if (stems.length === 1) return stems[0]!;
+  const sorted = stems.toSorted();
+  return sorted.filter((stem, index) => index === 0 || stem !== sorted[index - 1]).join(' ');
 }
 
 export function areaTag(zip5: string): Tag {

@@ -39,6 +39,7 @@ const DESIGNATORS = new Set([
   ...['gmbh', 'sarl', 'srl', 'bv', 'nv', 'ulc', 'pte', 'pty', 'kk', 'oy'],
 ]);
 const TWO_WORD_DESIGNATORS = new Set(['co op', 'credit union', 'bank na', 'association na', 'company na', 'trust na']);
+const SECOND_WORDS = new Set([...TWO_WORD_DESIGNATORS].map((words) => words.split(' ')[1]));
 const DOTTED_DESIGNATOR = /(?:^|[\s,])[SN]\.\s?A\.$/i;
 const SPACED_DESIGNATOR = /(?:^|[\s,])(?:P\.? )?L\.? L\.? [CP]\.?$/i;
 const TRAILING_PARENTHESIS = /\s*\([^()]*\)\s*$/;
@@ -46,11 +47,16 @@ const TRAILING_PARENTHESIS = /\s*\([^()]*\)\s*$/;
 /** True when a name ends in a company's designator: `LLC`, `L.L.C.`, `Inc.`, `Corp`, `TRUST`; a last `(…)` aside. */
 export function hasCompanyDesignator(name: string): boolean {
   const stem = (name.includes('(') ? name.replace(TRAILING_PARENTHESIS, '') : name).trim();
-  const tokens = tokenize(stem);
+  return endsInDesignator(stem, tokenize(stem));
+}
+
+/** The same of a name without a bracket at the end, and its tokens. */
+export function endsInDesignator(stem: string, tokens: readonly string[]): boolean {
   const last = tokens.at(-1);
   // A designator alone names nobody: `TRUST` as a whole name may be a surname.
   if (last === undefined || tokens.length < 2) return false;
-  if (DESIGNATORS.has(last) || TWO_WORD_DESIGNATORS.has(`${tokens.at(-2)} ${last}`)) return true;
+  if (DESIGNATORS.has(last)) return true;
+  if (SECOND_WORDS.has(last) && TWO_WORD_DESIGNATORS.has(`${tokens.at(-2)} ${last}`)) return true;
   // Both end in a single letter or two dotted ones.
   return last.length <= 2 && (DOTTED_DESIGNATOR.test(stem) || SPACED_DESIGNATOR.test(stem));
 }

@@ -1,11 +1,10 @@
-import { keepAnswers } from '../keep-answers.ts';
 import { CITY_FIRST_WORDS, CITY_KINDS, CITY_LATER_WORDS, CITY_NICKNAMES } from './tables/cities.ts';
 import { tokensOf } from './tokens.ts';
 
-const CITIES_KEPT = 50_000;
-
 /** The normal form of a city: upper case, no punctuation, abbreviations written out. `St. Paul` is `SAINT PAUL`. */
-export const cityName = keepAnswers(CITIES_KEPT, (text) => cityOfWords(tokensOf(text).map((token) => token.text)));
+export function cityName(text: string): string {
+  return cityOfWords(tokensOf(text).map((token) => token.text));
+}
 
 /** The same, of upper-case words. */
 export function cityOfWords(words: readonly string[]): string {

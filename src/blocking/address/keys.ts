@@ -33,10 +33,10 @@ export function eachAddressKey(address: ParsedAddress, add: AddKey<AddressKeyKin
   const { number, street, suffix, box, city, state, zip5 } = address;
   const name = street === null ? null : streetKey(street, suffix);
   if (number !== null) {
+    const cityKey = city === null || state === null ? null : withoutBlanks(city);
     for (const digits of numberKeys(number)) {
       if (name !== null && zip5 !== null) add('number_street_zip', digits, name, zip5);
-      if (name !== null && city !== null && state !== null)
-        add('number_street_city', digits, name, withoutBlanks(city), state);
+      if (name !== null && cityKey !== null) add('number_street_city', digits, name, cityKey, state!);
       if (zip5 !== null) add('number_zip', digits, zip5);
     }
   }

@@ -61,23 +61,26 @@ export type AddressFields = {
  */
 export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer | null = null): ParsedAddress {
   const given = fields.city ?? '';
-  // A city with a digit in it is a part of the street that slipped over.
-  const city = HAS_DIGIT.test(given) ? '' : given;
-  const delivery = city === given ? fields.street : `${fields.street}\n${given}`;
-  const lastLine = joined(joined(city, fields.state), fields.zip);
+  const { city, isStreet } = readCity(given);
+  const delivery = isStreet ? `${fields.street}\n${given}` : fields.street;
+  const lastLine = joined(joined(isStreet ? '' : given, fields.state), fields.zip);
   const text = lastLine === '' ? delivery : `${delivery}\n${lastLine}`;
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
   const tokens = tokensOf(delivery);
-  const zip = fields.zip ?? '';
+  const { zip5, zip4, isWhole } = readZip(fields.zip ?? '');
+  const last = tokens.at(-1);
+  // Nearly never: the last line ends in its ZIP code, and the street does not.
+  const mayBeRepeated = last !== undefined && !(isWhole && !last.text.startsWith(zip5!));
   const line: LastLine = {
-    end: withoutRepeatedLastLine(tokens, lastLine, zip),
+    end: mayBeRepeated ? withoutRepeatedLastLine(tokens, tokensOf(lastLine)) : tokens.length,
     country: null,
     countryAt: null,
-    ...readZip(zip),
+    zip5,
+    zip4,
     zipAt: null,
     state: stateOf(fields.state ?? ''),
     stateAt: null,
-    city: cityName(city) || null,
+    city,
     cityAt: null,
     restAt: NO_RANGES,
   };
@@ -85,35 +88,37 @@ export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer
 }
 
 const NO_SPANS: ParsedAddress['spans'] = {};
-const ZIP5_LENGTH = 5;
-const HAS_DIGIT = /\d/;
 const NO_RANGES: readonly Range[] = [];
 const STATES_KEPT = 10_000;
 const stateOf = keepAnswers(STATES_KEPT, usStateOf);
+const CITIES_KEPT = 50_000;
+/** A city with a digit in it is a part of the street that slipped over. */
+const readCity = keepAnswers(CITIES_KEPT, (text) => {
+  const isStreet = /\d/.test(text);
+  return { isStreet, city: isStreet ? null : cityName(text) || null };
+});
 
 function joined(one: string, other: string | null | undefined): string {
   return one === '' || !other ? one || (other ?? '') : `${one}, ${other}`;
 }
 
-type Zip = Pick<LastLine, 'zip5' | 'zip4'>;
-const NO_ZIP: Zip = { zip5: null, zip4: null };
-const WHOLE_ZIP = /^\d{5}(?:-?\d{4})?$/;
+/** `isWhole`: there is nothing else in the field. */
+type Zip = Pick<LastLine, 'zip5' | 'zip4'> & { readonly isWhole: boolean };
+const NO_ZIP: Zip = { zip5: null, zip4: null, isWhole: false };
+const ZIP5 = /^\d{5}$/;
 const ZIP_AT_START = /^\s*(\d{5})(?:-?(\d{4}))?/;
 
 /** The ZIP code that a field begins with. */
 function readZip(text: string): Zip {
-  if (text.length === ZIP5_LENGTH && WHOLE_ZIP.test(text)) return { zip5: text, zip4: null };
-  const [, zip5, zip4 = null] = ZIP_AT_START.exec(text) ?? [];
-  return zip5 === undefined ? NO_ZIP : { zip5, zip4: zip4 === '0000' ? null : zip4 };
+  if (ZIP5.test(text)) return { zip5: text, zip4: null, isWhole: true };
+  const [zip, zip5, zip4 = null] = ZIP_AT_START.exec(text) ?? [];
+  if (zip5 === undefined) return NO_ZIP;
+  return { zip5, zip4: zip4 === '0000' ? null : zip4, isWhole: zip === text };
 }
 
 /** How many of the street's tokens are left when city, state and ZIP code stand behind it as well as in their own fields. */
-function withoutRepeatedLastLine(street: readonly Token[], lastLine: string, zip: string): number {
+function withoutRepeatedLastLine(street: readonly Token[], behind: readonly Token[]): number {
   const end = street.length;
-  const last = street[end - 1];
-  // Nearly always: the last line ends in a ZIP code, and the street does not.
-  if (last === undefined || (WHOLE_ZIP.test(zip) && !last.text.startsWith(zip.slice(0, ZIP5_LENGTH)))) return end;
-  const behind = tokensOf(lastLine);
   let to = end;
   for (let at = behind.length - 1; at >= 0 && to > 0 && isSameWord(street[to - 1]!, behind[at]!); at--) to--;
   return end - to >= 2 ? to : end;

@@ -1,4 +1,4 @@
-import { hasCompanyDesignator, tokenize } from '../../entity/index.ts';
+import { endsInDesignator, tokenize } from '../../entity/index.ts';
 import { isDesignator } from './legal-form.ts';
 import { GIVEN_NAMES, NICKNAMES } from './tables/given-names.ts';
 import {
@@ -34,8 +34,10 @@ export type PersonName = {
  * with a company's designator, a word of business, a digit, or not two to four names. Nothing in a name proves a person.
  */
 export function parsePersonName(text: string): PersonName | null {
-  if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text) || hasCompanyDesignator(text)) return null;
-  return parse(text, () => false)?.name ?? null;
+  if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
+  const parts = wordsOfParts(text);
+  const words = parts.length === 1 ? parts[0]! : parts.flat();
+  return endsInDesignator(text.trim(), words) ? null : (parse(parts, () => false)?.name ?? null);
 }
 
 /** Whether a registry party's name can be a person's. */
@@ -50,7 +52,7 @@ export function isPersonName(text: string): boolean {
 export function personInName(text: string): PersonName | null {
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const bare = withoutOffice(text);
-  const parsed = parse(bare, (word) => isDesignator(word) || COMPANY_WORDS.has(word));
+  const parsed = parse(wordsOfParts(bare), (word) => isDesignator(word) || COMPANY_WORDS.has(word));
   if (parsed === null) return null;
   const isNamed = bare !== text || parsed.hasProfession;
   return isNamed || parsed.words.some(isGivenName) ? parsed.name : null;
@@ -68,12 +70,16 @@ export function personKeys({ readings }: PersonName): string[] {
 
 type Parsed = { readonly name: PersonName; readonly words: readonly string[]; readonly hasProfession: boolean };
 
-function parse(text: string, isIgnoredAtEnd: (word: string) => boolean): Parsed | null {
+/** The words between commas. */
+function wordsOfParts(text: string): string[][] {
+  return text.includes(',') ? text.split(',').map(tokenize) : [tokenize(text)];
+}
+
+function parse(texts: readonly (readonly string[])[], isIgnoredAtEnd: (word: string) => boolean): Parsed | null {
   let generation: string | null = null;
   let hasProfession = false;
   const parts: (readonly string[])[] = [];
-  for (const part of text.includes(',') ? text.split(',') : [text]) {
-    const words = tokenize(part);
+  for (const words of texts) {
     const isFirstPart = parts.length === 0;
     const isDropped = (word: string) => TITLES.has(word) || GENERATIONS.has(word) || isIgnoredAtEnd(word);
     let end = words.length;

@@ -6,7 +6,7 @@
  * that a tag finds; a count is too high by the other tag's.
  */
 
-import type { AddKey, TagKind } from '../../blocking/index.ts';
+import { type AddKey, TAG_KINDS, type TagKind } from '../../blocking/index.ts';
 
 export const HASH_BYTES = 5;
 
@@ -36,7 +36,6 @@ export function tagHash(tag: string): number {
   return finish();
 }
 
-const COLON = ':'.charCodeAt(0);
 const BAR = '|'.charCodeAt(0);
 const SIZE_FIRST = 256;
 
@@ -46,9 +45,7 @@ export class TagHashes {
   #count = 0;
 
   readonly add: AddKey<TagKind> = (kind, first, second, third, fourth) => {
-    begin();
-    mix(kind);
-    mixUnit(COLON);
+    ({ a, b } = BEGUN[kind]);
     mix(first);
     if (second !== undefined) mixPiece(second);
     if (third !== undefined) mixPiece(third);
@@ -109,6 +106,15 @@ function mixPiece(text: string): void {
   mixUnit(BAR);
   mix(text);
 }
+
+/** What the hashes are behind `kind:`. */
+const BEGUN = Object.fromEntries(
+  TAG_KINDS.map((kind) => {
+    begin();
+    mix(`${kind}:`);
+    return [kind, { a, b }];
+  }),
+) as Readonly<Record<TagKind, { readonly a: number; readonly b: number }>>;
 
 function finish(): number {
   const rest = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
