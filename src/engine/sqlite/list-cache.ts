@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { ListSource, OpenChunk } from '../../postings/index.ts';
 import type { TagEntry } from './tag-pages.ts';
 
-const ROW_BYTES_MAX = 10 * 1024 * 1024;
+const ROW_BYTES_MAX = 9 * 1024 * 1024;
 const POSITION_BYTES_MAX = 2 * 1024 * 1024;
+const COMPANY_BYTES_MAX = 1024 * 1024;
 const LISTS_MAX = 10_000;
 /** A tag takes some 300 bytes, a frequent one less. */
 const TAGS_MAX = 20_000;
@@ -13,7 +14,8 @@ export class ListCache {
   /** `false`: there is no such list. */
   readonly #lists = new LRUCache<string, ListSource | false>({ max: LISTS_MAX });
   readonly #chunks = new LRUCache<string, OpenChunk>({ maxSize: ROW_BYTES_MAX });
-  readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX });
+  readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
+  readonly #companies = new LRUCache<string, Uint32Array>({ maxSize: COMPANY_BYTES_MAX, sizeCalculation: sizeOf });
   readonly #tags = new LRUCache<string, TagEntry>({ max: TAGS_MAX });
   #owners = 0;
 
@@ -23,21 +25,12 @@ export class ListCache {
   }
 
   list(key: string, read: () => ListSource | null): ListSource | null {
-    let list = this.#lists.get(key);
-    if (list === undefined) {
-      list = read() ?? false;
-      this.#lists.set(key, list);
-    }
+    const list = kept(this.#lists, key, () => read() ?? false);
     return list === false ? null : list;
   }
 
   tag(key: string, read: () => TagEntry): TagEntry {
-    let entry = this.#tags.get(key);
-    if (entry === undefined) {
-      entry = read();
-      this.#tags.set(key, entry);
-    }
-    return entry;
+    return kept(this.#tags, key, read);
   }
 
   chunk(key: string, read: () => Uint8Array, open: (bytes: Uint8Array) => OpenChunk): OpenChunk {
@@ -51,11 +44,24 @@ export class ListCache {
   }
 
   positions(key: string, read: () => Uint8Array): Uint8Array {
-    let positions = this.#positions.get(key);
-    if (positions === undefined) {
-      positions = read();
-      this.#positions.set(key, positions, { size: Math.max(1, positions.length) });
-    }
-    return positions;
+    return kept(this.#positions, key, read);
   }
+
+  /** The companies of a piece of an index's rows. */
+  companies(key: string, read: () => Uint32Array): Uint32Array {
+    return kept(this.#companies, key, read);
+  }
+}
+
+function kept<Value extends object | false>(cache: LRUCache<string, Value>, key: string, read: () => Value): Value {
+  let value = cache.get(key);
+  if (value === undefined) {
+    value = read();
+    cache.set(key, value);
+  }
+  return value;
+}
+
+function sizeOf({ byteLength }: Uint8Array | Uint32Array): number {
+  return Math.max(1, byteLength);
 }

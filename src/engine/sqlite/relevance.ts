@@ -152,7 +152,8 @@ function* merged(streams: readonly Generator<NameRow>[]): Generator<NameRow> {
   for (;;) {
     let first = -1;
     let best: NameRow | undefined;
-    for (const [index, head] of heads.entries()) {
+    for (let index = 0; index < heads.length; index++) {
+      const head = heads[index]!;
       if (head.done === true || (best !== undefined && head.value.words >= best.words)) continue;
       best = head.value;
       first = index;

@@ -29,6 +29,9 @@ export class SnapshotIndex {
   readonly #file: SnapshotFile;
   readonly #cache: ListCache;
   readonly #key: string;
+  /** Those of words, and the same behind the one that unites them. */
+  readonly #columns: readonly number[];
+  readonly #anyColumns: readonly number[];
   #piece: { readonly number: number; readonly ids: Uint32Array } | undefined;
 
   constructor(name: IndexName, file: SnapshotFile, cache: ListCache) {
@@ -36,6 +39,8 @@ export class SnapshotIndex {
     this.#file = file;
     this.#cache = cache;
     this.#key = cache.newPrefix();
+    this.#columns = columnsOf(name, 'words');
+    this.#anyColumns = [...columnsOf(name, 'phrases'), ...this.#columns];
   }
 
   /** The rows that hold a term; `null` where none does. */
@@ -50,21 +55,17 @@ export class SnapshotIndex {
 
   /** Are these all the columns of words that there are? */
   hasOnly(columns: readonly number[]): boolean {
-    return this.#columnsOf('words').every((column) => columns.includes(column));
+    return this.#columns.every((column) => columns.includes(column));
   }
 
   /** The rows that hold a term in any column of words. */
   anyList(term: string): PostingList | null {
     // What stands in several columns has a list for all of them; anything else has only one list.
-    for (const column of [...this.#columnsOf('phrases'), ...this.#columnsOf('words')]) {
+    for (const column of this.#anyColumns) {
       const list = this.list(column, term);
       if (list !== null) return list;
     }
     return null;
-  }
-
-  #columnsOf(kind: ColumnKind): number[] {
-    return INDEXES[this.#name].flatMap((own, column) => (own === kind ? column : []));
   }
 
   /** A set for each of some tags: the rows that have it. */
@@ -89,12 +90,17 @@ export class SnapshotIndex {
   companyOf(row: number): number {
     const number = Math.floor(row / PIECE_ROWS);
     if (this.#piece?.number !== number) {
-      const found = this.#file.row(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
-      if (found === undefined) throw this.#file.unreadable(`No company for row ${row} of the index of ${this.#name}s.`);
-      const { buffer, byteOffset, byteLength } = found[0] as Uint8Array;
-      this.#piece = { number, ids: new Uint32Array(buffer, byteOffset, byteLength / 4) };
+      this.#piece = { number, ids: this.#cache.companies(this.#key + number, () => this.#readPiece(number)) };
     }
     return this.#piece.ids[row % PIECE_ROWS]!;
+  }
+
+  #readPiece(number: number): Uint32Array {
+    const found = this.#file.row(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
+    if (found === undefined)
+      throw this.#file.unreadable(`Piece ${number} of the index of ${this.#name}s is not there.`);
+    const { buffer, byteOffset, byteLength } = found[0] as Uint8Array;
+    return new Uint32Array(buffer, byteOffset, byteLength / 4);
   }
 
   /** How many rows of the same company stand right before a row, from the row `first` on. */
@@ -139,4 +145,8 @@ export class SnapshotIndex {
       throw this.#file.unreadable(error);
     }
   }
+}
+
+function columnsOf(index: IndexName, kind: ColumnKind): number[] {
+  return INDEXES[index].flatMap((own, column) => (own === kind ? column : []));
 }
