@@ -3,6 +3,7 @@ import type { MatchEvidence } from '../../shared/api/schema.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Tag } from '../../shared/tag.tsx';
+import { shortened } from './shortened.ts';
 import { FIELD_WORDS, GRADE_COLORS, GRADE_WORDS } from './words.ts';
 
 type Line = MatchEvidence & { readonly index: number };
@@ -15,7 +16,7 @@ const value = (text: string | null) =>
       –
     </Text>
   ) : (
-    <Untrusted>{text}</Untrusted>
+    <Untrusted>{shortened(text)}</Untrusted>
   );
 
 const COLUMNS: readonly Column<Line>[] = [
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<Line>[] = [
       <>
         {value(matched)}
         {source !== null && (
-          <Text size="xs" c="dimmed" ff="monospace">
+          <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
             {source}
           </Text>
         )}

@@ -20,6 +20,7 @@ import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { readableRows, slicesOf } from './locations.ts';
 import type { ReadTable } from './read-table.ts';
+import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
 
 const PREVIEW_ROWS = 5;
@@ -162,15 +163,15 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
 }
 
 const PREVIEW: readonly Column<LocationInput & { readonly index: number }>[] = [
-  { header: 'Name', cell: ({ name }) => name || <Blank /> },
-  { header: 'Address', cell: ({ address }) => address || <Blank /> },
-  { header: 'Phone', cell: ({ phone }) => phone, visibleFrom: 'sm' },
+  { header: 'Name', cell: ({ name }) => shortened(name) || <Blank /> },
+  { header: 'Address', cell: ({ address }) => shortened(address) || <Blank /> },
+  { header: 'Phone', cell: ({ phone }) => shortened(phone ?? ''), visibleFrom: 'sm' },
   {
     header: 'Website, e-mail',
-    cell: ({ website, email }) => [website, email].filter(Boolean).join(', '),
+    cell: ({ website, email }) => shortened([website, email].filter(Boolean).join(', ')),
     visibleFrom: 'md',
   },
-  { header: 'Your id', cell: ({ customer_record_id }) => customer_record_id, visibleFrom: 'md' },
+  { header: 'Your id', cell: ({ customer_record_id }) => shortened(customer_record_id ?? ''), visibleFrom: 'md' },
 ];
 
 const Blank = () => (

@@ -14,6 +14,7 @@ import { companyPath } from '../../shared/request-samples.ts';
 import type { Row } from './batches.ts';
 import { EvidenceTable } from './evidence-table.tsx';
 import classes from './matching.module.css';
+import { shortened } from './shortened.ts';
 import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
 
 /** Why a location was matched or not: what was submitted beside what the registry says, who else it could be, who runs it. */
@@ -103,7 +104,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
       )}
       <Text size="xs" c="dimmed">
         {row.credits_charged === 0 ? 'Free' : `${formatCredits(row.credits_charged)} charged`} · your id{' '}
-        <Untrusted>{row.customer_record_id || 'blank'}</Untrusted>
+        <Untrusted>{shortened(row.customer_record_id) || 'blank'}</Untrusted>
       </Text>
     </Stack>
   );

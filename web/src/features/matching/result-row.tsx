@@ -7,6 +7,7 @@ import { Tag } from '../../shared/tag.tsx';
 import type { Row } from './batches.ts';
 import classes from './matching.module.css';
 import { ResultDetails } from './result-details.tsx';
+import { shortened } from './shortened.ts';
 import { inPerCent, REASON_WORDS } from './words.ts';
 
 type Props = {
@@ -32,10 +33,10 @@ export function ResultRow({ row, number }: Props) {
         <span className={classes['number']}>{formatCount(number)}</span>
         <span className={classes['side']}>
           <Text span fw={600} size="sm">
-            <Untrusted>{location.name || 'No name'}</Untrusted>
+            <Untrusted>{shortened(location.name) || 'No name'}</Untrusted>
           </Text>
           <Text span size="sm" c="dimmed">
-            <Untrusted>{location.address || 'No address'}</Untrusted>
+            <Untrusted>{shortened(location.address) || 'No address'}</Untrusted>
           </Text>
         </span>
         <span className={classes['side']}>
@@ -50,7 +51,7 @@ export function ResultRow({ row, number }: Props) {
               </Text>
               {row.people.length > 0 && (
                 <Text span size="sm" c="dimmed">
-                  <Untrusted>{row.people.map(({ name }) => name).join('; ')}</Untrusted>
+                  <Untrusted>{shortened(row.people.map(({ name }) => name).join('; '))}</Untrusted>
                 </Text>
               )}
             </>
