@@ -6,7 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CandidateSource } from '../src/engine/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
 import type { Company } from '../src/entity/index.ts';
 import { candidatesOf, matchLocation, type SubmittedLocation } from '../src/matching/index.ts';
@@ -44,14 +43,17 @@ try {
   const locations = locationsOf(WARM_UP + Number(values.locations));
   for (const location of locations.splice(0, WARM_UP)) await matchLocation(location, 0, source, { today: TODAY });
   console.log(`${OPTIONS.companies.toLocaleString('en-US')} companies, ${cpus()[0]?.model.trim()}, one thread\n`);
+  let matched = 0;
   const rows = [
     await measured('candidates', locations, (location) => candidatesOf(location, source)),
-    await measured('whole match', locations, (location) => matchLocation(location, 0, source, { today: TODAY })),
+    await measured('whole match', locations, async (location) => {
+      if ((await matchLocation(location, 0, source, { today: TODAY })).status === 'matched') matched += 1;
+    }),
   ];
   console.log(markdownTable(['', 'locations a second', 'p50, ms', 'p99, ms', 'slowest, ms'], rows));
-  console.log(
-    `\nMatched: ${await matchedShare(locations, source)}. Gazetteer: ${ms(gazetteerMs)} ms. Anonymous memory: ${await anonymousMiB(process.pid)} MiB.`,
-  );
+  const matchedPercent = Math.round((100 * matched) / locations.length);
+  const memory = await anonymousMiB(process.pid);
+  console.log(`\nMatched: ${matchedPercent} %. Gazetteer: ${ms(gazetteerMs)} ms. Anonymous memory: ${memory} MiB.`);
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
@@ -75,13 +77,6 @@ async function measured(
     ms(percentile(times, 0.99)),
     ms(Math.max(...times)),
   ];
-}
-
-async function matchedShare(locations: readonly SubmittedLocation[], source: CandidateSource): Promise<string> {
-  let matched = 0;
-  for (const [index, location] of locations.entries())
-    if ((await matchLocation(location, index, source, { today: TODAY })).status === 'matched') matched += 1;
-  return `${Math.round((100 * matched) / locations.length)} %`;
 }
 
 /** Signs and addresses of as many companies, spread over all of them. */
