@@ -49,7 +49,7 @@ export class TagsWriter {
       for (let from = 0, end = 0; from < rests.length; from = end) {
         const rest = rests[from]!;
         for (end = from + 1; end < rests.length && rests[end] === rest; ) end += 1;
-        const ids = distinct(values.subarray(from, end));
+        const ids = values.subarray(from, end);
         pages.add(section, rest, ids);
         if (ids.length < FREQUENT_MIN) continue;
         lists.add({ column: 0, term: hashTerm(hashOf(section, rest)), rows: ids, places: ids });
@@ -73,11 +73,4 @@ export class TagsWriter {
     this.#tags.close();
     this.#places.close();
   }
-}
-
-/** Ascending ids without repeats: of a company two tags have the same hash, rarely. */
-function distinct(ids: Uint32Array): Uint32Array {
-  let repeats = 0;
-  for (let at = 1; at < ids.length; at++) if (ids[at] === ids[at - 1]) repeats += 1;
-  return repeats === 0 ? ids : Uint32Array.from(new Set(ids));
 }
