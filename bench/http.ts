@@ -1,16 +1,21 @@
 /** HTTP: a search of 25 results against the same bytes answered from memory by the same kind of server. */
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { openAccounts } from '../src/accounts/index.ts';
+import { logIdAt, openAccounts } from '../src/accounts/index.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
-import { markdownTable } from './support/measure.ts';
+import { markdownTable, percentile } from './support/measure.ts';
 import { COMMON_WORDS } from './support/words.ts';
 
 const CONNECTIONS = [1, 8, 64];
 const LIMIT = 25;
+/** The servers in turns, so that what else the machine does meets all of them. */
+const ROUNDS = 5;
+/** What the account has asked before: a log that is long already. */
+const LOGGED_REQUESTS = 1_000_000;
 const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
 
 /** As bin/charter starts a server. */
@@ -32,27 +37,32 @@ export async function benchHttp(home: string, seconds: number): Promise<void> {
     const share = Math.floor(different.length / CONNECTIONS.length);
     await fetch(`${free.url}/bytes`, { method: 'PUT', body: await search(free, key, known[4]!) });
     const searches = '/v2/companies/search';
-    const runsWith = (turn: number): readonly (readonly [title: string, url: string, queries: readonly string[]])[] => [
+    const again = [
       ['the same bytes from memory', `${free.url}/bytes`, [known[4]!]],
       [`search, ${known.length} queries again and again`, free.url + searches, known],
       ['the same, charged to one account', charging.url + searches, known],
-      ['search, each query for the first time', free.url + searches, different.slice(turn * share, (turn + 1) * share)],
-    ];
+    ] as const;
     const rows: string[][] = [];
+    const shares: string[][] = [];
     for (const [turn, connections] of CONNECTIONS.entries()) {
-      for (const [title, url, queries] of runsWith(turn)) {
-        const result = await load(url, key, queries, connections, seconds);
-        rows.push([
-          title,
-          String(connections),
-          Math.round(result.requests.average).toLocaleString('en-US'),
-          `${result.latency.p50} / ${result.latency.p99}`,
-          String(result.non2xx + result.errors),
-        ]);
+      const results = again.map((): autocannon.Result[] => []);
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [index, [, url, queries]] of again.entries()) {
+          results[index]!.push(await load(url, key, queries, connections, seconds));
+        }
       }
+      const first = different.slice(turn * share, (turn + 1) * share);
+      results.push([await load(free.url + searches, key, first, connections, seconds)]);
+      for (const [index, title] of [...again.map(([title]) => title), FIRST_TIME].entries()) {
+        rows.push([title, String(connections), ...cellsOf(results[index]!)]);
+      }
+      const [bytes, search, charged] = results as [autocannon.Result[], autocannon.Result[], autocannon.Result[]];
+      shares.push([String(connections), shareOf(search, bytes), shareOf(charged, search)]);
     }
     console.log(`## HTTP, searches of ${LIMIT} results\n`);
     console.log(markdownTable(['', 'connections', 'requests a second', 'p50 / p99 ms', 'failed'], rows));
+    const heading = ['connections', 'search, of the same bytes from memory', 'charged, of uncharged'];
+    console.log(`\n${markdownTable(heading, shares)}`);
     const memory = await Promise.all([free, charging].map(({ process: { pid } }) => anonymousMiB(pid!)));
     console.log(`\nThe servers' anonymous memory at the end (RssAnon): ${memory.join(' and ')} MiB\n`);
   } finally {
@@ -63,9 +73,48 @@ export async function benchHttp(home: string, seconds: number): Promise<void> {
   }
 }
 
+const FIRST_TIME = 'search, each query for the first time';
+
+/** The medians of rounds, and all that failed in them. */
+function cellsOf(rounds: readonly autocannon.Result[]): readonly string[] {
+  const median = (of: (result: autocannon.Result) => number) => percentile(rounds.map(of), 0.5);
+  return [
+    Math.round(median(({ requests }) => requests.average)).toLocaleString('en-US'),
+    `${median(({ latency }) => latency.p50)} / ${median(({ latency }) => latency.p99)}`,
+    String(rounds.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)),
+  ];
+}
+
+/** The requests a second of each round beside those of the other's: the median, and the least and the most. */
+function shareOf(rounds: readonly autocannon.Result[], others: readonly autocannon.Result[]): string {
+  const shares = rounds.map(({ requests }, round) => requests.average / others[round]!.requests.average);
+  const [median, least, most] = [percentile(shares, 0.5), Math.min(...shares), Math.max(...shares)];
+  const percent = (share: number) => (share * 100).toFixed(0);
+  return `${percent(median)} % (${percent(least)} to ${percent(most)} %)`;
+}
+
+/** The key of an account with a long log. */
 async function newKey(home: string): Promise<string> {
   await using accounts = await openAccounts({ homeDirectory: home });
-  return (await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 })).key;
+  const { key } = await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 });
+  const caller = await accounts.authenticate(key);
+  assert(caller);
+  const began = Date.now() - LOGGED_REQUESTS;
+  for (let index = 0; index < LOGGED_REQUESTS; index++) {
+    accounts.noteRequest({
+      caller,
+      id: logIdAt(new Date(began + index)),
+      chosenId: null,
+      method: 'POST',
+      endpoint: '/v2/companies/search',
+      status: index % 50 === 0 ? 422 : 200,
+      credits: index % 50 === 0 ? 0 : 40,
+      jurisdictions: 'all',
+      durationMs: 1,
+    });
+    if (index % 10_000 === 0) await accounts.flushRequests();
+  }
+  return key;
 }
 
 async function start(home: string, searchPrice: number): Promise<Server> {
