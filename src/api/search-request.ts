@@ -1,7 +1,8 @@
 /** What both searches do before they search: the 422s, then the query's syntax. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Engine } from '../engine/index.ts';
-import { ERROR_SENTENCES, parseQuery, type Query, type QueryError } from '../query/index.ts';
+import { ERROR_SENTENCES, parseQuery, type Query, type QueryError, type QueryResult } from '../query/index.ts';
 import type { Jurisdictions } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { readJson } from './body/read-json.ts';
@@ -27,12 +28,23 @@ export async function readSearchRequest<V extends { readonly q: string }>(
     answerInvalid(reply, items);
     return null;
   }
-  const parsed = parseQuery(values.q);
+  const parsed = parse(values.q);
   if (!parsed.ok) {
     reply.code(400).send(syntaxErrorBody(parsed.error));
     return null;
   }
   return { values, query: parsed.query };
+}
+
+/** Queries that were asked lately: the same one comes again, for its next page if for nothing else. Some megabytes at most. */
+const queries = new LRUCache<string, QueryResult>({ maxSize: 50_000, sizeCalculation: (_, text) => text.length + 1 });
+
+function parse(text: string): QueryResult {
+  const known = queries.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseQuery(text);
+  queries.set(text, parsed);
+  return parsed;
 }
 
 export function answerInvalid(reply: FastifyReply, items: readonly ProblemItem[]): FastifyReply {
