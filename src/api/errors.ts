@@ -39,6 +39,7 @@ export const REFUSALS = {
   unsupported_content_type: { status: 415, detail: 'Content-Type must be application/json' },
   unsupported_content_encoding: { status: 415, detail: 'Content-Encoding must be zstd, br, gzip, deflate or identity' },
   too_many_requests: { status: 429, detail: 'Too many requests' },
+  too_many_declines: { status: 429, detail: 'Too many payments were declined: mend the cause, and try again later' },
   too_many_waiting: { status: 429, detail: 'Too many locations wait to be matched' },
   headers_too_large: { status: 431, detail: 'The request headers are too large' },
   internal: { status: 500, detail: 'Internal Server Error' },

@@ -30,8 +30,8 @@ export class TokenBuckets {
     this.#nowMs = nowMs;
   }
 
-  /** Takes one request out of the caller's bucket, if there is one in it. */
-  take(caller: string): Allowance {
+  /** Takes one request out of the caller's bucket, if there is one in it; with 0 it only looks. */
+  take(caller: string, requests: 0 | 1 = 1): Allowance {
     const { perSecond, burst } = this.limit;
     const nowMs = this.#nowMs();
     let bucket = this.#buckets.get(caller);
@@ -42,7 +42,7 @@ export class TokenBuckets {
     bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.filledAtMs) / 1000) * perSecond);
     bucket.filledAtMs = nowMs;
     const isAllowed = bucket.tokens >= 1;
-    if (isAllowed) bucket.tokens -= 1;
+    if (isAllowed) bucket.tokens -= requests;
     return {
       isAllowed,
       remaining: Math.floor(bucket.tokens),

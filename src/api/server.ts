@@ -113,6 +113,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
       publicUrl,
       isSignUpOpen,
       isThrottling,
+      nowMs,
       webFolder,
       routes,
     });

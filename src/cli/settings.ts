@@ -40,7 +40,8 @@ export const SETTINGS = [
   {
     name: 'CHARTER_RATE_LIMIT',
     fallback: '50/s',
-    meaning: 'Requests a second for each key, with bursts of twice as many; `off` for none.',
+    meaning:
+      'Requests a second for each key, with bursts of twice as many; `off` for none, and for no limit of signed-in accounts, which else is 20 a second with bursts of 200.',
   },
   {
     name: 'CHARTER_SEARCH_THREADS',

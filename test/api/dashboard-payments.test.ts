@@ -148,6 +148,17 @@ describe('top-ups and cards in the dashboard', () => {
     );
   });
 
+  it('are held up after five that were declined, and nothing is asked of the bank', async () => {
+    await using person = await signUp();
+    await saveCard(person);
+    await person.ask('GET', '/top-ups');
+    person.stripe.bank = 'expired_card';
+    for (const status of [402, 402, 402, 402, 402, 429, 429]) {
+      assert.equal((await person.ask('POST', '/top-ups', { credits: 500 })).status, status);
+    }
+    assert.equal((await read(person)).top_ups.length, 5);
+  });
+
   it('are a 503 while Stripe is away, but for what is known without it', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(line) });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ORIGIN, signUp } from './dashboard/person.ts';
 import { openServer } from './harness.ts';
 
 const LIMIT = { perSecond: 2, burst: 5 };
@@ -77,5 +78,21 @@ describe('the rate limit', () => {
       assert.equal(statusCode, 200);
       assert.equal(headers['ratelimit'], undefined);
     }
+  });
+
+  it('of a signed-in account is one of its own, whatever its sessions, and leaves others alone', async () => {
+    const { nowMs, pass } = clock();
+    await using server = await openServer({ settings: { rateLimit: LIMIT, nowMs, publicUrl: ORIGIN } });
+    const ann = await signUp(server, 'ann@example.com');
+    const statuses = await Promise.all(
+      Array.from({ length: 201 }, async () => (await ann.ask('GET', '/session')).statusCode),
+    );
+    assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [200, 429]);
+    assert.equal((await ann.ask('GET', '/keys')).headers['retry-after'], '1');
+    const ben = await signUp(server, 'ben@example.com');
+    assert.equal((await ben.ask('GET', '/session')).statusCode, 200);
+    assert.equal((await server.send('GET', '/v2/jurisdictions')).statusCode, 200);
+    pass(0.05);
+    assert.equal((await ann.ask('GET', '/session')).statusCode, 200);
   });
 });

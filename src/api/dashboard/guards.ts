@@ -1,7 +1,9 @@
 /** What stands before every route of the dashboard and of sign-in. */
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { SignedIn, SignIn } from '../../sign-in/index.ts';
 import { RequestError, refuse } from '../errors.ts';
+import { TokenBuckets } from '../rate-limit.ts';
+import { signedIn } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,5 +41,18 @@ export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
     if (session === null) return refuse(reply, 'not_signed_in');
     for (const cookie of session.cookies) reply.header('set-cookie', cookie);
     request.account = session.account;
+  };
+}
+
+/** More than people ask for, and the pages under their hands. */
+const SIGNED_IN_LIMIT = { perSecond: 20, burst: 200 };
+
+/** Holds up whoever asks more often with an account's sessions, behind the guard that asks for one. */
+export function accountLimit(nowMs: () => number): onRequestHookHandler {
+  const accounts = new TokenBuckets(SIGNED_IN_LIMIT, nowMs);
+  return (request, reply, done) => {
+    const { isAllowed, retryAfterSeconds } = accounts.take(signedIn(request).accountId);
+    if (isAllowed) done();
+    else refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
   };
 }

@@ -15,7 +15,7 @@ import { listBatches } from './batches.ts';
 import { openCardPage, removeCard } from './card.ts';
 import { coverage } from './coverage.ts';
 import { creditSettings, putCreditSettings } from './credit-settings.ts';
-import { sameOriginGuard, sessionGuard } from './guards.ts';
+import { accountLimit, sameOriginGuard, sessionGuard } from './guards.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { ledger, ledgerCsv } from './ledger.ts';
 import { overview } from './overview.ts';
@@ -26,6 +26,8 @@ import { listTopUps, orderTopUp } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 
 export type DashboardParts = SignInParts & {
+  /** A monotonic clock, in milliseconds. */
+  readonly nowMs: () => number;
   readonly accounts: Accounts;
   readonly engine: Engine;
   readonly answers: AnswersInFlight;
@@ -63,6 +65,7 @@ export async function dashboardRoutes(
   scope.route(signUp(parts, parts.accounts));
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));
+    if (parts.isThrottling) signedIn.addHook('onRequest', accountLimit(parts.nowMs));
     refuseUnknownRoutes(signedIn, routes);
     signedIn.route(session());
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));

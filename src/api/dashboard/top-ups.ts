@@ -2,7 +2,9 @@ import type { FastifyReply, RouteOptions } from 'fastify';
 import { AccountError, type Accounts, declineText, type TopUp } from '../../accounts/index.ts';
 import { type Problem, type ProblemItem, problemItem } from '../body/problems.ts';
 import { readFields } from '../body/read-fields.ts';
+import { refuse } from '../errors.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';
+import { TokenBuckets } from '../rate-limit.ts';
 import { answerInvalid } from '../search-request.ts';
 import { TOP_UP_FIELDS } from './requests.ts';
 import { signedIn } from './signed-in.ts';
@@ -33,8 +35,12 @@ export function listTopUps(accounts: Accounts): RouteOptions {
   };
 }
 
+/** So many declined orders of an account in an hour: whoever tries cards should not try them here. */
+const DECLINES = { perSecond: 5 / 3600, burst: 5 };
+
 /** Buys credits. The same `Idempotency-Key` again is answered as the first time, and pays nothing. */
 export function orderTopUp(accounts: Accounts): RouteOptions {
+  const declines = new TokenBuckets(DECLINES, () => performance.now());
   return {
     method: 'POST',
     url: '/top-ups',
@@ -49,6 +55,10 @@ export function orderTopUp(accounts: Accounts): RouteOptions {
         ...outside(values.credits, terms.minCredits, terms.maxCredits),
       ];
       if (!idempotencyKey.ok || items.length > 0) return answerInvalid(reply, items);
+      const allowance = declines.take(accountId, 0);
+      if (!allowance.isAllowed) {
+        return refuse(reply.header('retry-after', String(allowance.retryAfterSeconds)), 'too_many_declines');
+      }
       let topUp: TopUp;
       try {
         topUp = await accounts.orderTopUp({ accountId, credits: values.credits, idempotencyKey: idempotencyKey.value });
@@ -58,7 +68,10 @@ export function orderTopUp(accounts: Accounts): RouteOptions {
           idempotencyKeyItem(idempotencyKey.value, 'this key was used for another number of credits'),
         ]);
       }
-      if (topUp.declineCode !== null) return answerDeclined(reply, topUp.declineCode);
+      if (topUp.declineCode !== null) {
+        declines.take(accountId);
+        return answerDeclined(reply, topUp.declineCode);
+      }
       return reply.code(201).send({ top_up: topUpBody(topUp), credits: await accounts.credits(accountId) });
     },
   };

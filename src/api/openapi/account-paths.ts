@@ -42,6 +42,7 @@ const INVALID = { 422: answer('A field is missing or breaks its rule.', validati
 
 const COMMON: Responses = {
   401: refusals('Nobody is signed in.', 'not_signed_in'),
+  429: refusalResponse('Too many requests of the account.', [...HEADERS, 'Retry-After'], 'too_many_requests'),
   500: KEY_RESPONSES[500],
   503: KEY_RESPONSES[503],
 };
@@ -212,6 +213,12 @@ export const DASHBOARD_PATHS = {
         201: answer('The top-up, and the credits after it.', dashboard.orderedTopUp),
         402: answer('The card was declined.', dashboard.declinedPayment),
         409: refusals('No card is saved, or an order is still being paid.', 'no_card', 'top_up_pending'),
+        429: refusalResponse(
+          'Too many requests of the account, or too many of its orders were declined.',
+          [...HEADERS, 'Retry-After'],
+          'too_many_requests',
+          'too_many_declines',
+        ),
       },
       [
         parameter('header', 'Idempotency-Key', 'Asked again with the same key, nothing is bought twice.', {
@@ -287,7 +294,12 @@ export const DASHBOARD_BATCH_PATHS = {
         402: PAYMENT_RESPONSE,
         409: refusals('The first submission under this key is not answered yet.', 'submission_in_flight'),
         413: refusals('The body is larger than 2 MiB.', 'batch_too_large'),
-        429: refusalResponse('Too many locations wait.', [...HEADERS, 'Retry-After'], 'too_many_waiting'),
+        429: refusalResponse(
+          'Too many requests of the account, or too many locations wait.',
+          [...HEADERS, 'Retry-After'],
+          'too_many_requests',
+          'too_many_waiting',
+        ),
       },
       [
         parameter(
