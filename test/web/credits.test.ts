@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Route } from 'playwright-core';
 import { signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
@@ -37,7 +38,24 @@ describe('the credits page', () => {
     await page.getByText(/Choose a whole number from 1 to/).waitFor();
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await page.getByText('$50.00').waitFor();
-    await page.getByRole('button', { name: 'Add 5,000 credits' }).click();
+    const add = page.getByRole('button', { name: 'Add 5,000 credits' });
+    for (const [status, retryAfter, title, advice] of [
+      [500, '', 'The server failed', 'Report the request id to your operator.'],
+      [503, '30', 'The server is not ready', 'Try again in 30 seconds.'],
+    ] as const) {
+      const headers = { 'x-request-id': `kiln-${status}`, 'retry-after': retryAfter };
+      const order = (route: Route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status, headers, json: { detail: '' } })
+          : route.continue();
+      await page.route('**/dashboard/api/top-ups', order);
+      await add.click();
+      await page.getByText(title).waitFor();
+      await page.getByText(advice).waitFor();
+      await page.getByText(`kiln-${status}`).waitFor();
+      await page.unroute('**/dashboard/api/top-ups', order);
+    }
+    await add.click();
     await page.getByText('5,000 credits added. Your balance is 5,010.').waitFor();
     await balanceOf(visit).getByText('5,010').first().waitFor();
     await page
