@@ -2,6 +2,7 @@
  * A load: companies in any order are sorted on disk, built into snapshot files aside, and published one jurisdiction after
  * another. Nothing is published before everything is built.
  */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
@@ -18,8 +19,8 @@ import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
 import { createSpool, type Spool } from './spool.ts';
 
-/** Three build at once: the companies, the indexes of names, and those of officers and tags one after another. */
-const THREADS = 3;
+/** There are four parts to build at once, and records to read. More threads than processors only take more memory. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 /** Room for new objects in a thread: most of what a load makes is of no use a moment later. */
 const YOUNG_GENERATION_MB = 64;
 /** Chunks of records that are read ahead, so that no thread waits for the next. */
