@@ -36,7 +36,6 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
 const SIGNS = new Set(['#', '&', '@', '%', '+']);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
-const LOWER_CASE = /[a-z]/;
 
 /** Designators that stand fast to the number behind them: `STE4`. */
 const GLUED_BEFORE_NUMBER =
@@ -192,8 +191,7 @@ type Folded = {
 
 /** Upper case, marks stripped, typographic signs as their plain ones; what has no ASCII form is a blank. */
 function fold(text: string): Folded {
-  if (ASCII_ONLY.test(text))
-    return { folded: LOWER_CASE.test(text) ? text.toUpperCase() : text, starts: null, ends: null };
+  if (ASCII_ONLY.test(text)) return { folded: text.toUpperCase(), starts: null, ends: null };
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
