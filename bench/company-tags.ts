@@ -7,13 +7,13 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { registryCompanies } from '../eval/registry-companies.ts';
 import { sampleRegistries } from '../samples/index.ts';
 import { companyTags, eachCompanyKey, matchRecord, TAG_KINDS, type Tag } from '../src/blocking/index.ts';
 import { TagHashes } from '../src/engine/sqlite/tag-hash.ts';
 import type { Company } from '../src/entity/index.ts';
 import { generateCompanies } from './support/companies.ts';
 import { markdownTable, percentile } from './support/measure.ts';
+import { registryCompanies } from './support/registry-companies.ts';
 
 const { values } = parseArgs({
   options: { companies: { type: 'string', default: '30000' }, seed: { type: 'string', default: '1' } },

@@ -1,5 +1,6 @@
 /** What is measured on: sets of labelled locations, each with the companies to match them against. */
 import { join } from 'node:path';
+import { registryCompanies } from '../bench/support/registry-companies.ts';
 import { sampleRegistries } from '../samples/index.ts';
 import type { Company } from '../src/entity/index.ts';
 import type { LabelledLocation } from './labelled-location.ts';
@@ -12,7 +13,6 @@ import {
   readLicences,
 } from './licences/licence-files.ts';
 import { labelByExtract } from './licences/registry-extract.ts';
-import { registryCompanies } from './registry-companies.ts';
 import { generateLocations } from './synthetic/generate.ts';
 
 export type EvaluationSet = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { generateCompanies } from '../../bench/support/companies.ts';
-import { registryCompanies } from '../../eval/registry-companies.ts';
+import { registryCompanies } from '../../bench/support/registry-companies.ts';
 import { sampleRegistries } from '../../samples/index.ts';
 import { companyTags, matchRecord, recordTags } from '../../src/blocking/index.ts';
 import {

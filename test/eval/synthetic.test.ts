@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { registryCompanies } from '../../bench/support/registry-companies.ts';
 import { entityKey } from '../../eval/labelled-location.ts';
-import { registryCompanies } from '../../eval/registry-companies.ts';
 import { BRANDS, sideOf, sideOfBrand } from '../../eval/synthetic/brands.ts';
 import { clustersOf, entityIndex, isTradeNameRecord, keyOf, operatorOf } from '../../eval/synthetic/clusters.ts';
 import { generateLocations, type Synthetic } from '../../eval/synthetic/generate.ts';

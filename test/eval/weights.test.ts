@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { registryCompanies } from '../../eval/registry-companies.ts';
+import { registryCompanies } from '../../bench/support/registry-companies.ts';
 import { splitOf } from '../../eval/split.ts';
 import { generateLocations } from '../../eval/synthetic/generate.ts';
 import { draws } from '../../eval/synthetic/random.ts';

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '../src/engine/index.ts';
-import type { Company } from '../src/entity/index.ts';
-import { loadRegistry } from '../src/loading/index.ts';
-import { registryOf } from '../src/registries/index.ts';
+import type { Engine } from '../../src/engine/index.ts';
+import type { Company } from '../../src/entity/index.ts';
+import { loadRegistry } from '../../src/loading/index.ts';
+import { registryOf } from '../../src/registries/index.ts';
 
 /** Raises LoadError where the loader does. `asOf` is `YYYY-MM-DD`. */
 export async function registryCompanies(
