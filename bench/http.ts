@@ -118,10 +118,14 @@ async function newKey(home: string): Promise<string> {
 }
 
 async function start(home: string, searchPrice: number): Promise<Server> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', SERVER, home, String(searchPrice)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...MEMORY_SETTINGS },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--heap-growing-percent=50', SERVER, home, String(searchPrice)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...MEMORY_SETTINGS },
+    },
+  );
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { url: line.toString().trim(), process: child };
 }
