@@ -2,7 +2,7 @@ import { isAttention } from './attention.ts';
 import { findHouseNumber } from './find-house-number.ts';
 import { readHighway } from './highways.ts';
 import { isHouseNumber, readHouseNumber } from './house-numbers.ts';
-import type { Unit } from './parsed-address.ts';
+import type { ParsedAddress, Unit } from './parsed-address.ts';
 import { isOpening, type Owner, segmentEnd } from './segments.ts';
 import { readStreet } from './street.ts';
 import { BOX_OPENERS, BOX_WORDS, PO_WORDS, ROUTE_CODES } from './tables/boxes.ts';
@@ -11,17 +11,19 @@ import { type Token, textOf } from './tokens.ts';
 import { isShortId, readUnit, unitId } from './units.ts';
 
 /** All of an address but its last line. */
-export type DeliveryLine = {
-  readonly attention: string | null;
-  readonly building: string | null;
-  readonly number: string | null;
-  readonly predirectional: string | null;
-  readonly street: string | null;
-  readonly suffix: string | null;
-  readonly postdirectional: string | null;
-  readonly units: readonly Unit[];
-  readonly box: string | null;
-  readonly rest: string | null;
+export type DeliveryLine = Pick<
+  ParsedAddress,
+  | 'attention'
+  | 'building'
+  | 'number'
+  | 'predirectional'
+  | 'street'
+  | 'suffix'
+  | 'postdirectional'
+  | 'units'
+  | 'box'
+  | 'rest'
+> & {
   /** For each token the part it went into. */
   readonly owners: readonly Owner[];
 };

@@ -10,8 +10,10 @@ export default function matchAll(locations: readonly SubmittedLocation[]): Promi
   return Promise.all(
     locations.map(async (location) => {
       try {
+        // A registry that is loaded anew meanwhile ends the first try.
+        const row = await matcher.match(location).catch(() => matcher.match(location));
         // Nothing is charged on one's own machine.
-        return { ...(await matcher.match(location)), credits_charged: 0 };
+        return { ...row, credits_charged: 0 };
       } catch {
         return unmatchedRow(location, 0, { code: 'processing_error', text: 'This location could not be processed.' });
       }
