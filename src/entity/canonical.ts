@@ -1,55 +1,74 @@
 /**
- * Tells from its bytes alone whether a record is written exactly as Charter writes it: every key, in the schema's order, no space
- * between, nothing escaped that need not be. Such a record is kept as it is: it need be neither checked nor written again, which
- * together take several times as long as this does. "No" only means that it has to be looked at.
+ * Reads a record that is written exactly as Charter writes it: every key, in the schema's order, no space between, nothing escaped that
+ * need not be. Its bytes are kept as they are; it need be neither parsed nor checked nor written again, which together take several
+ * times as long as this does. "No" only means that it has to be looked at.
  */
 import { z } from 'zod';
-import { companySchema } from './company.ts';
+import { type Company, companySchema } from './company.ts';
 
-/** Where a value ends that begins at `at`; NO where it is not canonical. Both views are of the same bytes. */
-type Scanner = (bytes: Uint8Array, view: DataView, at: number) => number;
+/** A record being read. All of it is one of a kind, so that readers find it in one place. */
+type Source = {
+  bytes: Buffer;
+  /** Of the same bytes. */
+  view: DataView;
+  /** The record's bytes as Latin-1, and where in the bytes it begins. */
+  text: string;
+  start: number;
+  /** Where the next value begins. */
+  at: number;
+};
 
-const NO = -1;
+/** The value at `source.at`, which is moved behind it; NO where it is not canonical. */
+type Reader = (source: Source) => unknown;
+
+const NO = Symbol('not canonical');
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
+const FIRST_BEYOND_ASCII = 0x80;
 /** JSON.stringify writes these by a letter; other control characters, by their number, are rare. */
 const ESCAPES = new Set(Buffer.from('"\\bfnrt'));
 
+const NOTHING = Buffer.alloc(0);
+const source: Source = { bytes: NOTHING, view: viewOf(NOTHING), text: '', start: 0, at: 0 };
+
 /**
- * Whether the bytes from `start` to before `end`, which are valid UTF-8, are what JSON.stringify makes of what `parseCompanyRecord`
- * makes of them.
+ * The company in the bytes from `start` to before `end`, which are valid UTF-8, if they are what JSON.stringify makes of what
+ * `parseCompanyRecord` makes of them; `null` if not.
  */
-export function isCanonicalCompany(bytes: Uint8Array, start: number, end: number): boolean {
+export function readCanonicalCompany(bytes: Buffer, start: number, end: number): Company | null {
+  // Records lie side by side in the same bytes.
+  if (source.bytes !== bytes) {
+    source.bytes = bytes;
+    source.view = viewOf(bytes);
+  }
+  source.text = bytes.toString('latin1', start, end);
+  source.start = start;
+  source.at = start;
   try {
-    return scanCompany(bytes, viewOf(bytes), start) === end;
+    const company = readCompany(source);
+    return company === NO || source.at !== end ? null : (company as Company);
   } catch (error) {
-    if (error instanceof RangeError) return false; // The bytes end inside a record.
+    if (error instanceof RangeError) return null; // The bytes end inside a record.
     throw error;
   }
 }
 
-let lastView: DataView = new DataView(new ArrayBuffer(0));
-
-/** Records lie side by side in the same bytes. */
-function viewOf(bytes: Uint8Array): DataView {
-  const { buffer, byteOffset, byteLength } = bytes;
-  const isLast = lastView.buffer === buffer && lastView.byteOffset === byteOffset && lastView.byteLength === byteLength;
-  if (!isLast) lastView = new DataView(buffer, byteOffset, byteLength);
-  return lastView;
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
-function scanner(schema: z.core.$ZodType): Scanner {
-  if (schema instanceof z.ZodDefault) return scanner(schema.def.innerType);
-  if (schema instanceof z.ZodNullable) return nullableScanner(scanner(schema.def.innerType));
-  if (schema instanceof z.ZodPipe) return pipeScanner(schema);
-  if (schema instanceof z.ZodObject) return objectScanner(schema.shape);
-  if (schema instanceof z.ZodArray) return arrayScanner(scanner(schema.def.element));
-  if (schema instanceof z.ZodEnum) return memberScanner(schema.options);
-  if (schema instanceof z.ZodLiteral) return memberScanner([...schema.values]);
-  if (schema instanceof z.ZodString) return stringScanner(schema);
-  if (schema instanceof z.ZodNumber) return numberScanner(schema);
-  throw new Error(`There is no scanner for a schema of type ${schema._zod.def.type}.`);
+function reader(schema: z.core.$ZodType): Reader {
+  if (schema instanceof z.ZodDefault) return reader(schema.def.innerType);
+  if (schema instanceof z.ZodNullable) return nullableReader(reader(schema.def.innerType));
+  if (schema instanceof z.ZodPipe) return pipeReader(schema);
+  if (schema instanceof z.ZodObject) return objectReader(schema.shape);
+  if (schema instanceof z.ZodArray) return arrayReader(reader(schema.def.element));
+  if (schema instanceof z.ZodEnum) return memberReader(schema.options);
+  if (schema instanceof z.ZodLiteral) return memberReader([...schema.values]);
+  if (schema instanceof z.ZodString) return stringReader(schema);
+  if (schema instanceof z.ZodNumber) return numberReader(schema);
+  throw new Error(`There is no reader for a schema of type ${schema._zod.def.type}.`);
 }
 
 /** The text of a condition: the bytes at `at` are not those of `text`. Four bytes are compared at a time. */
@@ -64,73 +83,105 @@ function differs(text: string): string {
   return conditions.join(' || ');
 }
 
-function nullableScanner(scan: Scanner): Scanner {
-  const source = `return (bytes, view, at) => ${differs('null')} ? scan(bytes, view, at) : at + 4;`;
-  return new Function('scan', source)(scan);
+/** A function of its own, as `objectReader` makes one; the text holds nothing but the schema's. */
+function nullableReader(read: Reader): Reader {
+  const source = `
+    return (source) => {
+      const { view, at } = source;
+      if (${differs('null')}) return read(source);
+      source.at = at + 4;
+      return null;
+    };
+  `;
+  return new Function('read', source)(read);
 }
 
 /** The schema's transformations put something else in the place of null, and change nothing else. */
-function pipeScanner(schema: z.ZodPipe): Scanner {
+function pipeReader(schema: z.ZodPipe): Reader {
   const nothing = JSON.stringify(schema.parse(null));
   const source = `
-    return (bytes, view, at) => {
-      if (!(${differs(nothing)})) return at + ${nothing.length};
-      return ${differs('null')} ? scan(bytes, view, at) : ${NO};
+    return (source) => {
+      const { bytes, view, at } = source;
+      if (${differs(nothing)}) return ${differs('null')} ? read(source) : NO;
+      source.at = at + ${nothing.length};
+      return ${nothing};
     };
   `;
-  return new Function('scan', source)(scanner(schema.def.in));
+  return new Function('read', 'NO', source)(reader(schema.def.in), NO);
 }
 
-/** A function of its own, as `objectReader` makes one; the text holds nothing but the schema's keys. */
-function objectScanner(shape: Readonly<Record<string, z.core.$ZodType>>): Scanner {
-  const source = ['return (bytes, view, at) => {'];
-  for (const [index, key] of Object.keys(shape).entries()) {
-    const before = `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`;
-    source.push(`  if (${differs(before)}) return ${NO};`);
-    source.push(`  at = scan${index}(bytes, view, at + ${before.length});`);
-    source.push(`  if (at === ${NO}) return ${NO};`);
+/** A function of its own: with the keys written out, V8 lays all companies out alike. The text holds nothing but the schema's keys. */
+function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
+  const keys = Object.keys(shape).map((key) => JSON.stringify(key));
+  const lines = ['return (source) => {', '  const { bytes, view } = source;', '  let { at } = source;'];
+  for (const [index, key] of keys.entries()) {
+    const before = `${index === 0 ? '{' : ','}${key}:`;
+    lines.push(`  if (${differs(before)}) return NO;`);
+    lines.push(`  source.at = at + ${before.length};`);
+    lines.push(`  const value${index} = read${index}(source);`);
+    lines.push(`  if (value${index} === NO) return NO;`);
+    lines.push('  at = source.at;');
   }
-  source.push(`  return ${differs('}')} ? ${NO} : at + 1;`, '};');
-  const scanners = Object.values(shape).map(scanner);
-  return new Function(...scanners.map((_, index) => `scan${index}`), source.join('\n'))(...scanners);
+  lines.push(`  if (${differs('}')}) return NO;`, '  source.at = at + 1;');
+  lines.push(`  return { ${keys.map((key, index) => `${key}: value${index}`).join(', ')} };`, '};');
+  const readers = Object.values(shape).map(reader);
+  return new Function('NO', ...readers.map((_, index) => `read${index}`), lines.join('\n'))(NO, ...readers);
 }
 
-function memberScanner(members: readonly unknown[]): Scanner {
-  const source = ['return (bytes, view, at) => {'];
+function memberReader(members: readonly unknown[]): Reader {
+  const lines = ['return (source) => {', '  const { bytes, view, at } = source;'];
   for (const member of members) {
     const text = JSON.stringify(member);
-    source.push(`  if (!(${differs(text)})) return at + ${text.length};`);
+    lines.push(`  if (!(${differs(text)})) {`, `    source.at = at + ${text.length};`, `    return ${text};`, '  }');
   }
-  source.push(`  return ${NO};`, '};');
-  return new Function(source.join('\n'))();
+  lines.push('  return NO;', '};');
+  return new Function('NO', lines.join('\n'))(NO);
 }
 
-function arrayScanner(scanElement: Scanner): Scanner {
-  return (bytes, view, start) => {
-    if (bytes[start] !== 0x5b) return NO;
-    for (let at = start + 1; ; at++) {
-      at = scanElement(bytes, view, at);
-      if (at === NO) return NO;
-      if (bytes[at] === 0x5d) return at + 1;
-      if (bytes[at] !== 0x2c) return NO;
+function arrayReader(readElement: Reader): Reader {
+  return (source) => {
+    const { bytes } = source;
+    if (bytes[source.at] !== 0x5b) return NO;
+    const elements: unknown[] = [];
+    for (;;) {
+      source.at += 1;
+      const element = readElement(source);
+      if (element === NO) return NO;
+      elements.push(element);
+      if (bytes[source.at] === 0x2c) continue;
+      if (bytes[source.at] !== 0x5d) return NO;
+      source.at += 1;
+      return elements;
     }
   };
 }
 
 /** Any text but the empty one, which is written as null. */
-const scanText: Scanner = (bytes, _view, start) => {
-  if (bytes[start] !== QUOTE) return NO;
-  for (let at = start + 1; ; at++) {
-    const byte = bytes[at]!;
-    if (byte === QUOTE) return at === start + 1 ? NO : at + 1;
+function readText(source: Source): string | typeof NO {
+  const { bytes } = source;
+  const start = source.at + 1;
+  if (bytes[start - 1] !== QUOTE) return NO;
+  let isEscaped = false;
+  let bits = 0;
+  let end = start;
+  for (; ; end++) {
+    const byte = bytes[end]!;
+    if (byte === QUOTE) break;
+    bits |= byte;
     if (byte === BACKSLASH) {
-      at += 1;
-      if (!ESCAPES.has(bytes[at]!)) return NO;
+      isEscaped = true;
+      end += 1;
+      if (!ESCAPES.has(bytes[end]!)) return NO;
     } else if (!(byte >= FIRST_PRINTABLE)) {
       return NO;
     }
   }
-};
+  if (end === start) return NO;
+  source.at = end + 1;
+  if (isEscaped) return JSON.parse(bytes.toString('utf8', start - 1, end + 1));
+  if (bits >= FIRST_BEYOND_ASCII) return bytes.toString('utf8', start, end);
+  return source.text.slice(start - source.start, end - source.start);
+}
 
 /** Longer texts with a form of their own are not known here. */
 const FORM_BYTES_MAX = 15;
@@ -138,52 +189,66 @@ const FORM_BYTES_MAX = 15;
 const REMEMBERED_FORMS = 2 ** 16;
 
 /** All dates share one. */
-const scannersOfForms = new Map<z.ZodString, Scanner>();
+const readersOfForms = new Map<z.ZodString, Reader>();
 
-function stringScanner(schema: z.ZodString): Scanner {
+function stringReader(schema: z.ZodString): Reader {
   const checks = schema.def.checks?.map(({ _zod }) => _zod.def.check) ?? [];
   const isAnyText = checks.every((check) => check === 'min_length') && (schema.minLength ?? 1) <= 1;
-  if (isAnyText) return scanText;
-  let scan = scannersOfForms.get(schema);
-  if (scan === undefined) {
-    scan = formScanner(schema);
-    scannersOfForms.set(schema, scan);
+  if (isAnyText) return readText;
+  let read = readersOfForms.get(schema);
+  if (read === undefined) {
+    read = formReader(schema);
+    readersOfForms.set(schema, read);
   }
-  return scan;
+  return read;
 }
 
 /** Texts with a form of their own (dates, codes) recur so often that those found right are remembered, by their bytes. */
-function formScanner(schema: z.ZodString): Scanner {
+function formReader(schema: z.ZodString): Reader {
   const slotBytes = FORM_BYTES_MAX + 1;
   // A text with its closing quote, so that none is the beginning of another.
   const remembered = new Uint8Array(REMEMBERED_FORMS * slotBytes);
-  return (bytes, view, start) => {
-    const end = scanText(bytes, view, start);
-    if (end === NO || end - start - 2 > FORM_BYTES_MAX) return NO;
-    const first = start + 1;
+  const texts = new Array<string>(REMEMBERED_FORMS).fill('');
+  return (source) => {
+    const { bytes } = source;
+    const first = source.at + 1;
+    if (bytes[first - 1] !== QUOTE) return NO;
     let hash = 0;
-    for (let at = first; at < end; at++) hash = Math.imul(hash, 31) + bytes[at]!;
-    const slot = ((hash ^ (hash >>> 16)) & (REMEMBERED_FORMS - 1)) * slotBytes;
+    let end = first;
+    for (let byte = 0; byte !== QUOTE; end++) {
+      byte = bytes[end]!;
+      hash = Math.imul(hash, 31) + byte;
+      if (end - first > FORM_BYTES_MAX) return NO;
+    }
+    const number = (hash ^ (hash >>> 16)) & (REMEMBERED_FORMS - 1);
+    const slot = number * slotBytes;
     let at = first;
     while (at < end && remembered[slot + at - first] === bytes[at]) at++;
-    if (at === end) return end;
-    const text = Buffer.from(bytes.subarray(first, end - 1)).toString();
-    if (JSON.stringify(text).length !== end - start || !schema.safeParse(text).success) return NO;
-    remembered.set(bytes.subarray(first, end), slot);
-    return end;
+    if (at < end) {
+      const text = readText(source);
+      if (text === NO || JSON.stringify(text).length !== end - first + 1 || !schema.safeParse(text).success) return NO;
+      remembered.set(bytes.subarray(first, end), slot);
+      // Of its own: a piece would keep the record that it is of.
+      texts[number] = bytes.toString('latin1', first, end - 1);
+    }
+    source.at = end;
+    return texts[number];
   };
 }
 
 const NUMBER_BYTES = new Set(Buffer.from('+-.0123456789eE'));
 
-function numberScanner(schema: z.ZodNumber): Scanner {
-  return (bytes, _view, start) => {
-    let end = start;
+function numberReader(schema: z.ZodNumber): Reader {
+  return (source) => {
+    const { bytes, at } = source;
+    let end = at;
     while (NUMBER_BYTES.has(bytes[end]!)) end++;
-    const text = Buffer.from(bytes.subarray(start, end)).toString('latin1');
+    const text = bytes.toString('latin1', at, end);
     const number = Number(text);
-    return JSON.stringify(number) === text && schema.safeParse(number).success ? end : NO;
+    if (JSON.stringify(number) !== text || !schema.safeParse(number).success) return NO;
+    source.at = end;
+    return number;
   };
 }
 
-const scanCompany = scanner(companySchema);
+const readCompany = reader(companySchema);

@@ -1,6 +1,6 @@
 export { parseAddressLine } from './address-lines.ts';
 export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts';
-export { isCanonicalCompany } from './canonical.ts';
+export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
 export { calendarDate, isCalendarDate, isSentinelDate, parseCompactUsDate, parseDate } from './dates.ts';

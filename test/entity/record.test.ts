@@ -5,8 +5,8 @@ import {
   type Company,
   companySchema,
   emptyCompany,
-  isCanonicalCompany,
   parseCompanyRecord,
+  readCanonicalCompany,
 } from '../../src/entity/index.ts';
 import { parseSlowly } from '../../src/entity/record.ts';
 
@@ -186,8 +186,10 @@ function isWrittenCanonically(text: string): boolean {
 }
 
 function isCanonical(text: string): boolean {
-  const bytes = Buffer.from(text);
-  return isCanonicalCompany(bytes, 0, bytes.length);
+  const bytes = Buffer.from(`\n${text}`);
+  const company = readCanonicalCompany(bytes, 1, bytes.length);
+  if (company !== null) assert.deepEqual(company, JSON.parse(text));
+  return company !== null;
 }
 
 const CANONICAL = JSON.stringify(FULL);

@@ -1,6 +1,6 @@
 /** NDJSON lines → entries, ready for the sort. Pure work over bytes: it runs in any thread. */
-import { isAscii } from 'node:buffer';
-import { type Company, isCanonicalCompany, parseCompanyRecord } from '../../entity/index.ts';
+import { isUtf8 } from 'node:buffer';
+import { type Company, parseCompanyRecord, readCanonicalCompany } from '../../entity/index.ts';
 import type { Origin, RejectedRecord } from '../port.ts';
 import { bodyOfCompany, EntryPacker, type PackedEntries } from './entry.ts';
 import type { Spool } from './spool.ts';
@@ -12,14 +12,14 @@ const LINE_FEED = 0x0a;
 /** The order of an entry is its line's among those given, from 0 on. */
 export function packRecords(bytes: Uint8Array, first: Origin, spool: Spool): PackedRecords {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const decode = isAscii(text) ? decodeAscii : decodeUtf8;
+  const isWhole = isUtf8(text);
   const packer = new EntryPacker(spool);
   const rejects: RejectedRecord[] = [];
   for (let start = 0, line = 0; start < text.length; line += 1) {
     const lineFeed = text.indexOf(LINE_FEED, start);
     const lineEnd = lineFeed === -1 ? text.length : lineFeed;
     const origin = { file: first.file, line: first.line + line };
-    const result = parseLine(text, start, lineEnd, decode);
+    const result = parseLine(text, start, lineEnd, isWhole);
     start = lineEnd + 1;
     if (result.kind === 'reject') rejects.push({ origin, reason: result.reason, text: result.text });
     if (result.kind === 'company') packer.add(result.company, origin, line, result.body);
@@ -27,22 +27,20 @@ export function packRecords(bytes: Uint8Array, first: Origin, spool: Spool): Pac
   return { entries: packer.take(), rejects };
 }
 
-type Decode = (bytes: Buffer, start: number, end: number) => string;
-
 const decoder = new TextDecoder('utf-8', { fatal: true });
-const decodeUtf8: Decode = (bytes, start, end) => decoder.decode(bytes.subarray(start, end));
-/** Several times quicker. */
-const decodeAscii: Decode = (bytes, start, end) => bytes.toString('latin1', start, end);
 
 type Line =
   | { readonly kind: 'blank' }
   | { readonly kind: 'reject'; readonly reason: string; readonly text: string }
   | { readonly kind: 'company'; readonly company: Company; readonly body: Buffer };
 
-function parseLine(bytes: Buffer, start: number, end: number, decode: Decode): Line {
+/** `isText`: it is known to be valid UTF-8. */
+function parseLine(bytes: Buffer, start: number, end: number, isText: boolean): Line {
+  const canonical = isText ? readCanonicalCompany(bytes, start, end) : null;
+  if (canonical !== null) return { kind: 'company', company: canonical, body: bytes.subarray(start, end) };
   let text: string;
   try {
-    text = decode(bytes, start, end);
+    text = decoder.decode(bytes.subarray(start, end));
   } catch {
     return { kind: 'reject', reason: 'not valid UTF-8', text: bytes.toString('latin1', start, end) };
   }
@@ -52,9 +50,6 @@ function parseLine(bytes: Buffer, start: number, end: number, decode: Decode): L
     value = JSON.parse(text);
   } catch (error) {
     return { kind: 'reject', reason: `not valid JSON: ${(error as SyntaxError).message}`, text };
-  }
-  if (isCanonicalCompany(bytes, start, end)) {
-    return { kind: 'company', company: value as Company, body: bytes.subarray(start, end) };
   }
   const result = parseCompanyRecord(value);
   if (!result.ok) return { kind: 'reject', reason: result.reason, text };
