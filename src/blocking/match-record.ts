@@ -36,10 +36,7 @@ export type RecordAddress = {
 /** A natural person among those who own or run the company. */
 export type RecordPerson = { readonly text: string; readonly name: PersonName; readonly source: string };
 
-/**
- * What is compared of a company: its names, addresses, contacts and people taken apart. Plain data, so that an index can keep it; a
- * field that matching does not compare is not in it.
- */
+/** What is compared of a company: its names, addresses, contacts and people taken apart. A field that matching does not compare is not in it. */
 export type MatchRecord = {
   readonly id: CompanyId;
   readonly jurisdiction: string;
@@ -65,32 +62,100 @@ export type MatchRecord = {
 /** The words of the registries that keep trade names as records of their own; `TRDNAM` is Colorado's. */
 const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba|doing business)\b/i;
 
-/** Takes a company apart. */
+/** Takes a company apart. What most comparisons do not come to is made when it is first asked for. */
 export function matchRecord(company: Company, id: CompanyId): MatchRecord {
-  const parties = company.parties ?? [];
-  const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
-  return {
-    id,
-    jurisdiction: company.jurisdiction_code,
-    entityNumber: company.entity_number,
-    status: company.status,
-    legalForm: company.legal_form,
-    domicile: company.domicile,
-    formedOn: company.formed_on,
-    dissolvedOn: company.dissolved_on,
-    names: namesOf(company, isTradeName),
-    addresses: recordAddresses(company),
-    phones: phonesOf(company),
-    websites: websitesOf(company),
-    people: principalsOf(company).map(({ party, name }) => ({
-      text: parties[party]!.name,
-      name,
-      source: `parties[${party}]`,
-    })),
-    cues: nameCues(company.legal_name),
-    relationships: company.relationships ?? [],
-    tradeNameOwners: isTradeName ? parties.filter((party) => party.roles.some((role) => role.kind === 'owner')) : [],
-  };
+  return new RecordOfCompany(company, id);
+}
+
+class RecordOfCompany implements MatchRecord {
+  readonly id: CompanyId;
+  readonly names: readonly RecordName[];
+  readonly tradeNameOwners: readonly Party[];
+  readonly #company: Company;
+  #addresses: readonly RecordAddress[] | undefined;
+  #phones: readonly string[] | undefined;
+  #websites: readonly string[] | undefined;
+  #people: readonly RecordPerson[] | undefined;
+  #cues: readonly NameCue[] | undefined;
+
+  constructor(company: Company, id: CompanyId) {
+    const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
+    this.#company = company;
+    this.id = id;
+    this.names = namesOf(company, isTradeName);
+    this.tradeNameOwners = isTradeName ? ownersOf(company) : NOBODY;
+  }
+
+  get jurisdiction(): string {
+    return this.#company.jurisdiction_code;
+  }
+
+  get entityNumber(): string {
+    return this.#company.entity_number;
+  }
+
+  get status(): Status {
+    return this.#company.status;
+  }
+
+  get legalForm(): LegalForm {
+    return this.#company.legal_form;
+  }
+
+  get domicile(): Domicile {
+    return this.#company.domicile;
+  }
+
+  get formedOn(): string | null {
+    return this.#company.formed_on;
+  }
+
+  get dissolvedOn(): string | null {
+    return this.#company.dissolved_on;
+  }
+
+  get addresses(): readonly RecordAddress[] {
+    this.#addresses ??= recordAddresses(this.#company);
+    return this.#addresses;
+  }
+
+  get phones(): readonly string[] {
+    this.#phones ??= phonesOf(this.#company);
+    return this.#phones;
+  }
+
+  get websites(): readonly string[] {
+    this.#websites ??= websitesOf(this.#company);
+    return this.#websites;
+  }
+
+  get people(): readonly RecordPerson[] {
+    this.#people ??= peopleOf(this.#company);
+    return this.#people;
+  }
+
+  get cues(): readonly NameCue[] {
+    this.#cues ??= nameCues(this.#company.legal_name);
+    return this.#cues;
+  }
+
+  get relationships(): readonly Relationship[] {
+    return this.#company.relationships ?? [];
+  }
+}
+
+const NOBODY: readonly Party[] = [];
+
+function ownersOf({ parties }: Company): Party[] {
+  return (parties ?? []).filter((party) => party.roles.some((role) => role.kind === 'owner'));
+}
+
+function peopleOf(company: Company): RecordPerson[] {
+  return principalsOf(company).map(({ party, name }) => ({
+    text: company.parties![party]!.name,
+    name,
+    source: `parties[${party}]`,
+  }));
 }
 
 function namesOf(company: Company, isTradeName: boolean): RecordName[] {

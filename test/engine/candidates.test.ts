@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { companyTags, type Tag } from '../../src/blocking/index.ts';
+import { companyTags, type MatchRecord, type Tag } from '../../src/blocking/index.ts';
 import type { CandidateSource, KeyQuery } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { memorySource } from '../../src/matching/index.ts';
@@ -39,7 +39,7 @@ async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
   return {
     counts: hits.map(({ count }) => count),
     lengths: hits.map(({ ids }) => ids.length),
-    records: records.map(({ id: _, ...record }) => record),
+    records: records.map(partsOf),
     companies,
     all: await source.counts(
       queries.flatMap(({ tags }) => tags),
@@ -48,6 +48,14 @@ async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
     places: (await source.gazetteer())?.rows(),
     coverage: await source.coverage(),
   };
+}
+
+/** All that is compared of a company; ids are each source's own. */
+function partsOf(record: MatchRecord) {
+  const { jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names } = record;
+  const { addresses, phones, websites, people, cues, relationships, tradeNameOwners } = record;
+  const own = { jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names };
+  return { ...own, addresses, phones, websites, people, cues, relationships, tradeNameOwners };
 }
 
 describe('candidates of any companies', () => {

@@ -61,6 +61,16 @@ export function buildGazetteer(rows: Iterable<GazetteerRow>): Gazetteer {
   const cityStart = startsOf(rowCity, cities.length);
   const byCity = groupedBy(rowCity, cityStart);
 
+  /** How many addresses give a city in a state, by `placeKey`. */
+  const placeTotal = new Map<number, number>();
+  const placeKey = (cityId: number, stateId: number) => cityId * states.length + stateId;
+  for (const [row, count] of rowCount.entries()) {
+    const key = placeKey(rowCity[row]!, rowState[row]!);
+    placeTotal.set(key, (placeTotal.get(key) ?? 0) + count);
+  }
+
+  /** Of the addresses of its ZIP code. */
+  const shareOf = (row: number) => rowCount[row]! / zipTotal[rowZip[row]!]!;
   const rowInZip = (zip5: string, city: string): number => {
     const id = cityIds.get(city);
     const zip = Number(zip5);
@@ -70,17 +80,34 @@ export function buildGazetteer(rows: Iterable<GazetteerRow>): Gazetteer {
   };
   const shareInZip = (zip5: string, city: string): number => {
     const row = rowInZip(zip5, city);
-    return row < 0 ? 0 : rowCount[row]! / zipTotal[rowZip[row]!]!;
+    return row < 0 ? 0 : shareOf(row);
   };
   const rowsOfCity = (city: string): Uint32Array => {
     const id = cityIds.get(city);
     return id === undefined ? byCity.subarray(0, 0) : byCity.subarray(cityStart[id]!, cityStart[id + 1]!);
   };
   const count = (city: string, state: string | null): number => {
-    const stateId = state === null ? null : stateIds.get(state);
-    let sum = 0;
-    for (const row of rowsOfCity(city)) if (stateId === null || rowState[row] === stateId) sum += rowCount[row]!;
-    return sum;
+    if (state === null) return rowsOfCity(city).reduce((sum, row) => sum + rowCount[row]!, 0);
+    const [cityId, stateId] = [cityIds.get(city), stateIds.get(state)];
+    if (cityId === undefined || stateId === undefined) return 0;
+    return placeTotal.get(placeKey(cityId, stateId)) ?? 0;
+  };
+  const beside = new Map<number, ReadonlySet<number>>();
+  /** The places, by `placeKey`, whose names stand with a ZIP code of the city. */
+  const placesBeside = (cityId: number): ReadonlySet<number> => {
+    let places = beside.get(cityId);
+    if (places === undefined) {
+      const found = new Set<number>();
+      for (const own of byCity.subarray(cityStart[cityId]!, cityStart[cityId + 1]!)) {
+        if (shareOf(own) < ALIAS_SHARE_MIN) continue;
+        const zip = rowZip[own]!;
+        for (let row = zipStart[zip]!; row < zipStart[zip + 1]!; row++)
+          if (shareOf(row) >= ALIAS_SHARE_MIN) found.add(placeKey(rowCity[row]!, rowState[row]!));
+      }
+      places = found;
+      beside.set(cityId, places);
+    }
+    return places;
   };
   const zipText = (row: number) => String(rowZip[row]).padStart(5, '0');
   return {
@@ -110,13 +137,9 @@ export function buildGazetteer(rows: Iterable<GazetteerRow>): Gazetteer {
     },
     isSameCity: (city, other, state) => {
       if (city === other) return true;
-      const stateId = stateIds.get(state);
-      for (const row of rowsOfCity(city)) {
-        if (rowState[row] !== stateId) continue;
-        const zip5 = zipText(row);
-        if (shareInZip(zip5, city) >= ALIAS_SHARE_MIN && shareInZip(zip5, other) >= ALIAS_SHARE_MIN) return true;
-      }
-      return false;
+      const [cityId, otherId, stateId] = [cityIds.get(city), cityIds.get(other), stateIds.get(state)];
+      if (cityId === undefined || otherId === undefined || stateId === undefined) return false;
+      return placesBeside(cityId).has(placeKey(otherId, stateId));
     },
     rows: () =>
       Array.from(rowZip, (_, row) => ({

@@ -1,4 +1,5 @@
 /** Answers what matching asks, from the open snapshots. */
+import { isAscii } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
 import {
   buildGazetteer,
@@ -15,15 +16,20 @@ import { EngineError } from '../port.ts';
 import type { Catalog } from './catalog.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Of the companies whose records are kept, as JSON. A record takes some two times as much. */
+/** Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times as much. */
 const KEPT_BYTES = 8 * 1024 * 1024;
+/** Of so many companies it is remembered that they were asked for. */
+const ASKED_KEPT = 16_384;
 /** Ids are as long for every company, so that they sort as companies do. */
 const ID_DIGITS = 6;
 const ID_RADIX = 36;
 
 export class SnapshotCandidates implements CandidateSource {
   readonly #catalog: Catalog;
+  /** Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they cost reading. */
   readonly #records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
+  /** By its row, each company that was asked for lately. */
+  readonly #asked = new Array<CompanyId>(ASKED_KEPT).fill('');
   #gazetteer: { readonly edition: string; readonly of: Gazetteer } | undefined;
 
   constructor(catalog: Catalog) {
@@ -55,15 +61,21 @@ export class SnapshotCandidates implements CandidateSource {
     return ids.map((id) => {
       const kept = this.#records.get(id);
       if (kept !== undefined) return kept;
-      const body = this.#bodyOf(id);
+      const { snapshot, row } = this.#placeOf(id);
+      const body = snapshot.bodyOf(row);
       const record = matchRecord(parsed(body), id);
-      this.#records.set(id, record, { size: body.length });
+      const place = row % ASKED_KEPT;
+      if (this.#asked[place] === id) this.#records.set(id, record, { size: body.length });
+      else this.#asked[place] = id;
       return record;
     });
   }
 
   async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
-    return ids.map((id) => parsed(this.#bodyOf(id)));
+    return ids.map((id) => {
+      const { snapshot, row } = this.#placeOf(id);
+      return parsed(snapshot.bodyOf(row));
+    });
   }
 
   async idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]> {
@@ -78,12 +90,12 @@ export class SnapshotCandidates implements CandidateSource {
     return this.#catalog.of(jurisdiction === 'all' ? 'all' : [jurisdiction]);
   }
 
-  #bodyOf(id: CompanyId): Uint8Array {
+  #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
     const [jurisdiction, row, number] = id.split('/') as [string, string, string];
     const snapshot = this.#catalog.numbered(jurisdiction, Number(number));
     if (snapshot === null)
       throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
-    return snapshot.bodyOf(Number.parseInt(row, ID_RADIX));
+    return { snapshot, row: Number.parseInt(row, ID_RADIX) };
   }
 }
 
@@ -117,5 +129,7 @@ function companyId(snapshot: Snapshot, row: number): CompanyId {
 }
 
 function parsed(body: Uint8Array): Company {
-  return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')) as Company;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  // Most are ASCII, which is decoded quicker so.
+  return JSON.parse(bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')) as Company;
 }

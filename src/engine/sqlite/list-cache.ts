@@ -16,7 +16,9 @@ export class ListCache {
   readonly #chunks = new LRUCache<string, OpenChunk>({ maxSize: ROW_BYTES_MAX });
   readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
   readonly #companies = new LRUCache<string, Uint32Array>({ maxSize: COMPANY_BYTES_MAX, sizeCalculation: sizeOf });
-  readonly #tags = new LRUCache<string, TagEntry>({ max: TAGS_MAX });
+  /** The tags that were asked for last, and those before them. An LRU cache takes longer than reading most tags. */
+  #tags = new Map<string, TagEntry>();
+  #olderTags = new Map<string, TagEntry>();
   #owners = 0;
 
   /** What the keys of an owner of lists begin with, so that no other has them. */
@@ -30,7 +32,15 @@ export class ListCache {
   }
 
   tag(key: string, read: () => TagEntry): TagEntry {
-    return kept(this.#tags, key, read);
+    let tag = this.#tags.get(key);
+    if (tag !== undefined) return tag;
+    tag = this.#olderTags.get(key) ?? read();
+    if (this.#tags.size === TAGS_MAX / 2) {
+      this.#olderTags = this.#tags;
+      this.#tags = new Map();
+    }
+    this.#tags.set(key, tag);
+    return tag;
   }
 
   chunk(key: string, read: () => Uint8Array, open: (bytes: Uint8Array) => OpenChunk): OpenChunk {

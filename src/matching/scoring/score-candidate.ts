@@ -132,17 +132,20 @@ function websiteBits({ outcome }: ContactAgreement, shared: number, { weights, c
   return Math.max(0, levelBits(weights.website.same, Math.max(1, shared) / companies));
 }
 
+const NO_PERSON: PersonAgreementWithRecord = { outcome: 'missing', bits: 0, person: null };
+
 function comparePeople(location: ReadLocation, record: MatchRecord): PersonAgreementWithRecord {
   const persons = location.variants.flatMap(({ form }) => form.person ?? []);
+  const local = location.email?.local ?? '';
+  if (persons.length === 0 && local === '') return NO_PERSON;
   for (const outcome of ['same', 'compatible'] as const) {
     const person = record.people.find((party) => persons.some((own) => comparePersons(own, party.name) === outcome));
     if (person !== undefined) return { outcome, bits: 0, person };
   }
-  const local = location.email?.local ?? '';
   const person = record.people.find((party) =>
     party.name.readings.some(({ surname }) => surname.length >= SURNAME_LETTERS_MIN && local.includes(surname)),
   );
-  return person === undefined ? { outcome: 'missing', bits: 0, person: null } : { outcome: 'email', bits: 0, person };
+  return person === undefined ? NO_PERSON : { outcome: 'email', bits: 0, person };
 }
 
 function personBits(
