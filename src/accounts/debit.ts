@@ -1,8 +1,15 @@
 import type { Transaction } from 'kysely';
-import { type Store, StoreError, type Tables } from '../store/index.ts';
+import { type Store, StoreError, statement, type Tables } from '../store/index.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from './ledger.ts';
 import type { Operation } from './prices.ts';
-import { hasAvailable, readStanding, STANDING_COLUMNS, type Standing, standingOf } from './standing.ts';
+import {
+  hasAvailable,
+  readStanding,
+  STANDING_COLUMNS,
+  type Standing,
+  type StandingRow,
+  standingOf,
+} from './standing.ts';
 
 export type Charge = {
   readonly accountId: string;
@@ -123,14 +130,17 @@ async function takeEach(trx: Transaction<Tables>, accountId: string, credits: re
   return debits;
 }
 
-/** The check and the debit, in one statement: of two at once the second sees what the first has left. */
 async function take(trx: Transaction<Tables>, accountId: string, credits: number): Promise<Standing | undefined> {
-  const row = await trx
-    .updateTable('accounts')
-    .set((account) => ({ balance_credits: account('balance_credits', '-', credits) }))
-    .where('id', '=', accountId)
-    .where(hasAvailable(credits))
-    .returning(STANDING_COLUMNS)
-    .executeTakeFirst();
-  return row === undefined ? undefined : standingOf(row);
+  const { rows } = await takeCredits(trx, { accountId, credits });
+  return rows[0] === undefined ? undefined : standingOf(rows[0]);
 }
+
+/** The check and the debit, in one statement: of two at once the second sees what the first has left. */
+const takeCredits = statement<{ accountId: string; credits: number }, StandingRow>((db, value) =>
+  db
+    .updateTable('accounts')
+    .set((account) => ({ balance_credits: account('balance_credits', '-', value('credits')) }))
+    .where('id', '=', value('accountId'))
+    .where(hasAvailable(value('credits')))
+    .returning(STANDING_COLUMNS),
+);

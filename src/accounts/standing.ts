@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { AccountsTable, Tables } from '../store/index.ts';
 import { AccountError } from './error.ts';
 
@@ -21,7 +21,7 @@ export type Standing = {
 /** `available` as every statement that takes credits compares it, so that check and debit are one. */
 const AVAILABLE = sql<number>`(balance_credits - reserved_credits + case when overage_enabled = 1 then overage_amount else 0 end)`;
 
-export const hasAvailable = (credits: number) => sql<SqlBool>`${AVAILABLE} >= ${credits}`;
+export const hasAvailable = (credits: number | Expression<number>) => sql<SqlBool>`${AVAILABLE} >= ${credits}`;
 
 export const STANDING_COLUMNS = [
   'balance_credits',
@@ -35,7 +35,7 @@ export const STANDING_COLUMNS = [
   'alert_told',
 ] as const satisfies readonly (keyof AccountsTable)[];
 
-type StandingRow = {
+export type StandingRow = {
   readonly balance_credits: number;
   readonly reserved_credits: number;
   readonly overage_enabled: 0 | 1;

@@ -2,4 +2,5 @@ export { StoreError, type StoreErrorCode } from './error.ts';
 export { insertRows } from './insert-rows.ts';
 export type { DatabaseKind } from './migrations/index.ts';
 export type * from './schema.ts';
+export { statement } from './statement.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { LedgerEntriesTable, Tables, UsageChargesTable } from '../../store/index.ts';
+import { insertRows, type LedgerEntriesTable, type Tables, type UsageChargesTable } from '../../store/index.ts';
 
 /** Adds the charges among ledger entries to the sums of their days, in the transaction that enters them. Their accounts are locked by then. */
 export async function addCharges(
@@ -26,14 +26,5 @@ export async function addCharges(
       });
     }
   }
-  if (sums.size === 0) return;
-  await trx
-    .insertInto('usage_charges')
-    .values([...sums.values()])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'day', 'operation', 'key_id', 'jurisdiction'])
-        .doUpdateSet((row) => ({ credits: row('usage_charges.credits', '+', row.ref('excluded.credits')) })),
-    )
-    .execute();
+  await insertRows(trx, 'usage_charges', [...sums.values()], ['credits']);
 }

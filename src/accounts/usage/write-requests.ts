@@ -19,16 +19,7 @@ export async function writeRequests({ db }: Store, rows: readonly RequestRow[]):
     // A connection that was lost at the commit left it open whether the group was written.
     if (written !== undefined) return;
     await insertRows(trx, 'requests', rows);
-    await trx
-      .insertInto('usage_requests')
-      .values(sumsOf(rows))
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'day', 'endpoint', 'key_id', 'jurisdiction']).doUpdateSet((row) => ({
-          requests: row('usage_requests.requests', '+', row.ref('excluded.requests')),
-          errors: row('usage_requests.errors', '+', row.ref('excluded.errors')),
-        })),
-      )
-      .execute();
+    await insertRows(trx, 'usage_requests', sumsOf(rows), ['requests', 'errors']);
   });
 }
 
