@@ -1,20 +1,31 @@
 import { Command, type CommanderError } from 'commander';
-import { accountsCommand } from './commands/accounts.ts';
-import { auditCommand } from './commands/audit.ts';
-import { creditsCommand } from './commands/credits.ts';
-import { keyCommand } from './commands/key.ts';
-import { loadCommand } from './commands/load.ts';
-import { matchCommand } from './commands/match.ts';
-import { companyCommand, officersCommand, searchCommand } from './commands/search.ts';
-import { serveCommand } from './commands/serve.ts';
-import { startCommand } from './commands/start.ts';
-import { statusCommand } from './commands/status.ts';
-import { workerCommand } from './commands/worker.ts';
 import type { Context } from './context.ts';
 import type { Settings } from './settings.ts';
 
-/** The whole command line. Every command has help here and a place in docs/command-line.md. */
-export function charter(settings: Settings): Command {
+type CommandMaker = (context: Context) => Command;
+
+/** A command's code is read only when it is called, or when help lists them all: a search then needs no web server. */
+const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
+  load: async () => (await import('./commands/load.ts')).loadCommand,
+  key: async () => (await import('./commands/key.ts')).keyCommand,
+  accounts: async () => (await import('./commands/accounts.ts')).accountsCommand,
+  credits: async () => (await import('./commands/credits.ts')).creditsCommand,
+  audit: async () => (await import('./commands/audit.ts')).auditCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  start: async () => (await import('./commands/start.ts')).startCommand,
+  worker: async () => (await import('./commands/worker.ts')).workerCommand,
+  status: async () => (await import('./commands/status.ts')).statusCommand,
+  search: async () => (await import('./commands/search.ts')).searchCommand,
+  officers: async () => (await import('./commands/search.ts')).officersCommand,
+  company: async () => (await import('./commands/search.ts')).companyCommand,
+  match: async () => (await import('./commands/match.ts')).matchCommand,
+};
+
+/**
+ * The command line as far as `args`, the words after `charter`, need it: the command that they call, or else all of them.
+ * Every command has help here and a place in docs/command-line.md.
+ */
+export async function charter(settings: Settings, args: readonly string[]): Promise<Command> {
   const program = new Command('charter')
     .description('Company-registry search and ownership matching that anyone can run.')
     .option('--home <folder>', 'the data folder (CHARTER_HOME, else ./charter-data)')
@@ -24,22 +35,10 @@ export function charter(settings: Settings): Command {
       process.exit(error.exitCode === 0 ? 0 : 2);
     });
   const context: Context = { settings, home: () => program.opts<{ home?: string }>().home ?? settings.home };
-  for (const command of [
-    loadCommand,
-    keyCommand,
-    accountsCommand,
-    creditsCommand,
-    auditCommand,
-    serveCommand,
-    startCommand,
-    workerCommand,
-    statusCommand,
-    searchCommand,
-    officersCommand,
-    companyCommand,
-    matchCommand,
-  ]) {
-    const added = command(context).copyInheritedSettings(program);
+  const [called = ''] = program.parseOptions([...args]).operands;
+  const command = Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
+  for (const read of command === undefined ? Object.values(COMMANDS) : [command]) {
+    const added = (await read())(context).copyInheritedSettings(program);
     // They are made before their command is added, so they inherit nothing by themselves.
     for (const subcommand of added.commands) subcommand.copyInheritedSettings(program);
     program.addCommand(added);

@@ -1,15 +1,24 @@
 /** Runs the command line: failures become one line on stderr and an exit code. */
 import process from 'node:process';
-import { AccountError, StoreError } from '../accounts/index.ts';
-import { EngineError } from '../engine/index.ts';
-import { LoadError } from '../registries/index.ts';
-import { SignInError } from '../sign-in/index.ts';
 import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { Settings } from './settings.ts';
 
-/** Failures that have been put into words already; anything else is a bug, and its stack helps to mend it. */
-const REFUSALS = [AccountError, CommandError, EngineError, LoadError, SignInError, StoreError];
+/** Where failures come from that have been put into words already. Read only when something fails: most calls need few of these rooms. */
+const REFUSALS = [
+  async () => CommandError,
+  async () => (await import('../accounts/index.ts')).AccountError,
+  async () => (await import('../accounts/index.ts')).StoreError,
+  async () => (await import('../engine/index.ts')).EngineError,
+  async () => (await import('../registries/index.ts')).LoadError,
+  async () => (await import('../sign-in/index.ts')).SignInError,
+];
+
+/** Anything else is a bug, and its stack helps to mend it. */
+async function isRefusal(error: unknown): Promise<boolean> {
+  for (const read of REFUSALS) if (error instanceof (await read())) return true;
+  return false;
+}
 
 // A reader that stops early (`charter search … | head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,9 +27,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await charter(new Settings(process.env)).parseAsync(process.argv);
+  const program = await charter(new Settings(process.env), process.argv.slice(2));
+  await program.parseAsync(process.argv);
 } catch (error) {
-  const refusal = REFUSALS.some((kind) => error instanceof kind) ? (error as Error) : undefined;
-  process.stderr.write(`${refusal === undefined ? (error as Error).stack : `charter: ${refusal.message}`}\n`);
+  const { message, stack } = error as Error;
+  process.stderr.write(`${(await isRefusal(error)) ? `charter: ${message}` : stack}\n`);
   process.exitCode = EXIT_CODES[error instanceof CommandError ? error.exitCode : 'failed'];
 }

@@ -14,8 +14,8 @@ function commandsOf(command: Command, path: string): string[] {
 }
 
 describe('the pages are those of the code', () => {
-  it('every command has help and a place in docs/command-line.md', () => {
-    const program = charter(new Settings({}));
+  it('every command has help and a place in docs/command-line.md', async () => {
+    const program = await charter(new Settings({}), []);
     for (const command of commandsOf(program, '')) {
       assert.ok(docs('command-line.md').includes(`\`${command}`), `${command} is missing in docs/command-line.md`);
     }
