@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ describe('load --download', () => {
     assert.match(stdout, /us_or: 3 companies/);
   });
 
-  it('goes on where a download that was killed had come to', async () => {
+  it('is refused while another is running, and when that is killed goes on where it had come to', async () => {
     const text = version(3_000);
     const half = Math.floor(text.length / 2);
     let arrived = () => {};
@@ -121,7 +121,12 @@ describe('load --download', () => {
     };
     const child = folder.spawn('load', 'us_or', '--download');
     await halfSent;
-    await sleep(200);
+    const second = await folder.run('load', 'us_or', '--download');
+    assert.equal(second.code, 1);
+    assert.equal(second.stderr, 'charter: Another charter load us_or --download is running; nothing was done\n');
+    const downloads = join(folder.path, 'downloads', 'us_or');
+    const hasCome = (name: string) => name.endsWith('.part') && statSync(join(downloads, name)).size > 0;
+    while (!readdirSync(downloads).some(hasCome)) await sleep(5);
     child.kill('SIGKILL');
     await once(child, 'exit');
     assert.equal(await companiesIn(folder), 3);

@@ -1,6 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
+import { openSqliteEngine, takeLock } from '../../engine/sqlite/index.ts';
 import { isCalendarDate } from '../../entity/index.ts';
 import {
   fetchFiles,
@@ -118,6 +119,10 @@ async function load(
   if (source.kind === 'files') return loadFiles(source.files);
   const directory = join(home, 'downloads', jurisdiction);
   const mirror = context.settings.downloadMirror;
+  await mkdir(directory, { recursive: true });
+  using lock = takeLock(join(directory, '.lock'));
+  if (lock === null)
+    throw new CommandError('failed', `Another charter load ${jurisdiction} --download is running; nothing was done`);
   const fetched = await fetchFiles({ registry, directory, mirror, signal, onProgress: bar.show });
   const isLoaded = (await engine.snapshots()).some((snapshot) => snapshot.jurisdiction === jurisdiction);
   if (fetched.wereLoaded && isLoaded && !force) return { outcome: 'unchanged', title: name, files: fetched.paths };
