@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A group holds the locks of all its accounts and binds several values a member, so it has an end. */
 const GROUP_MAX = 500;
+/** With so many members a group begins though more are expected: shared by them a commit costs each little, and the next fill meanwhile. */
+const GROUP_ENOUGH = 32;
 
 type Waiting<Item, Outcome> = { readonly item: Item } & Pick<
   PromiseWithResolvers<Outcome>,
@@ -29,11 +31,11 @@ export class GroupCommit<Item, Outcome> {
     this.#commit = commit;
   }
 
-  /** Resolves when the item's group is committed, which begins when it has `groupSize` members, or has waited for them long enough. */
+  /** Resolves when the item's group is committed, which begins when it has `groupSize` members, or enough, or has waited for them long enough. */
   add(item: Item, groupSize: number): Promise<Outcome> {
     const waiting = { item, ...Promise.withResolvers<Outcome>() };
     this.#waiting.push(waiting);
-    if (this.#waiting.length >= Math.min(groupSize, GROUP_MAX)) this.#complete.resolve();
+    if (this.#waiting.length >= Math.min(groupSize, GROUP_ENOUGH)) this.#complete.resolve();
     this.#running ??= this.#run();
     return waiting.promise;
   }
