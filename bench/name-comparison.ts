@@ -31,7 +31,7 @@ const names = [...generateCompanies({ companies: Number(values.names), seed: Num
   ({ legal_name }) => legal_name,
 );
 const signs = names.map(signOf);
-const forms = names.map(nameForm);
+const forms = names.map((name) => nameForm(name));
 const frequencies = countTokenFrequencies(forms);
 const pairs = candidatePairs();
 const letters = pairs.map(([sign, form]): [string, string] => [sign.letters, form.letters]);

@@ -10,6 +10,7 @@ import {
   principalsOf,
   websitesOf,
 } from './company-parts.ts';
+import { foldName } from './names/fold-name.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
 
 /** A company as its source names it. Means nothing to anybody else. */
@@ -72,6 +73,8 @@ class RecordOfCompany implements MatchRecord {
   readonly names: readonly RecordName[];
   readonly tradeNameOwners: readonly Party[];
   readonly #company: Company;
+  /** Of its legal name. */
+  readonly #words: readonly string[];
   #addresses: readonly RecordAddress[] | undefined;
   #phones: readonly string[] | undefined;
   #websites: readonly string[] | undefined;
@@ -82,7 +85,8 @@ class RecordOfCompany implements MatchRecord {
     const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
     this.#company = company;
     this.id = id;
-    this.names = namesOf(company, isTradeName);
+    this.#words = foldName(company.legal_name);
+    this.names = namesOf(company, this.#words, isTradeName);
     this.tradeNameOwners = isTradeName ? ownersOf(company) : NOBODY;
   }
 
@@ -135,7 +139,7 @@ class RecordOfCompany implements MatchRecord {
   }
 
   get cues(): readonly NameCue[] {
-    this.#cues ??= nameCues(this.#company.legal_name);
+    this.#cues ??= nameCues(this.#company.legal_name, this.#words);
     return this.#cues;
   }
 
@@ -158,12 +162,12 @@ function peopleOf(company: Company): RecordPerson[] {
   }));
 }
 
-function namesOf(company: Company, isTradeName: boolean): RecordName[] {
+function namesOf(company: Company, words: readonly string[], isTradeName: boolean): RecordName[] {
   const legal: RecordName = {
     text: company.legal_name,
     kind: isTradeName ? 'trading' : 'legal',
     isFormer: false,
-    form: nameForm(company.legal_name),
+    form: nameForm(company.legal_name, words),
     source: 'legal_name',
   };
   const others = (company.names ?? []).map(

@@ -22,9 +22,8 @@ const STREET_WORDS = new Set(
 circle trl trail pike plz plaza sq square broadway north south east west n s e w`.split(/\s+/),
 );
 
-/** The cues of a name, each once, in the order of the table. */
-export function nameCues(name: string): NameCue[] {
-  const words = foldName(name);
+/** The cues of a name, each once, in the order of the table. `words`: its folded words, where they are known. */
+export function nameCues(name: string, words: readonly string[] = foldName(name)): NameCue[] {
   const found = new Set<NameCue>();
   for (let start = 0; start < words.length; start++) {
     const phrases = PHRASES.get(words[start]!);

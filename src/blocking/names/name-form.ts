@@ -50,9 +50,13 @@ export function isNumber(token: string): boolean {
   return token <= '9~' && token >= '0';
 }
 
-/** The form of any text; without a letter or digit its tokens are empty. */
-export function nameForm(text: string): NameForm {
-  const { tokens, words, legalForm } = nameWords(text);
+/**
+ * The form of any text; without a letter or digit its tokens are empty.
+ *
+ * @param folded the words of the text, where they are known
+ */
+export function nameForm(text: string, folded: readonly string[] = foldName(text)): NameForm {
+  const { tokens, words, legalForm } = nameWords(text, folded);
   return {
     tokens,
     words,
@@ -67,8 +71,8 @@ export function nameForm(text: string): NameForm {
 }
 
 /** The words of any text and their tokens, without what is only compared. */
-export function nameWords(text: string): NameWords {
-  const { words: all, legalForm } = stripLegalForm(foldName(text));
+export function nameWords(text: string, folded: readonly string[] = foldName(text)): NameWords {
+  const { words: all, legalForm } = stripLegalForm(folded);
   const meant = all.some(isJoining) ? all.filter((word) => !isJoining(word)) : all;
   const kept = meant.length === 0 ? all : meant;
   const tokens: string[] = [];

@@ -91,11 +91,13 @@ export class SnapshotCandidates implements CandidateSource {
   }
 
   #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
-    const [jurisdiction, row, number] = id.split('/') as [string, string, string];
-    const snapshot = this.#catalog.numbered(jurisdiction, Number(number));
+    const rowAt = id.indexOf('/') + 1;
+    const numberAt = rowAt + ID_DIGITS + 1;
+    const jurisdiction = id.slice(0, rowAt - 1);
+    const snapshot = this.#catalog.numbered(jurisdiction, Number(id.slice(numberAt)));
     if (snapshot === null)
       throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
-    return { snapshot, row: Number.parseInt(row, ID_RADIX) };
+    return { snapshot, row: Number.parseInt(id.slice(rowAt, numberAt - 1), ID_RADIX) };
   }
 }
 

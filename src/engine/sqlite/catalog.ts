@@ -60,8 +60,10 @@ export class Catalog implements Disposable {
   /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
   numbered(jurisdiction: string, number: number): Snapshot | null {
     this.all();
-    const known = [this.#snapshots.get(jurisdiction), this.#replaced.get(jurisdiction)?.snapshot];
-    return known.find((snapshot) => snapshot?.number === number) ?? null;
+    const present = this.#snapshots.get(jurisdiction);
+    if (present?.number === number) return present;
+    const replaced = this.#replaced.get(jurisdiction)?.snapshot;
+    return replaced?.number === number ? replaced : null;
   }
 
   #refresh(now: number): void {

@@ -100,20 +100,20 @@ export class Snapshot implements Disposable {
   }
 
   company(id: number): { readonly names: NamesByField; readonly body: Uint8Array } {
-    const row = this.#company('names, body', id);
+    const row = this.#company('SELECT names, body FROM company WHERE id = ?', id);
     return { names: JSON.parse(row[0] as string) as NamesByField, body: row[1] as Uint8Array };
   }
 
   namesOf(id: number): NamesByField {
-    return JSON.parse(this.#company('names', id)[0] as string) as NamesByField;
+    return JSON.parse(this.#company('SELECT names FROM company WHERE id = ?', id)[0] as string) as NamesByField;
   }
 
   bodyOf(id: number): Uint8Array {
-    return this.#company('body', id)[0] as Uint8Array;
+    return this.#company('SELECT body FROM company WHERE id = ?', id)[0] as Uint8Array;
   }
 
-  #company(columns: string, id: number): unknown[] {
-    const row = this.#row(`SELECT ${columns} FROM company WHERE id = ?`, [id]);
+  #company(sql: string, id: number): unknown[] {
+    const row = this.#row(sql, [id]);
     if (row === undefined) throw this.#unreadable(`There is no company ${id}.`);
     return row;
   }

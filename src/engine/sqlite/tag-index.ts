@@ -29,7 +29,16 @@ export class TagIndex {
 
   /** The companies that have all of the tags. */
   all(tags: readonly string[]): RowSet {
-    return allOf(tags.map((tag) => this.#rows(tag)));
+    const few: Uint32Array[] = [];
+    const sets: RowSet[] = [];
+    for (const tag of tags) {
+      const { ids } = this.#find(tag);
+      if (ids === null) sets.push(this.#list(tag));
+      else few.push(ids);
+    }
+    // Of those that some rare tag has few are left, whatever the others are.
+    if (few.length > 0) sets.push(new FewRows(few.reduce(meet)));
+    return allOf(sets);
   }
 
   /** The companies of a set that have any of the tags. */
@@ -45,7 +54,7 @@ export class TagIndex {
 
   /** The first ids of a set. */
   first(rows: RowSet, max: number): number[] {
-    return rowsIn(rows, this.#range(), 0, max).rows;
+    return rows instanceof FewRows ? [...rows.ids.subarray(0, max)] : rowsIn(rows, this.#range(), 0, max).rows;
   }
 
   #range() {
@@ -54,7 +63,10 @@ export class TagIndex {
 
   #rows(tag: string): RowSet {
     const { ids } = this.#find(tag);
-    if (ids !== null) return rowsOf(ids);
+    return ids === null ? this.#list(tag) : new FewRows(ids);
+  }
+
+  #list(tag: string): RowSet {
     const list = this.#lists.list(0, hashTerm(tagHash(tag)));
     if (list === null) throw this.#file.unreadable(`There is no list of ${tag}.`);
     return list;
@@ -78,17 +90,41 @@ export class TagIndex {
   }
 }
 
-/** A set of few rows. */
-function rowsOf(ids: Uint32Array): RowSet {
-  return {
-    size: ids.length,
-    nextBlock: (from) => {
-      const next = ids.find((id) => id >>> BLOCK_BITS >= from);
-      return next === undefined ? Number.POSITIVE_INFINITY : next >>> BLOCK_BITS;
-    },
-    block: (number) => {
-      const rows = ids.filter((id) => id >>> BLOCK_BITS === number);
-      return rows.length === 0 ? null : Uint16Array.from(rows);
-    },
-  };
+/** The rows of a tag that has no posting list, ascending. */
+class FewRows implements RowSet {
+  readonly ids: Uint32Array;
+
+  constructor(ids: Uint32Array) {
+    this.ids = ids;
+  }
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  nextBlock(from: number): number {
+    for (const id of this.ids) if (id >>> BLOCK_BITS >= from) return id >>> BLOCK_BITS;
+    return Number.POSITIVE_INFINITY;
+  }
+
+  block(number: number): Uint16Array<ArrayBuffer> | null {
+    const { ids } = this;
+    let start = 0;
+    while (start < ids.length && ids[start]! >>> BLOCK_BITS < number) start += 1;
+    let end = start;
+    while (end < ids.length && ids[end]! >>> BLOCK_BITS === number) end += 1;
+    return start === end ? null : Uint16Array.from(ids.subarray(start, end));
+  }
+}
+
+/** What is in both, ascending. */
+function meet(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const met: number[] = [];
+  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
+    const [a, b] = [one[at]!, other[beside]!];
+    if (a === b) met.push(a);
+    if (a <= b) at += 1;
+    if (b <= a) beside += 1;
+  }
+  return Uint32Array.from(met);
 }

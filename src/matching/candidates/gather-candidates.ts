@@ -75,14 +75,15 @@ export async function gatherCandidates(
     for (const [index, { group, tags }] of asked.entries()) {
       const { ids, count } = answers[index]!;
       const bits = Math.max(0, Math.log2((home.companies + 1) / Math.max(1, count)));
+      const by = tags.join('+');
       for (const id of ids) {
         const groups = found.get(id) ?? new Map<KeyGroup, { bits: number; by: string[] }>();
         found.set(id, groups);
         const known = groups.get(group);
-        if (known === undefined) groups.set(group, { bits, by: [tags.join('+')] });
+        if (known === undefined) groups.set(group, { bits, by: [by] });
         else {
           known.bits = Math.max(known.bits, bits);
-          known.by.push(tags.join('+'));
+          known.by.push(by);
         }
       }
     }
