@@ -14,6 +14,8 @@ const CONNECTIONS = [1, 8, 64];
 const LIMIT = 25;
 /** The servers in turns, so that what else the machine does meets all of them. */
 const ROUNDS = 5;
+/** There are some 5,600 queries for each round. */
+const FIRST_TIME_SECONDS = 1;
 /** What the account has asked before: a log that is long already. */
 const LOGGED_REQUESTS = 1_000_000;
 const SERVER = fileURLToPath(new URL('http-server.ts', import.meta.url));
@@ -34,34 +36,43 @@ export async function benchHttp(home: string, seconds: number): Promise<void> {
   try {
     const known = QUERY_CLASSES.flatMap(({ queries }) => queries);
     const different = pairs();
-    const share = Math.floor(different.length / CONNECTIONS.length);
+    const asked = Math.floor(different.length / CONNECTIONS.length / ROUNDS);
     await fetch(`${free.url}/bytes`, { method: 'PUT', body: await search(free, key, known[4]!) });
     const searches = '/v2/companies/search';
-    const again = [
-      ['the same bytes from memory', `${free.url}/bytes`, [known[4]!]],
-      [`search, ${known.length} queries again and again`, free.url + searches, known],
-      ['the same, charged to one account', charging.url + searches, known],
+    const again = (url: string, queries: readonly string[]) => (connections: number) =>
+      load(url, key, queries, connections, seconds);
+    const first = (url: string) => (connections: number, turn: number, round: number) => {
+      const begin = (turn * ROUNDS + round) * asked;
+      return load(url, key, different.slice(begin, begin + asked), connections, FIRST_TIME_SECONDS);
+    };
+    const loads = [
+      ['the same bytes from memory', again(`${free.url}/bytes`, [known[4]!])],
+      [`search, ${known.length} queries again and again`, again(free.url + searches, known)],
+      ['the same, charged to one account', again(charging.url + searches, known)],
+      ['search, each query for the first time', first(free.url + searches)],
+      ['the same, charged to one account', first(charging.url + searches)],
     ] as const;
     const rows: string[][] = [];
     const shares: string[][] = [];
     for (const [turn, connections] of CONNECTIONS.entries()) {
-      const results = again.map((): autocannon.Result[] => []);
+      const results = loads.map((): autocannon.Result[] => []);
       for (let round = 0; round < ROUNDS; round++) {
-        for (const [index, [, url, queries]] of again.entries()) {
-          results[index]!.push(await load(url, key, queries, connections, seconds));
-        }
+        for (const [index, [, run]] of loads.entries()) results[index]!.push(await run(connections, turn, round));
       }
-      const first = different.slice(turn * share, (turn + 1) * share);
-      results.push([await load(free.url + searches, key, first, connections, seconds)]);
-      for (const [index, title] of [...again.map(([title]) => title), FIRST_TIME].entries()) {
+      for (const [index, [title]] of loads.entries()) {
         rows.push([title, String(connections), ...cellsOf(results[index]!)]);
       }
-      const [bytes, search, charged] = results as [autocannon.Result[], autocannon.Result[], autocannon.Result[]];
-      shares.push([String(connections), shareOf(search, bytes), shareOf(charged, search)]);
+      const share = (index: number, other: number) => shareOf(results[index]!, results[other]!);
+      shares.push([String(connections), share(1, 0), share(2, 1), share(4, 3)]);
     }
     console.log(`## HTTP, searches of ${LIMIT} results\n`);
     console.log(markdownTable(['', 'connections', 'requests a second', 'p50 / p99 ms', 'failed'], rows));
-    const heading = ['connections', 'search, of the same bytes from memory', 'charged, of uncharged'];
+    const heading = [
+      'connections',
+      'search, of the same bytes from memory',
+      'charged, of uncharged',
+      'charged, of uncharged, for the first time',
+    ];
     console.log(`\n${markdownTable(heading, shares)}`);
     const memory = await Promise.all([free, charging].map(({ process: { pid } }) => anonymousMiB(pid!)));
     console.log(`\nThe servers' anonymous memory at the end (RssAnon): ${memory.join(' and ')} MiB\n`);
@@ -73,13 +84,13 @@ export async function benchHttp(home: string, seconds: number): Promise<void> {
   }
 }
 
-const FIRST_TIME = 'search, each query for the first time';
+const perSecond = ({ requests, duration }: autocannon.Result): number => requests.total / duration;
 
 /** The medians of rounds, and all that failed in them. */
 function cellsOf(rounds: readonly autocannon.Result[]): readonly string[] {
   const median = (of: (result: autocannon.Result) => number) => percentile(rounds.map(of), 0.5);
   return [
-    Math.round(median(({ requests }) => requests.average)).toLocaleString('en-US'),
+    Math.round(median(perSecond)).toLocaleString('en-US'),
     `${median(({ latency }) => latency.p50)} / ${median(({ latency }) => latency.p99)}`,
     String(rounds.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)),
   ];
@@ -87,7 +98,7 @@ function cellsOf(rounds: readonly autocannon.Result[]): readonly string[] {
 
 /** The requests a second of each round beside those of the other's: the median, and the least and the most. */
 function shareOf(rounds: readonly autocannon.Result[], others: readonly autocannon.Result[]): string {
-  const shares = rounds.map(({ requests }, round) => requests.average / others[round]!.requests.average);
+  const shares = rounds.map((result, round) => perSecond(result) / perSecond(others[round]!));
   const [median, least, most] = [percentile(shares, 0.5), Math.min(...shares), Math.max(...shares)];
   const percent = (share: number) => (share * 100).toFixed(0);
   return `${percent(median)} % (${percent(least)} to ${percent(most)} %)`;
@@ -130,15 +141,15 @@ async function start(home: string, searchPrice: number): Promise<Server> {
   return { url: line.toString().trim(), process: child };
 }
 
-/** Every query once: two words of the generator's common ones. */
+/** Every query once: two words of the generator's common ones, in either order. */
 function pairs(): string[] {
-  const queries: string[] = [];
+  const queries: string[][] = [];
   for (let distance = 1; distance < COMMON_WORDS.length; distance++) {
     for (const [index, word] of COMMON_WORDS.slice(0, -distance).entries()) {
-      queries.push(`${word} ${COMMON_WORDS[index + distance]}`);
+      queries.push([word, COMMON_WORDS[index + distance]!]);
     }
   }
-  return queries;
+  return [...queries, ...queries.map((words) => words.toReversed())].map((words) => words.join(' '));
 }
 
 function body(query: string): string {
