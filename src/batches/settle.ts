@@ -2,7 +2,7 @@
 import { SqliteAdapter, sql, type Transaction } from 'kysely';
 import { chargeReserved, releaseReservation } from '../accounts/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/row.ts';
-import type { BatchesTable, Tables } from '../store/index.ts';
+import { type BatchesTable, statement, type Tables } from '../store/index.ts';
 
 /** A row that a worker had leased: its result, or null for a try that failed. */
 export type Outcome = { readonly batchId: string; readonly rowIndex: number; readonly row: MatchRow | null };
@@ -129,18 +129,53 @@ async function storeResults(
   rows: readonly MatchRow[],
 ): Promise<readonly MatchRow[]> {
   if (rows.length === 0) return [];
-  const json = JSON.stringify(rows.map((row) => [row.row_index, JSON.stringify(row)]));
-  const given =
-    trx.getExecutor().adapter instanceof SqliteAdapter
-      ? sql`json_each(${json}) as given`
-      : sql`json_array_elements(cast(${json} as json)) as given(value)`;
-  const { rows: stored } = await sql<{ row_index: number }>`
+  const store = trx.getExecutor().adapter instanceof SqliteAdapter ? storeOneByOne : storeAtOnce;
+  const results = rows.map((row) => ({ rowIndex: row.row_index, result: JSON.stringify(row) }));
+  const indexes = new Set(await store(trx, workerId, batchId, results));
+  return rows.filter(({ row_index }) => indexes.has(row_index));
+}
+
+type Result = { readonly rowIndex: number; readonly result: string };
+
+/** SQLite takes a tenth of the time for it that it takes to read the results of many rows from one text. */
+async function storeOneByOne(
+  trx: Transaction<Tables>,
+  workerId: string,
+  batchId: string,
+  results: readonly Result[],
+): Promise<readonly number[]> {
+  const indexes: number[] = [];
+  for (const { rowIndex, result } of results) {
+    const { rows } = await storeOne(trx, { workerId, batchId, rowIndex, result });
+    for (const { row_index } of rows) indexes.push(row_index);
+  }
+  return indexes;
+}
+
+const storeOne = statement<Result & { workerId: string; batchId: string }, { row_index: number }>((db, value) =>
+  db
+    .updateTable('batch_rows')
+    .set({ result: value('result'), leased_by: null })
+    .where('batch_id', '=', value('batchId'))
+    .where('row_index', '=', value('rowIndex'))
+    .where('leased_by', '=', value('workerId'))
+    .returning('row_index'),
+);
+
+/** PostgreSQL is away by a journey there and back, which is made once. */
+async function storeAtOnce(
+  trx: Transaction<Tables>,
+  workerId: string,
+  batchId: string,
+  results: readonly Result[],
+): Promise<readonly number[]> {
+  const json = JSON.stringify(results.map(({ rowIndex, result }) => [rowIndex, result]));
+  const { rows } = await sql<{ row_index: number }>`
     update batch_rows set result = given.value ->> 1, leased_by = null
-    from ${given}
+    from json_array_elements(cast(${json} as json)) as given(value)
     where batch_id = ${batchId} and row_index = cast(given.value ->> 0 as integer) and leased_by = ${workerId}
     returning batch_rows.row_index`.execute(trx);
-  const indexes = new Set(stored.map(({ row_index }) => row_index));
-  return rows.filter(({ row_index }) => indexes.has(row_index));
+  return rows.map(({ row_index }) => row_index);
 }
 
 /** Charges stored rows and counts them; whether anything was charged. With its last row the batch ends, and the rest of its reservation is released. */
