@@ -52,11 +52,17 @@ export function isPersonName(text: string): boolean {
 export function personInName(text: string): PersonName | null {
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const bare = withoutOffice(text);
-  const parsed = parse(wordsOfParts(bare), (word) => isDesignator(word) || COMPANY_WORDS.has(word));
+  const parts = wordsOfParts(bare);
+  // Most names: no word of theirs is a sign of a person.
+  if (bare === text && !parts.some((words) => words.some((word) => SIGNS.has(word)))) return null;
+  const parsed = parse(parts, (word) => isDesignator(word) || COMPANY_WORDS.has(word));
   if (parsed === null) return null;
   const isNamed = bare !== text || parsed.hasProfession;
   return isNamed || parsed.words.some(isGivenName) ? parsed.name : null;
 }
+
+/** Words without which a name is no person's; with a particle before it a word may become another one. */
+const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...NICKNAMES.keys(), ...PROFESSIONS, ...PARTICLES]);
 
 /** Keys under which the bearers of a name are looked up: surname and first initial, one for each reading. */
 export function personKeys({ readings }: PersonName): string[] {

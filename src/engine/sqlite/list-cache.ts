@@ -10,6 +10,9 @@ const LISTS_MAX = 10_000;
 /** A tag takes some 300 bytes, a frequent one less. */
 const TAGS_MAX = 20_000;
 
+/** A map for each owner: to put owner and tag into one key takes longer than looking it up. */
+type TagsByOwner = Map<string, Map<string, TagEntry>>;
+
 export class ListCache {
   /** `false`: there is no such list. */
   readonly #lists = new LRUCache<string, ListSource | false>({ max: LISTS_MAX });
@@ -17,8 +20,9 @@ export class ListCache {
   readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
   readonly #companies = new LRUCache<string, Uint32Array>({ maxSize: COMPANY_BYTES_MAX, sizeCalculation: sizeOf });
   /** The tags that were asked for last, and those before them. An LRU cache takes longer than reading most tags. */
-  #tags = new Map<string, TagEntry>();
-  #olderTags = new Map<string, TagEntry>();
+  #tags: TagsByOwner = new Map();
+  #olderTags: TagsByOwner = new Map();
+  #tagCount = 0;
   #owners = 0;
 
   /** What the keys of an owner of lists begin with, so that no other has them. */
@@ -31,16 +35,23 @@ export class ListCache {
     return list === false ? null : list;
   }
 
-  tag(key: string, read: () => TagEntry): TagEntry {
-    let tag = this.#tags.get(key);
-    if (tag !== undefined) return tag;
-    tag = this.#olderTags.get(key) ?? read();
-    if (this.#tags.size === TAGS_MAX / 2) {
+  tag(owner: string, tag: string, read: () => TagEntry): TagEntry {
+    const known = this.#tags.get(owner)?.get(tag);
+    if (known !== undefined) return known;
+    const entry = this.#olderTags.get(owner)?.get(tag) ?? read();
+    if (this.#tagCount === TAGS_MAX / 2) {
       this.#olderTags = this.#tags;
       this.#tags = new Map();
+      this.#tagCount = 0;
     }
-    this.#tags.set(key, tag);
-    return tag;
+    let own = this.#tags.get(owner);
+    if (own === undefined) {
+      own = new Map();
+      this.#tags.set(owner, own);
+    }
+    own.set(tag, entry);
+    this.#tagCount += 1;
+    return entry;
   }
 
   chunk(key: string, read: () => Uint8Array, open: (bytes: Uint8Array) => OpenChunk): OpenChunk {

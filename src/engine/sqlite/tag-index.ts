@@ -73,7 +73,7 @@ export class TagIndex {
   }
 
   #find(tag: string): TagEntry {
-    return this.#cache.tag(this.#key + tag, () => this.#read(tagHash(tag)));
+    return this.#cache.tag(this.#key, tag, () => this.#read(tagHash(tag)));
   }
 
   #read(hash: number): TagEntry {
