@@ -2,6 +2,8 @@ export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
 export type { ListedBatch } from './list.ts';
 export type { Matcher, MatcherSource } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';
+export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
+export { TRIES_MAX } from './settle.ts';
 export type { AcceptedBatch, NewLocation, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
 export {
   DEFAULT_RESULT_DAYS,

@@ -8,7 +8,7 @@ import { type BatchesTable, statement, type Tables } from '../store/index.ts';
 export type Outcome = { readonly batchId: string; readonly rowIndex: number; readonly row: MatchRow | null };
 
 /** After so many failed tries a row is given up. */
-const TRIES_MAX = 3;
+export const TRIES_MAX = 3;
 /** A row is also given up after so many workers were not heard of again: it may be what ends their processes. Kills that it has no part in are rarer. */
 const LOST_LEASES_MAX = 10;
 

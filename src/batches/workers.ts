@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import type { MatcherSource } from './matcher.ts';
 import { leaveQueue } from './queue.ts';
+import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 import type { RowPlace, WorkerReport, WorkerSettings } from './worker.ts';
 
 export type ThreadData = {
@@ -45,7 +46,6 @@ export interface Workers extends AsyncDisposable {
 
 const THREADS_MAX = 4;
 const LEASE_MS = 30_000;
-const ROW_MAX_MS = 20_000;
 /** How long results are kept at the least. */
 export const DEFAULT_RESULT_DAYS = 30;
 /** Some 50 ms of work at 500 locations a second. */
@@ -137,32 +137,29 @@ class Slot {
     const id = randomUUID();
     const worker = new Worker(THREAD, { workerData: { ...data, id } satisfies ThreadData });
     this.#worker = worker;
-    const begun = new Map<string, { readonly place: RowPlace; readonly sinceMs: number }>();
     let isTooSlow = false;
+    using watch = new RowWatch<RowPlace>(rowMaxMs, () => {
+      isTooSlow = true;
+      void worker.terminate();
+    });
     let error = 'none';
     worker.on('message', (report: WorkerReport) => {
       if (report.kind === 'charged' || report.kind === 'store_error' || report.kind === 'row_error')
         return hear(report);
-      const key = `${report.place.batchId} ${report.place.rowIndex}`;
-      if (report.kind === 'ended') begun.delete(key);
-      else begun.set(key, { place: report.place, sinceMs: performance.now() });
+      if (report.kind === 'ended') watch.end(report.place);
+      else watch.begin(report.place);
     });
     worker.on('error', (thrown) => {
       // Its message may quote a location.
       error = thrown instanceof Error ? thrown.name : typeof thrown;
     });
-    const watch = setInterval(() => {
-      isTooSlow = [...begun.values()].some(({ sinceMs }) => performance.now() - sinceMs > rowMaxMs);
-      if (isTooSlow) void worker.terminate();
-    }, rowMaxMs / 8);
     const exitCode = await new Promise<number>((resolve) => worker.once('exit', resolve));
-    clearInterval(watch);
     this.#worker = undefined;
     if (exitCode === 0) return;
     onTrouble({ kind: 'thread_lost', error, isTooSlow });
     // What it was working on may be what ended it, unless we did; the rest of its rows are free again at once.
     const isEnded = this.#stopped.signal.aborted;
-    const outcomes = isEnded ? [] : [...begun.values()].map(({ place }) => ({ ...place, row: null }));
+    const outcomes = isEnded ? [] : watch.begun.map((place) => ({ ...place, row: null }));
     await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
       // The database is away; the lease runs out.
     });

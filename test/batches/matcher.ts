@@ -10,7 +10,7 @@ export type MatcherData = {
   readonly delayMs?: number;
 };
 
-/** `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`: fails; else unmatched. */
+/** `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`: fails; `once …`: fails the first time; else unmatched. */
 export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher> {
   return {
     version: VERSION,
@@ -22,8 +22,14 @@ export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher
   };
 }
 
+const failedOnce = new Set<string>();
+
 async function matchLocation(location: SubmittedLocation): Promise<MatchRow> {
-  const [word, count] = location.name.split(' ');
+  if (location.name.startsWith('once ') && !failedOnce.has(location.name)) {
+    failedOnce.add(location.name);
+    throw new RangeError('not this time');
+  }
+  const [word, count] = location.name.replace(/^once /, '').split(' ');
   if (word === 'crash') process.exit(7);
   if (word === 'spin') for (;;);
   if (word === 'hang') await new Promise(() => {});

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { DEFAULT_PRICES } from '../../accounts/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { mappingProblem } from '../../locations/index.ts';
+import { matcherOf } from '../batch-workers.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
@@ -93,7 +94,7 @@ async function match(context: Context, file: string, options: MatchOptions, sign
     }
     await using matcher =
       server === null
-        ? openLocalMatcher(context.home(), options.threads ?? availableParallelism())
+        ? openLocalMatcher({ matcher: matcherOf(context.home()), threads: options.threads ?? availableParallelism() })
         : openServerMatcher(server.calls, run, signal);
     using bar = new MatchBar(input.rowCount, run.counts);
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });

@@ -1,16 +1,27 @@
-import { Piscina } from 'piscina';
-import type { MatchRow } from '../../matching/row.ts';
-import type { MatcherData } from '../matcher.ts';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
+import { type MatcherSource, ROW_MAX_MS, RowWatch, TRIES_MAX } from '../../batches/index.ts';
+import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
 import type { BlockMatcher } from './block-matcher.ts';
+import type { MatchTask, RowNotice } from './match-thread.ts';
 
 /** A fraction of a second of work: what a kill costs. */
 const BLOCK_ROWS = 100;
 
-/** Matches against the registries of this data folder, in threads. */
-export function openLocalMatcher(home: string, threads: number): BlockMatcher {
-  const pool = new Piscina<unknown, readonly MatchRow[]>({
+export type LocalMatcherOptions = {
+  readonly matcher: MatcherSource;
+  readonly threads: number;
+  /** How long a row may take before its thread is ended; 20 s when left out. */
+  readonly rowMaxMs?: number;
+};
+
+type Pool = Piscina<unknown, readonly (MatchRow | null)[]>;
+
+/** Matches on this machine, in threads. A row that fails three times, or ends or stops its thread so often, is given up alone. */
+export function openLocalMatcher({ matcher, threads, rowMaxMs = ROW_MAX_MS }: LocalMatcherOptions): BlockMatcher {
+  const pool: Pool = new Piscina({
     filename: new URL('match-thread.ts', import.meta.url).href,
-    workerData: { home } satisfies MatcherData,
+    workerData: matcher,
     minThreads: threads,
     maxThreads: threads,
   });
@@ -18,8 +29,66 @@ export function openLocalMatcher(home: string, threads: number): BlockMatcher {
     blockRows: BLOCK_ROWS,
     // One is being matched and one waits in each thread.
     blocksAtOnce: 2 * threads,
-    match: (_, locations) => pool.run(locations),
+    match: (_, locations) => matchBlock(pool, rowMaxMs, locations),
     placesOf: () => [],
     [Symbol.asyncDispose]: () => pool.destroy(),
   };
+}
+
+async function matchBlock(
+  pool: Pool,
+  rowMaxMs: number,
+  locations: readonly SubmittedLocation[],
+): Promise<readonly MatchRow[]> {
+  const rows = new Map<SubmittedLocation, MatchRow>();
+  const failures = new Map<SubmittedLocation, number>();
+  for (;;) {
+    const left = locations.filter((location) => !rows.has(location));
+    if (left.length === 0) return locations.map((location) => rows.get(location)!);
+    const failed: SubmittedLocation[] = [];
+    const outcome = await tryRows(pool, rowMaxMs, left);
+    if (outcome.kind === 'lost') failed.push(left[outcome.place]!);
+    else {
+      for (const [place, location] of left.entries()) {
+        const row = outcome.rows[place]!;
+        // Nothing is charged on one's own machine.
+        if (row === null) failed.push(location);
+        else rows.set(location, { ...row, credits_charged: 0 });
+      }
+    }
+    for (const location of failed) {
+      const count = (failures.get(location) ?? 0) + 1;
+      failures.set(location, count);
+      if (count === TRIES_MAX) rows.set(location, unmatchedRow(location, 0, GIVEN_UP));
+    }
+  }
+}
+
+const GIVEN_UP = { code: 'processing_error', text: 'This location could not be processed.' } as const;
+
+type Outcome =
+  | { readonly kind: 'done'; readonly rows: readonly (MatchRow | null)[] }
+  /** The thread ended, or was ended, at this row. */
+  | { readonly kind: 'lost'; readonly place: number };
+
+async function tryRows(pool: Pool, rowMaxMs: number, locations: readonly SubmittedLocation[]): Promise<Outcome> {
+  const { port1: heard, port2: port } = new MessageChannel();
+  const tooSlow = new AbortController();
+  using watch = new RowWatch<number>(rowMaxMs, () => tooSlow.abort());
+  const hear = ({ kind, place }: RowNotice): void => (kind === 'begun' ? watch.begin(place) : watch.end(place));
+  heard.on('message', hear);
+  try {
+    const task: MatchTask = { locations, port };
+    const handedOver = move({ [transferableSymbol]: port, [valueSymbol]: task });
+    return { kind: 'done', rows: await pool.run(handedOver, { signal: tooSlow.signal }) };
+  } catch (error) {
+    // What the thread said last may still be on its way.
+    for (let last = receiveMessageOnPort(heard); last !== undefined; last = receiveMessageOnPort(heard))
+      hear(last.message);
+    const [place] = watch.begun;
+    if (place === undefined) throw error;
+    return { kind: 'lost', place };
+  } finally {
+    heard.close();
+  }
 }

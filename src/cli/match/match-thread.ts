@@ -1,22 +1,26 @@
-/** A thread that matches on this machine. */
-import { workerData } from 'node:worker_threads';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
-import { type MatcherData, openMatcher } from '../matcher.ts';
+/** A thread that matches on this machine. It says which row it is at, so that one that never ends can be told from the others. */
+import { type MessagePort, workerData } from 'node:worker_threads';
+import type { Matcher, MatcherSource } from '../../batches/index.ts';
+import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
 
-// Piscina hands over what the pool was made with.
-const matcher = await openMatcher(workerData as MatcherData);
+/** `port` hears of each row, by its place among the locations. */
+export type MatchTask = { readonly locations: readonly SubmittedLocation[]; readonly port: MessagePort };
 
-export default function matchAll(locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> {
-  return Promise.all(
-    locations.map(async (location) => {
-      try {
-        // A registry that is loaded anew meanwhile ends the first try.
-        const row = await matcher.match(location).catch(() => matcher.match(location));
-        // Nothing is charged on one's own machine.
-        return { ...row, credits_charged: 0 };
-      } catch {
-        return unmatchedRow(location, 0, { code: 'processing_error', text: 'This location could not be processed.' });
-      }
-    }),
-  );
+export type RowNotice = { readonly kind: 'begun' | 'ended'; readonly place: number };
+
+// Piscina hands over what the pool was made with; the module is of the shape that the source promises.
+const { moduleUrl, data } = workerData as MatcherSource;
+const { openMatcher }: { openMatcher: (data: unknown) => Promise<Matcher> } = await import(moduleUrl);
+const matcher = await openMatcher(data);
+
+/** The rows of the locations; null for one that could not be matched. */
+export default async function matchAll({ locations, port }: MatchTask): Promise<readonly (MatchRow | null)[]> {
+  const rows: (MatchRow | null)[] = [];
+  for (const [place, location] of locations.entries()) {
+    port.postMessage({ kind: 'begun', place } satisfies RowNotice);
+    // A registry that is loaded anew meanwhile ends a try.
+    rows.push(await matcher.match(location).catch(() => null));
+    port.postMessage({ kind: 'ended', place } satisfies RowNotice);
+  }
+  return rows;
 }
