@@ -138,7 +138,10 @@ export interface Engine extends AsyncDisposable {
   searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>>;
   /** The company of exactly that number, or `null`. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
-  /** The same snapshots, for matching. An engine may answer in the calling thread: a server matches in threads of their own. */
+  /**
+   * The same snapshots, for matching. Each that is taken answers from those of that moment, so it is taken anew for each location. An
+   * engine may answer in the calling thread: a server matches in threads of their own.
+   */
   readonly candidates: CandidateSource;
   beginLoad(options: LoadOptions): SnapshotLoad;
 }

@@ -24,49 +24,59 @@ const ASKED_KEPT = 16_384;
 const ID_DIGITS = 6;
 const ID_RADIX = 36;
 
+/** What all sources of an engine remember. */
+export class CandidateCache {
+  /** Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they cost reading. */
+  readonly records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
+  /** By its row, each company that was asked for lately. */
+  readonly asked = new Array<CompanyId>(ASKED_KEPT).fill('');
+  gazetteer: { readonly snapshots: readonly Snapshot[]; readonly of: Gazetteer } | undefined;
+}
+
+/** Answers from the snapshots of the moment when it was made, as long as those are kept open. */
 export class SnapshotCandidates implements CandidateSource {
   readonly #catalog: Catalog;
-  /** Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they cost reading. */
-  readonly #records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
-  /** By its row, each company that was asked for lately. */
-  readonly #asked = new Array<CompanyId>(ASKED_KEPT).fill('');
-  #gazetteer: { readonly edition: string; readonly of: Gazetteer } | undefined;
+  readonly #cache: CandidateCache;
+  readonly #snapshots: readonly Snapshot[];
 
-  constructor(catalog: Catalog) {
+  constructor(catalog: Catalog, cache: CandidateCache) {
     this.#catalog = catalog;
+    this.#cache = cache;
+    this.#snapshots = catalog.all();
   }
 
   async coverage(): Promise<readonly Coverage[]> {
-    return this.#catalog.all().map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
+    return this.#snapshots.map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
   }
 
   async gazetteer(): Promise<Gazetteer> {
-    const edition = this.#catalog.edition();
-    if (this.#gazetteer?.edition !== edition) {
-      this.#gazetteer = { edition, of: buildGazetteer(this.#catalog.all().flatMap((snapshot) => snapshot.places())) };
+    const snapshots = this.#opened();
+    if (this.#cache.gazetteer?.snapshots !== snapshots) {
+      this.#cache.gazetteer = { snapshots, of: buildGazetteer(snapshots.flatMap((snapshot) => snapshot.places())) };
     }
-    return this.#gazetteer.of;
+    return this.#cache.gazetteer.of;
   }
 
   async counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]> {
-    const snapshots = this.#of(jurisdiction);
+    const snapshots = ofJurisdiction(this.#opened(), jurisdiction);
     return tags.map((tag) => snapshots.reduce((sum, snapshot) => sum + snapshot.tags.countOne(tag), 0));
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
-    return queries.map((query) => find(query, this.#of(query.jurisdiction)));
+    const snapshots = this.#opened();
+    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction)));
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
     return ids.map((id) => {
-      const kept = this.#records.get(id);
+      const kept = this.#cache.records.get(id);
       if (kept !== undefined) return kept;
       const { snapshot, row } = this.#placeOf(id);
       const body = snapshot.bodyOf(row);
       const record = matchRecord(parsed(body), id);
       const place = row % ASKED_KEPT;
-      if (this.#asked[place] === id) this.#records.set(id, record, { size: body.length });
-      else this.#asked[place] = id;
+      if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: body.length });
+      else this.#cache.asked[place] = id;
       return record;
     });
   }
@@ -79,26 +89,37 @@ export class SnapshotCandidates implements CandidateSource {
   }
 
   async idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]> {
+    const snapshots = this.#opened();
     return entities.map(({ jurisdiction, entityNumber }) => {
-      const [snapshot] = this.#catalog.of([jurisdiction]);
+      const [snapshot] = ofJurisdiction(snapshots, jurisdiction);
       const row = snapshot?.idOf(entityNumber) ?? null;
       return row === null ? null : companyId(snapshot!, row);
     });
   }
 
-  #of(jurisdiction: string | 'all'): readonly Snapshot[] {
-    return this.#catalog.of(jurisdiction === 'all' ? 'all' : [jurisdiction]);
+  /** All of them, while all are open. */
+  #opened(): readonly Snapshot[] {
+    for (const { info, number } of this.#snapshots) this.#numbered(info.jurisdiction, number);
+    return this.#snapshots;
   }
 
   #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
     const rowAt = id.indexOf('/') + 1;
     const numberAt = rowAt + ID_DIGITS + 1;
-    const jurisdiction = id.slice(0, rowAt - 1);
-    const snapshot = this.#catalog.numbered(jurisdiction, Number(id.slice(numberAt)));
-    if (snapshot === null)
-      throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
+    const snapshot = this.#numbered(id.slice(0, rowAt - 1), Number(id.slice(numberAt)));
     return { snapshot, row: Number.parseInt(id.slice(rowAt, numberAt - 1), ID_RADIX) };
   }
+
+  #numbered(jurisdiction: string, number: number): Snapshot {
+    const snapshot = this.#catalog.numbered(jurisdiction, number);
+    if (snapshot === null)
+      throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
+    return snapshot;
+  }
+}
+
+function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | 'all'): readonly Snapshot[] {
+  return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
 }
 
 type Part = { readonly snapshot: Snapshot; readonly rows: RowSet };

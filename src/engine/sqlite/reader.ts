@@ -15,7 +15,7 @@ import type {
   SnapshotInfo,
 } from '../port.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
-import { SnapshotCandidates } from './candidates.ts';
+import { CandidateCache, SnapshotCandidates } from './candidates.ts';
 import { Catalog } from './catalog.ts';
 import type { NamesByField } from './entry.ts';
 import { NAME_FIELDS, statusFilterTags } from './layout.ts';
@@ -28,17 +28,21 @@ const COUNTS_MAX = 1000;
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
-  readonly candidates: CandidateSource;
+  readonly #candidateCache = new CandidateCache();
   readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
   /** `onUnreadable`: told once of each file that is no snapshot; its jurisdiction counts as not loaded. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
     this.#catalog = new Catalog(directory, onUnreadable);
-    this.candidates = new SnapshotCandidates(this.#catalog);
   }
 
   snapshots(): SnapshotInfo[] {
     return this.#catalog.all().map((snapshot) => snapshot.info);
+  }
+
+  /** Of the snapshots that there are now. */
+  get candidates(): CandidateSource {
+    return new SnapshotCandidates(this.#catalog, this.#candidateCache);
   }
 
   /** Names the snapshots that answers come from; an answer is good as long as it stays the same. */

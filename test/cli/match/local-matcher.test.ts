@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { matcherOf } from '../../../src/cli/batch-workers.ts';
 import { openLocalMatcher } from '../../../src/cli/match/local-matcher.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import type { Company } from '../../../src/entity/index.ts';
 import type { SubmittedLocation } from '../../../src/matching/row.ts';
+import { company } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
 
 const locationOf = (name: string, address = '7 Harrow Lane, Pellton, CO 80521'): SubmittedLocation => ({
@@ -45,5 +52,74 @@ describe('matching in threads of the command', () => {
       others.map(({ people }) => people.length),
       [2],
     );
+  });
+});
+
+describe('a registry that is loaded anew while a file is matched', () => {
+  const home = mkdtempSync(join(tmpdir(), 'charter-match-'));
+  after(() => rmSync(home, { recursive: true }));
+  const COUNT = 100;
+  const addressOf = (index: number) => ({
+    raw: null,
+    street_address: `${index} Harrow Lane`,
+    street_address_2: null,
+    locality: 'Fort Collins',
+    region: 'CO',
+    postal_code: '80521',
+    country: 'United States',
+    country_code: 'US',
+  });
+  const personOf = (edition: number): string => `${['Odalys', 'Mirel', 'Tolly', 'Arden'][edition % 4]} Okonedo`;
+  const dateOf = (edition: number): string => `2026-01-${String(edition).padStart(2, '0')}`;
+  const companyOf = (index: number, edition: number): Company =>
+    company({
+      jurisdiction_code: 'us_co',
+      // Another order in each edition: a place in one file is another company's in the next.
+      entity_number: String(edition % 2 === 0 ? 10_000 + index : 90_000 - index),
+      legal_name: `Quillfeather ${index} Kilnworks LLC`,
+      as_of: dateOf(edition),
+      addresses: { registered: null, headquarters: addressOf(index), mailing: null },
+      parties: [
+        {
+          type: 'person',
+          name: personOf(edition),
+          roles: [{ kind: 'manager', title: null, ownership_percentage: null, started_on: null, ended_on: null }],
+          address: null,
+        },
+      ],
+    });
+
+  it('leaves every row matched, each by one edition', async () => {
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    const publish = async (edition: number): Promise<void> => {
+      await using load = engine.beginLoad({ mode: 'replace' });
+      for (let index = 0; index < COUNT; index++)
+        load.add(companyOf(index, edition), { file: 'records', line: index + 1 });
+      await load.publish();
+    };
+    await publish(1);
+    await using matcher = openLocalMatcher({ matcher: matcherOf(home), threads: 1 });
+    const locations = Array.from({ length: COUNT }, (_, index) =>
+      locationOf(`Quillfeather ${index} Kilnworks`, `${index} Harrow Ln, Fort Collins, CO 80521`),
+    );
+    const seen = new Set<string>();
+    for (let edition = 2; seen.size < 4; edition = (edition % 28) + 1) {
+      const [rows] = await Promise.all([matcher.match(0, locations), publish(edition)]);
+      for (const [index, row] of rows.entries()) {
+        const asOf = row.registration?.as_of ?? 'no registration';
+        seen.add(asOf);
+        const expected = companyOf(index, Number(asOf.slice(-2)));
+        assert.deepEqual(
+          [
+            row.status,
+            row.registration,
+            row.operator?.entity_number,
+            row.people[0]?.name,
+            row.people[0]?.sources[0]?.as_of,
+          ],
+          ['matched', expected, expected.entity_number, personOf(Number(asOf.slice(-2))), asOf],
+        );
+      }
+    }
   });
 });
