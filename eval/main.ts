@@ -4,10 +4,12 @@
  * are measured. Tune on `train` and `dev`; `test` is for the last word, and its failures are not shown.
  */
 import { parseArgs } from 'node:util';
+import { trigramMatcher } from './baseline/trigram-matcher.ts';
 import { charterMatcher } from './charter-matcher.ts';
-import type { Answer, LabelledLocation } from './labelled-location.ts';
+import type { Answer, LabelledLocation, Matcher } from './labelled-location.ts';
 import { judge, type Outcome } from './metrics/outcome.ts';
-import { printReport } from './report.ts';
+import { soundThresholds } from './metrics/thresholds.ts';
+import { BOUNDS, printReport, printSideBySide } from './report.ts';
 import { sampleRows } from './sample.ts';
 import { SETS } from './sets.ts';
 import { SPLITS, type Split, splitOf } from './split.ts';
@@ -50,20 +52,12 @@ async function measure(name: string): Promise<void> {
   const eligible = rows.filter((row) => splits.includes(splitOf(row)));
   const sample = sampleRows(eligible, Number(values.rows), sampledBy);
   const matcher = charterMatcher(companies, companies[0]!.as_of);
-  const outcomes: Outcome[] = [];
-  const failures: string[] = [];
-  const started = performance.now();
-  for (const row of sample) {
-    const answer = await matcher.matchOne(row.location);
-    const outcome = judge(row, answer, await matcher.candidatesOf(row.location));
-    outcomes.push(outcome);
-    if (!isRight(outcome)) failures.push(describe(row, answer, outcome));
-  }
-  const seconds = (performance.now() - started) / 1000;
+  const { judged, perSecond } = await run(matcher, sample);
+  const outcomes = judged.map(({ outcome }) => outcome);
   console.log(`## ${title}\n`);
   for (const remark of remarks) console.log(`- ${remark}`);
   console.log(
-    `- ${sample.length} of ${eligible.length.toLocaleString('en-US')} rows (${splits.join(', ')}), against ${companies.length.toLocaleString('en-US')} companies, in ${seconds.toFixed(1)} s.\n`,
+    `- ${sample.length} of ${eligible.length.toLocaleString('en-US')} rows (${splits.join(', ')}), against ${companies.length.toLocaleString('en-US')} companies.\n`,
   );
   console.log(
     printReport(
@@ -71,8 +65,47 @@ async function measure(name: string): Promise<void> {
       TRAITS.filter((trait) => outcomes.some(({ traits }) => traits[trait] !== undefined)),
     ),
   );
-  for (const failure of failures.slice(0, failuresMax)) console.log(failure);
+  const plain = trigramMatcher(companies, matcher.candidatesOf);
+  const toTune = rows.filter((row) => splitOf(row) === 'dev');
+  const tuned = await run(plain, sampleRows(toTune, Number(values.rows), sampledBy));
+  const limit = soundThresholds(outcomesOf(tuned), BOUNDS)?.lowest ?? Number.POSITIVE_INFINITY;
+  const other = await run(plain, sample);
+  console.log(
+    `\n${printSideBySide([
+      { name: 'Charter', outcomes, perSecond },
+      {
+        name: Number.isFinite(limit) ? `trigrams, from ${limit.toFixed(3)} on` : 'trigrams, no limit keeps the bounds',
+        outcomes: outcomesOf(other).map((outcome) => ({ ...outcome, accepted: outcome.confidence >= limit })),
+        perSecond: other.perSecond,
+      },
+    ])}`,
+  );
+  const failures = judged.filter(({ outcome }) => !isRight(outcome)).slice(0, failuresMax);
+  for (const { row, answer, outcome } of failures) console.log(describe(row, answer, outcome));
   console.log();
+}
+
+type Run = {
+  readonly judged: readonly { readonly row: LabelledLocation; readonly answer: Answer; readonly outcome: Outcome }[];
+  /** Locations matched in a second of one processor. */
+  readonly perSecond: number;
+};
+
+async function run(matcher: Matcher, sample: readonly LabelledLocation[]): Promise<Run> {
+  const judged: Run['judged'][number][] = [];
+  let microseconds = 0;
+  for (const row of sample) {
+    const before = process.cpuUsage();
+    const answer = await matcher.matchOne(row.location);
+    const { user, system } = process.cpuUsage(before);
+    microseconds += user + system;
+    judged.push({ row, answer, outcome: judge(row, answer, await matcher.candidatesOf(row.location)) });
+  }
+  return { judged, perSecond: sample.length / (microseconds / 1e6) };
+}
+
+function outcomesOf({ judged }: Run): Outcome[] {
+  return judged.map(({ outcome }) => outcome);
 }
 
 function isRight({ present, accepted, right }: Outcome): boolean {

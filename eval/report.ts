@@ -19,7 +19,8 @@ const ROUNDS = 500;
 const ROUNDS_OF_A_SLICE = 200;
 /** Slices of fewer rows say nothing. */
 const SLICE_ROWS_MIN = 15;
-const BOUNDS = { precisionMin: 0.97, falseAcceptsMax: 0.01 };
+/** What a limit of the confidence must keep. */
+export const BOUNDS = { precisionMin: 0.97, falseAcceptsMax: 0.01 };
 
 type Measure = {
   readonly name: string;
@@ -32,6 +33,8 @@ type Measure = {
 };
 
 const held = ({ present }: Outcome) => present;
+/** Where nothing that is compared agrees, nothing finds the operator. */
+const isReachable = ({ traits }: Outcome) => traits['evidence'] !== 'none';
 const guessed = (outcome: Outcome) => outcome.guessed;
 
 const MEASURES: readonly Measure[] = [
@@ -40,6 +43,11 @@ const MEASURES: readonly Measure[] = [
     statistic: candidateRecall(places),
     counted: held,
   })),
+  {
+    name: 'candidate recall at 50, name, house or contact agree',
+    statistic: (outcomes) => candidateRecall(50)(outcomes.filter(isReachable)),
+    counted: (outcome) => held(outcome) && isReachable(outcome),
+  },
   { name: 'precision of accepted rows', statistic: precision, counted: ({ accepted }) => accepted },
   { name: 'recall of accepted rows', statistic: recall, counted: held },
   { name: 'best guess right, accepted or not', statistic: firstGuessRight, counted: held },
@@ -68,6 +76,30 @@ export function printReport(outcomes: readonly Outcome[], traits: readonly strin
     ...traits.map((trait) => slices(outcomes, trait)),
     reliability(outcomes),
   ].join('\n\n');
+}
+
+type Contender = {
+  readonly name: string;
+  readonly outcomes: readonly Outcome[];
+  /** Locations in a second of one processor. */
+  readonly perSecond: number;
+};
+
+/** Matchers over the same rows and candidates. */
+export function printSideBySide(contenders: readonly Contender[]): string {
+  const statistics = [...[0.95, 0.97, 0.99].map(recallAtPrecision), precision, recall, falseAccepts];
+  return markdownTable(
+    [
+      'side by side',
+      ...['recall at precision 0.95', '0.97', '0.99', 'precision', 'recall', 'accepted, operator not in the registry'],
+      'locations a second of one processor',
+    ],
+    contenders.map(({ name, outcomes, perSecond }) => [
+      name,
+      ...statistics.map((statistic) => percent(statistic(outcomes))),
+      Math.round(perSecond).toLocaleString('en-US'),
+    ]),
+  );
 }
 
 function headline(outcomes: readonly Outcome[]): string {
