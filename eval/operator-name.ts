@@ -39,6 +39,22 @@ export function wordsOf(name: string): string[] {
   );
 }
 
+/** The same of names that may be one in two spellings: without vowels and plurals, as lists shorten them (`MRKTNG ENTERPRISE`). */
+export function spellingKey(name: string): string {
+  return wordsOf(operatorName(name))
+    .filter((word) => !['THE', 'AND', 'OF'].includes(word))
+    .map((word) =>
+      /\d/.test(word)
+        ? word
+        : word[0] +
+          word
+            .slice(1)
+            .replace(/S$/, '')
+            .replace(/[AEIOU]/g, ''),
+    )
+    .join(' ');
+}
+
 /** Words too common to say that two names have anything to do with each other. */
 const IDLE = new Set([
   ...FORMS,

@@ -46,8 +46,8 @@ export const SETS: Readonly<Record<string, (setting: Setting) => Promise<Evaluat
     return {
       title: 'Real signs and addresses, registries built of the legal names on the licences',
       remarks: [
-        `${licences.length.toLocaleString('en-US')} licences; ${unclear.toLocaleString('en-US')} left out whose licensee may be a person or a company, ${contested.toLocaleString('en-US')} whose sign another licensee of the house has too.`,
-        'Where the list gives the licensee no address of its own, 45 in 100 are registered at their first premises, the others at an invented house of the same list.',
+        `${licences.length.toLocaleString('en-US')} licences; ${unclear.toLocaleString('en-US')} left out whose licensee may be a person or a company, ${contested.toLocaleString('en-US')} whose sign another licensee of the house has too, or whose name a company of the registry has in another spelling.`,
+        'Where the list gives the licensee no address of its own, 45 in 100 are registered at their first premises, the others at an invented house in another street of the town.',
         'The registries hold no trade names, telephone numbers or people: a sign that shares nothing with the legal name can be matched by address alone.',
       ],
       companies,

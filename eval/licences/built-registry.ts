@@ -4,7 +4,7 @@
  */
 import { type Address, type Company, emptyCompany, type LegalForm } from '../../src/entity/index.ts';
 import { entityKey, type LabelledLocation } from '../labelled-location.ts';
-import { hasLegalForm, nameLikeness, operatorName, wordsOf } from '../operator-name.ts';
+import { hasLegalForm, nameLikeness, operatorName, spellingKey, wordsOf } from '../operator-name.ts';
 import { shareOf } from '../split.ts';
 import type { Licence, LicenceAddress } from './licence-files.ts';
 import { oneLine } from './one-line.ts';
@@ -22,7 +22,10 @@ export type BuiltRegistry = {
   readonly rows: readonly LabelledLocation[];
   /** Licences left out: nothing tells whether the licensee is a person or a company. */
   readonly unclear: number;
-  /** Licences left out: another licensee at the premises has the same sign, or its name begins with it. */
+  /**
+   * Licences left out: another licensee at the premises has the same sign, or its name begins with it; or a company of the registry has the
+   * licensee's name in another spelling, and may be the same.
+   */
   readonly contested: number;
 };
 
@@ -34,12 +37,18 @@ export function buildRegistry(licences: readonly Licence[]): BuiltRegistry {
   const companies = located.filter(({ legal }) => hasLegalForm(legal));
   const byOperator = Map.groupBy(companies, (licence) => `${jurisdictionOf(licence)} ${operatorName(licence.legal)}`);
   const held = [...byOperator.values()].filter((own) => !isDeleted(own[0]!));
-  const built = held.map((own, index) => companyOf(own, index, located));
+  const neighbours = { towns: Map.groupBy(located, townOf), states: Map.groupBy(located, ({ state }) => state) };
+  const built = held.map((own, index) => companyOf(own, index, neighbours));
   const numbers = new Map(held.map((own, index) => [own, built[index]!.entity_number]));
   const clear = located.filter(({ legal, isPerson }) => isPerson || hasLegalForm(legal));
   const isContested = contest(clear);
+  const spellings = Map.groupBy(held, (own) => `${jurisdictionOf(own[0]!)} ${spellingKey(own[0]!.legal)}`);
+  const hasOtherSpelling = (licence: Licence) =>
+    (spellings.get(`${jurisdictionOf(licence)} ${spellingKey(licence.legal)}`) ?? []).some(
+      (own) => operatorName(own[0]!.legal) !== operatorName(licence.legal),
+    );
   const rows = clear
-    .filter((licence) => !isContested(licence))
+    .filter((licence) => !isContested(licence) && !hasOtherSpelling(licence))
     .map((licence): LabelledLocation => {
       const jurisdiction = jurisdictionOf(licence);
       const number = numbers.get(byOperator.get(`${jurisdiction} ${operatorName(licence.legal)}`)!);
@@ -105,6 +114,10 @@ function recipeOf(licence: Licence, sign: string, company: Company | undefined):
   };
 }
 
+function townOf({ state, city }: Licence): string {
+  return `${state} ${wordsOf(city).join(' ')}`;
+}
+
 function jurisdictionOf({ state }: Licence): string {
   return `us_${state.toLowerCase()}`;
 }
@@ -113,9 +126,9 @@ function isDeleted({ legal }: Licence): boolean {
   return shareOf('licensee deleted', operatorName(legal)) < DELETED;
 }
 
-function companyOf(licences: readonly Licence[], index: number, all: readonly Licence[]): Company {
+function companyOf(licences: readonly Licence[], index: number, neighbours: Neighbours): Company {
   const first = licences.toSorted((a, b) => (oneLine(a) < oneLine(b) ? -1 : 1))[0]!;
-  const address = addressOf(registeredAddress(first, all));
+  const address = addressOf(registeredAddress(first, neighbours));
   return {
     ...emptyCompany({
       jurisdiction_code: jurisdictionOf(first),
@@ -131,15 +144,32 @@ function companyOf(licences: readonly Licence[], index: number, all: readonly Li
   };
 }
 
-/** The licensee's own, the premises, or a house that is nobody's in a street of the same list. */
-function registeredAddress(first: Licence, all: readonly Licence[]): LicenceAddress {
+/** The licensee's own, the premises, or a house that is nobody's in another street of the town. */
+function registeredAddress(first: Licence, neighbours: Neighbours): LicenceAddress {
   if (first.own !== null) return first.own;
   const name = operatorName(first.legal);
   if (shareOf('at premises', name) < AT_PREMISES) return first;
-  const other = all[Math.floor(shareOf('elsewhere', name) * all.length)]!;
-  const near = other.state === first.state ? other : first;
+  const near = anotherStreet(first, name, neighbours);
   const number = 1 + Math.floor(shareOf('house number', name) * 9000);
   return { ...near, street: near.street.replace(/^\S+/, String(number)).replace(/,.*$/, '') };
+}
+
+/** Licences by where their premises are. */
+type Neighbours = {
+  readonly towns: ReadonlyMap<string, readonly Licence[]>;
+  readonly states: ReadonlyMap<string, readonly Licence[]>;
+};
+/** Streets that are drawn of the town, and then of the state, until one is another. */
+const DRAWS = 8;
+
+function anotherStreet(first: Licence, name: string, { towns, states }: Neighbours): Licence {
+  for (const among of [towns.get(townOf(first))!, states.get(first.state)!]) {
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const drawn = among[Math.floor(shareOf(`elsewhere ${draw}`, name) * among.length)]!;
+      if (streetName(drawn.street) !== streetName(first.street)) return drawn;
+    }
+  }
+  return first;
 }
 
 function addressOf({ street, city, state, zip }: LicenceAddress): Address {
@@ -154,6 +184,11 @@ function addressOf({ street, city, state, zip }: LicenceAddress): Address {
     country: 'United States',
     country_code: 'US',
   };
+}
+
+/** Without the number. */
+function streetName(street: string): string {
+  return wordsOf(street.replace(/,.*$/, '')).slice(1).join(' ');
 }
 
 function streetKey(street: string): string {

@@ -114,6 +114,34 @@ describe('a registry built of licences', () => {
     for (const { addresses } of withOwn.companies) assert.equal(addresses?.registered?.street_address, '7 Oak Ave');
   });
 
+  it('registers nobody at another house of the street where the town has another street', () => {
+    const towns = licences.map((row, index) => ({
+      ...row,
+      street: `${index + 1} ${index % 2 === 0 ? 'Main St' : 'Oak Ave'}`,
+    }));
+    const streetOf = (text: string) => text.replace(/^\d+ /, '');
+    const { companies, rows } = buildRegistry(towns);
+    const byNumber = new Map(companies.map((company) => [`us_ny ${company.entity_number}`, company]));
+    const moved = rows.flatMap(({ operators, location, recipe }) =>
+      recipe['evidence'] === 'none'
+        ? operators.map((key) => [location.address, byNumber.get(key)!.addresses!.registered!])
+        : [],
+    );
+    assert.ok(moved.length > 80);
+    for (const [premises, registered] of moved as [string, { street_address: string }][])
+      assert.notEqual(streetOf(premises.split(',')[0]!), streetOf(registered.street_address));
+  });
+
+  it('leaves out a licensee whose name a company of the registry has in another spelling', () => {
+    const { companies, rows, contested } = buildRegistry([
+      licence({ legal: 'GONDOLA PRODUCTS INC', trade: 'GONDOLA', street: '1 Elm St' }),
+      licence({ legal: 'GONDOLA PRDCT INC', trade: 'GONDOLA', street: '2 Elm St' }),
+      licence({ legal: 'TAVORA FOODS LLC', trade: 'TAVORA', street: '3 Elm St' }),
+    ]);
+    assert.equal(companies.length, 3, 'none of the three is among the quarter that is deleted');
+    assert.deepEqual([rows.map(({ location }) => location.name), contested], [['TAVORA'], 2]);
+  });
+
   it('holds no people, and leaves out whom nothing tells apart', () => {
     const people = buildRegistry([
       licence({ legal: 'ROE, JANE', isPerson: true }),
