@@ -1,7 +1,7 @@
 /**
  * `npm run weights -- [--seed 1] [--rows 1500]`: learns the matcher's weights and writes src/matching/scoring/weights.json. Levels and additive
- * weights are learned of the operators of the split `train`, the calibration of those of `dev`; `test` and the states held out are not looked
- * at. Needs `CHARTER_DATA`, as `npm run eval` does for its real sets: without them the weights would be those of invented locations alone.
+ * weights are learned of the operators of the split `train`, the calibration of those of `dev`, the limit of acceptance of both; `test` and the states held out
+ * are not looked at. Needs `CHARTER_DATA`, as `npm run eval` does for its real sets: without them the weights would be those of invented locations alone.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { sampleRows } from '../sample.ts';
 import { SETS } from '../sets.ts';
 import { splitOf } from '../split.ts';
 import { draws } from '../synthetic/random.ts';
+import { lowestSoundLimit } from './accept-limit.ts';
 import { adjustWeights, surpriseOf } from './adjust.ts';
 import { calibrate } from './calibrate.ts';
 import { countLevels, countStrangers, expectLevels } from './levels.ts';
@@ -53,8 +54,11 @@ const expected = expectLevels(train, countStrangers(await strangers(), prior));
 const labelled = countLevels(known, expected);
 const adjusted = adjustWeights(known, labelled);
 const dev = await observed('dev');
+const learned: Weights = { ...adjusted, calibration: calibrate(dev, adjusted) };
+const acceptMin = await lowestSoundLimit(sets, learned);
 const weights: Weights = {
-  ...adjusted,
+  ...learned,
+  decision: { ...learned.decision, acceptMin },
   version: `${new Date().toISOString().slice(0, 10)}.${Number(/\d+$/.exec(WEIGHTS.version)![0]) + 1}`,
   provenance: {
     command: `npm run weights -- --seed ${values.seed} --rows ${values.rows}`,
@@ -67,7 +71,6 @@ const weights: Weights = {
       adjusted: surprise(adjusted),
     },
   },
-  calibration: calibrate(dev, adjusted),
 };
 writeFileSync(FILE, `${JSON.stringify(weightsSchema.parse(weights), null, 2)}\n`);
 console.log(readFileSync(FILE, 'utf8'));

@@ -7,6 +7,7 @@ import {
   type NameCue,
   type NameVariant,
   nameCues,
+  nameForm,
   nameVariants,
   type ParsedAddress,
   type Phone,
@@ -27,6 +28,8 @@ export type ReadLocation = {
   readonly variants: readonly NameVariant[];
   readonly cues: readonly NameCue[];
   readonly address: ParsedAddress;
+  /** Tokens of its house number and street: companies of a street often bear its name. */
+  readonly streetTokens: ReadonlySet<string>;
   /** `us_oh`, or null where the address does not say. */
   readonly jurisdiction: string | null;
   /** A number at which one business can be called; others are left aside. */
@@ -98,6 +101,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       variants,
       cues: nameCues(submitted.name),
       address,
+      streetTokens: streetTokensOf(address),
       jurisdiction: jurisdictionOf(address.state),
       phone: phone?.kind === 'geographic' || phone?.kind === 'toll_free' ? phone : null,
       website,
@@ -121,6 +125,13 @@ function isNumberedSite(variants: readonly NameVariant[], name: string): boolean
     !isLegalName &&
     variants.some(({ steps, text }) => steps.includes('site_number') && STORE_NUMBER.test(name.slice(text.length)))
   );
+}
+
+function streetTokensOf({ number, predirectional, street, suffix, postdirectional }: ParsedAddress): Set<string> {
+  if (street === null) return new Set();
+  const parts = [number, predirectional, street, suffix, postdirectional].filter((part) => part !== null);
+  // Behind a word of its own a number or a Roman numeral is read as in a name.
+  return new Set(nameForm(`x ${parts.join(' ')}`).tokens.slice(1));
 }
 
 function jurisdictionOf(state: string | null): string | null {

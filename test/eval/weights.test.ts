@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { registryCompanies } from '../../bench/support/registry-companies.ts';
+import type { LabelledLocation } from '../../eval/labelled-location.ts';
 import { splitOf } from '../../eval/split.ts';
 import { generateLocations } from '../../eval/synthetic/generate.ts';
 import { draws } from '../../eval/synthetic/random.ts';
+import { lowestSoundLimit } from '../../eval/weights/accept-limit.ts';
 import { ADJUSTED, adjustWeights, surpriseOf } from '../../eval/weights/adjust.ts';
 import { calibrate } from '../../eval/weights/calibrate.ts';
 import { countLevels, countStrangers, expectLevels } from '../../eval/weights/levels.ts';
@@ -17,7 +19,8 @@ import {
   strangersOf,
 } from '../../eval/weights/observe.ts';
 import { sampleRegistries } from '../../samples/index.ts';
-import { type Weights, weightsSchema } from '../../src/matching/index.ts';
+import { emptyCompany } from '../../src/entity/index.ts';
+import { EVIDENCE_PATTERNS, type Weights, weightsSchema } from '../../src/matching/index.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const PRIOR = weightsSchema.parse(read('../../eval/weights/prior.json'));
@@ -89,6 +92,37 @@ describe('weights', () => {
     assert.ok(guesses.length > 100 && Math.abs(confidence - right) < 0.05, `${confidence} ${right}`);
   });
 });
+
+describe('the limit of acceptance', () => {
+  const today = '2026-01-31';
+  const company = emptyCompany({
+    ...{ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'TESSEL GYM LLC' },
+    ...{ search_url: 'https://a.example', as_of: today },
+  });
+  const negatives = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index): LabelledLocation => {
+      const customer_record_id = `${name} ${index}`;
+      return {
+        location: { name, address: 'Denver, CO', customer_record_id, phone: null, email: null, website: null },
+        ...{ operators: [], records: [], cluster: customer_record_id, jurisdiction: 'us_co', recipe: {} },
+      };
+    });
+  const limitOf = (train: readonly LabelledLocation[]) =>
+    lowestSoundLimit([{ registry: registryOf([company]), today, train, dev: [] }], PRIOR);
+
+  it('is the lowest where none without an operator is accepted', async () => {
+    assert.equal(await limitOf(negatives('Quorvax', 500)), 0.8);
+  });
+
+  it('is not found where none keeps them from being accepted', async () => {
+    const certain = { ...PRIOR, calibration: Object.fromEntries(EVIDENCE_PATTERNS.map((each) => [each, CERTAIN])) };
+    const rows = [...negatives('Quorvax', 400), ...negatives('Tessel Gym', 20)];
+    const set = { registry: registryOf([company]), today, train: rows, dev: [] };
+    await assert.rejects(lowestSoundLimit([set], weightsSchema.parse(certain)), /false accepts/);
+  });
+});
+
+const CERTAIN = { slope: 0.02, intercept: 20 };
 
 function guess(observation: Observation, calibration: Weights['calibration']) {
   const posteriors = posteriorsOf(bitsOf(observation, PRIOR)).slice(0, -1);

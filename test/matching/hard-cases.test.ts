@@ -4,7 +4,11 @@ import { type Company, companySchema } from '../../src/entity/index.ts';
 import { type MatchRow, matchLocation, matchRowSchema, memorySource } from '../../src/matching/index.ts';
 import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { type HardCase, location, strangers } from './hard-cases/invent.ts';
+import { LINKS } from './hard-cases/links.ts';
+import { LOOKALIKES } from './hard-cases/lookalikes.ts';
 import { OWN } from './hard-cases/own.ts';
+import { PLACES as OF_PLACES } from './hard-cases/places.ts';
+import { SIGNS } from './hard-cases/signs.ts';
 import { TRAPS } from './hard-cases/traps.ts';
 
 const TODAY = '2026-02-01';
@@ -63,7 +67,7 @@ function check(row: MatchRow, { expected, registry }: HardCase): void {
 }
 
 describe('a hard case', () => {
-  for (const hardCase of [...CATALOGUE, ...OWN, ...TRAPS]) {
+  for (const hardCase of [...CATALOGUE, ...OWN, ...TRAPS, ...SIGNS, ...OF_PLACES, ...LINKS, ...LOOKALIKES]) {
     it(hardCase.title, async () => {
       for (const company of hardCase.registry) companySchema.parse(company);
       check(await match(hardCase.location, hardCase.registry), hardCase);

@@ -2,12 +2,12 @@ import { jaroWinkler } from './jaro-winkler.ts';
 import { isNumber, type NameForm } from './name-form.ts';
 import { bitsOf, type TokenFrequencies } from './token-frequencies.ts';
 
-/** How two words are the same one. `synonym`: of one class; `plural`: but for its ending; `joined`: two words written as one. */
+/** How two words are the same one. `synonym`: of one class; `plural`: but for its ending; `joined`: several words written as one. */
 export type PairKind = 'equal' | 'synonym' | 'plural' | 'similar' | 'joined';
 
 /** Words of both names that are taken for the same. */
 export type TokenPair = {
-  /** Index of the token in the location's name; of the first of two where two words are one. */
+  /** Index of the token in the location's name; of the first of several that are one word. */
   readonly location: number;
   readonly index: number;
   readonly kind: PairKind;
@@ -48,6 +48,11 @@ export function alignTokens(location: NameForm, index: NameForm, frequencies: To
     freeB &= ~(1 << j);
   };
   const commonerShare = (i: number, j: number) => Math.max(frequencies.share(a[i]!), frequencies.share(b[j]!));
+  const shareOfRun = (tokens: readonly string[], first: number, count: number) => {
+    let share = 1;
+    for (let at = first; at < first + count; at++) share *= frequencies.share(tokens[at]!);
+    return share;
+  };
 
   for (let i = 0; i < a.length; i++) {
     for (let j = 0; j < b.length; j++) {
@@ -57,17 +62,17 @@ export function alignTokens(location: NameForm, index: NameForm, frequencies: To
     }
   }
   if (freeA !== 0 && freeB !== 0) {
-    for (const [i, j] of joinedPairs(location.words, index.words)) {
-      if ((freeA & (3 << i)) !== 3 << i || (freeB & (1 << j)) === 0) continue;
-      const share = Math.max(frequencies.share(b[j]!), frequencies.share(a[i]!) * frequencies.share(a[i + 1]!));
-      pair(i, j, 'joined', JOINED_SIMILARITY, share);
-      freeA &= ~(1 << (i + 1));
+    for (const { first: i, count, one: j } of joinedWords(location.words, index.words)) {
+      const run = ((1 << count) - 1) << i;
+      if ((freeA & run) !== run || (freeB & (1 << j)) === 0) continue;
+      pair(i, j, 'joined', JOINED_SIMILARITY, Math.max(frequencies.share(b[j]!), shareOfRun(a, i, count)));
+      freeA &= ~run;
     }
-    for (const [j, i] of joinedPairs(index.words, location.words)) {
-      if ((freeB & (3 << j)) !== 3 << j || (freeA & (1 << i)) === 0) continue;
-      const share = Math.max(frequencies.share(a[i]!), frequencies.share(b[j]!) * frequencies.share(b[j + 1]!));
-      pair(i, j, 'joined', JOINED_SIMILARITY, share);
-      freeB &= ~(1 << (j + 1));
+    for (const { first: j, count, one: i } of joinedWords(index.words, location.words)) {
+      const run = ((1 << count) - 1) << j;
+      if ((freeB & run) !== run || (freeA & (1 << i)) === 0) continue;
+      pair(i, j, 'joined', JOINED_SIMILARITY, Math.max(frequencies.share(a[i]!), shareOfRun(b, j, count)));
+      freeB &= ~run;
     }
     const similar: Similar[] = [];
     for (let i = 0; i < a.length; i++) {
@@ -104,17 +109,18 @@ function similarityOf(a: string, b: string): number {
   return similarity >= (shorter < LONG_WORD ? SIMILAR_SHORT_MIN : SIMILAR_LONG_MIN) ? similarity : 0;
 }
 
-/** Where two words beside each other are written as one in the other name: index of the first, and of the one. */
-function joinedPairs(two: readonly string[], one: readonly string[]): [first: number, one: number][] {
-  const found: [number, number][] = [];
-  for (let j = 0; j < one.length; j++) {
-    for (let i = 0; i + 1 < two.length; i++) {
-      if (
-        one[j]!.length === two[i]!.length + two[i + 1]!.length &&
-        one[j]!.startsWith(two[i]!) &&
-        one[j]!.endsWith(two[i + 1]!)
-      )
-        found.push([i, j]);
+/** A run of words that is one word in the other name: its first and its length, and the index of that one. */
+type JoinedWords = { readonly first: number; readonly count: number; readonly one: number };
+
+function joinedWords(words: readonly string[], others: readonly string[]): JoinedWords[] {
+  const found: JoinedWords[] = [];
+  for (const [one, whole] of others.entries()) {
+    for (let first = 0; first + 1 < words.length; first++) {
+      let length = 0;
+      let at = first;
+      while (at < words.length && length < whole.length && whole.startsWith(words[at]!, length))
+        length += words[at++]!.length;
+      if (length === whole.length && at > first + 1) found.push({ first, count: at - first, one });
     }
   }
   return found;

@@ -37,7 +37,7 @@ export type NameComparison = {
   /** Whether such a token is a rare word, which tells names apart; numbers aside. */
   readonly hasExtraAtLocation: boolean;
   readonly hasExtraInIndex: boolean;
-  /** `conflict`: both have numbers and share none (`FUND II`, `FUND III`); `one_sided`: only one has any. */
+  /** `conflict`: both have a number that the other lacks (`FUND II`, `FUND III`); `one_sided`: only one has any. */
   readonly numbers: 'agree' | 'conflict' | 'one_sided' | 'none';
   /** `unknown` where either name has no designator or one that does not tell. */
   readonly legalForm: 'agree' | 'conflict' | 'unknown';
@@ -129,7 +129,8 @@ function alone(tokens: readonly string[], indexes: readonly number[], frequencie
 
 function compareNumbers(a: readonly string[], b: readonly string[]): NameComparison['numbers'] {
   if (a.length === 0 || b.length === 0) return a.length + b.length === 0 ? 'none' : 'one_sided';
-  return a.some((number) => b.includes(number)) ? 'agree' : 'conflict';
+  const isOtherNumber = a.some((number) => !b.includes(number)) && b.some((number) => !a.includes(number));
+  return isOtherNumber ? 'conflict' : 'agree';
 }
 
 function compareLegalForms(a: NameForm['legalForm'], b: NameForm['legalForm']): NameComparison['legalForm'] {

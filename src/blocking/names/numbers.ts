@@ -12,7 +12,7 @@ export const NUMBER_WORDS: ReadonlySet<string> = new Set(
 export type SpelledNumber = { readonly token: string; readonly length: number };
 
 /**
- * The number at a place among a name's words: `7`, `07`, `seven` and `VII` are `7`, `twenty one` is `21`, `first` and `1st` are `1st`.
+ * The number at a place among a name's words: `7`, `07`, `seven` and `VII` are `7`, `twenty one` is `21`, `twenty first` is `21st`, `first` and `1st` are `1st`.
  * `null` where no number stands. A Roman numeral is none as the first word, nor one that is a word as well unless it is the last.
  */
 export function numberAt(words: readonly string[], index: number): SpelledNumber | null {
@@ -20,10 +20,13 @@ export function numberAt(words: readonly string[], index: number): SpelledNumber
   if (DIGITS.test(word)) return { token: word.replace(LEADING_ZEROS, ''), length: 1 };
   const tens = TENS.get(word);
   const unit = tens === undefined ? CARDINALS.get(word) : CARDINALS.get(words[index + 1] ?? '');
-  if (tens !== undefined)
+  if (tens !== undefined) {
+    const next = ORDINALS.get(words[index + 1] ?? '');
+    if (next !== undefined && next < 10) return { token: printOrdinal(tens + next), length: 2 };
     return unit === undefined || unit > 9
       ? { token: String(tens), length: 1 }
       : { token: String(tens + unit), length: 2 };
+  }
   if (unit !== undefined) return { token: String(unit), length: 1 };
   const ordinal = ORDINALS.get(word);
   if (ordinal !== undefined) return { token: printOrdinal(ordinal), length: 1 };

@@ -80,13 +80,23 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
   return { verdict: isAccepted ? 'accepted' : 'below_threshold', rival: null };
 }
 
-/** Evidence on which nobody is named, however likely: a house is no identity, and a name in another state is another's. */
-const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set(['address', 'name_elsewhere', 'brand', 'none']);
+/**
+ * Evidence on which nobody is named, however likely: a house is no identity, a name in another state is another's, and a company of the town
+ * whose name has a telling word more is as often a sister of the operator.
+ */
+const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
+  'address',
+  'name_elsewhere',
+  'sister_name_place',
+  'brand',
+  'none',
+]);
 
 /** Patterns in which nothing but the name, in the right place at best, tells who it is. */
 const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
   'name_place',
   'similar_name_place',
+  'sister_name_place',
   'common_name_place',
   'name',
   'common_name',

@@ -1,19 +1,19 @@
 import type { ReadLocation } from '../read-location.ts';
+import { type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { EvidencePattern } from '../scoring/weights.ts';
 
 /** Bits from which an address agrees so that it counts as evidence of its own. */
 const HOUSE_BITS_MIN = 3;
 
-/** Names that are the same as a whole. */
-const WHOLE: ReadonlySet<string> = new Set(['exact', 'rearranged']);
-
 /** Which independent kinds of evidence speak for a company: how sure one may be at most depends on it. */
 export function evidencePattern(location: ReadLocation, score: Score): EvidencePattern {
   const { name, address, phone, website, email, person } = score;
   const strength = name?.strength ?? 'none';
   const isNamed = strength === 'strong' || strength === 'partial';
-  const atHouse = address.strength === 'house' && address.bits >= HOUSE_BITS_MIN;
+  // A number that is nearly the same and a name that is nearly the same are two chances of another company.
+  const isSlip = address.level === 'number_near' && (name === null || !WHOLE.has(name.comparison.level));
+  const atHouse = address.strength === 'house' && address.bits >= HOUSE_BITS_MIN && !isSlip;
   const inPlace = address.strength === 'place' || address.strength === 'house';
   if (isNamed && isBrandFromAfar(location, score)) return 'brand';
   if ([phone, website, email].some(({ outcome }) => outcome === 'same')) {
@@ -28,15 +28,21 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
     return strength === 'weak' && !name!.isCommon ? 'weak_name_address' : 'address';
   }
   if (!isNamed) return 'none';
-  if (location.isChainSite && location.brand?.sites !== 'own') return 'brand';
+  if (location.isChainSite && location.brand?.sites !== 'own' && !hasItsNumber(name!)) return 'brand';
   if (inPlace) {
     if (strength === 'partial') return 'partial_name_place';
     if (name!.isCommon) return 'common_name_place';
-    return WHOLE.has(name!.comparison.level) ? 'name_place' : 'similar_name_place';
+    if (WHOLE.has(name!.comparison.level)) return 'name_place';
+    return name!.comparison.hasExtraInIndex ? 'sister_name_place' : 'similar_name_place';
   }
   if (location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction) return 'name_elsewhere';
   if (name!.isCommon) return 'common_name';
   return WHOLE.has(name!.comparison.level) ? 'name' : 'partial_name';
+}
+
+/** The number at the end of the sign is in the company's name as well: it is no store's. */
+function hasItsNumber({ variant, comparison }: NameAgreement): boolean {
+  return comparison.numbers === 'agree' && !variant.steps.includes('site_number') && WHOLE.has(comparison.level);
 }
 
 /**

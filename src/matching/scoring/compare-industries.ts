@@ -2,8 +2,8 @@ import type { MatchRecord } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { INDUSTRIES } from './industries.ts';
 
-/** `unknown` where either side names no trade. */
-export const INDUSTRY_AGREEMENTS = ['agree', 'conflict', 'unknown'] as const;
+/** `landlord`: the sign tells a trade, and all that the record's names tell is that it holds land. `unknown` where either side names no trade. */
+export const INDUSTRY_AGREEMENTS = ['agree', 'conflict', 'landlord', 'unknown'] as const;
 export type IndustryAgreement = (typeof INDUSTRY_AGREEMENTS)[number];
 
 const INDUSTRY_OF_WORD = new Map(
@@ -18,7 +18,8 @@ export function compareIndustries({ variants }: ReadLocation, { names }: MatchRe
   if (ofSign.size === 0) return 'unknown';
   const ofRecord = industriesIn(names);
   if (ofRecord.size === 0) return 'unknown';
-  return ofSign.isDisjointFrom(ofRecord) ? 'conflict' : 'agree';
+  if (!ofSign.isDisjointFrom(ofRecord)) return 'agree';
+  return ofRecord.size === 1 && ofRecord.has('land') ? 'landlord' : 'conflict';
 }
 
 function industriesIn(names: MatchRecord['names'] | ReadLocation['variants']): Set<string> {

@@ -1,6 +1,7 @@
 import {
   bitsOf,
   compareNames,
+  isNumber,
   type MatchRecord,
   type NameComparison,
   type NameVariant,
@@ -24,6 +25,9 @@ export type NameAgreement = {
   /** Companies of the state that bear the variant's core name. */
   readonly namesakes: number;
 };
+
+/** Names that are the same as a whole. */
+export const WHOLE: ReadonlySet<string> = new Set(['exact', 'rearranged']);
 
 const STRENGTHS: Readonly<Record<NameComparison['level'], NameAgreement['strength']>> = {
   exact: 'strong',
@@ -61,8 +65,15 @@ export function compareRecordName(
 ): NameAgreement | null {
   let best: NameAgreement | null = null;
   for (const name of record.names) {
+    let isOfSeries = false;
     for (const [index, variant] of location.variants.entries()) {
-      const comparison = compareNames(variant.form, name.form, context.frequencies);
+      // Without its number another of the series would pass for the name itself.
+      if (isOfSeries && variant.steps.includes('site_number')) continue;
+      const compared = compareNames(variant.form, name.form, context.frequencies);
+      if (isOtherOfSeries(compared, variant, name)) isOfSeries = true;
+      const comparison = saysStreetAlone(compared, variant, location)
+        ? { ...compared, level: 'none' as const }
+        : compared;
       const namesakes = context.namesakes[index] ?? 0;
       const sharesTelling = comparison.pairs.some(
         (pair) => bitsOf(context.frequencies.share(variant.form.tokens[pair.location]!)) >= DISTINCTIVE_BITS_MIN,
@@ -76,6 +87,31 @@ export function compareRecordName(
     }
   }
   return best;
+}
+
+/** Whether nothing but their numbers tells the names apart: `Fund II` and `Fund III` are two companies of one owner. */
+function isOtherOfSeries(
+  { numbers, pairs, locationOnly, indexOnly }: NameComparison,
+  { form }: NameVariant,
+  name: RecordName,
+): boolean {
+  return (
+    numbers === 'conflict' &&
+    pairs.some(({ location }) => !isNumber(form.tokens[location]!)) &&
+    locationOnly.every((at) => isNumber(form.tokens[at]!)) &&
+    indexOnly.every((at) => isNumber(name.form.tokens[at]!))
+  );
+}
+
+/** Whether the names share but the words of the location's own street, which its landlord and its neighbours bear as well. */
+function saysStreetAlone(
+  { level, pairs }: NameComparison,
+  { form }: NameVariant,
+  { streetTokens }: ReadLocation,
+): boolean {
+  return (
+    !WHOLE.has(level) && pairs.length > 0 && pairs.every(({ location }) => streetTokens.has(form.tokens[location]!))
+  );
 }
 
 /** What an agreement of names weighs. */
@@ -117,10 +153,11 @@ function flagBits(
 ): number {
   const { level, numbers, legalForm, hasExtraAtLocation, hasExtraInIndex, person, locationOnly, indexOnly } =
     comparison;
-  const isWhole = level === 'exact' || level === 'rearranged';
+  const isWhole = WHOLE.has(level);
   let bits = isWhole ? weights.whole : 0;
   if (!isWhole && variant.form.legalForm !== null && name.kind === 'legal') bits += weights.otherLegalName;
-  if (numbers === 'conflict') bits += weights.numberConflict;
+  if (numbers === 'conflict')
+    bits += isOtherOfSeries(comparison, variant, name) ? weights.otherOfSeries : weights.numberConflict;
   if (numbers === 'one_sided') bits += weights.numberOneSided;
   if (legalForm === 'conflict') bits += weights.formConflict;
   if (legalForm === 'agree') bits += weights.formAgree;

@@ -4,7 +4,7 @@ import { COMMON_WORDS } from './common-words.ts';
 /** Of a word that the table does not have: some few companies of a state bear it. */
 const RARE_SHARE = 1e-5;
 
-/** Of the words of the location's own town. */
+/** Of the words of the location's own town and street. */
 const PLACE_SHARE = 0.02;
 
 const COMMON_SHARES = new Map<string, number>();
@@ -26,7 +26,7 @@ function commonShare(token: string): number {
  * Frequencies by the companies of a registry that have each token, with `backgroundNames` names of the table beside them: it
  * decides where a registry is small, and vanishes where it is large.
  *
- * @param place tokens of the location's own town: companies of the town often bear its name, whatever the state's do.
+ * @param place tokens of the location's own town and street: companies there often bear its name, whatever the state's do.
  * @param counts companies that have the token; a token that is not in it has none.
  */
 export function smoothedFrequencies(

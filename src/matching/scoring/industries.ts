@@ -20,7 +20,7 @@ export const INDUSTRIES = {
   lodging: 'hotel motel inn lodge resort hostel suite campground',
   law: 'law lawyer attorney legal paralegal',
   money: 'bank bancorp insurance tax accounting bookkeeping cpa financial mortgage lending pawn',
-  land: 'realty realtor property apartment rental leasing',
+  land: 'realty realtor property estate apartment rental leasing',
   fitness: 'gym fitness yoga pilates crossfit martial karate',
   learning: 'school academy preschool daycare childcare tutoring montessori',
   faith: 'church ministry chapel temple synagogue mosque',

@@ -94,13 +94,19 @@ export function weigh(score: Unweighed, location: ReadLocation, context: Scoring
   const person = { ...score.person, bits: personBits(score.person, bits, weights.person) };
   const prior =
     priorOf(location, score.record, name, address, weights.prior) +
-    weights.industry[score.industry] +
+    industryBits(score, weights.industry) +
     (score.isChainSite ? weights.prior.chainSiteAtHouse : 0);
   // Website and e-mail of one domain say one thing.
   const domainBits =
     email.bits > 0 && website.bits > 0 ? Math.max(email.bits, website.bits) : email.bits + website.bits;
   const all = bits + address.bits + phone.bits + domainBits + person.bits + prior;
   return { ...score, name, address, phone, website, email, person, prior, bits: all };
+}
+
+/** The house's owner often bears the name of the shop in it; whoever has the shop's telephone number runs it. */
+function industryBits({ industry, phone, website, email }: Unweighed, weights: Weights['industry']): number {
+  const isContact = [phone, website, email].some(({ outcome }) => outcome === 'same');
+  return weights[industry === 'landlord' && isContact ? 'conflict' : industry];
 }
 
 function comparePhone({ phone }: ReadLocation, record: MatchRecord): ContactAgreement {

@@ -27,7 +27,7 @@ export async function scoreLocation(
   const context: ScoringContext = {
     weights,
     companies,
-    frequencies: smoothedFrequencies(tokenCounts, home.companies, background, townTokens(location)),
+    frequencies: smoothedFrequencies(tokenCounts, home.companies, background, placeTokens(location)),
     namesakes: candidates.namesakes,
     gazetteer: await source.gazetteer(),
     house: candidates.fanOut.house,
@@ -39,6 +39,6 @@ export async function scoreLocation(
   return { scores, context };
 }
 
-function townTokens({ address: { city } }: ReadLocation): ReadonlySet<string> {
-  return new Set(city === null ? [] : nameForm(city).tokens);
+function placeTokens({ address: { city }, streetTokens }: ReadLocation): ReadonlySet<string> {
+  return new Set([...(city === null ? [] : nameForm(city).tokens), ...streetTokens]);
 }

@@ -26,6 +26,8 @@ export const EVIDENCE_PATTERNS = [
   'name_place',
   /** The name is much like the record's, and not the same. */
   'similar_name_place',
+  /** The registry's name has a word more that tells companies apart, and the house is another. */
+  'sister_name_place',
   'partial_name_place',
   'common_name_place',
   'name',
@@ -82,6 +84,8 @@ export const weightsSchema = z.strictObject({
     telling: z.strictObject({ m: share, rarity: z.number() }),
     former: bits,
     numberConflict: bits,
+    /** The same name but for its number. Prohibitive rather than learned. */
+    otherOfSeries: bits,
     numberOneSided: bits,
     formConflict: bits,
     formAgree: bits,
@@ -101,7 +105,7 @@ export const weightsSchema = z.strictObject({
   }),
   phone: z.strictObject({ same: levelSchema, different: levelSchema, tollFree: bits }),
   website: z.strictObject({ same: levelSchema, different: levelSchema }),
-  /** Of the trades that both names tell. */
+  /** Of the trades that both names tell. Prohibitive of a landlord, unless a contact says that it is the operator. */
   industry: z.record(z.enum(INDUSTRY_AGREEMENTS), bits),
   person: z.strictObject({ same: levelSchema, compatible: levelSchema, email: levelSchema, missing: levelSchema }),
   /** Platt's, for each pattern of evidence: logit of the published confidence = slope × logit of the posterior + intercept. */

@@ -132,6 +132,7 @@ describe('flags say what a level does not', () => {
     ['Studio 54', 'STUDIO LLC', 'one_sided'],
     ['Studio 54 #2', 'STUDIO 54', 'agree'],
     ['1st Ilex', '2ND ILEX', 'conflict'],
+    ['418 11th Ave LLC', '2600 11TH AVE LLC', 'conflict'],
     ['Ilex', 'ILEX LLC', 'none'],
   ] as const;
   for (const [a, b, numbers] of NUMBERS)
@@ -183,6 +184,15 @@ describe('an alignment can be read', () => {
       [3, 2, 'synonym'],
     ]);
     assert.deepEqual([locationOnly, indexOnly], [[4], [3]]);
+  });
+
+  it('finds three words that are written as one', () => {
+    const { pairs, locationOnly, indexOnly, level } = compare('Kestrelcycleworks', 'KESTREL CYCLE WORKS LLC');
+    assert.deepEqual(
+      pairs.map(({ location, index, kind }) => [location, index, kind]),
+      [[0, 0, 'joined']],
+    );
+    assert.deepEqual([locationOnly, indexOnly, level], [[], [], 'rearranged']);
   });
 
   it('gives two words written as one the bits of the one', () => {

@@ -95,6 +95,8 @@ describe('a name keeps what tells it from others', () => {
     ['Malcolm X', ['10']],
     ['1st Choice', ['1st']],
     ['5 Points', ['5']],
+    ['Twenty-First Street Deli', ['21st']],
+    ['Ninety Second Street', ['92nd']],
   ] as const;
   for (const [name, numbers] of ROWS) it(`${name}: numbers`, () => assert.deepEqual(nameForm(name).numbers, numbers));
 

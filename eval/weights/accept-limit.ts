@@ -1,0 +1,66 @@
+/** From which probability on an operator is named: so that hardly ever one is whose registry does not hold the operator. */
+import { matchLocation, type Weights } from '../../src/matching/index.ts';
+import type { LabelledLocation } from '../labelled-location.ts';
+import { bootstrap } from '../metrics/bootstrap.ts';
+import type { Outcome } from '../metrics/outcome.ts';
+import { falseAccepts } from '../metrics/rates.ts';
+import type { Registry } from './observe.ts';
+
+/** What the upper end of the 95 % interval may be. */
+const FALSE_ACCEPTS_MAX = 0.01;
+/** Limits are tried from here on, in steps. */
+const LOWEST = 0.8;
+const STEP = 0.01;
+const ROUNDS = 500;
+
+type TuningSet = {
+  readonly registry: Registry;
+  readonly today: string;
+  readonly train: readonly LabelledLocation[];
+  readonly dev: readonly LabelledLocation[];
+};
+
+/** The lowest limit that keeps false accepts, of all sets' rows without an operator together, surely at one in a hundred or fewer. */
+export async function lowestSoundLimit(sets: readonly TuningSet[], weights: Weights): Promise<number> {
+  const rows = sets.flatMap(({ registry, today, train, dev }) =>
+    [...train, ...dev].filter(({ operators }) => operators.length === 0).map((row) => ({ row, registry, today })),
+  );
+  let accepted = new Set(rows);
+  for (let limit = LOWEST; limit < 1; limit = Number((limit + STEP).toFixed(2))) {
+    const decision = { ...weights.decision, acceptMin: limit };
+    const still = new Set<(typeof rows)[number]>();
+    for (const each of accepted) {
+      const options = { today: each.today, weights: { ...weights, decision } };
+      const { status } = await matchLocation(each.row.location, 0, each.registry.source, options);
+      if (status === 'matched') still.add(each);
+    }
+    accepted = still;
+    const { high } = bootstrap(
+      rows.map((each) => outcomeOf(each.row, accepted.has(each))),
+      falseAccepts,
+      {
+        rounds: ROUNDS,
+        seed: 1,
+      },
+    );
+    console.error(
+      `Limit ${limit.toFixed(2)}: ${accepted.size} of ${rows.length} accepted, at most ${(high * 100).toFixed(2)} %.`,
+    );
+    if (high <= FALSE_ACCEPTS_MAX) return limit;
+  }
+  throw new Error('No limit of the probability keeps false accepts low enough.');
+}
+
+function outcomeOf({ cluster }: LabelledLocation, accepted: boolean): Outcome {
+  return {
+    cluster,
+    present: false,
+    accepted,
+    right: false,
+    guessed: true,
+    confidence: 0,
+    rank: null,
+    reason: null,
+    traits: {},
+  };
+}
