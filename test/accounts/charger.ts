@@ -42,8 +42,20 @@ export const clock =
   () =>
     new Date(fromMs + (Date.now() - fromMs) * CLOCK_RATE);
 
-/** Kept by the parent whatever happens to this process: nothing is buffered here. */
-const say = (line: string): void => void writeSync(1, `${line}\n`);
+/** Kept by the parent whatever happens to this process: nothing is buffered here. A parent that stands still is waited for. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, `${line}\n`);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(PAUSE, 0, 0, 1);
+    }
+  }
+}
+
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
 async function callOne(accounts: Accounts, { accountId, keyId }: Charged): Promise<void> {
   const requestId = randomUUID();
