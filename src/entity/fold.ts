@@ -20,8 +20,71 @@ const ASCII_DOTTED_WORDS = /[a-z0-9.]+/g;
 /** Without it there is no abbreviation. It is rare, where the dot of `INC.` is common. */
 const ASCII_DOT_BETWEEN_LETTERS = /[a-z]\.[a-z]/;
 
+/** What a character of ASCII becomes: itself or its small letter in a token, 0 between tokens, MIXED where its neighbours tell. */
+const MIXED = 1;
+const FOLDED = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z0-9]/.test(character)) return character.toLowerCase().charCodeAt(0);
+  return /['.]/.test(character) ? MIXED : 0;
+});
+
 /** The tokens of a text, in order. Empty where it holds no letter or digit. */
 export function tokenize(text: string): string[] {
+  const folded = text.toLowerCase();
+  const tokens: string[] = [];
+  let start = -1;
+  for (let at = 0; at < folded.length; at++) {
+    const code = folded.charCodeAt(at);
+    if (code >= FOLDED.length) return tokenizeAny(text);
+    const byte = FOLDED[code]!;
+    if (byte > MIXED) {
+      if (start === -1) start = at;
+      continue;
+    }
+    if (byte === MIXED && !separates(folded, at)) return tokenizeAny(text);
+    if (start !== -1) tokens.push(folded.slice(start, at));
+    start = -1;
+  }
+  if (start !== -1) tokens.push(start === 0 ? folded : folded.slice(start));
+  return tokens;
+}
+
+/**
+ * Writes the tokens with a space between, as UTF-8. There must be room for as many bytes as the text has characters.
+ *
+ * @returns where they end; -1 where the text is none of the many that are folded letter by letter, and has to be tokenized
+ */
+export function writeTokens(text: string, bytes: Uint8Array, start: number): number {
+  let end = start;
+  let isBetween = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= FOLDED.length) return -1;
+    const byte = FOLDED[code]!;
+    if (byte > MIXED) {
+      if (isBetween && end > start) bytes[end++] = 0x20;
+      isBetween = false;
+      bytes[end++] = byte;
+      continue;
+    }
+    if (byte === MIXED && !separates(text, at)) return -1;
+    isBetween = true;
+  }
+  return end;
+}
+
+/** Whether the apostrophe or dot is a dot that stands between no two letters, as that of `INC.` does: it is no abbreviation's. */
+function separates(text: string, at: number): boolean {
+  return text[at] === '.' && !(isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1)));
+}
+
+/** Of ASCII. */
+function isLetter(code: number): boolean {
+  const small = code | 0x20;
+  return small >= 0x61 && small <= 0x7a;
+}
+
+function tokenizeAny(text: string): string[] {
   if (ASCII_ONLY.test(text)) {
     let folded = text.toLowerCase();
     if (folded.includes("'")) folded = folded.replaceAll("'", '');

@@ -4,7 +4,7 @@ export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
 export { calendarDate, isCalendarDate, isSentinelDate, parseCompactUsDate, parseDate } from './dates.ts';
-export { tokenize } from './fold.ts';
+export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName } from './names.ts';
 export { compareCodePoints } from './order.ts';

@@ -4,26 +4,33 @@
  * Input that already ascends (most registries' files do) extends the run before it, so sorted input is one run and its
  * merge is a plain read.
  */
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  comparePlaces,
+  EntryReader,
+  EntryWriter,
+  type Place,
+  type SortedEntries,
+  type SortedEntry,
+} from './entries.ts';
 
-export type SortedEntry = { readonly key: string; readonly order: number; readonly value: Buffer };
-
-type Pending = { readonly sortKey: string; readonly order: number; readonly value: Buffer };
-type Run = { readonly path: string; readonly fd: number; lastKey: string; lastOrder: number };
+type Run = { readonly path: string; readonly fd: number; last: Place | null };
 
 const DEFAULT_MEMORY_BYTES = 48 * 1024 * 1024;
-/** What an entry costs in memory beside its value: key, object and Buffer header. */
-const ENTRY_OVERHEAD_BYTES = 200;
-const HEADER_BYTES = 16;
-const READ_BUFFER_BYTES = 256 * 1024;
+/** Entries that are added one by one are put in order when they have grown to this. */
+const PIECE_BYTES = 1024 * 1024;
+const WRITE_BYTES = 1024 * 1024;
 /** More runs than this are merged into one before the last merge, so that open files and buffers stay few. */
 const MAX_RUNS = 128;
 
 export class ExternalSorter {
   readonly #directory: string;
   readonly #memoryBytes: number;
-  #pending: Pending[] = [];
+  /** Entries that were added one by one. */
+  readonly #writer = new EntryWriter();
+  /** In the order in which they were added. */
+  #pending: SortedEntries[] = [];
   #pendingBytes = 0;
   #runs: Run[] = [];
   #runNumber = 0;
@@ -37,8 +44,20 @@ export class ExternalSorter {
 
   /** Keys sort by code point; equal keys by `order`, a non-negative safe integer; equal orders as they were added. */
   add(key: string, order: number, value: Buffer): void {
-    this.#pending.push({ sortKey: bytesAsLatin1(key), order, value });
-    this.#pendingBytes += key.length + value.length + ENTRY_OVERHEAD_BYTES;
+    this.#writer.add(key, order, value);
+    if (this.#writer.end >= Math.min(PIECE_BYTES, this.#memoryBytes)) this.#addPending(this.#writer.take());
+  }
+
+  /** Adds entries that are in order already, which costs next to nothing for each of them where they go on from those before. */
+  addSorted(entries: SortedEntries): void {
+    this.#addPending(this.#writer.take());
+    this.#addPending(entries);
+  }
+
+  #addPending(entries: SortedEntries | null): void {
+    if (entries === null) return;
+    this.#pending.push(entries);
+    this.#pendingBytes += entries.bytes.length;
     if (this.#pendingBytes >= this.#memoryBytes) this.#writePending();
   }
 
@@ -46,13 +65,9 @@ export class ExternalSorter {
   *sorted(): Generator<SortedEntry> {
     if (this.#isDrained) throw new Error('An ExternalSorter is read once.');
     this.#isDrained = true;
-    if (this.#runs.length === 0) {
-      this.#pending.sort(comparePending);
-      for (const { sortKey, order, value } of this.#pending) yield { key: latin1AsText(sortKey), order, value };
-      return;
-    }
-    this.#writePending();
-    yield* merged(this.#runs.map((run) => run.fd));
+    this.#addPending(this.#writer.take());
+    if (this.#runs.length > 0) this.#writePending();
+    yield* merged(this.#runs.length > 0 ? this.#runs.map(({ fd }) => fd) : this.#pending.map(({ bytes }) => bytes));
   }
 
   /**
@@ -61,6 +76,7 @@ export class ExternalSorter {
    */
   seal(): string[] {
     this.#isDrained = true;
+    this.#addPending(this.#writer.take());
     this.#writePending();
     return this.#runs.map((run) => run.path);
   }
@@ -74,25 +90,36 @@ export class ExternalSorter {
   }
 
   #writePending(): void {
-    const entries = this.#pending.sort(comparePending);
-    const first = entries[0];
-    const last = entries.at(-1);
+    const added = this.#pending;
     this.#pending = [];
     this.#pendingBytes = 0;
+    // A stable sort: of equal places those that were added first come first.
+    const pieces = added.toSorted((a, b) => comparePlaces(a.first, b.first));
+    const [first, last] = [pieces[0], pieces.at(-1)];
     if (first === undefined || last === undefined) return;
+    const run = this.#runFrom(first.first);
+    if (pieces.every((piece, index) => index === 0 || comparePlaces(pieces[index - 1]!.last, piece.first) < 0)) {
+      for (const { bytes } of pieces) writeFully(run.fd, bytes);
+      run.last = last.last;
+    } else {
+      writeMerged(
+        run,
+        added.map(({ bytes }) => bytes),
+      );
+    }
+  }
+
+  /** The run that entries from a place on are written to: they extend the last one where they go on from it. */
+  #runFrom(place: Place): Run {
     const previous = this.#runs.at(-1);
-    const continues =
-      previous !== undefined && compareKeys(previous.lastKey, previous.lastOrder, first.sortKey, first.order) <= 0;
-    if (!continues && this.#runs.length >= MAX_RUNS) this.#mergeAll();
-    const run = continues ? previous : this.#newRun();
-    writeEntries(run.fd, entries);
-    run.lastKey = last.sortKey;
-    run.lastOrder = last.order;
+    if (previous !== undefined && previous.last !== null && comparePlaces(previous.last, place) <= 0) return previous;
+    if (this.#runs.length >= MAX_RUNS) this.#mergeAll();
+    return this.#newRun();
   }
 
   #newRun(): Run {
     const path = join(this.#directory, `run-${this.#runNumber++}`);
-    const run: Run = { path, fd: openSync(path, 'wx+'), lastKey: '', lastOrder: 0 };
+    const run: Run = { path, fd: openSync(path, 'wx+'), last: null };
     this.#runs.push(run);
     return run;
   }
@@ -100,25 +127,10 @@ export class ExternalSorter {
   #mergeAll(): void {
     const old = this.#runs;
     this.#runs = [];
-    const merged = this.#newRun();
-    let batch: Pending[] = [];
-    let batchBytes = 0;
-    for (const entry of mergeRuns(old.map((run) => run.fd))) {
-      batch.push({ ...entry, value: Buffer.from(entry.value) });
-      batchBytes += entry.value.length;
-      if (batchBytes < READ_BUFFER_BYTES) continue;
-      writeEntries(merged.fd, batch);
-      merged.lastKey = entry.sortKey;
-      merged.lastOrder = entry.order;
-      batch = [];
-      batchBytes = 0;
-    }
-    writeEntries(merged.fd, batch);
-    const last = batch.at(-1);
-    if (last !== undefined) {
-      merged.lastKey = last.sortKey;
-      merged.lastOrder = last.order;
-    }
+    writeMerged(
+      this.#newRun(),
+      old.map(({ fd }) => fd),
+    );
     for (const run of old) {
       closeSync(run.fd);
       rmSync(run.path);
@@ -136,125 +148,44 @@ export function* readSortedRuns(paths: readonly string[]): Generator<SortedEntry
   }
 }
 
-function* merged(fds: readonly number[]): Generator<SortedEntry> {
-  for (const { sortKey, order, value } of mergeRuns(fds)) yield { key: latin1AsText(sortKey), order, value };
-}
+/** Entries in memory, or the descriptor of a run. */
+type Sources = readonly (Uint8Array | number)[];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
-const ASCII_ONLY = /^[\x00-\x7f]*$/;
-
-/** UTF-8 bytes read as Latin-1: on these strings JavaScript's `<` is the order of code points. */
-function bytesAsLatin1(text: string): string {
-  return ASCII_ONLY.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
-}
-
-function latin1AsText(latin1: string): string {
-  return ASCII_ONLY.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString('utf8');
-}
-
-function compareKeys(aKey: string, aOrder: number, bKey: string, bOrder: number): number {
-  if (aKey === bKey) return aOrder - bOrder;
-  return aKey < bKey ? -1 : 1;
-}
-
-function comparePending(a: Pending, b: Pending): number {
-  return compareKeys(a.sortKey, a.order, b.sortKey, b.order);
-}
-
-/** An entry on disk: key length, value length (32 bits each), order (64-bit float), key, value. */
-function writeEntries(fd: number, entries: readonly Pending[]): void {
-  let chunk: Buffer[] = [];
-  let chunkBytes = 0;
-  for (const { sortKey, order, value } of entries) {
-    const head = Buffer.allocUnsafe(HEADER_BYTES + sortKey.length);
-    head.writeUInt32LE(sortKey.length, 0);
-    head.writeUInt32LE(value.length, 4);
-    head.writeDoubleLE(order, 8);
-    head.write(sortKey, HEADER_BYTES, 'latin1');
-    chunk.push(head, value);
-    chunkBytes += head.length + value.length;
-    if (chunkBytes < 1 << 20) continue;
-    writeFully(fd, Buffer.concat(chunk, chunkBytes));
-    chunk = [];
-    chunkBytes = 0;
+/** Appends the entries of all sources to a run. */
+function writeMerged(run: Run, sources: Sources): void {
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const flush = () => {
+    writeFully(run.fd, Buffer.concat(parts, bytes));
+    parts = [];
+    bytes = 0;
+  };
+  for (const { sortKey, order, bytes: entry } of merged(sources)) {
+    parts.push(Buffer.from(entry));
+    bytes += entry.length;
+    run.last = { sortKey, order };
+    if (bytes >= WRITE_BYTES) flush();
   }
-  writeFully(fd, Buffer.concat(chunk, chunkBytes));
+  flush();
 }
 
-function writeFully(fd: number, bytes: Buffer): void {
+function writeFully(fd: number, bytes: Uint8Array): void {
   let written = 0;
   while (written < bytes.length) written += writeSync(fd, bytes, written, bytes.length - written);
 }
 
-/** Reads a run's entries from its beginning. `current` is undefined at the end; its value lies in the buffer until `advance`. */
-class RunReader {
-  readonly index: number;
-  readonly #fd: number;
-  #buffer = Buffer.alloc(READ_BUFFER_BYTES);
-  #start = 0;
-  #end = 0;
-  #position = 0;
-  current: Pending | undefined;
-
-  constructor(fd: number, index: number) {
-    this.#fd = fd;
-    this.index = index;
-    this.advance();
-  }
-
-  advance(): void {
-    if (!this.#fill(HEADER_BYTES)) {
-      this.current = undefined;
-      return;
-    }
-    const keyLength = this.#buffer.readUInt32LE(this.#start);
-    const valueLength = this.#buffer.readUInt32LE(this.#start + 4);
-    const order = this.#buffer.readDoubleLE(this.#start + 8);
-    if (!this.#fill(HEADER_BYTES + keyLength + valueLength)) throw new Error('A sorted run ends inside an entry.');
-    const keyStart = this.#start + HEADER_BYTES;
-    const valueStart = keyStart + keyLength;
-    this.current = {
-      sortKey: this.#buffer.toString('latin1', keyStart, valueStart),
-      order,
-      value: this.#buffer.subarray(valueStart, valueStart + valueLength),
-    };
-    this.#start = valueStart + valueLength;
-  }
-
-  /** Makes `bytes` bytes readable at `#start`; false at the end of the run. */
-  #fill(bytes: number): boolean {
-    if (this.#end - this.#start >= bytes) return true;
-    const rest = this.#buffer.subarray(this.#start, this.#end);
-    const target = bytes > this.#buffer.length ? Buffer.alloc(bytes) : this.#buffer;
-    rest.copy(target, 0);
-    this.#buffer = target;
-    this.#end = rest.length;
-    this.#start = 0;
-    while (this.#end < bytes) {
-      const read = readSync(this.#fd, this.#buffer, this.#end, this.#buffer.length - this.#end, this.#position);
-      if (read === 0) return false;
-      this.#end += read;
-      this.#position += read;
-    }
-    return true;
-  }
+function compareReaders(a: EntryReader, b: EntryReader): number {
+  return comparePlaces(a, b) || a.index - b.index;
 }
 
-function compareReaders(a: RunReader, b: RunReader): number {
-  const x = a.current!;
-  const y = b.current!;
-  return compareKeys(x.sortKey, x.order, y.sortKey, y.order) || a.index - b.index;
-}
-
-/** A k-way merge over a binary heap of readers. */
-function* mergeRuns(fds: readonly number[]): Generator<Pending> {
-  const heap = fds.map((fd, index) => new RunReader(fd, index)).filter((reader) => reader.current !== undefined);
+/** A k-way merge over a binary heap of readers. Yields the one that has the next entry. */
+function* merged(sources: Sources): Generator<EntryReader> {
+  const heap = sources.map((source, index) => new EntryReader(source, index)).filter((reader) => reader.advance());
   heap.sort(compareReaders);
   while (heap.length > 0) {
     const top = heap[0]!;
-    yield top.current!;
-    top.advance();
-    if (top.current === undefined) {
+    yield top;
+    if (!top.advance()) {
       const last = heap.pop()!;
       if (heap.length === 0) return;
       if (last !== top) heap[0] = last;
@@ -263,7 +194,7 @@ function* mergeRuns(fds: readonly number[]): Generator<Pending> {
   }
 }
 
-function siftDown(heap: RunReader[]): void {
+function siftDown(heap: EntryReader[]): void {
   let parent = 0;
   for (;;) {
     const left = 2 * parent + 1;

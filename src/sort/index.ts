@@ -1,2 +1,3 @@
-export { ExternalSorter, readSortedRuns, type SortedEntry } from './external-sorter.ts';
+export { EntryWriter, type SortedEntries, type SortedEntry } from './entries.ts';
+export { ExternalSorter, readSortedRuns } from './external-sorter.ts';
 export { PairSorter, SECTIONS, type SortedSection } from './pair-sorter.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { tokenize } from '../../src/entity/index.ts';
+import { tokenize, writeTokens } from '../../src/entity/index.ts';
 
 const PROMISES: Record<string, readonly (readonly [text: string, ...tokens: string[]])[]> = {
   'case and marks fold away': [
@@ -81,5 +81,33 @@ describe('folding', () => {
     assert.equal(tokenize(`${'a'.repeat(8_000_000)}é`).length, 1);
     assert.equal(tokenize(`${'a.'.repeat(500_000)}é1`).length, 500_001);
     assert.equal(tokenize('a.'.repeat(500_000)).length, 1);
+  });
+});
+
+describe('tokens that are written', () => {
+  const write = (text: string) => {
+    const bytes = Buffer.alloc(text.length + 1, '!');
+    const end = writeTokens(text, bytes, 1);
+    return end === -1 ? null : bytes.toString('utf8', 1, end);
+  };
+
+  it('are those of the text, with spaces between', () => {
+    const character = fc.constantFrom(..."aBZz09 ,.-&'\u00e9\u212a\ud83d\ude00");
+    let written = 0;
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 8 }), (characters) => {
+        const text = characters.join('');
+        const tokens = write(text);
+        if (tokens !== null) written += 1;
+        assert.equal(tokens ?? tokenize(text).join(' '), tokenize(text).join(' '));
+      }),
+      { numRuns: 3_000 },
+    );
+    assert.ok(written > 300);
+  });
+
+  it('are left to others where a text has abbreviations, apostrophes or letters beyond ASCII', () => {
+    assert.equal(write('ACME, INC.'), 'acme inc');
+    for (const text of ['ACME L.L.C.', "O'BRIEN", 'Café']) assert.equal(write(text), null);
   });
 });

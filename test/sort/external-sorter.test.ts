@@ -5,18 +5,26 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { compareCodePoints } from '../../src/entity/index.ts';
-import { ExternalSorter } from '../../src/sort/index.ts';
+import { EntryWriter, ExternalSorter } from '../../src/sort/index.ts';
 
 type Item = { readonly key: string; readonly order: number; readonly value: string };
 
 const directory = mkdtempSync(join(tmpdir(), 'charter-sort-'));
 after(() => rmSync(directory, { recursive: true }));
 
-/** Every entry's overhead is about 200 bytes: one byte of memory makes a run of each entry. */
-function sorted(items: readonly Item[], memoryBytes: number): Item[] {
+/** One byte of memory makes a run of each entry. `pieces`: how many entries at a time are put in order before they are added. */
+function sorted(items: readonly Item[], memoryBytes: number, pieces: readonly number[] = []): Item[] {
   const sorter = new ExternalSorter(directory, memoryBytes);
   try {
-    for (const { key, order, value } of items) sorter.add(key, order, Buffer.from(value));
+    const rest = [...items];
+    for (const length of pieces) {
+      const writer = new EntryWriter();
+      for (const { key, order, value } of rest.splice(0, length)) writer.add(key, order, Buffer.from(value));
+      const piece = writer.take();
+      if (piece !== null) sorter.addSorted(piece);
+      for (const { key, order, value } of rest.splice(0, 1)) sorter.add(key, order, Buffer.from(value));
+    }
+    for (const { key, order, value } of rest) sorter.add(key, order, Buffer.from(value));
     return Array.from(sorter.sorted(), ({ key, order, value }) => ({ key, order, value: value.toString() }));
   } finally {
     sorter.close();
@@ -45,6 +53,23 @@ describe('the sorter', () => {
         assert.deepEqual(sorted(items, memoryBytes), expected(items));
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('sorts pieces that are in order already, and entries between them, as it sorts entries alone', () => {
+    const pieces = fc.array(fc.nat({ max: 12 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.array(item, { maxLength: 60 }),
+        pieces,
+        fc.constantFrom(1, 700, 1 << 20),
+        (items, lengths, memory) => {
+          assert.deepEqual(sorted(items, memory, lengths), expected(items));
+          // Most pieces go on from those before.
+          assert.deepEqual(sorted(expected(items), memory, lengths), expected(items));
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 

@@ -7,8 +7,8 @@
  * words. No text but the summary's holds characters such as US.
  */
 import { eachCompanyKey, type GazetteerRow } from '../../blocking/index.ts';
-import { type Company, type Party, type Status, tokenize } from '../../entity/index.ts';
-import type { SortedEntry } from '../../sort/index.ts';
+import { type Company, type Party, STATUSES, type Status, tokenize, writeTokens } from '../../entity/index.ts';
+import { EntryWriter, type SortedEntries } from '../../sort/index.ts';
 import type { Origin } from '../port.ts';
 import { statusTags } from './layout.ts';
 import { type Spool, type SpoolReader, writeToSpool } from './spool.ts';
@@ -57,9 +57,6 @@ const LENGTH_AT = 8;
 const ENDS_AT = 12;
 const HEAD_BYTES = 28;
 const FIELD_SEPARATOR = '\x1f';
-const PARTY_SEPARATOR = '\x1e';
-const NAME_SEPARATOR = '\x1c';
-const TAG_SEPARATOR = '\t';
 const FIELD_SEPARATOR_BYTE = 0x1f;
 const PARTY_SEPARATOR_BYTE = 0x1e;
 const NAME_SEPARATOR_BYTE = 0x1c;
@@ -68,6 +65,9 @@ const TAG_SEPARATOR_BYTE = 0x09;
 /** In the order in which they lie. */
 const SECTIONS = ['tags', 'summary', 'names', 'parties', 'places'] as const;
 type Section = (typeof SECTIONS)[number];
+const SECTION_INDEX = Object.fromEntries(SECTIONS.map((section, index) => [section, index])) as Readonly<
+  Record<Section, number>
+>;
 
 export function sortKey(jurisdiction: string, entityNumber: string): string {
   return jurisdiction + KEY_SEPARATOR + entityNumber;
@@ -82,31 +82,21 @@ export function bodyOfCompany(company: Company): Buffer {
   return Buffer.from(JSON.stringify(company));
 }
 
-/** Entries one after another, in memory of their own. */
-export type PackedEntries = {
-  readonly keys: readonly string[];
-  /** The place of each among those that were added, as `add` was told. */
-  readonly orders: readonly number[];
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each entry stops. */
-  readonly ends: readonly number[];
-};
+/** Sorted entries, and whose they are. */
+export type PackedEntries = { readonly entries: SortedEntries | null; readonly jurisdictions: readonly string[] };
 
 /** Whoever adds companies one by one takes them when the packer has grown to this. */
 export const PACKED_BYTES = 1024 * 1024;
-const FIRST_BYTES = 64 * 1024;
 /** UTF-8 takes no more for a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
+const ASCII_LAST = 0x7f;
 
 /** Packs entries; their companies' JSON goes to the spool. */
 export class EntryPacker {
   readonly #spool: Spool;
   readonly #tags = new TagHashes();
-  #keys: string[] = [];
-  #orders: number[] = [];
-  #ends: number[] = [];
-  #entries = Buffer.allocUnsafeSlow(FIRST_BYTES);
-  #end = 0;
+  readonly #writer = new EntryWriter();
+  #jurisdictions = new Set<string>();
   #bodies: Buffer[] = [];
   #bodyBytes = 0;
 
@@ -116,94 +106,142 @@ export class EntryPacker {
 
   /** What it holds in memory. */
   get byteLength(): number {
-    return this.#end + this.#bodyBytes;
+    return this.#writer.end + this.#bodyBytes;
   }
 
   /** `body`: the company's JSON, which is not to change until `take`. `order`: among entries of one number the lowest comes first. */
   add(company: Company, origin: Origin, order: number, body: Buffer): void {
     const places: EntryPlace[] = [];
     eachCompanyKey(company, { addTag: this.#tags.add, addPlace: (place) => places.push(place) });
-    const hashes = this.#tags.take();
-    const texts = textsOf(company, origin, places);
-    const units = texts.reduce((sum, { length }) => sum + length, 0);
-    const room = HEAD_BYTES + hashes.length + BYTES_PER_UNIT * units;
-    if (this.#end + room > this.#entries.length) this.#grow(room);
-    const entries = this.#entries;
-    const start = this.#end;
-    entries.writeDoubleLE(this.#bodyBytes, start);
-    entries.writeUInt32LE(body.length, start + LENGTH_AT);
-    entries.set(hashes, start + HEAD_BYTES);
-    let end = start + HEAD_BYTES + hashes.length;
-    for (let section = 0; section < texts.length; section++) {
-      entries.writeUInt32LE(end - start, start + ENDS_AT + 4 * section);
-      end += entries.write(texts[section]!, end);
+    const writer = this.#writer;
+    writer.begin(sortKey(company.jurisdiction_code, company.entity_number), order);
+    const start = writer.end;
+    writer.reserve(HEAD_BYTES);
+    writer.bytes.writeDoubleLE(this.#bodyBytes, start);
+    writer.bytes.writeUInt32LE(body.length, start + LENGTH_AT);
+    writer.end += HEAD_BYTES;
+    this.#addTags();
+    this.#endSection('tags', start);
+    this.#addText(summaryOf(company, origin));
+    this.#endSection('summary', start);
+    this.#addNames(company);
+    this.#endSection('names', start);
+    this.#addParties(company.parties);
+    this.#endSection('parties', start);
+    for (let index = 0; index < places.length; index++) {
+      const { zip5, state, city } = places[index]!;
+      if (index > 0) this.#addByte(FIELD_SEPARATOR_BYTE);
+      this.#addText(zip5 + state + city);
     }
-    this.#end = end;
+    writer.finish();
     this.#bodies.push(body);
     this.#bodyBytes += body.length;
-    this.#keys.push(sortKey(company.jurisdiction_code, company.entity_number));
-    this.#orders.push(order);
-    this.#ends.push(this.#end);
+    this.#jurisdictions.add(company.jurisdiction_code);
   }
 
-  #grow(room: number): void {
-    const entries = Buffer.allocUnsafeSlow(Math.max(2 * this.#entries.length, this.#end + room));
-    this.#entries.copy(entries, 0, 0, this.#end);
-    this.#entries = entries;
+  /** Notes where in the entry the section ends that was just written. */
+  #endSection(section: Exclude<Section, 'places'>, start: number): void {
+    this.#writer.bytes.writeUInt32LE(this.#writer.end - start, start + ENDS_AT + 4 * SECTION_INDEX[section]);
+  }
+
+  #addTags(): void {
+    const hashes = this.#tags.take();
+    this.#writer.reserve(hashes.length);
+    this.#writer.bytes.set(hashes, this.#writer.end);
+    this.#writer.end += hashes.length;
+  }
+
+  #addNames({ status, legal_name, names }: Company): void {
+    this.#addText(STATUS_TAGS[status]);
+    this.#addByte(FIELD_SEPARATOR_BYTE);
+    this.#addWords(legal_name);
+    for (const isPrevious of [false, true]) {
+      this.#addByte(FIELD_SEPARATOR_BYTE);
+      let isFirst = true;
+      for (const { name, kind } of names ?? []) {
+        if ((kind === 'previous_legal') !== isPrevious) continue;
+        if (!isFirst) this.#addByte(NAME_SEPARATOR_BYTE);
+        this.#addWords(name);
+        isFirst = false;
+      }
+    }
+  }
+
+  #addParties(parties: readonly Party[] | null): void {
+    if (parties === null) return;
+    for (let index = 0; index < parties.length; index++) {
+      if (index > 0) this.#addByte(PARTY_SEPARATOR_BYTE);
+      this.#addWords(parties[index]!.name);
+      this.#addByte(TAG_SEPARATOR_BYTE);
+      this.#addText(partyTags(parties[index]!));
+    }
+  }
+
+  #addByte(byte: number): void {
+    this.#writer.reserve(1);
+    this.#writer.bytes[this.#writer.end++] = byte;
+  }
+
+  #addText(text: string): void {
+    const writer = this.#writer;
+    writer.reserve(BYTES_PER_UNIT * text.length);
+    const { bytes } = writer;
+    let { end } = writer;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code > ASCII_LAST) {
+        writer.end += bytes.write(text, writer.end);
+        return;
+      }
+      bytes[end++] = code;
+    }
+    writer.end = end;
+  }
+
+  /** The tokens of a name, with spaces between. */
+  #addWords(name: string): void {
+    const writer = this.#writer;
+    writer.reserve(name.length);
+    const end = writeTokens(name, writer.bytes, writer.end);
+    if (end === -1) this.#addText(tokenize(name).join(' '));
+    else writer.end = end;
   }
 
   /** What was added since the last call, its companies in the spool. */
   take(): PackedEntries {
     const start = writeToSpool(this.#spool, Buffer.concat(this.#bodies, this.#bodyBytes));
-    for (let index = 0, at = 0; index < this.#ends.length; at = this.#ends[index++]!) {
-      this.#entries.writeDoubleLE(start + this.#entries.readDoubleLE(at), at);
-    }
-    const bytes = new Uint8Array(this.#entries.subarray(0, this.#end));
-    const packed = { keys: this.#keys, orders: this.#orders, bytes, ends: this.#ends };
-    [this.#keys, this.#orders, this.#ends, this.#bodies] = [[], [], [], []];
-    this.#end = 0;
+    const { bytes } = this.#writer;
+    for (const at of this.#writer.valueStarts()) bytes.writeDoubleLE(start + bytes.readDoubleLE(at), at);
+    const packed = { entries: this.#writer.take(), jurisdictions: [...this.#jurisdictions] };
+    this.#jurisdictions = new Set();
+    this.#bodies = [];
     this.#bodyBytes = 0;
     return packed;
   }
 }
 
-/** The entries as they are sorted; they lie in the memory of `packed`. */
-export function* eachEntry({ keys, orders, bytes, ends }: PackedEntries): Generator<SortedEntry> {
-  const entries = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let index = 0, start = 0; index < keys.length; start = ends[index++]!) {
-    yield { key: keys[index]!, order: orders[index]!, value: entries.subarray(start, ends[index]) };
-  }
-}
+const STATUS_TAGS = Object.fromEntries(STATUSES.map((status) => [status, statusTags(status).join(' ')])) as Readonly<
+  Record<Status, string>
+>;
 
-/** The sections behind that of tags. */
-function textsOf(company: Company, origin: Origin, places: readonly EntryPlace[]): readonly string[] {
+function summaryOf(company: Company, origin: Origin): string {
+  const { legal_name, status, as_of, names, parties, filings } = company;
   const alternative: string[] = [];
   const previous: string[] = [];
-  for (const { name, kind } of company.names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
-  const parties = company.parties ?? [];
-  const fields = [[company.legal_name], alternative, previous].map((names) =>
-    names.map((name) => tokenize(name).join(' ')),
-  );
-  const summary = [
+  for (const { name, kind } of names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
+  const hasOfficers = (parties ?? []).some(({ roles }) => roles.some(({ kind }) => kind !== 'registered_agent'));
+  return [
     origin.file,
     origin.line,
-    company.status,
-    company.as_of,
-    parties.some((party) => party.roles.some((role) => role.kind !== 'registered_agent')) ? '1' : '',
-    parties.length,
-    company.filings?.length ?? 0,
+    status,
+    as_of,
+    hasOfficers ? '1' : '',
+    parties?.length ?? 0,
+    filings?.length ?? 0,
     alternative.length,
     previous.length,
-    JSON.stringify([[company.legal_name], alternative, previous] satisfies NamesByField),
+    JSON.stringify([[legal_name], alternative, previous] satisfies NamesByField),
   ].join(FIELD_SEPARATOR);
-  const names = [statusTags(company.status).join(' '), ...fields.map((names) => names.join(NAME_SEPARATOR))].join(
-    FIELD_SEPARATOR,
-  );
-  const officers = parties.map(
-    (party) => `${tokenize(party.name).join(' ')}${TAG_SEPARATOR}${partyTags(party).join(' ')}`,
-  );
-  const placeTexts = places.map(({ zip5, state, city }) => zip5 + state + city);
-  return [summary, names, officers.join(PARTY_SEPARATOR), placeTexts.join(FIELD_SEPARATOR)];
 }
 
 export function originOf(packed: Buffer): Origin {
@@ -267,7 +305,7 @@ export function bodyOf(packed: Buffer, spool: SpoolReader): Buffer {
 }
 
 function sectionOf(packed: Buffer, section: Section): Words {
-  const index = SECTIONS.indexOf(section);
+  const index = SECTION_INDEX[section];
   const endAt = (which: number) => packed.readUInt32LE(ENDS_AT + 4 * which);
   return {
     start: index === 0 ? HEAD_BYTES : endAt(index - 1),
@@ -289,10 +327,17 @@ function split(packed: Buffer, { start, end }: Words, separator: number): Words[
   return parts;
 }
 
-/** The kinds of a party's roles, and the first five digits of its postal code. */
-function partyTags(party: Party): string[] {
-  const tags = new Set<string>(party.roles.map(({ kind }) => kind));
-  const zip = /^\d{5}/.exec(party.address?.postal_code ?? '');
-  if (zip !== null) tags.add(zip[0]);
-  return [...tags];
+const FIRST_FIVE_DIGITS = /^\d{5}/;
+
+/** The kinds of a party's roles, each once, and the first five digits of its postal code, with spaces between. */
+function partyTags({ roles, address }: Party): string {
+  let tags = '';
+  for (let index = 0; index < roles.length; index++) {
+    const { kind } = roles[index]!;
+    if (roles.findIndex((role) => role.kind === kind) < index) continue;
+    tags += tags === '' ? kind : ` ${kind}`;
+  }
+  const zip = address === null ? null : FIRST_FIVE_DIGITS.exec(address.postal_code ?? '');
+  if (zip === null) return tags;
+  return tags === '' ? zip[0] : `${tags} ${zip[0]}`;
 }

@@ -1,20 +1,20 @@
 /** A worker thread of a load. */
 import type { MessagePort } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { DuplicateCompany, Origin } from '../port.ts';
+import type { DuplicateCompany } from '../port.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags } from './build.ts';
-import { packRecords } from './records.ts';
+import { packRecords, type RecordsTask } from './records.ts';
 import { throwAcrossThreads } from './refusal.ts';
-import type { Spool } from './spool.ts';
 
 export type BuildMessage =
   | { readonly kind: 'duplicate'; readonly duplicate: DuplicateCompany }
   | { readonly kind: 'progress'; readonly companies: number };
 
 /** The packed bytes change hands instead of being copied. */
-export function records({ bytes, first, spool }: { bytes: Uint8Array; first: Origin; spool: Spool }): unknown {
+export function records(task: RecordsTask): unknown {
   return throwAcrossThreads(() => {
-    const packed = packRecords(bytes, first, spool);
+    const packed = packRecords(task);
+    if (packed.entries === null) return packed;
     return move({ [transferableSymbol]: packed.entries.bytes.buffer, [valueSymbol]: packed });
   });
 }

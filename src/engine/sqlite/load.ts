@@ -11,7 +11,7 @@ import { ExternalSorter } from '../../sort/index.ts';
 import type { LoadOptions, Origin, SnapshotInfo, SnapshotLoad } from '../port.ts';
 import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags, PARTS } from './build.ts';
-import { bodyOfCompany, EntryPacker, eachEntry, jurisdictionOfKey, PACKED_BYTES, type PackedEntries } from './entry.ts';
+import { bodyOfCompany, EntryPacker, PACKED_BYTES, type PackedEntries } from './entry.ts';
 import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
@@ -27,7 +27,6 @@ const YOUNG_GENERATION_MB = 64;
 const CHUNKS_AHEAD = 4;
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
-const PROGRESS_EVERY = 20_000;
 /** Lines of one chunk of records have orders below this; every chunk, and every company added alone, has the next ones. */
 const CHUNK_ORDERS = 2 ** 26;
 
@@ -67,19 +66,16 @@ export class SqliteLoad implements SnapshotLoad {
   }
 
   async addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void> {
-    const order = this.#chunks * CHUNK_ORDERS;
+    const task = { bytes, first, order: this.#chunks * CHUNK_ORDERS, spool: this.#spool };
     this.#chunks += 1;
     this.#bytes += bytes.length;
     if (this.#bytes < THREADED_BYTES_MIN) {
-      this.#addPacked(
-        refusals(() => packRecords(bytes, first, this.#spool)),
-        order,
-      );
+      this.#addPacked(refusals(() => packRecords(task)));
       return;
     }
     const pending = this.#threads()
-      .run({ bytes, first, spool: this.#spool }, { name: 'records' })
-      .then((packed: PackedRecords) => this.#addPacked(packed, order))
+      .run(task, { name: 'records' })
+      .then((packed: PackedRecords) => this.#addPacked(packed))
       .catch((error: unknown) => {
         this.#failure ??= { error: asRefusal(error) };
       })
@@ -93,25 +89,21 @@ export class SqliteLoad implements SnapshotLoad {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  #addPacked({ entries, rejects }: PackedRecords, order: number): void {
-    this.#addEntries(entries, order);
-    for (const reject of rejects) this.#options.onReject?.(reject);
+  #addPacked(packed: PackedRecords): void {
+    this.#addEntries(packed);
+    for (const reject of packed.rejects) this.#options.onReject?.(reject);
   }
 
   #addOwn(): void {
-    this.#addEntries(
-      refusals(() => this.#packer.take()),
-      0,
-    );
+    this.#addEntries(refusals(() => this.#packer.take()));
   }
 
-  #addEntries(entries: PackedEntries, firstOrder: number): void {
-    for (const { key, order, value } of eachEntry(entries)) {
-      refusals(() => this.#sorter.add(key, firstOrder + order, value));
-      this.#jurisdictions.add(jurisdictionOfKey(key));
-      this.#added += 1;
-      if (this.#added % PROGRESS_EVERY === 0) this.#options.onProgress?.({ phase: 'sorting', companies: this.#added });
-    }
+  #addEntries({ entries, jurisdictions }: PackedEntries): void {
+    if (entries === null) return;
+    refusals(() => this.#sorter.addSorted(entries));
+    for (const jurisdiction of jurisdictions) this.#jurisdictions.add(jurisdiction);
+    this.#added += entries.count;
+    this.#options.onProgress?.({ phase: 'sorting', companies: this.#added });
   }
 
   async publish(): Promise<readonly SnapshotInfo[]> {

@@ -2,7 +2,7 @@
 import { type Company, compareCodePoints } from '../../entity/index.ts';
 import type { ExternalSorter, SortedEntry } from '../../sort/index.ts';
 import type { LoadOptions } from '../port.ts';
-import { bodyOf, bodyOfCompany, EntryPacker, eachEntry, originOf, PACKED_BYTES } from './entry.ts';
+import { bodyOf, bodyOfCompany, EntryPacker, originOf, PACKED_BYTES } from './entry.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
 import { Snapshot } from './snapshot.ts';
 import { type Spool, SpoolReader } from './spool.ts';
@@ -27,7 +27,8 @@ export function overlay(input: OverlayInput): void {
   const updates = distinct(input, spool);
   const packer = new EntryPacker(input.spool);
   const flush = () => {
-    for (const { key, order, value } of eachEntry(packer.take())) input.result.add(key, order, value);
+    const { entries } = packer.take();
+    if (entries !== null) input.result.addSorted(entries);
   };
   const put = (company: Company, { origin }: Pick<Update, 'origin'>, body: Buffer = bodyOfCompany(company)) => {
     packer.add(company, origin, 0, body);

@@ -5,12 +5,19 @@ import type { Origin, RejectedRecord } from '../port.ts';
 import { bodyOfCompany, EntryPacker, type PackedEntries } from './entry.ts';
 import type { Spool } from './spool.ts';
 
-export type PackedRecords = { readonly entries: PackedEntries; readonly rejects: readonly RejectedRecord[] };
+export type PackedRecords = PackedEntries & { readonly rejects: readonly RejectedRecord[] };
 
 const LINE_FEED = 0x0a;
 
-/** The order of an entry is its line's among those given, from 0 on. */
-export function packRecords(bytes: Uint8Array, first: Origin, spool: Spool): PackedRecords {
+/** What is needed to read lines. `order`: that of the first line's entry; the next ones follow. */
+export type RecordsTask = {
+  readonly bytes: Uint8Array;
+  readonly first: Origin;
+  readonly order: number;
+  readonly spool: Spool;
+};
+
+export function packRecords({ bytes, first, order, spool }: RecordsTask): PackedRecords {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = isUtf8(text);
   const packer = new EntryPacker(spool);
@@ -22,9 +29,9 @@ export function packRecords(bytes: Uint8Array, first: Origin, spool: Spool): Pac
     const result = parseLine(text, start, lineEnd, isWhole);
     start = lineEnd + 1;
     if (result.kind === 'reject') rejects.push({ origin, reason: result.reason, text: result.text });
-    if (result.kind === 'company') packer.add(result.company, origin, line, result.body);
+    if (result.kind === 'company') packer.add(result.company, origin, order + line, result.body);
   }
-  return { entries: packer.take(), rejects };
+  return { ...packer.take(), rejects };
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
