@@ -188,7 +188,8 @@ function isWrittenCanonically(text: string): boolean {
 function isCanonical(text: string): boolean {
   const bytes = Buffer.from(`\n${text}`);
   const company = readCanonicalCompany(bytes, 1, bytes.length);
-  if (company !== null) assert.deepEqual(company, JSON.parse(text));
+  // Half of a surrogate pair is no text: it became another character in the bytes.
+  if (company !== null) assert.deepEqual(company, JSON.parse(bytes.toString('utf8', 1)));
   return company !== null;
 }
 
