@@ -107,5 +107,6 @@ export function phonesOf({ contact }: Company): string[] {
 
 /** Keys of its websites, as `parseWebsite` gives them. */
 export function websitesOf({ contact }: Company): string[] {
-  return (contact?.websites ?? []).flatMap((website) => parseWebsite(website)?.key ?? []);
+  if (contact === null || contact.websites === null) return [];
+  return contact.websites.flatMap((website) => parseWebsite(website)?.key ?? []);
 }

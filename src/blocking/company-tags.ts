@@ -89,10 +89,12 @@ function collectTags(make: (addTag: AddKey<TagKind>) => void): Tag[] {
 
 function addNameTags({ tokens, words }: NameWords, addTag: AddKey<TagKind>): void {
   if (tokens.length === 0) return;
+  const keys = tokens.map(keysOfToken);
   addTag('joined', joinedKey(tokens));
-  addTag('words', wordsKey(tokens.map(stemOf)));
-  for (const token of tokens) {
-    const { stem, sound } = keysOfToken(token);
+  addTag('words', wordsKey(keys.map(({ stem }) => stem)));
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!;
+    const { stem, sound } = keys[index]!;
     addTag('token', token);
     if (stem !== token) addTag('token', stem);
     if (sound !== null) addTag('sound', sound);
@@ -135,7 +137,10 @@ export function wordsTag({ stems }: Pick<NameForm, 'stems'>): Tag {
 function wordsKey(stems: readonly string[]): string {
   if (stems.length === 1) return stems[0]!;
   const sorted = stems.toSorted();
-  return sorted.filter((stem, index) => index === 0 || stem !== sorted[index - 1]).join(' ');
+  let key = sorted[0]!;
+  for (let index = 1; index < sorted.length; index++)
+    if (sorted[index] !== sorted[index - 1]) key += ` ${sorted[index]}`;
+  return key;
 }
 
 export function areaTag(zip5: string): Tag {

@@ -1,23 +1,31 @@
 import { type LegalForm, usStateOf } from '../../entity/index.ts';
 import { LEGAL_FORM_DESIGNATORS } from './tables/legal-form-words.ts';
 
-const DESIGNATORS: ReadonlyMap<string, LegalForm> = new Map(
+/** By their folded words, with spaces between. */
+export const DESIGNATORS: ReadonlyMap<string, LegalForm> = new Map(
   LEGAL_FORM_DESIGNATORS.flatMap(([form, phrases]) => phrases.map((phrase): [string, LegalForm] => [phrase, form])),
 );
-/** Those that end in the word, the longest first. */
-const BY_LAST_WORD: ReadonlyMap<string, readonly Designator[]> = Map.groupBy(
-  [...DESIGNATORS]
-    .map(([phrase, form]): Designator => ({ words: phrase.split(' '), form }))
-    .sort((a, b) => b.words.length - a.words.length),
-  ({ words }) => words.at(-1)!,
-);
 
-type Designator = { readonly words: readonly string[]; readonly form: LegalForm };
+type Designator = { readonly length: number; readonly form: LegalForm };
 
-/** Whether a folded word is by itself a designator. */
-export function isDesignator(word: string): boolean {
-  return DESIGNATORS.has(word);
-}
+/** What designators end in: what such words are by themselves, and with others before them. */
+type Ending = { designator: Designator | null; before: Map<string, Ending> | null };
+
+/** By their last word. */
+const ENDINGS: ReadonlyMap<string, Ending> = (() => {
+  const endings = new Map<string, Ending>();
+  for (const [phrase, form] of DESIGNATORS) {
+    const words = phrase.split(' ');
+    let next = endings;
+    for (const [index, word] of words.toReversed().entries()) {
+      const ending = next.get(word) ?? { designator: null, before: null };
+      next.set(word, ending);
+      if (index === words.length - 1) ending.designator = { length: words.length, form };
+      else next = ending.before ??= new Map();
+    }
+  }
+  return endings;
+})();
 
 export type StrippedName = {
   readonly words: readonly string[];
@@ -35,9 +43,9 @@ export function stripLegalForm(words: readonly string[]): StrippedName {
   let legalForm: LegalForm | null = null;
   for (;;) {
     const designator = designatorBefore(words, end);
-    if (designator === undefined) break;
+    if (designator === null) break;
     if (legalForm === null || legalForm === 'unknown') legalForm = designator.form;
-    end -= designator.words.length;
+    end -= designator.length;
     end -= stateLength(words, end);
     while (end > 1 && words[end - 1] === 'and') end--;
   }
@@ -45,22 +53,24 @@ export function stripLegalForm(words: readonly string[]): StrippedName {
 }
 
 /** The longest designator before `end` that leaves at least one word. */
-function designatorBefore(words: readonly string[], end: number): Designator | undefined {
-  return BY_LAST_WORD.get(words[end - 1] ?? '')?.find(
-    (designator) =>
-      designator.words.length < end &&
-      designator.words.every((word, index) => words[end - designator.words.length + index] === word),
-  );
+function designatorBefore(words: readonly string[], end: number): Designator | null {
+  let found: Designator | null = null;
+  let endings: ReadonlyMap<string, Ending> | null = ENDINGS;
+  for (let at = end - 1; at > 0 && endings !== null; at--) {
+    const ending: Ending | undefined = endings.get(words[at]!);
+    if (ending === undefined) break;
+    found = ending.designator ?? found;
+    endings = ending.before;
+  }
+  return found;
 }
 
 /** Words of `a Nevada`, `an Ohio professional` before a designator that is gone. */
 function stateLength(words: readonly string[], end: number): number {
-  let start = end;
-  if (words[start - 1] === 'professional') start--;
-  for (const length of [1, 2]) {
-    const article = words[start - length - 1];
-    if (start - length - 1 < 1 || (article !== 'a' && article !== 'an')) continue;
-    if (usStateOf(words.slice(start - length, start).join(' ')) !== null) return end - (start - length - 1);
+  const start = words[end - 1] === 'professional' ? end - 1 : end;
+  for (let at = start - 2; at >= 1 && at >= start - 3; at--) {
+    if (words[at] !== 'a' && words[at] !== 'an') continue;
+    if (usStateOf(words.slice(at + 1, start).join(' ')) !== null) return end - at;
   }
   return 0;
 }

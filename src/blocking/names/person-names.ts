@@ -1,5 +1,5 @@
 import { endsInDesignator, tokenize } from '../../entity/index.ts';
-import { isDesignator } from './legal-form.ts';
+import { DESIGNATORS } from './legal-form.ts';
 import { GIVEN_NAMES, NICKNAMES } from './tables/given-names.ts';
 import {
   COMPANY_WORDS,
@@ -36,8 +36,7 @@ export type PersonName = {
 export function parsePersonName(text: string): PersonName | null {
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const parts = wordsOfParts(text);
-  const words = parts.length === 1 ? parts[0]! : parts.flat();
-  return endsInDesignator(text.trim(), words) ? null : (parse(parts, () => false)?.name ?? null);
+  return endsInDesignator(text.trim(), wordsOf(parts)) ? null : (parse(parts, false)?.name ?? null);
 }
 
 /** Whether a registry party's name can be a person's. */
@@ -55,7 +54,7 @@ export function personInName(text: string): PersonName | null {
   const parts = wordsOfParts(bare);
   // Most names: no word of theirs is a sign of a person.
   if (bare === text && !parts.some((words) => words.some((word) => SIGNS.has(word)))) return null;
-  const parsed = parse(parts, (word) => isDesignator(word) || COMPANY_WORDS.has(word));
+  const parsed = parse(parts, true);
   if (parsed === null) return null;
   const isNamed = bare !== text || parsed.hasProfession;
   return isNamed || parsed.words.some(isGivenName) ? parsed.name : null;
@@ -78,29 +77,66 @@ type Parsed = { readonly name: PersonName; readonly words: readonly string[]; re
 
 /** The words between commas. */
 function wordsOfParts(text: string): string[][] {
-  return text.includes(',') ? text.split(',').map(tokenize) : [tokenize(text)];
+  const comma = text.indexOf(',');
+  if (comma === -1) return [tokenize(text)];
+  if (text.includes(',', comma + 1)) return text.split(',').map(tokenize);
+  return [tokenize(text.slice(0, comma)), tokenize(text.slice(comma + 1))];
 }
 
-function parse(texts: readonly (readonly string[])[], isIgnoredAtEnd: (word: string) => boolean): Parsed | null {
+function wordsOf(parts: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = parts;
+  return others.length === 0 ? first : first.concat(...others);
+}
+
+const TITLE = 1;
+const GENERATION = 2;
+const PROFESSION = 4;
+const BUSINESS = 8;
+const PARTICLE = 16;
+const AND = 32;
+const DESIGNATOR = 64;
+
+/** What is known of a word, as the sum of the above: of most there is nothing to ask. */
+const KINDS: ReadonlyMap<string, number> = (() => {
+  const kinds = new Map<string, number>();
+  const add = (words: Iterable<string>, kind: number) => {
+    for (const word of words) kinds.set(word, (kinds.get(word) ?? 0) | kind);
+  };
+  add(TITLES, TITLE);
+  add(GENERATIONS, GENERATION);
+  add(PROFESSIONS, PROFESSION);
+  add(COMPANY_WORDS, BUSINESS);
+  add(PARTICLES, PARTICLE);
+  add(['and'], AND);
+  add(DESIGNATORS.keys(), DESIGNATOR);
+  return kinds;
+})();
+
+function isOf(word: string, kinds: number): boolean {
+  return ((KINDS.get(word) ?? 0) & kinds) !== 0;
+}
+
+/** `ignoresBusiness`: words of business and designators at the end are no hindrance. */
+function parse(texts: readonly (readonly string[])[], ignoresBusiness: boolean): Parsed | null {
+  const dropped = ignoresBusiness ? TITLE | GENERATION | BUSINESS | DESIGNATOR : TITLE | GENERATION;
   let generation: string | null = null;
   let hasProfession = false;
   const parts: (readonly string[])[] = [];
   for (const words of texts) {
     const isFirstPart = parts.length === 0;
-    const isDropped = (word: string) => TITLES.has(word) || GENERATIONS.has(word) || isIgnoredAtEnd(word);
     let end = words.length;
     let start = 0;
     // A first part keeps a word: `DO, MINH` is a name. In a later one `MD, PC` are all titles.
-    while (end > (isFirstPart ? 1 : 0) && isDropped(words[end - 1]!)) {
+    while (end > (isFirstPart ? 1 : 0) && isOf(words[end - 1]!, dropped)) {
       const word = words[--end]!;
-      if (GENERATIONS.has(word)) generation = word;
-      if (PROFESSIONS.has(word)) hasProfession = true;
+      if (isOf(word, GENERATION)) generation = word;
+      if (isOf(word, PROFESSION)) hasProfession = true;
     }
-    while (start < end - 1 && TITLES.has(words[start]!)) if (PROFESSIONS.has(words[start++]!)) hasProfession = true;
+    while (start < end - 1 && isOf(words[start]!, TITLE)) if (isOf(words[start++]!, PROFESSION)) hasProfession = true;
     if (end > start) parts.push(joinParticles(end - start === words.length ? words : words.slice(start, end)));
   }
-  const words = parts.length === 1 ? parts[0]! : parts.flat();
-  if (words.length < NAMES_MIN || words.some((word) => COMPANY_WORDS.has(word) || word === 'and')) return null;
+  const words = wordsOf(parts);
+  if (words.length < NAMES_MIN || words.some((word) => isOf(word, BUSINESS | AND))) return null;
   const readings = parts.length === 1 ? readingsOf(words) : parts.length === 2 ? surnameFirst(parts) : [];
   return readings.length === 0 ? null : { name: { readings, generation }, words, hasProfession };
 }
@@ -135,12 +171,12 @@ function isGivenName(word: string): boolean {
 
 /** `van der berg` is one name. Names of which nothing but one would stay are left as they are. */
 function joinParticles(words: readonly string[]): readonly string[] {
-  if (!words.some((word) => PARTICLES.has(word))) return words;
+  if (!words.some((word) => isOf(word, PARTICLE))) return words;
   const joined: string[] = [];
   let particles = '';
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
-    if (PARTICLES.has(word) && next !== undefined && next.length > 1) particles += word;
+    if (isOf(word, PARTICLE) && next !== undefined && next.length > 1) particles += word;
     else {
       joined.push(particles + word);
       particles = '';

@@ -43,6 +43,7 @@ const SIZE_FIRST = 256;
 export class TagHashes {
   #hashes = new Float64Array(SIZE_FIRST);
   #count = 0;
+  #bytes = Buffer.allocUnsafe(HASH_BYTES * SIZE_FIRST);
 
   readonly add: AddKey<TagKind> = (kind, first, second, third, fourth) => {
     ({ a, b } = BEGUN[kind]);
@@ -54,13 +55,14 @@ export class TagHashes {
     this.#hashes[this.#count++] = finish();
   };
 
-  /** One after another in ascending order: section, then rest, little-endian. There are none left then. */
+  /** One after another in ascending order: section, then rest, little-endian. There are none left then. Valid until the next call. */
   take(): Buffer {
-    const hashes = this.#hashes.subarray(0, this.#count).sort();
+    const [hashes, bytes, count] = [this.#hashes, this.#bytes, this.#count];
+    if (count <= INSERTED_MAX) insertionSort(hashes, count);
+    else hashes.subarray(0, count).sort();
     this.#count = 0;
-    const bytes = Buffer.allocUnsafe(HASH_BYTES * hashes.length);
     let end = 0;
-    for (let index = 0; index < hashes.length; index++) {
+    for (let index = 0; index < count; index++) {
       const hash = hashes[index]!;
       if (index > 0 && hash === hashes[index - 1]) continue;
       bytes[end] = sectionOf(hash);
@@ -74,6 +76,19 @@ export class TagHashes {
     const more = new Float64Array(2 * this.#hashes.length);
     more.set(this.#hashes);
     this.#hashes = more;
+    this.#bytes = Buffer.allocUnsafe(HASH_BYTES * more.length);
+  }
+}
+
+/** Up to so many numbers are sorted sooner so than by a call into V8. */
+const INSERTED_MAX = 40;
+
+function insertionSort(numbers: Float64Array, count: number): void {
+  for (let index = 1; index < count; index++) {
+    const number = numbers[index]!;
+    let to = index;
+    for (; to > 0 && numbers[to - 1]! > number; to--) numbers[to] = numbers[to - 1]!;
+    numbers[to] = number;
   }
 }
 

@@ -65,21 +65,23 @@ const ZIP_PREFIXES = `005-005 NY,006-007 PR,008-008 VI,009-009 PR,010-027 MA,028
 967-968 HI,969-969 GU,970-979 OR,980-994 WA,995-999 AK`;
 
 /** Single ZIP codes that lie in another state than their prefix. */
-const ZIP_EXCEPTIONS: Readonly<Record<string, string>> = {
-  '06390': 'NY',
-  '96799': 'AS',
-  '96950': 'MP',
-  '96951': 'MP',
-  '96952': 'MP',
-  '96939': 'PW',
-  '96940': 'PW',
-  '96941': 'FM',
-  '96942': 'FM',
-  '96943': 'FM',
-  '96944': 'FM',
-  '96960': 'MH',
-  '96970': 'MH',
-};
+const ZIP_EXCEPTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '06390': 'NY',
+    '96799': 'AS',
+    '96950': 'MP',
+    '96951': 'MP',
+    '96952': 'MP',
+    '96939': 'PW',
+    '96940': 'PW',
+    '96941': 'FM',
+    '96942': 'FM',
+    '96943': 'FM',
+    '96944': 'FM',
+    '96960': 'MH',
+    '96970': 'MH',
+  }),
+);
 
 const STATE_BY_PREFIX: readonly (string | undefined)[] = (() => {
   const states: (string | undefined)[] = new Array(1000).fill(undefined);
@@ -92,5 +94,5 @@ const STATE_BY_PREFIX: readonly (string | undefined)[] = (() => {
 
 /** The state that a ZIP code of five digits lies in by its prefix; `null` where no state has the prefix. */
 export function stateOfZip(zip5: string): string | null {
-  return ZIP_EXCEPTIONS[zip5] ?? STATE_BY_PREFIX[Number(zip5.slice(0, 3))] ?? null;
+  return ZIP_EXCEPTIONS.get(zip5) ?? STATE_BY_PREFIX[Number(zip5.slice(0, 3))] ?? null;
 }
