@@ -2,10 +2,11 @@ import type { Address } from '../../entity/index.ts';
 import { usStateOf } from '../../entity/index.ts';
 import { keepAnswers } from '../keep-answers.ts';
 import { cityName } from './city-name.ts';
-import { readDeliveryLine } from './delivery-line.ts';
+import { type DeliveryLine, readDeliveryLine } from './delivery-line.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type LastLine, type Range, readLastLine } from './last-line.ts';
 import type { AddressPart, ParsedAddress, Span } from './parsed-address.ts';
+import { readPlainStreet } from './plain-street.ts';
 import { stateOfZip } from './tables/states.ts';
 import { type Token, textOf, tokensOf } from './tokens.ts';
 
@@ -42,7 +43,8 @@ const NOTHING: Omit<ParsedAddress, 'text'> = {
 export function parseUsAddress(text: string, gazetteer: Gazetteer | null = null): ParsedAddress {
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
   const tokens = tokensOf(text);
-  return compose(text, tokens, readLastLine(tokens, gazetteer), gazetteer);
+  const last = readLastLine(tokens, gazetteer);
+  return compose(text, tokens, readDeliveryLine(tokens, last.end), last, gazetteer);
 }
 
 /** An address whose last line is in fields. */
@@ -66,13 +68,16 @@ export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer
   const lastLine = joined(joined(isStreet ? '' : given, fields.state), fields.zip);
   const text = lastLine === '' ? delivery : `${delivery}\n${lastLine}`;
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
-  const tokens = tokensOf(delivery);
   const { zip5, zip4, isWhole } = readZip(fields.zip ?? '');
+  // Words do not repeat a last line that ends in its ZIP code.
+  const plain = isWhole ? readPlainStreet(delivery) : null;
+  const tokens = plain === null ? tokensOf(delivery) : NO_TOKENS;
   const last = tokens.at(-1);
   // Nearly never: the last line ends in its ZIP code, and the street does not.
   const mayBeRepeated = last !== undefined && !(isWhole && !last.text.startsWith(zip5!));
+  const end = mayBeRepeated ? withoutRepeatedLastLine(tokens, tokensOf(lastLine)) : tokens.length;
   const line: LastLine = {
-    end: mayBeRepeated ? withoutRepeatedLastLine(tokens, tokensOf(lastLine)) : tokens.length,
+    end,
     country: null,
     countryAt: null,
     zip5,
@@ -84,11 +89,12 @@ export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer
     cityAt: null,
     restAt: NO_RANGES,
   };
-  return compose(text, tokens, line, gazetteer, NO_SPANS);
+  return compose(text, tokens, plain ?? readDeliveryLine(tokens, end), line, gazetteer, NO_SPANS);
 }
 
 const NO_SPANS: ParsedAddress['spans'] = {};
 const NO_RANGES: readonly Range[] = [];
+const NO_TOKENS: readonly Token[] = [];
 const STATES_KEPT = 10_000;
 const stateOf = keepAnswers(STATES_KEPT, usStateOf);
 const CITIES_KEPT = 50_000;
@@ -149,12 +155,12 @@ export function parseRegistryAddress(address: Address, gazetteer: Gazetteer | nu
 function compose(
   text: string,
   tokens: readonly Token[],
+  line: DeliveryLine,
   last: LastLine,
   gazetteer: Gazetteer | null,
   noSpans?: ParsedAddress['spans'],
 ): ParsedAddress {
   if (last.country !== null && last.country !== 'US') return { ...NOTHING, text, country: last.country, rest: text };
-  const line = readDeliveryLine(tokens, last.end);
   const { city, state, zip5, filled } = filledIn(last, gazetteer);
   return {
     text,
