@@ -178,12 +178,55 @@ function uniteLists(a: RowList, b: RowList, united: RowList): RowList {
   return united.subarray(0, count);
 }
 
-/** The rows of both in a block of their own, which may be a bitmap of few rows. `a`, where it is a bitmap, may become it. */
-export function grow(a: Block, b: Block): Block {
-  if (isBitmap(a)) return addTo(a, b);
-  const isShort = !isBitmap(b) && a.length + b.length <= LIST_ROWS_MAX;
-  if (isShort) return uniteLists(a, b, new Uint16Array(a.length + b.length));
-  return addTo(addTo(new Uint32Array(BITMAP_WORDS), a), b);
+/** Rows gathered from many blocks of the same number. They are united once, when they are taken or too many for a list. */
+export class GatheredRows {
+  #lists: RowList[] = [];
+  #rows = 0;
+  #bitmap: Bitmap | null = null;
+
+  /** The block must not change until the rows are taken. */
+  add(block: Block): void {
+    if (this.#bitmap === null) {
+      if (!isBitmap(block) && this.#rows + block.length <= LIST_ROWS_MAX) {
+        this.#lists.push(block);
+        this.#rows += block.length;
+        return;
+      }
+      this.#bitmap = new Uint32Array(BITMAP_WORDS);
+      for (const list of this.#lists) addTo(this.#bitmap, list);
+      this.#lists = [];
+    }
+    addTo(this.#bitmap, block);
+  }
+
+  addAll(other: GatheredRows): void {
+    if (other.#bitmap !== null) this.add(other.#bitmap);
+    else for (const list of other.#lists) this.add(list);
+  }
+
+  /** All of them, in order. Later ones may still be added. */
+  united(): Block {
+    if (this.#bitmap !== null) return compact(this.#bitmap);
+    const [first, second] = this.#lists;
+    if (first !== undefined && second === undefined) return first;
+    const rows = new Uint16Array(this.#rows);
+    let end = 0;
+    for (const list of this.#lists) {
+      rows.set(list, end);
+      end += list.length;
+    }
+    const united = withoutRepeats(rows.sort());
+    this.#lists = [united];
+    this.#rows = united.length;
+    return united;
+  }
+}
+
+/** Of rows in order, in their place. */
+function withoutRepeats(rows: RowList): RowList {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) if (at === 0 || rows[at] !== rows[at - 1]) rows[count++] = rows[at]!;
+  return rows.subarray(0, count);
 }
 
 /** The same rows, as a list where they are few enough for one. */

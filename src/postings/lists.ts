@@ -1,5 +1,5 @@
 /** Turns the postings of an index into its lists: one for every term, and one for every prefix of many words. */
-import { BLOCK_ROWS, blockOf, compact, countRows, Scratch } from './block.ts';
+import { BLOCK_ROWS, blockOf, countRows, Scratch } from './block.ts';
 import { PositionPacker } from './positions.ts';
 import { type EncodedChunk, encodeList, type PostingBlock } from './posting-list.ts';
 import { type PrefixList, PrefixLists } from './prefix-lists.ts';
@@ -52,7 +52,7 @@ export class ListMaker {
 
   #putPrefix(column: number, { prefix, blocks }: PrefixList): void {
     const sorted = [...blocks].sort(([a], [b]) => a - b);
-    const list = sorted.map(([number, rows]) => ({ number, rows: compact(rows), positions: NO_POSITIONS }));
+    const list = sorted.map(([number, rows]) => ({ number, rows, positions: NO_POSITIONS }));
     this.#put({ column, term: prefix, isPrefix: true, ...encoded(list) });
   }
 

@@ -1,5 +1,5 @@
 /** The lists of prefixes: every row that has a word which begins so. */
-import { type Block, grow } from './block.ts';
+import { type Block, GatheredRows } from './block.ts';
 import type { PostingBlock } from './posting-list.ts';
 
 /** A prefix of fewer words has no list: a search opens it up into its words instead. */
@@ -10,7 +10,7 @@ const PREFIX_LENGTH_MAX = 32;
 export type PrefixList = { readonly prefix: string; readonly blocks: ReadonlyMap<number, Block> };
 
 /** A prefix that the words at hand begin with. */
-type OpenPrefix = { readonly text: string; words: number; blocks: Map<number, Block> };
+type OpenPrefix = { readonly text: string; words: number; blocks: Map<number, GatheredRows> };
 
 /** Gathers the lists of all prefixes from words that come in order. */
 export class PrefixLists {
@@ -26,7 +26,7 @@ export class PrefixLists {
     }
     const deepest = this.#open.at(-1)!;
     deepest.words += 1;
-    for (const { number, rows } of blocks) growBy(deepest.blocks, number, rows);
+    for (const { number, rows } of blocks) rowsOf(deepest, number).add(rows);
   }
 
   /** The lists of the prefixes still open, after the last word. */
@@ -37,12 +37,12 @@ export class PrefixLists {
   *#closeUntil(staysOpen: (prefix: string) => boolean): Generator<PrefixList> {
     for (let last = this.#open.at(-1); last !== undefined && !staysOpen(last.text); last = this.#open.at(-1)) {
       this.#open.pop();
-      if (last.words >= PREFIX_WORDS_MIN) yield { prefix: last.text, blocks: last.blocks };
+      if (last.words >= PREFIX_WORDS_MIN) yield { prefix: last.text, blocks: unitedBlocks(last) };
       const shorter = this.#open.at(-1);
       if (shorter === undefined) continue;
       shorter.words += last.words;
       if (shorter.blocks.size === 0) shorter.blocks = last.blocks;
-      else for (const [number, rows] of last.blocks) growBy(shorter.blocks, number, rows);
+      else for (const [number, rows] of last.blocks) rowsOf(shorter, number).addAll(rows);
     }
   }
 }
@@ -56,7 +56,15 @@ function* charactersAfter(word: string, start: string, max: number): Generator<s
   }
 }
 
-function growBy(blocks: Map<number, Block>, number: number, rows: Block): void {
-  const present = blocks.get(number);
-  blocks.set(number, present === undefined ? rows : grow(present, rows));
+function rowsOf({ blocks }: OpenPrefix, number: number): GatheredRows {
+  let rows = blocks.get(number);
+  if (rows === undefined) {
+    rows = new GatheredRows();
+    blocks.set(number, rows);
+  }
+  return rows;
+}
+
+function unitedBlocks({ blocks }: OpenPrefix): Map<number, Block> {
+  return new Map(Array.from(blocks, ([number, rows]): [number, Block] => [number, rows.united()]));
 }

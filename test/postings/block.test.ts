@@ -10,7 +10,7 @@ import {
   clip,
   countBetween,
   countRows,
-  grow,
+  GatheredRows,
   intersect,
   isBitmap,
   LIST_ROWS_MAX,
@@ -89,17 +89,23 @@ describe('a block', () => {
     );
   });
 
-  it('is united with others, and grows by them', () => {
+  it('is united with others, at once and as they come', () => {
     fc.assert(
       fc.property(fc.array(rowSets, { minLength: 1, maxLength: 4 }), (sets) => {
         const blocks = sets.map(made).filter((block) => block !== null);
+        const present = sets.filter(({ size }) => size > 0);
         const expected = sorted(new Set(sets.flatMap((set) => [...set])));
         assert.deepEqual(rowsIn(unite(blocks, new Scratch())), expected);
-        const [first, ...others] = blocks;
-        if (first === undefined) return;
-        let grown = first.slice() as Block;
-        for (const block of others) grown = grow(grown, block);
-        assert.deepEqual(rowsIn(grown), expected);
+        if (blocks.length === 0) return;
+        const [gathered, others] = [new GatheredRows(), new GatheredRows()];
+        for (const [index, block] of blocks.entries()) (index % 2 === 0 ? gathered : others).add(block);
+        assert.deepEqual(
+          rowsIn(gathered.united()),
+          sorted(new Set(present.flatMap((set, index) => (index % 2 === 0 ? [...set] : [])))),
+        );
+        gathered.addAll(others);
+        assert.deepEqual(rowsIn(gathered.united()), expected);
+        assert.equal(isBitmap(gathered.united()), expected.length > LIST_ROWS_MAX);
       }),
       { numRuns: 60 },
     );

@@ -6,7 +6,7 @@ import { STATUSES, type Status } from '../../entity/index.ts';
 import { PostingsSorter } from '../../postings/index.ts';
 import { readSortedRuns } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
-import { indexMaker, openForBulkWriting, RowCompaniesWriter } from './bulk-file.ts';
+import { IndexWriter, openForBulkWriting, RowCompaniesWriter, RowsInserter } from './bulk-file.ts';
 import { bodyOf, jurisdictionOfKey, originOf, unpackNames, unpackParties, unpackSummary, type Words } from './entry.ts';
 import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
 import { NamesAsTheyCome } from './name-order.ts';
@@ -142,7 +142,7 @@ class CompaniesWriter implements PartWriter {
   };
   readonly #spool: SpoolReader;
   readonly #database;
-  readonly #insertCompany;
+  readonly #rows: RowsInserter;
 
   constructor(path: string, spool: SpoolReader) {
     this.path = path;
@@ -150,12 +150,13 @@ class CompaniesWriter implements PartWriter {
     this.#database = openForBulkWriting(path);
     this.#database.exec(CREATE_TABLES);
     this.#database.exec('BEGIN');
-    this.#insertCompany = this.#database.prepare('INSERT INTO company (id, number, names, body) VALUES (?, ?, ?, ?)');
+    this.#rows = new RowsInserter(this.#database, 'company', ['id', 'number', 'names', 'body']);
   }
 
   add(id: number, { entityNumber, packed }: SortedCompany): void {
     const summary = unpackSummary(packed);
-    this.#insertCompany.run(id, entityNumber, summary.names, bodyOf(packed, this.#spool));
+    // What is read of the spool is valid until the next company.
+    this.#rows.add(id, entityNumber, summary.names, Buffer.from(bodyOf(packed, this.#spool)));
     const { counts } = this;
     counts.companies = id;
     this.#statuses[summary.status] += 1;
@@ -169,6 +170,7 @@ class CompaniesWriter implements PartWriter {
 
   finish(): void {
     const database = this.#database;
+    this.#rows.finish();
     database.exec('COMMIT');
     database.exec(CREATE_COMPANY_NUMBERS);
     database.close();
@@ -215,8 +217,8 @@ class NamesWriter implements PartWriter {
     const nameCompanies = new RowCompaniesWriter(database, 'name');
     for (const company of ordered.companyOfRow) nameCompanies.add(company);
     nameCompanies.finish();
-    const companies = indexMaker(database, 'company');
-    const names = indexMaker(database, 'name');
+    const companies = new IndexWriter(database, 'company');
+    const names = new IndexWriter(database, 'name');
     for (const postings of this.#postings.sorted()) {
       const isTag = postings.column === tagColumn('name');
       names.add(ordered.byRow(postings));
@@ -257,7 +259,7 @@ class OfficersWriter implements PartWriter {
 
   finish(): void {
     this.#companies.finish();
-    const officers = indexMaker(this.#database, 'officer');
+    const officers = new IndexWriter(this.#database, 'officer');
     for (const postings of this.#postings.sorted()) officers.add(postings);
     officers.finish();
     this.#database.exec('COMMIT');

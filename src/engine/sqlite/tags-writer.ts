@@ -1,7 +1,7 @@
 /** Builds the index of tags of one jurisdiction, and its places. */
 import { PostingsSorter } from '../../postings/index.ts';
 import { PairSorter } from '../../sort/index.ts';
-import { indexMaker, openForBulkWriting } from './bulk-file.ts';
+import { IndexWriter, openForBulkWriting, RowsInserter } from './bulk-file.ts';
 import { placeOf, tagsOf, unpackPlaces } from './entry.ts';
 import { CREATE_PLACES, CREATE_TAG_PAGES } from './layout.ts';
 import { HASH_BYTES, hashOf, hashTerm } from './tag-hash.ts';
@@ -41,10 +41,10 @@ export class TagsWriter {
 
   #writeTags(): void {
     this.#database.exec(CREATE_TAG_PAGES);
-    const insertPage = this.#database.prepare('INSERT INTO tag_page (id, data) VALUES (?, ?)');
-    const put = (page: number, bytes: Uint8Array) => insertPage.run(page, bytes);
+    const rows = new RowsInserter(this.#database, 'tag_page', ['id', 'data']);
+    const put = (page: number, bytes: Uint8Array) => rows.add(page, bytes.slice());
     const pages = new TagPagesWriter(pageBits(this.#tags.count), this.#companies, put);
-    const lists = indexMaker(this.#database, 'tag');
+    const lists = new IndexWriter(this.#database, 'tag');
     for (const { section, rests, values } of this.#tags.sorted()) {
       for (let from = 0, end = 0; from < rests.length; from = end) {
         const rest = rests[from]!;
@@ -56,16 +56,18 @@ export class TagsWriter {
       }
     }
     pages.finish();
+    rows.finish();
     lists.finish();
   }
 
   #writePlaces(): void {
     this.#database.exec(CREATE_PLACES);
-    const insert = this.#database.prepare('INSERT INTO place (zip5, state, city, count) VALUES (?, ?, ?, ?)');
+    const places = new RowsInserter(this.#database, 'place', ['zip5', 'state', 'city', 'count']);
     for (const { term, rows } of this.#places.sorted()) {
       const { zip5, state, city } = placeOf(term);
-      insert.run(zip5, state, city, rows.length);
+      places.add(zip5, state, city, rows.length);
     }
+    places.finish();
   }
 
   [Symbol.dispose](): void {
