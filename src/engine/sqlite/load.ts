@@ -23,8 +23,8 @@ import { createSpool, type Spool } from './spool.ts';
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 /** Room for new objects in a thread: most of what a load makes is of no use a moment later. */
 const YOUNG_GENERATION_MB = 64;
-/** Chunks of records that are read ahead, so that no thread waits for the next. */
-const CHUNKS_AHEAD = 4;
+/** Chunks of records that lie ready for each thread: it goes on with them while the one that gathers entries merges and writes some. */
+const CHUNKS_AHEAD = 8;
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
 /** Lines of one chunk of records have orders below this; every chunk, and every company added alone, has the next ones. */
@@ -81,7 +81,7 @@ export class SqliteLoad implements SnapshotLoad {
       })
       .finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
-    if (this.#pending.size > CHUNKS_AHEAD) await Promise.race(this.#pending);
+    if (this.#pending.size >= THREADS * CHUNKS_AHEAD) await Promise.race(this.#pending);
     this.#raiseFailure();
   }
 
@@ -161,11 +161,12 @@ export class SqliteLoad implements SnapshotLoad {
     };
     port1.on('message', receive);
     try {
-      const [built] = await Promise.all([
-        this.#threads().run(withPort({ task, port: port2 }), { name: 'companies' }) as Promise<Built[]>,
-        this.#threads().run({ task }, { name: 'names' }),
-        this.#threads().run({ task }, { name: 'officers' }),
-        this.#threads().run({ task }, { name: 'tags' }),
+      let built: Built[] = [];
+      await inTurns([
+        async () => {
+          built = await this.#threads().run(withPort({ task, port: port2 }), { name: 'companies' });
+        },
+        ...PARTS.map((name) => () => this.#threads().run({ task }, { name })),
       ]);
       // What was sent last may still wait in the channel: the task's end comes by another.
       for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) {
@@ -182,6 +183,7 @@ export class SqliteLoad implements SnapshotLoad {
       filename: new URL('./load-worker.ts', import.meta.url).href,
       minThreads: THREADS,
       maxThreads: THREADS,
+      concurrentTasksPerWorker: CHUNKS_AHEAD,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     return this.#pool;
@@ -193,6 +195,15 @@ export class SqliteLoad implements SnapshotLoad {
     this.#overlaid?.close();
     this.#buildDirectory[Symbol.dispose]();
   }
+}
+
+/** Runs as many at once as there are threads, the next one when one is done. */
+async function inTurns(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const rest = works.values();
+  const lane = async () => {
+    for (const work of rest) await work();
+  };
+  await Promise.all(Array.from({ length: THREADS }, lane));
 }
 
 /** A task whose port changes hands. */
