@@ -2,7 +2,6 @@
  * `node bench/memory.ts`: the server's anonymous memory while callers ask for large answers, take them slowly, or not at all.
  * Prints Markdown: a row for each load, one after another on the same server.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,13 +11,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openAccounts } from '../src/accounts/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
 import type { Company, Filing, Party } from '../src/entity/index.ts';
 import { loadRecords } from '../src/loading/index.ts';
 import { anonymousMiB } from './support/anonymous-memory.ts';
+import { newKey, startServer } from './support/charter-server.ts';
 import { generateCompanies } from './support/companies.ts';
 import { markdownTable } from './support/measure.ts';
 
@@ -39,7 +37,6 @@ const HUGE = { jurisdiction: 'us_ny', filings: 3300, officers: 1300 };
 const SAMPLE_MS = 100;
 /** What a slow caller takes ten times a second. */
 const SLOW_READ_BYTES = 1000;
-const CHARTER = fileURLToPath(new URL('../bin/charter', import.meta.url));
 
 /** `slow`: takes 10 kB a second; `never`: leaves its answer where it is until the load ends. */
 type Pace = 'fast' | 'slow' | 'never';
@@ -182,21 +179,6 @@ function filing(_: unknown, index: number): Filing {
 
 function documentNumber(value: number): string {
   return String(value % 1_000_000).padStart(6, '0');
-}
-
-async function newKey(home: string): Promise<string> {
-  await using accounts = await openAccounts({ homeDirectory: home });
-  return (await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 })).key;
-}
-
-async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(CHARTER, ['serve', '--port', '0'], {
-    env: { ...process.env, CHARTER_HOME: home, CHARTER_RATE_LIMIT: 'off', CHARTER_LOG_LEVEL: 'fatal' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ready = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => null)]);
-  if (ready === null) throw new Error('The server ended before it was ready.');
-  return { child, url: /http\S+/.exec(String(ready[0]))![0] };
 }
 
 /** Cells: the peak while the callers call, the memory at the end, answers a second, and requests that were not answered with 200. */

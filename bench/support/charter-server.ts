@@ -1,0 +1,23 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { openAccounts } from '../../src/accounts/index.ts';
+
+const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
+
+/** `charter serve` over a data folder, as people start it, but for the rate limit. Resolves when it is ready. */
+export async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(CHARTER, ['serve', '--port', '0'], {
+    env: { ...process.env, CHARTER_HOME: home, CHARTER_RATE_LIMIT: 'off', CHARTER_LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => null)]);
+  if (ready === null) throw new Error('The server ended before it was ready.');
+  return { child, url: /http\S+/.exec(String(ready[0]))![0] };
+}
+
+/** A key with credits to waste. */
+export async function newKey(home: string): Promise<string> {
+  await using accounts = await openAccounts({ homeDirectory: home });
+  return (await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 })).key;
+}
