@@ -258,7 +258,7 @@ describe('a full disk', { skip: canMount ? false : 'a small file system cannot b
   const NO_NAMES = '1,,Good Standing,CO,DLLC,\n'.repeat(30_000);
   for (const [when, size, file, message] of [
     // More facts than are sorted in memory.
-    ['while the facts are sorted', '4m', colorado(130_000), /^charter: The disk is full; nothing was published\.\n$/],
+    ['while the facts are sorted', '4m', colorado(300_000), /^charter: The disk is full; nothing was published\.\n$/],
     [
       'while the snapshot is built',
       '2m',
