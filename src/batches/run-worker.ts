@@ -1,4 +1,7 @@
 /** The thread of one worker: a store and a matcher of its own. */
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStore } from '../store/index.ts';
@@ -9,6 +12,8 @@ import type { ThreadData, ThreadMessage } from './workers.ts';
 const port = parentPort!;
 // `workers.ts` starts this thread with exactly these.
 const { id, storeOptions, matcherSource, settings } = workerData as ThreadData;
+
+yieldToSearches();
 
 const stopped = new AbortController();
 let awake = Promise.withResolvers<void>();
@@ -36,3 +41,13 @@ port.on('message', (message: ThreadMessage) => {
   });
 }
 port.close();
+
+/** Where processors are few, somebody waits for a search, and nobody for a row. Only Linux knows priorities of threads; elsewhere they stay alike. */
+function yieldToSearches(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not allowed here, or no /proc: matching is as right without it.
+  }
+}

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { describe, it } from 'node:test';
 import type { WorkerTrouble } from '../../src/batches/index.ts';
 import { booksOf } from '../accounts/books.ts';
@@ -28,6 +30,18 @@ describe('worker threads', () => {
     const kinds = new Set(troubles.map((trouble) => `${trouble.kind} ${'isTooSlow' in trouble && trouble.isTooSlow}`));
     assert.deepEqual([...kinds].sort(), ['row_error false', 'thread_lost false', 'thread_lost true']);
     assert.doesNotMatch(JSON.stringify(troubles), /Wrenfield/, 'nothing of a location is told');
+  });
+
+  const isLinux = process.platform === 'linux';
+  it('let the other threads of the process go first', {
+    skip: !isLinux && 'priorities of threads are Linux’s',
+  }, async () => {
+    await using queue = await openQueue({ homeDirectory: newHome() });
+    const payer = await queue.customer('ann@example.com', 1000);
+    await queue.work({ threads: 2 });
+    await queue.untilFinished(payer, await submit(queue, payer, ['people 1 Kiln']));
+    const low = prioritiesOfThreads().filter((priority) => priority === constants.priority.PRIORITY_BELOW_NORMAL);
+    assert.ok(low.length >= 1 && low.length <= 2, `${low.length} threads`);
   });
 });
 
@@ -102,3 +116,12 @@ onEveryDatabase('worker threads', (fresh) => {
     assert.equal((await booksOf(options)).balance, 200);
   });
 });
+
+/** Of all threads of this process; 0 is the usual one, more is lower. */
+function prioritiesOfThreads(): number[] {
+  return readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    // What follows the name, which may hold anything: proc(5).
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}

@@ -17,7 +17,7 @@ import type { Catalog } from './catalog.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times as much. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const KEPT_BYTES = 2 * 1024 * 1024;
 /** Of so many companies it is remembered that they were asked for. */
 const ASKED_KEPT = 16_384;
 /** Ids are as long for every company, so that they sort as companies do. */
