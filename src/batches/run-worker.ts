@@ -1,6 +1,6 @@
 /** The thread of one worker: a store and a matcher of its own. */
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -46,7 +46,9 @@ port.close();
 function yieldToSearches(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL);
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+    const thread = Number(basename(readlinkSync('/proc/thread-self')));
+    setPriority(thread, Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL));
   } catch {
     // Not allowed here, or no /proc: matching is as right without it.
   }
