@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, SqliteAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** What SQLite is told for a table, by the table and the columns that rows of it have. */
+/** What SQLite is told for a table, by the table, the columns that rows of it have, and those that are added up. */
 const statements = new Map<string, string>();
 
 /**
@@ -26,7 +26,7 @@ export async function insertRows<Name extends keyof Tables>(
   const others = columns.filter((column) => !sums.includes(column));
   const end = sums.length === 0 ? sql`` : sql` on conflict (${refs(others)}) do update set ${sql.join(added)}`;
   if (trx.getExecutor().adapter instanceof SqliteAdapter) {
-    const key = `${table} ${columns.join(' ')}`;
+    const key = [table, ...columns, ...sums].join(' ');
     let statement = statements.get(key);
     if (statement === undefined) {
       const marks = sql.raw(columns.map(() => '?').join(', '));
