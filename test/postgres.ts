@@ -1,9 +1,10 @@
 /**
- * A PostgreSQL server for tests: in a temporary folder, on a free loopback port, without durability, gone when the test process is.
+ * A PostgreSQL server for tests: in a temporary folder, on a free loopback port, without durability, gone when the process is that started it.
  * It also runs when the tests run as root, whom PostgreSQL refuses: then it runs as the user `postgres` of the package.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,6 +20,23 @@ export interface PostgresServer extends AsyncDisposable {
   /** Makes an empty database and returns its URL. */
   newDatabase(): Promise<string>;
 }
+
+/** Copies a database that nobody is connected to, and returns the URL of the copy. */
+export async function copyDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(neighbourOf(url, 'postgres'), `create database ${name} template ${nameOf(url)}`);
+  return neighbourOf(url, name);
+}
+
+/** Drops a database, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  await query(neighbourOf(url, 'postgres'), `drop database ${nameOf(url)} with (force)`);
+}
+
+/** The URL of another database on the same server; `template1` is an empty one. */
+export const neighbourOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: name }).href;
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** The folder with `initdb`: Debian keeps one per version and off the PATH; other systems have it on the PATH. */
 const binaries: string | undefined = [
@@ -74,7 +92,8 @@ async function startServer(given: Readonly<Record<string, string>>): Promise<Pos
     unix_socket_directories: folder,
     fsync: 'off',
     shared_buffers: '16MB',
-    max_connections: 60,
+    max_connections: 200,
+
     ...given,
   };
   const server = spawn(
@@ -86,15 +105,10 @@ async function startServer(given: Readonly<Record<string, string>>): Promise<Pos
     { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
   );
   const exited = once(server, 'exit');
-  const urlOf = (database: string): string => `postgres://charter@127.0.0.1:${port}/${database}`;
-  await untilReady(urlOf('postgres'), () => server.exitCode === null && server.signalCode === null);
-  let databases = 0;
+  const empty = `postgres://charter@127.0.0.1:${port}/template1`;
+  await untilReady(neighbourOf(empty, 'postgres'), () => server.exitCode === null && server.signalCode === null);
   return {
-    async newDatabase() {
-      const name = `test_${++databases}`;
-      await query(urlOf('postgres'), `create database ${name}`);
-      return urlOf(name);
-    },
+    newDatabase: () => copyDatabase(empty),
     async [Symbol.asyncDispose]() {
       server.stdin?.end();
       await exited;

@@ -24,9 +24,9 @@ function startWriter({ homeDirectory, databaseUrl = '' }: StoreOptions, email: s
   return { process: child, keys: () => printed.split('\n').slice(0, -1) };
 }
 
-onEveryDatabase('several processes on the accounts', (fresh) => {
+onEveryDatabase('several processes on the accounts', (fresh, untouched) => {
   it('start at once on nothing and lose no key and no credit', async () => {
-    const options = await fresh();
+    const options = await untouched();
     const writers = ['ann@example.com', 'ANN@example.com'].map((email) => startWriter(options, email, 20));
     for (const [code] of await Promise.all(writers.map(({ process }) => once(process, 'close')))) assert.equal(code, 0);
     const keys = writers.flatMap((writer) => writer.keys());

@@ -30,9 +30,9 @@ async function openBefore(
   await fill(db);
 }
 
-onEveryDatabase('a database from before there were payments', (fresh) => {
+onEveryDatabase('a database from before there were payments', (_fresh, untouched) => {
   it('keeps a top-up that was under way, which is settled after the upgrade', async () => {
-    const options = await fresh();
+    const options = await untouched();
     await openBefore(options, 2, async (db) => {
       await sql`insert into accounts (id, email, email_folded, created_at, auto_topup_enabled, auto_topup_threshold_credits,
                   auto_topup_target_credits, top_up_id, top_up_lease_until)
@@ -54,9 +54,9 @@ onEveryDatabase('a database from before there were payments', (fresh) => {
   });
 });
 
-onEveryDatabase('a database from before requests lay in the order of time', (fresh) => {
+onEveryDatabase('a database from before requests lay in the order of time', (_fresh, untouched) => {
   it('keeps the log of requests, with the times they came at and the ids they were answered with', async () => {
-    const options = await fresh();
+    const options = await untouched();
     const row = (at: string, id: string, requestId: string, status: number) => ({ at, id, requestId, status });
     const rows = [
       row('2026-05-01T10:00:01.250Z', '01999999-0000-7000-8000-000000000003', 'mine', 200),

@@ -10,6 +10,7 @@ import { type Company, companySchema } from '../../src/entity/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { memoryEngine } from '../engine/memory-engine.ts';
+import { makeTables } from '../store/tables.ts';
 
 type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
 
@@ -100,6 +101,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
+  await makeTables(homeDirectory);
   const accounts = opened.use(
     await openAccounts({
       homeDirectory,

@@ -3,27 +3,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe } from 'node:test';
 import type { StoreOptions } from '../../src/store/index.ts';
-import { noPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
+import { copyDatabase, dropDatabase, neighbourOf, noPostgres } from '../postgres.ts';
+import { makeTables, startTablesServer, TABLES_URL, type TablesServer } from './tables.ts';
 
-/** Where a store may be opened that has never been opened before. */
+/** Where a store may be opened. */
 export type FreshDatabase = () => Promise<StoreOptions>;
 
-/** One server for all suites of a file, which node:test runs in a process of its own. */
-let server: Promise<PostgresServer> | undefined;
-after(async () => (await server)?.[Symbol.asyncDispose]());
+/** A whole run of the tests has one PostgreSQL server (test/setup.ts). A file that is run by itself starts one for all its suites. */
+let own: Promise<TablesServer> | undefined;
+after(async () => (await own)?.[Symbol.asyncDispose]());
 
-/** Declares the same promises for each database that Charter can keep its accounts in. */
-export function onEveryDatabase(subject: string, promises: (fresh: FreshDatabase) => void): void {
+async function tablesUrl(): Promise<string> {
+  const shared = process.env[TABLES_URL];
+  if (shared !== undefined) return shared;
+  own ??= startTablesServer();
+  return (await own).tables;
+}
+
+/**
+ * Declares the same promises for each database that Charter can keep its accounts in. In what `fresh` gives there are tables and
+ * nothing in them; what `untouched` gives has never been opened.
+ */
+export function onEveryDatabase(
+  subject: string,
+  promises: (fresh: FreshDatabase, untouched: FreshDatabase) => void,
+): void {
   describe(`${subject} in SQLite`, () => {
     const newHome = temporaryHomes();
-    promises(async () => ({ homeDirectory: newHome() }));
+    const untouched = async () => ({ homeDirectory: newHome() });
+    promises(async () => {
+      const options = await untouched();
+      await makeTables(options.homeDirectory);
+      return options;
+    }, untouched);
   });
   describe(`${subject} in PostgreSQL`, { skip: noPostgres }, () => {
     const newHome = temporaryHomes();
-    promises(async () => {
-      server ??= startPostgres();
-      return { homeDirectory: newHome(), databaseUrl: await (await server).newDatabase() };
-    });
+    const made: string[] = [];
+    after(() => Promise.all(made.map(dropDatabase)));
+    const copyOf = async (url: string): Promise<StoreOptions> => {
+      const databaseUrl = await copyDatabase(url);
+      made.push(databaseUrl);
+      return { homeDirectory: newHome(), databaseUrl };
+    };
+    promises(
+      async () => copyOf(await tablesUrl()),
+      async () => copyOf(neighbourOf(await tablesUrl(), 'template1')),
+    );
   });
 }
 

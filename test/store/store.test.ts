@@ -21,7 +21,7 @@ const addEntry = ({ db }: Store, id: string, amount: number) =>
 const accountIds = async ({ db }: Store): Promise<string[]> =>
   (await db.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-onEveryDatabase('the store', (fresh) => {
+onEveryDatabase('the store', (fresh, untouched) => {
   it('keeps what was committed when it is opened again', async () => {
     const options = await fresh();
     {
@@ -33,7 +33,7 @@ onEveryDatabase('the store', (fresh) => {
   });
 
   it('makes its tables once when many open it at once', async () => {
-    const options = await fresh();
+    const options = await untouched();
     const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(options)));
     await Promise.all(stores.map((store, index) => addAccount(store, `a${index}`)));
     for (const store of stores) assert.equal((await accountIds(store)).length, 5);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { reasonOf, StoreError } from '../error.ts';
 import type { Tables } from '../schema.ts';
@@ -29,13 +30,14 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
 });
 
 /**
- * Brings the tables up to date. Processes that start at once wait for each other: SQLite by its write lock, PostgreSQL by
- * an advisory lock; and all of it is one transaction, so a crash leaves the tables as they were.
+ * Brings the tables up to date; where they are, it only reads. Processes that start at once wait for each other: SQLite by its write
+ * lock, PostgreSQL by an advisory lock; and all of it is one transaction, so a crash leaves the tables as they were.
  *
  * @throws StoreError `store_newer` when the database knows a migration that this version does not, `store_unavailable` otherwise.
  */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const migrations = migrationsOf(kind);
+  if (isDeepStrictEqual(await doneIn(db), Object.keys(migrations))) return;
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -44,14 +46,24 @@ export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<v
   }).migrateToLatest();
   if (error === undefined) return;
   if (error instanceof StoreError) throw error;
-  const done = await db.withTables<{ [HISTORY]: { name: string } }>().selectFrom(HISTORY).select('name').execute();
-  const unknown = done.find(({ name }) => !(name in migrations));
+  const unknown = (await doneIn(db)).find((name) => !(name in migrations));
   if (unknown !== undefined) {
     throw new StoreError(
       'store_newer',
-      `The database was last used by a newer version of Charter (it has migration ${unknown.name}). Run that version or a later one.`,
+      `The database was last used by a newer version of Charter (it has migration ${unknown}). Run that version or a later one.`,
       error,
     );
   }
   throw new StoreError('store_unavailable', `The database cannot be brought up to date: ${reasonOf(error)}`, error);
+}
+
+/** The migrations that the database has, in order; none where it has no history yet. */
+async function doneIn(db: Kysely<Tables>): Promise<string[]> {
+  try {
+    const history = db.withTables<{ [HISTORY]: { name: string } }>().selectFrom(HISTORY);
+    return (await history.select('name').orderBy('name').execute()).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    return [];
+  }
 }
