@@ -44,11 +44,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The front doors: of the engine there is the port's, and one for each implementation; of matching, one for its row alone. */
+/** The front doors: of the engine there is the port's, and one for each implementation; of some rooms, one for their plain values alone. */
 const DOORS = new Set([
   ...Object.keys(ALLOWED).map((room) => `src/${room}/index.ts`),
   'src/engine/sqlite/index.ts',
   'src/matching/row.ts',
+  'src/accounts/terms.ts',
+  'src/batches/defaults.ts',
 ]);
 /** Implementations are chosen here and handed down. */
 const CHOOSERS = ['cli'];

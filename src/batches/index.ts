@@ -6,8 +6,6 @@ export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 export { TRIES_MAX } from './settle.ts';
 export type { AcceptedBatch, NewLocation, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
 export {
-  DEFAULT_RESULT_DAYS,
-  defaultThreads,
   startWorkers,
   type Workers,
   type WorkersOptions,

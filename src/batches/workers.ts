@@ -1,9 +1,9 @@
 /** The workers of a process, each in a thread of its own: a search never waits for a match. */
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
+import { DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
 import type { MatcherSource } from './matcher.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
@@ -44,10 +44,7 @@ export interface Workers extends AsyncDisposable {
   wake(): void;
 }
 
-const THREADS_MAX = 4;
 const LEASE_MS = 30_000;
-/** How long results are kept at the least. */
-export const DEFAULT_RESULT_DAYS = 30;
 /** Some 50 ms of work at 500 locations a second. */
 const ROWS_AT_ONCE = 25;
 /** While one row waits for its candidates, another is scored. */
@@ -57,8 +54,6 @@ const POLL_MS = 500;
 const RESTART_MS = 500;
 /** How long a stop waits for rows that were begun. */
 const STOP_GRACE_MS = 8_000;
-
-export const defaultThreads = (): number => Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1));
 
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {

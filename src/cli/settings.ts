@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { StripeSettings } from '../accounts/index.ts';
 import {
   CURRENCIES,
   DEFAULT_PRICES,
@@ -9,10 +10,9 @@ import {
   MAX_GRANT_CREDITS,
   type PriceList,
   parsePrices,
-  type StripeSettings,
   type TopUpTerms,
-} from '../accounts/index.ts';
-import { DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/index.ts';
+} from '../accounts/terms.ts';
+import { DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
 import { CommandError } from './exit-codes.ts';
 
 export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string };

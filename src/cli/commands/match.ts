@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { DEFAULT_PRICES } from '../../accounts/index.ts';
+import { DEFAULT_PRICES } from '../../accounts/terms.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { mappingProblem } from '../../locations/index.ts';
 import { matcherOf } from '../batch-workers.ts';

@@ -1,0 +1,9 @@
+/** What workers do where they are told nothing else; a door of the room that loads no workers. */
+import { availableParallelism } from 'node:os';
+
+/** How long results are kept at the least. */
+export const DEFAULT_RESULT_DAYS = 30;
+
+const THREADS_MAX = 4;
+
+export const defaultThreads = (): number => Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1));
