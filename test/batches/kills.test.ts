@@ -20,8 +20,8 @@ async function start({ homeDirectory, databaseUrl }: StoreOptions): Promise<Chil
   const settings = { homeDirectory, databaseUrl, matcher: matcherSource({ delayMs: 4 }), threads: 2, leaseMs: 300 };
   const child = spawn(process.execPath, [PROCESS, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process that is killed soon would do little else than start.
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    // A process that is killed soon would do little else than start. A whole run of the tests has a cache that others have filled.
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
   await once(child.stdout!, 'data');
   return child;
