@@ -39,20 +39,55 @@ export function wordsOf(name: string): string[] {
   );
 }
 
-/** The same of names that may be one in two spellings: without vowels and plurals, as lists shorten them (`MRKTNG ENTERPRISE`). */
-export function spellingKey(name: string): string {
-  return wordsOf(operatorName(name))
-    .filter((word) => !['THE', 'AND', 'OF'].includes(word))
-    .map((word) =>
-      /\d/.test(word)
-        ? word
-        : word[0] +
-          word
-            .slice(1)
-            .replace(/S$/, '')
-            .replace(/[AEIOU]/g, ''),
-    )
-    .join(' ');
+/** The words of a name that may be spelt in two ways: without those that lists leave out. */
+export function spelledWords(name: string): string[] {
+  return wordsOf(operatorName(name)).filter((word) => !['THE', 'AND', 'OF'].includes(word));
+}
+
+/**
+ * Whether two names, as `spelledWords` gives them, may be one in two spellings: word by word the same but for vowels and plurals
+ * (`MRKTNG ENTERPRISE`), abbreviated (`MILL KOREAN REST`), or with a slip of the pen in a long word (`CUSCALTAN`, `DISTTRIBUTORS`). Numbers have one.
+ */
+export function mayBeOneName(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.length > 0 && a.every((word, index) => mayBeOneWord(word, b[index]!));
+}
+
+function mayBeOneWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (/\d/.test(a + b)) return false;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (
+    consonantsOf(a) === consonantsOf(b) || isAbbreviation(short, long) || (short.length > 5 && isSlip(short, long))
+  );
+}
+
+function consonantsOf(word: string): string {
+  return (
+    word[0] +
+    word
+      .slice(1)
+      .replace(/S$/, '')
+      .replace(/[AEIOU]/g, '')
+  );
+}
+
+/** `MGMT` of `MANAGEMENT`: its first letter and others in their order, a third of them or more left out. */
+function isAbbreviation(short: string, long: string): boolean {
+  if (short.length < 3 || short.length * 3 > long.length * 2 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
+}
+
+/** One letter more, less or another, or two of them swapped. `short` is the shorter. */
+function isSlip(short: string, long: string): boolean {
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const rest = long.slice(at + 1);
+  if (long.length === short.length + 1) return short.slice(at) === rest;
+  if (long.length !== short.length) return false;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + 1) === rest || (isSwapped && short.slice(at + 2) === long.slice(at + 2));
 }
 
 /** Words too common to say that two names have anything to do with each other. */

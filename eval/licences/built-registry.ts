@@ -4,7 +4,7 @@
  */
 import { type Address, type Company, emptyCompany, type LegalForm } from '../../src/entity/index.ts';
 import { entityKey, type LabelledLocation } from '../labelled-location.ts';
-import { hasLegalForm, nameLikeness, operatorName, spellingKey, wordsOf } from '../operator-name.ts';
+import { hasLegalForm, mayBeOneName, nameLikeness, operatorName, spelledWords, wordsOf } from '../operator-name.ts';
 import { shareOf } from '../split.ts';
 import type { Licence, LicenceAddress } from './licence-files.ts';
 import { oneLine } from './one-line.ts';
@@ -23,8 +23,9 @@ export type BuiltRegistry = {
   /** Licences left out: nothing tells whether the licensee is a person or a company. */
   readonly unclear: number;
   /**
-   * Licences left out: another licensee at the premises has the same sign, or its name begins with it; or a company of the registry has the
-   * licensee's name in another spelling, and may be the same.
+   * Licences left out: another licensee at the premises has the same sign, or its name begins with it; a company of the registry has the
+   * licensee's name in another spelling, and may be the same; or the licensee is a person, and a company of the registry bears that person's name,
+   * or stands in the town with the name on the sign: who is behind a company is not in the lists, and they span the years in which it may have been founded.
    */
   readonly contested: number;
 };
@@ -42,13 +43,9 @@ export function buildRegistry(licences: readonly Licence[]): BuiltRegistry {
   const numbers = new Map(held.map((own, index) => [own, built[index]!.entity_number]));
   const clear = located.filter(({ legal, isPerson }) => isPerson || hasLegalForm(legal));
   const isContested = contest(clear);
-  const spellings = Map.groupBy(held, (own) => `${jurisdictionOf(own[0]!)} ${spellingKey(own[0]!.legal)}`);
-  const hasOtherSpelling = (licence: Licence) =>
-    (spellings.get(`${jurisdictionOf(licence)} ${spellingKey(licence.legal)}`) ?? []).some(
-      (own) => operatorName(own[0]!.legal) !== operatorName(licence.legal),
-    );
+  const isUndecided = undecided(held);
   const rows = clear
-    .filter((licence) => !isContested(licence) && !hasOtherSpelling(licence))
+    .filter((licence) => !isContested(licence) && !isUndecided(licence))
     .map((licence): LabelledLocation => {
       const jurisdiction = jurisdictionOf(licence);
       const number = numbers.get(byOperator.get(`${jurisdiction} ${operatorName(licence.legal)}`)!);
@@ -88,6 +85,45 @@ function contest(licences: readonly Licence[]): (licence: Licence) => boolean {
       return legal !== own && (legal.startsWith(sign) || operatorName(signOf(other)) === sign);
     });
   };
+}
+
+/** Whether a company of the registry may be the licensee, or the licensee's. `held`: the licences of each of its companies. */
+function undecided(held: readonly (readonly Licence[])[]): (licence: Licence) => boolean {
+  const companies = held.map((own) => ({
+    name: operatorName(own[0]!.legal),
+    jurisdiction: jurisdictionOf(own[0]!),
+    spelled: spelledWords(own[0]!.legal),
+    words: new Set(wordsOf(own[0]!.legal)),
+    towns: new Set(own.map(townOf)),
+  }));
+  const byInitials = Map.groupBy(companies, ({ jurisdiction, spelled }) => initialsKey(jurisdiction, spelled));
+  const byWord = Map.groupBy(
+    companies.flatMap((company) =>
+      [...company.words].map((word) => ({ company, key: `${company.jurisdiction} ${word}` })),
+    ),
+    ({ key }) => key,
+  );
+  const inOtherSpelling = (licence: Licence, name: string) => {
+    const spelled = spelledWords(name);
+    const alike = byInitials.get(initialsKey(jurisdictionOf(licence), spelled)) ?? [];
+    return alike.filter((company) => mayBeOneName(company.spelled, spelled));
+  };
+  return (licence) => {
+    const own = operatorName(licence.legal);
+    if (inOtherSpelling(licence, licence.legal).some(({ name }) => name !== own)) return true;
+    if (!licence.isPerson) return false;
+    if (inOtherSpelling(licence, signOf(licence)).some(({ towns }) => towns.has(townOf(licence)))) return true;
+    const words = wordsOf(licence.legal).filter((word) => word.length > 1);
+    const [first] = words;
+    if (first === undefined || words.length < 2) return false;
+    const bearing = byWord.get(`${jurisdictionOf(licence)} ${first}`) ?? [];
+    return bearing.some(({ company }) => words.every((word) => company.words.has(word)));
+  };
+}
+
+/** Names that may be one have it in common. */
+function initialsKey(jurisdiction: string, spelled: readonly string[]): string {
+  return `${jurisdiction} ${spelled.map((word) => word[0]).join('')}`;
 }
 
 function houseOf({ street, zip }: Licence): string {

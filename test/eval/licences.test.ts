@@ -142,6 +142,51 @@ describe('a registry built of licences', () => {
     assert.deepEqual([rows.map(({ location }) => location.name), contested], [['TAVORA'], 2]);
   });
 
+  const undecided = [
+    ['an abbreviation', 'GONDOLA KOREAN RESTAURANT INC', 'GONDOLA KOREAN REST INC'],
+    ['two letters swapped', 'CUSCATLAN FOODS INC', 'CUSCALTAN FOODS INC'],
+    ['a letter twice', 'ELECTRICAL DISTRIBUTORS LLC', 'ELECTRICAL DISTTRIBUTORS LLC'],
+  ] as const;
+  for (const [title, legal, other] of undecided) {
+    it(`leaves out a licensee whose name differs by ${title}`, () => {
+      const { rows } = buildRegistry([
+        licence({ legal, street: '1 Elm St' }),
+        licence({ legal: other, street: '2 Elm St' }),
+      ]);
+      assert.deepEqual(rows, []);
+    });
+  }
+  const decided = [
+    ['another number', 'GONDOLA 2 INC', 'GONDOLA 3 INC'],
+    ['another short word', 'BELLA VITA INC', 'BELLA VISTA INC'],
+    ['another order', 'DELI GROCERY INC', 'GROCERY DELI INC'],
+    ['a word more', 'GONDOLA INC', 'GONDOLA WEST INC'],
+  ] as const;
+  for (const [title, legal, other] of decided) {
+    it(`keeps licensees whose names differ by ${title}`, () => {
+      const { rows } = buildRegistry([
+        licence({ legal, street: '1 Elm St' }),
+        licence({ legal: other, street: '2 Elm St' }),
+      ]);
+      assert.equal(rows.length, 2);
+    });
+  }
+
+  it('leaves out a person whose name, or whose sign in the same town, a company of the registry has', () => {
+    const { rows } = buildRegistry([
+      licence({ legal: 'DUMAS DIESEL INC', street: '1 Elm St' }),
+      licence({ legal: 'STRAUSS MICHAEL MD INC', street: '2 Elm St' }),
+      licence({ legal: 'ROE, JANE', trade: 'DUMAS DIESEL', street: '3 Elm St', isPerson: true }),
+      licence({ legal: 'MICHAEL B STRAUSS', street: '4 Elm St', isPerson: true }),
+      licence({ legal: 'DOE, ANN', trade: 'DUMAS DIESEL', street: '5 Elm St', city: 'Troy', isPerson: true }),
+    ]);
+    const people = rows.filter(({ recipe }) => recipe['operator'] === 'person');
+    assert.deepEqual(
+      people.map(({ cluster }) => cluster),
+      ['DOE ANN'],
+    );
+  });
+
   it('holds no people, and leaves out whom nothing tells apart', () => {
     const people = buildRegistry([
       licence({ legal: 'ROE, JANE', isPerson: true }),
