@@ -31,6 +31,9 @@ const FLORIDA_EXTRACT = ['us_fl/20230929c.txt'];
 /** Locations made of a registry, before any is left out by its split. */
 const SYNTHETIC_ROWS = 24_000;
 
+/** Sets whose locations were not invented. */
+export const REAL_SETS: ReadonlySet<string> = new Set(['licences', 'oregon-licences', 'florida-licences']);
+
 type Setting = { readonly seed: number; readonly folder: string };
 
 /** By name; those that need real data ask for its folder. */

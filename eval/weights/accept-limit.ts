@@ -12,19 +12,26 @@ const FALSE_ACCEPTS_MAX = 0.01;
 const LOWEST = 0.8;
 const STEP = 0.01;
 const ROUNDS = 500;
+/** Rows without an operator from which a set must keep the limit by itself: the interval of fewer tells chance. */
+const ROWS_THAT_TELL = 2000;
 
 type TuningSet = {
   readonly registry: Registry;
   readonly today: string;
-  readonly train: readonly LabelledLocation[];
-  readonly dev: readonly LabelledLocation[];
+  /** Of the splits that may be tuned on. */
+  readonly rows: readonly LabelledLocation[];
 };
 
-/** The lowest limit that keeps false accepts, of all sets' rows without an operator together, surely at one in a hundred or fewer. */
+/**
+ * The lowest limit that keeps false accepts surely at one in a hundred or fewer: of all sets' rows without an operator together, and of each
+ * set that has enough of them.
+ */
 export async function lowestSoundLimit(sets: readonly TuningSet[], weights: Weights): Promise<number> {
-  const rows = sets.flatMap(({ registry, today, train, dev }) =>
-    [...train, ...dev].filter(({ operators }) => operators.length === 0).map((row) => ({ row, registry, today })),
+  const bySet = sets.map(({ registry, today, rows }) =>
+    rows.filter(({ operators }) => operators.length === 0).map((row) => ({ row, registry, today })),
   );
+  const rows = bySet.flat();
+  const groups = [rows, ...bySet.filter(({ length }) => length >= ROWS_THAT_TELL)];
   let accepted = new Set(rows);
   for (let limit = LOWEST; limit < 1; limit = Number((limit + STEP).toFixed(2))) {
     const decision = { ...weights.decision, acceptMin: limit };
@@ -35,16 +42,13 @@ export async function lowestSoundLimit(sets: readonly TuningSet[], weights: Weig
       if (status === 'matched') still.add(each);
     }
     accepted = still;
-    const { high } = bootstrap(
-      rows.map((each) => outcomeOf(each.row, accepted.has(each))),
-      falseAccepts,
-      {
-        rounds: ROUNDS,
-        seed: 1,
-      },
-    );
+    const highs = groups.map((group) => {
+      const outcomes = group.map((each) => outcomeOf(each.row, accepted.has(each)));
+      return bootstrap(outcomes, falseAccepts, { rounds: ROUNDS, seed: 1 }).high;
+    });
+    const high = Math.max(...highs);
     console.error(
-      `Limit ${limit.toFixed(2)}: ${accepted.size} of ${rows.length} accepted, at most ${(high * 100).toFixed(2)} %.`,
+      `Limit ${limit.toFixed(2)}: ${accepted.size} of ${rows.length} accepted, at most ${highs.map((each) => (each * 100).toFixed(2)).join(', ')} %.`,
     );
     if (high <= FALSE_ACCEPTS_MAX) return limit;
   }

@@ -22,8 +22,12 @@ const FILE = new URL('../../src/matching/scoring/weights.json', import.meta.url)
 /** Companies drawn at random for a location, and locations of a set that they are drawn for. */
 const STRANGERS = 150;
 const LOCATIONS_WITH_STRANGERS = 150;
+/** Rows of a set, before those with an operator are left out, from which the limit of acceptance is found. */
+const ROWS_FOR_LIMIT: Readonly<Record<string, number>> = { licences: 28_000 };
 /** Rows of a set for one of another: real signs over real registries of names teach more than invented ones, and are of twelve lists. */
 const SHARE_OF_SET: Readonly<Record<string, number>> = { licences: 2 };
+
+const TUNED_ON: ReadonlySet<string> = new Set(['train', 'dev']);
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, rows: { type: 'string', default: '1500' } },
@@ -43,7 +47,17 @@ const sets = await Promise.all(
         Number(values.rows) * (SHARE_OF_SET[name] ?? 1),
         sampledBy,
       );
-    return { name, registry: registryOf(companies), today: companies[0]!.as_of, train: of('train'), dev: of('dev') };
+    const [train, dev] = [of('train'), of('dev')];
+    const tuned = rows.filter((row) => TUNED_ON.has(splitOf(row)));
+    const forLimit = ROWS_FOR_LIMIT[name];
+    return {
+      name,
+      registry: registryOf(companies),
+      today: companies[0]!.as_of,
+      train,
+      dev,
+      rows: forLimit === undefined ? [...train, ...dev] : sampleRows(tuned, forLimit, sampledBy),
+    };
   }),
 );
 

@@ -130,8 +130,8 @@ function isNumberedSite(variants: readonly NameVariant[], name: string): boolean
 function streetTokensOf({ number, predirectional, street, suffix, postdirectional }: ParsedAddress): Set<string> {
   if (street === null) return new Set();
   const parts = [number, predirectional, street, suffix, postdirectional].filter((part) => part !== null);
-  // Behind a word of its own a number or a Roman numeral is read as in a name.
-  return new Set(nameForm(`x ${parts.join(' ')}`).tokens.slice(1));
+  // Behind a word of its own a number or a Roman numeral is read as in a name; a single letter would be joined with it.
+  return new Set(nameForm(`at ${parts.join(' ')}`).tokens.slice(1));
 }
 
 function jurisdictionOf(state: string | null): string | null {

@@ -91,6 +91,17 @@ describe('weights', () => {
     const right = sum(guesses.map((each) => each.right)) / guesses.length;
     assert.ok(guesses.length > 100 && Math.abs(confidence - right) < 0.05, `${confidence} ${right}`);
   });
+
+  it('promise no more of a kind of evidence than real locations keep', () => {
+    const [{ patterns, scores }] = observations as [Observation];
+    const ofSet = (set: string, right: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...observations[0]!, set, right: index < right ? 0 : null }));
+    const one = { scores: scores.slice(0, 1), patterns: patterns.slice(0, 1) };
+    const guesses = (set: string, right: number) => ofSet(set, right, 100).map((each) => ({ ...each, ...one }));
+    const promised = (all: readonly Observation[]) => guess(all[0]!, calibrate(all, PRIOR))[0]!.confidence;
+    assert.ok(Math.abs(promised([...guesses('invented', 98), ...guesses('licences', 80)]) - 0.8) < 0.03);
+    assert.ok(Math.abs(promised([...guesses('invented', 80), ...guesses('licences', 98)]) - 0.89) < 0.03);
+  });
 });
 
 describe('the limit of acceptance', () => {
@@ -107,8 +118,8 @@ describe('the limit of acceptance', () => {
         ...{ operators: [], records: [], cluster: customer_record_id, jurisdiction: 'us_co', recipe: {} },
       };
     });
-  const limitOf = (train: readonly LabelledLocation[]) =>
-    lowestSoundLimit([{ registry: registryOf([company]), today, train, dev: [] }], PRIOR);
+  const setOf = (rows: readonly LabelledLocation[]) => ({ registry: registryOf([company]), today, rows });
+  const limitOf = (rows: readonly LabelledLocation[]) => lowestSoundLimit([setOf(rows)], PRIOR);
 
   it('is the lowest where none without an operator is accepted', async () => {
     assert.equal(await limitOf(negatives('Quorvax', 500)), 0.8);
@@ -117,8 +128,17 @@ describe('the limit of acceptance', () => {
   it('is not found where none keeps them from being accepted', async () => {
     const certain = { ...PRIOR, calibration: Object.fromEntries(EVIDENCE_PATTERNS.map((each) => [each, CERTAIN])) };
     const rows = [...negatives('Quorvax', 400), ...negatives('Tessel Gym', 20)];
-    const set = { registry: registryOf([company]), today, train: rows, dev: [] };
-    await assert.rejects(lowestSoundLimit([set], weightsSchema.parse(certain)), /false accepts/);
+    await assert.rejects(lowestSoundLimit([setOf(rows)], weightsSchema.parse(certain)), /false accepts/);
+  });
+
+  it('is kept by a set that has rows enough, however many rows of others hide it', async () => {
+    const certain = { ...PRIOR, calibration: Object.fromEntries(EVIDENCE_PATTERNS.map((each) => [each, CERTAIN])) };
+    const weights = weightsSchema.parse(certain);
+    const others = setOf(negatives('Quorvax', 8000));
+    const few = setOf([...negatives('Velmar', 980), ...negatives('Tessel Gym', 40)]);
+    const many = setOf([...negatives('Velmar', 1960), ...negatives('Tessel Gym', 40)]);
+    assert.equal(await lowestSoundLimit([others, few], weights), 0.8);
+    await assert.rejects(lowestSoundLimit([others, many], weights), /false accepts/);
   });
 });
 

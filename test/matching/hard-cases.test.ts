@@ -3,12 +3,14 @@ import { describe, it } from 'node:test';
 import { type Company, companySchema } from '../../src/entity/index.ts';
 import { type MatchRow, matchLocation, matchRowSchema, memorySource } from '../../src/matching/index.ts';
 import { CATALOGUE } from './hard-cases/catalogue.ts';
+import { EVERYDAY } from './hard-cases/everyday.ts';
 import { type HardCase, location, strangers } from './hard-cases/invent.ts';
 import { LINKS } from './hard-cases/links.ts';
 import { LOOKALIKES } from './hard-cases/lookalikes.ts';
 import { OWN } from './hard-cases/own.ts';
 import { PLACES as OF_PLACES } from './hard-cases/places.ts';
 import { SIGNS } from './hard-cases/signs.ts';
+import { TEMPTING } from './hard-cases/tempting.ts';
 import { TRAPS } from './hard-cases/traps.ts';
 
 const TODAY = '2026-02-01';
@@ -67,7 +69,17 @@ function check(row: MatchRow, { expected, registry }: HardCase): void {
 }
 
 describe('a hard case', () => {
-  for (const hardCase of [...CATALOGUE, ...OWN, ...TRAPS, ...SIGNS, ...OF_PLACES, ...LINKS, ...LOOKALIKES]) {
+  for (const hardCase of [
+    ...CATALOGUE,
+    ...OWN,
+    ...TRAPS,
+    ...SIGNS,
+    ...OF_PLACES,
+    ...LINKS,
+    ...LOOKALIKES,
+    ...EVERYDAY,
+    ...TEMPTING,
+  ]) {
     it(hardCase.title, async () => {
       for (const company of hardCase.registry) companySchema.parse(company);
       check(await match(hardCase.location, hardCase.registry), hardCase);

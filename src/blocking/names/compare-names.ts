@@ -90,7 +90,8 @@ export function compareNames(location: NameForm, index: NameForm, frequencies: T
     sharedBits,
     pairs,
     ...rest,
-    numbers: compareNumbers(location.numbers, index.numbers),
+    // `24Seven` and `24 Seven` are read as other numbers, and are the same.
+    numbers: compareNumbers(location.numbers, location.letters === index.letters ? location.numbers : index.numbers),
     legalForm: compareLegalForms(location.legalForm, index.legalForm),
     person,
   };

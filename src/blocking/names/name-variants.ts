@@ -16,6 +16,12 @@ export type NameVariant = {
 /** Real names give up to eight. */
 const VARIANTS_MAX = 16;
 const SPLIT_DEPTH_MAX = 2;
+/** Digits and letters that stand for words of their sound: `Braids 4 U`, `Tires 4 Less`. */
+const REBUS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}\s)4(?=\s\p{L})/gu, 'for'],
+  [/(?<=\p{L}\s)2(?=\s\p{L})/gu, 'to'],
+  [/(?<=\s)u(?!\S)/giu, 'you'],
+];
 
 /**
  * The readings of a business name as customers write it, the name itself first: the sides of a compound name with their roles, each
@@ -24,7 +30,10 @@ const SPLIT_DEPTH_MAX = 2;
  */
 export function nameVariants(name: string, place: NamePlace = {}): NameVariant[] {
   const variants = new Map<string, NameVariant>();
-  add(name.slice(0, CHARACTERS_MAX), 'name', []);
+  const read = name.slice(0, CHARACTERS_MAX);
+  add(read, 'name', []);
+  const spelled = REBUS.reduce((text, [sign, word]) => text.replace(sign, word), read);
+  if (spelled !== read) add(spelled, 'name', ['rebus']);
   return [...variants.values()];
 
   /** `Downtown` in brackets, or the location's city: a site's name, nobody's. */

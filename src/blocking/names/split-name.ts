@@ -15,6 +15,7 @@ export const NAME_STEPS = [
   'at',
   'care_of',
   'website',
+  'rebus',
   'site_number',
   'site_words',
   'place',

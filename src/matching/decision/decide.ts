@@ -81,11 +81,12 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
 }
 
 /**
- * Evidence on which nobody is named, however likely: a house is no identity, a name in another state is another's, and a company of the town
- * whose name has a telling word more is as often a sister of the operator.
+ * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's name over another trade; a name in another
+ * state is another's, and a company of the town whose name is nearly the same is as often a sister of the operator.
  */
 const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
   'address',
+  'weak_name_address',
   'name_elsewhere',
   'sister_name_place',
   'brand',

@@ -25,7 +25,9 @@ export const COMMON_WORDS: readonly (readonly [share: number, words: string])[] 
      total complete perfect prime pacific atlantic heritage liberty freedom patriot victory summit pinnacle peak horizon
      legacy integrity precision reliable affordable discount country garden house corner crossing bridge point station
      company partners ventures associates life living wellness healing hope grace faith holy saint baptist methodist lutheran
-     second 2nd third 3rd community foundation bank abc ace apex alpha omega delta sky moon angel lucky happy big little`,
+     second 2nd third 3rd community foundation bank abc ace apex alpha omega delta sky moon angel lucky happy big little
+     chinese mexican italian indian japanese thai korean vietnamese cuban spanish french greek asian latin caribbean hispanic
+     golf steel metal sea advisor adviser import export tienda carniceria panaderia minimarket`,
   ],
   [
     0.0015,

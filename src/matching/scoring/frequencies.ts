@@ -1,16 +1,24 @@
 import { nameForm, type TokenFrequencies } from '../../blocking/index.ts';
 import { COMMON_WORDS } from './common-words.ts';
+import { INDUSTRIES } from './industries.ts';
 
 /** Of a word that the table does not have: some few companies of a state bear it. */
 const RARE_SHARE = 1e-5;
+
+/** Of a word that tells a trade and is not in the table: many companies of every state bear it, and few of a small registry. */
+const TRADE_SHARE = 0.003;
 
 /** Of the words of the location's own town and street. */
 const PLACE_SHARE = 0.02;
 
 const COMMON_SHARES = new Map<string, number>();
-for (const [share, words] of COMMON_WORDS) {
+const TRADE_WORDS: readonly (readonly [number, string])[] = Object.values(INDUSTRIES).map((words) => [
+  TRADE_SHARE,
+  words,
+]);
+for (const [share, words] of [...COMMON_WORDS, ...TRADE_WORDS]) {
   for (const word of words.trim().split(/\s+/)) {
-    const { tokens, stems } = nameForm(`x ${word}`);
+    const { tokens, stems } = nameForm(`at ${word}`);
     for (const token of [word, ...tokens.slice(1), ...stems.slice(1)])
       COMMON_SHARES.set(token, Math.max(share, COMMON_SHARES.get(token) ?? 0));
   }

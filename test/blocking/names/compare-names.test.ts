@@ -133,6 +133,7 @@ describe('flags say what a level does not', () => {
     ['Studio 54 #2', 'STUDIO 54', 'agree'],
     ['1st Ilex', '2ND ILEX', 'conflict'],
     ['418 11th Ave LLC', '2600 11TH AVE LLC', 'conflict'],
+    ['24Seven Ilex', '24 SEVEN ILEX LLC', 'agree'],
     ['Ilex', 'ILEX LLC', 'none'],
   ] as const;
   for (const [a, b, numbers] of NUMBERS)

@@ -65,6 +65,9 @@ const ROWS: readonly (readonly [name: string, city: string | null, ...variants: 
   ['Calder c/o Jane Roe', null, ['Calder', 'name', 'care_of'], ['Jane Roe', 'care_of', 'care_of']],
   ['Calder (unclosed', null, ['Calder', 'name', 'parenthesis'], ['unclosed', 'name', 'parenthesis']],
   ['www.tavora-grill.com', null, ['tavora-grill', 'name', 'website']],
+  ['Braids 4 U', null, ['Braids for you', 'name', 'rebus']],
+  ['Cuts 2 Go', null, ['Cuts to Go', 'name', 'rebus']],
+  ['4 Paws', null],
   ['The, #1', null, ['The', 'name', 'site_number']],
 ];
 

@@ -124,7 +124,8 @@ export const CUE_PHRASES = {
       'pto',
       'ptsa',
     ],
-    ...['alumni', 'scholarship', 'scholarship fund', 'memorial fund', 'parent teacher', 'parents club'],
+    ...['alumni', 'scholarship', 'scholarship fund', 'memorial fund', 'parent teacher', 'parents club', 'museum'],
+    ...['benevolent', 'retirees', 'firefighters', 'police officers'],
   ],
   religious: [
     ...[
