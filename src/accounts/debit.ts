@@ -61,7 +61,13 @@ export async function debit({ db }: Store, now: Date, charges: readonly Charge[]
     // A connection that is lost while it commits does not tell whether the server did. The ledger does.
     const [entry] = done?.entries ?? [];
     if (!(error instanceof StoreError) || done === undefined || entry === undefined) throw error;
-    const found = await db.selectFrom('ledger_entries').select('id').where('id', '=', entry.id).executeTakeFirst();
+    const found = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('account_id', '=', entry.account_id)
+      .where('created_at', '=', entry.created_at)
+      .where('id', '=', entry.id)
+      .executeTakeFirst();
     if (found === undefined) throw error;
     return done.debits;
   }

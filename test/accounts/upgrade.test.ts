@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { it } from 'node:test';
-import { Kysely, Migrator, sql } from 'kysely';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
 import { openAccounts, type Place } from '../../src/accounts/index.ts';
-import type { StoreOptions } from '../../src/store/index.ts';
-import { migrationsOf } from '../../src/store/migrations/index.ts';
-import { postgresDialect } from '../../src/store/postgres.ts';
-import { sqliteDialect } from '../../src/store/sqlite.ts';
+import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf } from './books.ts';
+import { openBefore } from './old-database.ts';
 
 const ACCOUNT = '01999999-0000-7000-8000-000000000001';
 const TOP_UP = '01999999-0000-7000-8000-000000000002';
 const AT = '2026-01-01T00:00:00.000Z';
-
-/** Makes the database as the first so many migrations leave it, with what `fill` puts in. */
-async function openBefore(
-  { homeDirectory, databaseUrl }: StoreOptions,
-  count: number,
-  fill: (db: Kysely<unknown>) => Promise<void>,
-): Promise<void> {
-  const kind = databaseUrl === undefined ? 'sqlite' : 'postgresql';
-  const dialect = databaseUrl === undefined ? await sqliteDialect(homeDirectory) : postgresDialect(databaseUrl);
-  await using db = new Kysely<unknown>({ dialect });
-  const migrations = Object.fromEntries(Object.entries(migrationsOf(kind)).slice(0, count));
-  const names = { migrationTableName: 'charter_migration', migrationLockTableName: 'charter_migration_lock' };
-  const before = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...names });
-  const { error } = await before.migrateToLatest();
-  assert.equal(error, undefined);
-  await fill(db);
-}
 
 onEveryDatabase('a database from before there were payments', (_fresh, untouched) => {
   it('keeps a top-up that was under way, which is settled after the upgrade', async () => {
@@ -97,4 +81,110 @@ onEveryDatabase('a database from before requests lay in the order of time', (_fr
     await later.flushRequests();
     assert.deepEqual(await list(null), all.slice(0, 1));
   });
+});
+
+const KILLED_UPGRADE = fileURLToPath(new URL('killed-upgrade.ts', import.meta.url));
+const OTHER = '01999999-0000-7000-8000-000000000009';
+const KEY = '01999999-0000-7000-8000-00000000000b';
+
+/** As they were entered. Times and ids do not ascend together: the clock was set back, and processes share a millisecond. */
+const ENTRIES = [
+  { id: 'f', account_id: ACCOUNT, kind: 'grant', amount_credits: 1000, created_at: '2026-05-01T10:00:00.000Z' },
+  { id: 'd', account_id: ACCOUNT, kind: 'charge', amount_credits: -40, created_at: '2026-05-01T10:00:00.007Z' },
+  { id: 'e', account_id: ACCOUNT, kind: 'charge', amount_credits: -15, created_at: '2026-05-01T10:00:00.007Z' },
+  { id: 'c', account_id: OTHER, kind: 'top_up', amount_credits: 7, created_at: '2026-05-01T10:00:00.008Z' },
+  { id: 'a', account_id: ACCOUNT, kind: 'refund', amount_credits: 15, created_at: '2026-05-01T10:00:00.009Z' },
+].map((entry) => ({
+  ...entry,
+  description: `${entry.kind} ${entry.id}`,
+  request_id: entry.kind === 'grant' ? null : `request-${entry.id}`,
+  key_id: entry.kind === 'charge' ? KEY : null,
+  operation: entry.kind === 'charge' ? 'company_search' : null,
+  jurisdiction: entry.id === 'd' ? 'us_fl' : null,
+}));
+
+onEveryDatabase('a database from before the ledger lay in order', (_fresh, untouched) => {
+  const openOld = (options: StoreOptions): Promise<void> =>
+    openBefore(options, 8, async (db) => {
+      const balances = [
+        [ACCOUNT, 'ann@example.com', 960],
+        [OTHER, 'ben@example.com', 7],
+      ] as const;
+      for (const [id, email, balance] of balances) {
+        await sql`insert into accounts (id, email, email_folded, created_at, balance_credits)
+                  values (${id}, ${email}, ${email}, ${AT}, ${balance})`.execute(db);
+      }
+      await sql`insert into api_keys (id, account_id, name, prefix, hash, created_at)
+                values (${KEY}, ${ACCOUNT}, 'key', 'ck', 'hash', ${AT})`.execute(db);
+      for (const entry of ENTRIES) {
+        const { id, account_id, kind, amount_credits, request_id, description, created_at } = entry;
+        await sql`insert into ledger_entries (id, account_id, kind, amount_credits, request_id, description, created_at, key_id, operation, jurisdiction)
+                  values (${id}, ${account_id}, ${kind}, ${amount_credits}, ${request_id}, ${description}, ${created_at}, ${entry.key_id},
+                    ${entry.operation}, ${entry.jurisdiction})`.execute(db);
+      }
+      await sql`insert into usage_charges (account_id, day, operation, key_id, jurisdiction, credits)
+                values (${ACCOUNT}, '2026-05-01', 'company_search', ${KEY}, 'us_fl', 40),
+                       (${ACCOUNT}, '2026-05-01', 'company_search', ${KEY}, '', 15)`.execute(db);
+    });
+  const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+  const isAppendOnly = async (options: StoreOptions): Promise<void> => {
+    await using store = await openStore(options);
+    for (const change of [sql`update ledger_entries set description = ''`, sql`delete from ledger_entries`]) {
+      await assert.rejects(change.execute(store.db), /ledger_entries is append-only/);
+    }
+  };
+
+  it('keeps every entry as it was, in its place, and adds the next ones behind them', async () => {
+    const options = await untouched();
+    await openOld(options);
+    const ids = async (email: string, limit: number): Promise<readonly (readonly [string, number])[]> => {
+      await using accounts = await openAccounts(options);
+      const { accountId } = await accounts.showAccount(email);
+      const lines = [];
+      for (let page = await accounts.listLedger(accountId, null, limit); page.length > 0; ) {
+        lines.push(...page);
+        page = await accounts.listLedger(accountId, page.at(-1)!, limit);
+      }
+      return lines.map(({ id, balanceAfter }) => [id, balanceAfter]);
+    };
+    const before = [
+      ['a', 960],
+      ['e', 945],
+      ['d', 960],
+      ['f', 1000],
+    ] as const;
+    assert.deepEqual(await ids('ann@example.com', 3), before);
+    assert.deepEqual(await ids('ben@example.com', 3), [['c', 7]]);
+    const { entries } = await booksOf(options);
+    assert.deepEqual(entries.toSorted(byId), ENTRIES.toSorted(byId));
+    await isAppendOnly(options);
+    {
+      await using accounts = await openAccounts(options);
+      await accounts.refundCredits({ email: 'ann@example.com', requestId: 'request-d' });
+    }
+    const after = await ids('ann@example.com', 2);
+    assert.deepEqual(after.slice(1), before);
+    assert.equal(after[0]?.[1], 1000);
+    await booksOf(options);
+  });
+
+  it('is as it was when the process that brings it up to date is killed', async () => {
+    const options = await untouched();
+    await openOld(options);
+    const settings = JSON.stringify({ options, last: '0009-ledger-in-order' });
+    const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+    await openBefore(options, 8, async (db) => {
+      const { rows } = await sql<{ readonly id: string }>`select * from ledger_entries`.execute(db);
+      assert.deepEqual(rows.toSorted(byId), ENTRIES.toSorted(byId));
+      await assert.rejects(sql`delete from ledger_entries`.execute(db), /ledger_entries is append-only/);
+      await assert.rejects(addAgain(db), /unique/i);
+    });
+    assert.equal((await booksOf(options)).balance, 967);
+    await isAppendOnly(options);
+  });
+  /** The former key: its id alone. */
+  const addAgain = (db: Kysely<unknown>): Promise<unknown> =>
+    sql`insert into ledger_entries (id, account_id, kind, amount_credits, description, created_at)
+        values ('a', ${OTHER}, 'grant', 1, '', ${AT})`.execute(db);
 });

@@ -10,6 +10,7 @@ import { payments } from './0005-payments.ts';
 import { batches } from './0006-batches.ts';
 import { requestsInOrder } from './0007-requests-in-order.ts';
 import { batchesByAccount } from './0008-batches-by-account.ts';
+import { ledgerInOrder } from './0009-ledger-in-order.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -27,6 +28,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0006-batches': batches,
   '0007-requests-in-order': requestsInOrder(kind),
   '0008-batches-by-account': batchesByAccount,
+  '0009-ledger-in-order': ledgerInOrder(kind),
 });
 
 /**
