@@ -47,11 +47,7 @@ export class GroupCommit<Item, Outcome> {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const longEnough = setTimeout(this.#complete.resolve, this.#gatherMs);
-      await this.#complete.promise;
-      clearTimeout(longEnough);
-      // Whatever else has arrived by now is handled first, and joins.
-      await nextTurn();
+      if (this.#waiting.length < GROUP_ENOUGH) await this.#gather();
       this.#complete = Promise.withResolvers<void>();
       const group = this.#waiting.splice(0, GROUP_MAX);
       try {
@@ -62,5 +58,13 @@ export class GroupCommit<Item, Outcome> {
       }
     }
     this.#running = null;
+  }
+
+  async #gather(): Promise<void> {
+    const longEnough = setTimeout(this.#complete.resolve, this.#gatherMs);
+    await this.#complete.promise;
+    clearTimeout(longEnough);
+    // Whatever else has arrived by now is handled first, and joins; but where there are enough, it is handled while these are committed.
+    if (this.#waiting.length < GROUP_ENOUGH) await nextTurn();
   }
 }
