@@ -136,7 +136,7 @@ export interface Engine extends AsyncDisposable {
   snapshots(): Promise<readonly SnapshotInfo[]>;
   searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>>;
   searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>>;
-  /** The company of exactly that number, or `null`. */
+  /** The company of exactly that number, or `null`. Its bytes are the caller's. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
   /**
    * The same snapshots, for matching. Each that is taken answers from those of that moment, so it is taken anew for each location. An

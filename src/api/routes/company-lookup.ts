@@ -1,7 +1,8 @@
 import type { RouteOptions } from 'fastify';
+import type { CompanyJson } from '../../engine/index.ts';
 import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
 import { refuse } from '../errors.ts';
-import { answerMetered } from '../metered.ts';
+import { type Answer, answerMetered } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
@@ -23,10 +24,18 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
       const metered = { operation: 'lookup', jurisdictions: [code], resultsMax: 1 } as const;
       return answerMetered(parts, request, reply, metered, async () => {
         const company = await engine.lookup(code, entityNumber);
-        if (company !== null) return { json: company, results: 1 };
+        if (company !== null) return answerOf(company);
         refuse(reply, 'company_not_found');
         return null;
       });
     },
   };
+}
+
+/** As a `Buffer`, which compression takes as it is. A small company may lie in a buffer with others, which cannot be given back. */
+function answerOf(company: CompanyJson): Answer {
+  const { buffer, byteOffset, byteLength } = company;
+  const answer = { json: Buffer.from(buffer, byteOffset, byteLength), results: 1 };
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength > byteLength) return answer;
+  return { ...answer, release: () => buffer.transfer(0) };
 }
