@@ -30,8 +30,10 @@ export class RowsInserter {
 
   constructor(database: DatabaseSync, table: string, columns: readonly string[]) {
     const row = `(${columns.map(() => '?').join(', ')})`;
+    // What fails makes the whole file worthless. Without OR FAIL SQLite would write down every page that a statement of several rows
+    // changes, to be able to undo it: more bytes than the rows have.
     const insert = (rows: readonly string[]) =>
-      database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`);
+      database.prepare(`INSERT OR FAIL INTO ${table} (${columns.join(', ')}) VALUES ${rows.join(', ')}`);
     this.#columns = columns.length;
     this.#together = insert(new Array(ROWS_TOGETHER).fill(row));
     this.#alone = insert([row]);
