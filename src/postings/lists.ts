@@ -31,7 +31,9 @@ export class ListMaker {
   /** `put` is given every list, a prefix's behind those of its words. */
   constructor(columns: readonly ColumnKind[], put: (list: TermList) => void) {
     this.#columns = columns;
-    this.#prefixes = columns.map((kind) => (kind === 'words' ? new PrefixLists() : null));
+    this.#prefixes = columns.map((kind, column) =>
+      kind === 'words' ? new PrefixLists((list) => this.#putPrefix(column, list)) : null,
+    );
     this.#put = put;
   }
 
@@ -40,14 +42,12 @@ export class ListMaker {
     const prefixes = this.#prefixes[column]!;
     const blocks = this.#blocksOf(rows, this.#columns[column] === 'tags' ? null : places);
     this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
-    if (prefixes !== null) for (const list of prefixes.add(term, blocks)) this.#putPrefix(column, list);
+    prefixes?.add(term, blocks);
   }
 
   /** After the last term. */
   finish(): void {
-    for (const [column, prefixes] of this.#prefixes.entries()) {
-      for (const list of prefixes?.finish() ?? []) this.#putPrefix(column, list);
-    }
+    for (const prefixes of this.#prefixes) prefixes?.finish();
   }
 
   #putPrefix(column: number, { prefix, blocks }: PrefixList): void {

@@ -17,6 +17,11 @@ export type EncodedChunk = { readonly firstBlock: number; readonly rows: Uint8Ar
 
 /** The chunks of a list. */
 export function encodeList(blocks: readonly PostingBlock[]): EncodedChunk[] {
+  const [only] = blocks;
+  // Most lists are those of words that stand in a single name.
+  if (blocks.length === 1) {
+    return [{ firstBlock: only!.number, rows: encodeBlock(only!, 0), positions: only!.positions }];
+  }
   const chunks: EncodedChunk[] = [];
   let parts: Uint8Array[] = [];
   let positions: Uint8Array[] = [];
@@ -30,13 +35,9 @@ export function encodeList(blocks: readonly PostingBlock[]): EncodedChunk[] {
   };
   for (const block of blocks) {
     if (bytes === 0) firstBlock = block.number;
-    const head = varints([block.number, countRows(block.rows), block.positions.length]);
-    const padding = PADDING.subarray(0, aligned(bytes + head.length) - bytes - head.length);
-    const rows = new Uint8Array(block.rows.buffer, block.rows.byteOffset, block.rows.byteLength);
-    for (const part of [head, padding, rows]) {
-      parts.push(part);
-      bytes += part.length;
-    }
+    const part = encodeBlock(block, bytes);
+    parts.push(part);
+    bytes += part.length;
     positions.push(block.positions);
     if (bytes >= CHUNK_BYTES) close();
   }
@@ -44,8 +45,29 @@ export function encodeList(blocks: readonly PostingBlock[]): EncodedChunk[] {
   return chunks;
 }
 
+/** A block without its positions, for the place `at` in its chunk. */
+function encodeBlock({ number, rows, positions }: PostingBlock, at: number): Uint8Array {
+  const head = writeVarint(writeVarint(writeVarint(0, number), countRows(rows)), positions.length);
+  const rowsAt = aligned(at + head) - at;
+  const encoded = new Uint8Array(rowsAt + rows.byteLength);
+  for (let index = 0; index < head; index++) encoded[index] = HEAD[index]!;
+  encoded.set(new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength), rowsAt);
+  return encoded;
+}
+
+/** Room for three varints. */
+const HEAD = new Uint8Array(15);
+
+/** Writes a number below 2^32 to a place in HEAD; the place behind it. */
+function writeVarint(at: number, number: number): number {
+  let end = at;
+  let rest = number;
+  for (; rest > 0x7f; rest >>>= 7) HEAD[end++] = (rest & 0x7f) | 0x80;
+  HEAD[end++] = rest;
+  return end;
+}
+
 const ALIGNMENT = 4;
-const PADDING = new Uint8Array(ALIGNMENT - 1);
 
 function aligned(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;

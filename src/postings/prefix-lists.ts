@@ -14,14 +14,20 @@ type OpenPrefix = { readonly text: string; words: number; blocks: Map<number, Ga
 
 /** Gathers the lists of all prefixes from words that come in order. */
 export class PrefixLists {
-  #open: OpenPrefix[] = [];
+  readonly #put: (list: PrefixList) => void;
+  readonly #open: OpenPrefix[] = [];
 
-  /** Adds the next word; yields the lists of prefixes that no later word begins with. */
-  *add(word: string, blocks: readonly PostingBlock[]): Generator<PrefixList> {
-    yield* this.#closeUntil((prefix) => word.startsWith(prefix));
+  /** `put` is given each list when no later word begins with its prefix. */
+  constructor(put: (list: PrefixList) => void) {
+    this.#put = put;
+  }
+
+  /** Adds the next word. */
+  add(word: string, blocks: readonly PostingBlock[]): void {
+    this.#closeUntil((prefix) => word.startsWith(prefix));
     let text = this.#open.at(-1)?.text ?? '';
-    for (const character of charactersAfter(word, text, PREFIX_LENGTH_MAX - this.#open.length)) {
-      text += character;
+    for (let left = PREFIX_LENGTH_MAX - this.#open.length; left > 0 && text.length < word.length; left--) {
+      text = word.slice(0, text.length + unitsAt(word, text.length));
       this.#open.push({ text, words: 0, blocks: new Map() });
     }
     const deepest = this.#open.at(-1)!;
@@ -29,15 +35,15 @@ export class PrefixLists {
     for (const { number, rows } of blocks) rowsOf(deepest, number).add(rows);
   }
 
-  /** The lists of the prefixes still open, after the last word. */
-  *finish(): Generator<PrefixList> {
-    yield* this.#closeUntil(() => false);
+  /** After the last word. */
+  finish(): void {
+    this.#closeUntil(() => false);
   }
 
-  *#closeUntil(staysOpen: (prefix: string) => boolean): Generator<PrefixList> {
+  #closeUntil(staysOpen: (prefix: string) => boolean): void {
     for (let last = this.#open.at(-1); last !== undefined && !staysOpen(last.text); last = this.#open.at(-1)) {
       this.#open.pop();
-      if (last.words >= PREFIX_WORDS_MIN) yield { prefix: last.text, blocks: unitedBlocks(last) };
+      if (last.words >= PREFIX_WORDS_MIN) this.#put({ prefix: last.text, blocks: unitedBlocks(last) });
       const shorter = this.#open.at(-1);
       if (shorter === undefined) continue;
       shorter.words += last.words;
@@ -47,13 +53,9 @@ export class PrefixLists {
   }
 }
 
-function* charactersAfter(word: string, start: string, max: number): Generator<string> {
-  let at = start.length;
-  for (let left = max; left > 0 && at < word.length; left--) {
-    const character = String.fromCodePoint(word.codePointAt(at)!);
-    yield character;
-    at += character.length;
-  }
+/** How many UTF-16 units the character at a place has. */
+function unitsAt(word: string, at: number): number {
+  return word.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
 function rowsOf({ blocks }: OpenPrefix, number: number): GatheredRows {

@@ -89,6 +89,7 @@ export class OrderedNames {
 
   /** Postings by row of the index of names: a stable sort by group, by counting. */
   byRow({ column, term, rows: names, places }: TermPostings): TermPostings {
+    if (names.length === 1) return { column, term, rows: Uint32Array.of(this.#rowOf[names[0]!]!), places };
     const next = new Uint32Array(this.groups.length + 1);
     for (let at = 0; at < names.length; at++) next[this.#groupOf[names[at]!]! + 1]!++;
     for (let group = 0; group < this.groups.length; group++) next[group + 1] = next[group + 1]! + next[group]!;
@@ -107,22 +108,27 @@ export class OrderedNames {
   byCompany({ term, rows: names, places }: TermPostings): TermPostings[] {
     const counts = NAME_FIELDS.map(() => 0);
     for (let at = 0; at < names.length; at++) counts[this.#fieldOf(names[at]!)]!++;
-    const fields = counts.map((count, column): TermPostings => {
+    const empty = (column: number, count: number): TermPostings => {
       return { column, term, rows: new Uint32Array(count), places: new Uint32Array(count) };
-    });
-    counts.fill(0);
-    const any = { column: ANY_FIELD, term, rows: new Uint32Array(names.length), places: new Uint32Array(names.length) };
+    };
+    const any = empty(ANY_FIELD, names.length);
     for (let at = 0; at < names.length; at++) {
       const name = names[at]!;
       any.rows[at] = this.#companyOf[name]!;
       any.places[at] = this.#startOf[name]! + places[at]!;
-      const field = this.#fieldOf(name);
+    }
+    // Most words stand in one name.
+    const only = counts.indexOf(names.length);
+    if (only !== -1) return [{ ...any, column: only }];
+    const fields = counts.map((count, column) => empty(column, count));
+    counts.fill(0);
+    for (let at = 0; at < names.length; at++) {
+      const field = this.#fieldOf(names[at]!);
       const to = counts[field]!++;
       fields[field]!.rows[to] = any.rows[at]!;
       fields[field]!.places[to] = any.places[at]!;
     }
-    const present = fields.filter(({ rows }) => rows.length > 0);
-    return present.length > 1 ? [...present, any] : present;
+    return [...fields.filter(({ rows }) => rows.length > 0), any];
   }
 
   /** The companies of names that have a tag. */

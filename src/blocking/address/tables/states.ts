@@ -65,34 +65,34 @@ const ZIP_PREFIXES = `005-005 NY,006-007 PR,008-008 VI,009-009 PR,010-027 MA,028
 967-968 HI,969-969 GU,970-979 OR,980-994 WA,995-999 AK`;
 
 /** Single ZIP codes that lie in another state than their prefix. */
-const ZIP_EXCEPTIONS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '06390': 'NY',
-    '96799': 'AS',
-    '96950': 'MP',
-    '96951': 'MP',
-    '96952': 'MP',
-    '96939': 'PW',
-    '96940': 'PW',
-    '96941': 'FM',
-    '96942': 'FM',
-    '96943': 'FM',
-    '96944': 'FM',
-    '96960': 'MH',
-    '96970': 'MH',
-  }),
-);
+const ZIP_EXCEPTIONS = {
+  '06390': 'NY',
+  '96799': 'AS',
+  '96950': 'MP',
+  '96951': 'MP',
+  '96952': 'MP',
+  '96939': 'PW',
+  '96940': 'PW',
+  '96941': 'FM',
+  '96942': 'FM',
+  '96943': 'FM',
+  '96944': 'FM',
+  '96960': 'MH',
+  '96970': 'MH',
+} as const;
 
-const STATE_BY_PREFIX: readonly (string | undefined)[] = (() => {
-  const states: (string | undefined)[] = new Array(1000).fill(undefined);
+/** By the number that a ZIP code is: it is asked for every address of a registry. */
+const STATE_BY_ZIP: readonly (string | null)[] = (() => {
+  const states: (string | null)[] = new Array(100_000).fill(null);
   for (const range of ZIP_PREFIXES.split(',')) {
     const [, first, last, state] = /(\d{3})-(\d{3}) (\w\w)/.exec(range)!;
-    states.fill(state, Number(first), Number(last) + 1);
+    states.fill(state!, 100 * Number(first), 100 * (Number(last) + 1));
   }
+  for (const [zip5, state] of Object.entries(ZIP_EXCEPTIONS)) states[Number(zip5)] = state;
   return states;
 })();
 
 /** The state that a ZIP code of five digits lies in by its prefix; `null` where no state has the prefix. */
 export function stateOfZip(zip5: string): string | null {
-  return ZIP_EXCEPTIONS.get(zip5) ?? STATE_BY_PREFIX[Number(zip5.slice(0, 3))] ?? null;
+  return STATE_BY_ZIP[Number(zip5)] ?? null;
 }
