@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { SnapshotInfo } from '../../src/engine/index.ts';
 import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
 import { Catalog } from '../../src/engine/sqlite/catalog.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { QueryRows } from '../../src/engine/sqlite/query-rows.ts';
 import { rankCompanies } from '../../src/engine/sqlite/relevance.ts';
-import { loadRecords } from '../../src/loading/index.ts';
 import { parseQuery, type Query } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
+
+const run = promisify(execFile);
+const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
 
 /** All name fields. */
 const FIELDS = [0, 1, 2] as const;
@@ -22,17 +28,18 @@ export class Charter implements Contender {
     this.#catalog = new Catalog(join(home, 'registries'));
   }
 
+  /** By the command that users load with, its start included. */
   async load(recordsPath: string): Promise<{ companies: number; seconds: number; bytes: number }> {
-    await using engine = openSqliteEngine({ home: this.#home, threads: 0 });
     const start = performance.now();
-    const { companies, snapshots } = await loadRecords({
-      path: recordsPath,
-      engine,
-      rejectsDirectory: join(this.#home, 'rejects'),
-      strict: true,
+    await run(CHARTER, ['load', '--records', recordsPath, '--strict'], {
+      env: { ...process.env, CHARTER_HOME: this.#home },
     });
     const seconds = (performance.now() - start) / 1000;
-    return { companies, seconds, bytes: snapshots.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+    await using engine = openSqliteEngine({ home: this.#home, threads: 0 });
+    const snapshots = await engine.snapshots();
+    const sum = (of: (snapshot: SnapshotInfo) => number) =>
+      snapshots.reduce((total, snapshot) => total + of(snapshot), 0);
+    return { companies: sum(({ companies }) => companies), seconds, bytes: sum(({ sizeBytes }) => sizeBytes) };
   }
 
   page(query: string, page: number): number {
