@@ -4,11 +4,11 @@
  */
 import { readSync } from 'node:fs';
 
-/** `value` lies in memory that is used again. */
-export type SortedEntry = { readonly key: string; readonly order: number; readonly value: Buffer };
-
 /** What entries are sorted by. `sortKey`: the key's UTF-8 read as Latin-1: on these strings JavaScript's `<` is the order of code points. */
 export type Place = { readonly sortKey: string; readonly order: number };
+
+/** `value` lies in memory that is used again. */
+export type SortedEntry = Place & { readonly key: string; readonly value: Buffer };
 
 /** Entries in order, in memory of their own: they may go to another thread. */
 export type SortedEntries = {
@@ -149,6 +149,16 @@ export class EntryReader implements Place {
   /** The present entry as it lies, valid until `advance`. */
   get bytes(): Buffer {
     return this.#buffer.subarray(this.#entryStart, this.#entryEnd);
+  }
+
+  /** Of the present entry. */
+  get byteLength(): number {
+    return this.#entryEnd - this.#entryStart;
+  }
+
+  /** Copies the present entry to a place in `target`; the place behind it. */
+  copyTo(target: Buffer, at: number): number {
+    return at + this.#buffer.copy(target, at, this.#entryStart, this.#entryEnd);
   }
 
   /** Goes on to the next entry; false where there is none. */

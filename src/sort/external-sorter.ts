@@ -153,20 +153,21 @@ type Sources = readonly (Uint8Array | number)[];
 
 /** Appends the entries of all sources to a run. */
 function writeMerged(run: Run, sources: Sources): void {
-  let parts: Buffer[] = [];
-  let bytes = 0;
+  const buffer = Buffer.allocUnsafe(WRITE_BYTES);
+  let end = 0;
+  let last: Place | null = null;
   const flush = () => {
-    writeFully(run.fd, Buffer.concat(parts, bytes));
-    parts = [];
-    bytes = 0;
+    writeFully(run.fd, buffer.subarray(0, end));
+    end = 0;
   };
-  for (const { sortKey, order, bytes: entry } of merged(sources)) {
-    parts.push(Buffer.from(entry));
-    bytes += entry.length;
-    run.last = { sortKey, order };
-    if (bytes >= WRITE_BYTES) flush();
+  for (const reader of merged(sources)) {
+    if (end + reader.byteLength > buffer.length) flush();
+    if (reader.byteLength > buffer.length) writeFully(run.fd, reader.bytes);
+    else end = reader.copyTo(buffer, end);
+    last = reader;
   }
   flush();
+  if (last !== null) run.last = { sortKey: last.sortKey, order: last.order };
 }
 
 function writeFully(fd: number, bytes: Uint8Array): void {

@@ -7,8 +7,11 @@ import { openForBulkWriting } from './bulk-file.ts';
 import { FORMAT_VERSION } from './layout.ts';
 import { syncFile } from './sync-file.ts';
 
-/** Completes the file at `built.path` with what is in the other parts. */
-export function assembleSnapshot(built: Built, parts: readonly string[], publishedAt: string): SnapshotInfo {
+/** `parts`: the files with what is to be added to the companies at `built.path`. */
+export type AssembleTask = { readonly built: Built; readonly parts: readonly string[]; readonly publishedAt: string };
+
+/** Completes the file at `built.path`, and removes the other parts. */
+export function assembleSnapshot({ built, parts, publishedAt }: AssembleTask): SnapshotInfo {
   const database = openForBulkWriting(built.path);
   const { jurisdiction, counts } = built;
   const info = { jurisdiction, publishedAt, ...counts };

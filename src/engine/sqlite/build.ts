@@ -4,14 +4,22 @@
  */
 import { STATUSES, type Status } from '../../entity/index.ts';
 import { PostingsSorter } from '../../postings/index.ts';
-import { readSortedRuns } from '../../sort/index.ts';
+import { readSortedRuns, type SortedEntry } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
 import { IndexWriter, openForBulkWriting, RowCompaniesWriter, RowsInserter } from './bulk-file.ts';
-import { bodyOf, jurisdictionOfKey, originOf, unpackNames, unpackParties, unpackSummary, type Words } from './entry.ts';
+import {
+  bodyOf,
+  keyPrefix,
+  numberOfKey,
+  originOf,
+  unpackNames,
+  unpackParties,
+  unpackSummary,
+  type Words,
+} from './entry.ts';
 import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
 import { NamesAsTheyCome } from './name-order.ts';
 import { type Spool, SpoolReader } from './spool.ts';
-import { syncFile } from './sync-file.ts';
 import { TagsWriter } from './tags-writer.ts';
 
 const PROGRESS_EVERY = 20_000;
@@ -37,26 +45,20 @@ export type BuildEvents = {
   readonly onProgress?: ((companies: number) => void) | undefined;
 };
 
-type SortedCompany = { readonly jurisdiction: string; readonly entityNumber: string; readonly packed: Buffer };
-
 /** The entries in order, the first of each number; later ones are told to `onDuplicate`. */
-function* distinctCompanies(
-  runs: readonly string[],
-  onDuplicate: BuildEvents['onDuplicate'],
-): Generator<SortedCompany> {
-  let previousKey: string | null = null;
-  for (const { key, value } of readSortedRuns(runs)) {
-    const jurisdiction = jurisdictionOfKey(key);
-    const entityNumber = key.slice(jurisdiction.length + 1);
-    if (key === previousKey) onDuplicate?.({ jurisdiction, entityNumber, origin: originOf(value) });
-    else yield { jurisdiction, entityNumber, packed: value };
-    previousKey = key;
+function* distinctCompanies(runs: readonly string[], onDuplicate: BuildEvents['onDuplicate']): Generator<SortedEntry> {
+  let previous: string | null = null;
+  for (const entry of readSortedRuns(runs)) {
+    if (entry.sortKey !== previous) yield entry;
+    else onDuplicate?.({ ...numberOfKey(entry.key), origin: originOf(entry.value) });
+    previous = entry.sortKey;
   }
 }
 
 /** A part's writer for one jurisdiction. Companies come in order of number, with the ids 1, 2, 3 … */
 interface PartWriter extends Disposable {
-  add(id: number, company: SortedCompany): void;
+  /** The entry is valid until the next one. */
+  add(id: number, company: SortedEntry): void;
   finish(): void;
 }
 
@@ -66,27 +68,30 @@ function buildPart<Writer extends PartWriter>(
   open: (jurisdiction: string) => Writer,
   onFinished: (jurisdiction: string, writer: Writer) => void,
 ): void {
-  let jurisdiction: string | null = null;
+  let jurisdiction = '';
+  /** What the sort keys of the jurisdiction begin with. */
+  let prefix = '';
   let writer: Writer | undefined;
   let id = 0;
   let companies = 0;
   try {
     for (const company of distinctCompanies(task.runs, events.onDuplicate)) {
-      if (company.jurisdiction !== jurisdiction) {
-        if (jurisdiction !== null && writer !== undefined) {
+      if (writer === undefined || !company.sortKey.startsWith(prefix)) {
+        if (writer !== undefined) {
           writer.finish();
           onFinished(jurisdiction, writer);
         }
-        jurisdiction = company.jurisdiction;
+        jurisdiction = numberOfKey(company.key).jurisdiction;
+        prefix = keyPrefix(jurisdiction);
         writer = open(jurisdiction);
         id = 0;
       }
       id += 1;
-      writer!.add(id, company);
+      writer.add(id, company);
       companies += 1;
       if (companies % PROGRESS_EVERY === 0) events.onProgress?.(companies);
     }
-    if (jurisdiction !== null && writer !== undefined) {
+    if (writer !== undefined) {
       writer.finish();
       onFinished(jurisdiction, writer);
     }
@@ -149,14 +154,15 @@ class CompaniesWriter implements PartWriter {
     this.#spool = spool;
     this.#database = openForBulkWriting(path);
     this.#database.exec(CREATE_TABLES);
+    this.#database.exec(CREATE_COMPANY_NUMBERS);
     this.#database.exec('BEGIN');
     this.#rows = new RowsInserter(this.#database, 'company', ['id', 'number', 'names', 'body']);
   }
 
-  add(id: number, { entityNumber, packed }: SortedCompany): void {
-    const summary = unpackSummary(packed);
+  add(id: number, { key, value }: SortedEntry): void {
+    const summary = unpackSummary(value);
     // What is read of the spool is valid until the next company.
-    this.#rows.add(id, entityNumber, summary.names, Buffer.from(bodyOf(packed, this.#spool)));
+    this.#rows.add(id, numberOfKey(key).entityNumber, summary.names, Buffer.from(bodyOf(value, this.#spool)));
     const { counts } = this;
     counts.companies = id;
     this.#statuses[summary.status] += 1;
@@ -172,10 +178,7 @@ class CompaniesWriter implements PartWriter {
     const database = this.#database;
     this.#rows.finish();
     database.exec('COMMIT');
-    database.exec(CREATE_COMPANY_NUMBERS);
     database.close();
-    // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the end.
-    syncFile(this.path);
   }
 
   [Symbol.dispose](): void {
@@ -194,7 +197,7 @@ class NamesWriter implements PartWriter {
     this.#database.exec('BEGIN');
   }
 
-  add(id: number, { packed }: SortedCompany): void {
+  add(id: number, { value: packed }: SortedEntry): void {
     const { tags, names } = unpackNames(packed);
     let start = 0;
     for (const name of names) {
@@ -249,7 +252,7 @@ class OfficersWriter implements PartWriter {
     this.#companies = new RowCompaniesWriter(this.#database, 'officer');
   }
 
-  add(id: number, { packed }: SortedCompany): void {
+  add(id: number, { value: packed }: SortedEntry): void {
     for (const { tokens, tags } of unpackParties(packed)) {
       const row = this.#companies.add(id);
       addWords(this.#postings, 0, packed, tokens, row);

@@ -2,9 +2,9 @@
  * An entry of a load: what the indexes take from a company, and where its JSON lies in the load's spool. It is computed once, when the
  * company is added, and carried through the sort as bytes.
  *
- * On disk a head: where the JSON begins (64-bit float), how long it is, and where in the entry each of its sections but the last ends
- * (32 bits each). Then the sections: hashes of tags, a summary, names, parties, places. US stands between fields, spaces between
- * words. No text but the summary's holds characters such as US.
+ * On disk a head: where the JSON begins (64-bit float), how long it is, where in the entry each of its sections but the last ends,
+ * and what is counted (32 bits each). Then the sections: hashes of tags, a summary, names, parties, places. US stands between fields,
+ * spaces between words. No text but the summary's holds characters such as US.
  */
 import { eachCompanyKey, type GazetteerRow } from '../../blocking/index.ts';
 import { type Company, type Party, STATUSES, type Status, tokenize, writeTokens } from '../../entity/index.ts';
@@ -55,7 +55,8 @@ export type EntryPlace = Omit<GazetteerRow, 'count'>;
 const KEY_SEPARATOR = '\0';
 const LENGTH_AT = 8;
 const ENDS_AT = 12;
-const HEAD_BYTES = 28;
+const COUNTS_AT = 28;
+const HEAD_BYTES = 52;
 const FIELD_SEPARATOR = '\x1f';
 const FIELD_SEPARATOR_BYTE = 0x1f;
 const PARTY_SEPARATOR_BYTE = 0x1e;
@@ -70,11 +71,17 @@ const SECTION_INDEX = Object.fromEntries(SECTIONS.map((section, index) => [secti
 >;
 
 export function sortKey(jurisdiction: string, entityNumber: string): string {
-  return jurisdiction + KEY_SEPARATOR + entityNumber;
+  return keyPrefix(jurisdiction) + entityNumber;
 }
 
-export function jurisdictionOfKey(key: string): string {
-  return key.slice(0, key.indexOf(KEY_SEPARATOR));
+/** What the keys of a jurisdiction begin with, and no other's. */
+export function keyPrefix(jurisdiction: string): string {
+  return jurisdiction + KEY_SEPARATOR;
+}
+
+export function numberOfKey(key: string): { readonly jurisdiction: string; readonly entityNumber: string } {
+  const end = key.indexOf(KEY_SEPARATOR);
+  return { jurisdiction: key.slice(0, end), entityNumber: key.slice(end + 1) };
 }
 
 /** The company's JSON as it is stored. */
@@ -87,6 +94,7 @@ export type PackedEntries = { readonly entries: SortedEntries | null; readonly j
 
 /** Whoever adds companies one by one takes them when the packer has grown to this. */
 export const PACKED_BYTES = 1024 * 1024;
+const FIRST_BODY_BYTES = 64 * 1024;
 /** UTF-8 takes no more for a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
 const ASCII_LAST = 0x7f;
@@ -97,7 +105,7 @@ export class EntryPacker {
   readonly #tags = new TagHashes();
   readonly #writer = new EntryWriter();
   #jurisdictions = new Set<string>();
-  #bodies: Buffer[] = [];
+  #bodies = Buffer.allocUnsafeSlow(FIRST_BODY_BYTES);
   #bodyBytes = 0;
 
   constructor(spool: Spool) {
@@ -109,7 +117,7 @@ export class EntryPacker {
     return this.#writer.end + this.#bodyBytes;
   }
 
-  /** `body`: the company's JSON, which is not to change until `take`. `order`: among entries of one number the lowest comes first. */
+  /** `body`: the company's JSON. `order`: among entries of one number the lowest comes first. */
   add(company: Company, origin: Origin, order: number, body: Buffer): void {
     const places: EntryPlace[] = [];
     eachCompanyKey(company, { addTag: this.#tags.add, addPlace: (place) => places.push(place) });
@@ -122,7 +130,7 @@ export class EntryPacker {
     writer.end += HEAD_BYTES;
     this.#addTags();
     this.#endSection('tags', start);
-    this.#addText(summaryOf(company, origin));
+    this.#addSummary(company, origin, start);
     this.#endSection('summary', start);
     this.#addNames(company);
     this.#endSection('names', start);
@@ -134,9 +142,19 @@ export class EntryPacker {
       this.#addText(zip5 + state + city);
     }
     writer.finish();
-    this.#bodies.push(body);
-    this.#bodyBytes += body.length;
+    this.#addBody(body);
     this.#jurisdictions.add(company.jurisdiction_code);
+  }
+
+  #addBody(body: Buffer): void {
+    const end = this.#bodyBytes + body.length;
+    if (end > this.#bodies.length) {
+      const bodies = Buffer.allocUnsafeSlow(Math.max(2 * this.#bodies.length, end));
+      this.#bodies.copy(bodies, 0, 0, this.#bodyBytes);
+      this.#bodies = bodies;
+    }
+    body.copy(this.#bodies, this.#bodyBytes);
+    this.#bodyBytes = end;
   }
 
   /** Notes where in the entry the section ends that was just written. */
@@ -149,6 +167,27 @@ export class EntryPacker {
     this.#writer.reserve(hashes.length);
     this.#writer.bytes.set(hashes, this.#writer.end);
     this.#writer.end += hashes.length;
+  }
+
+  #addSummary(
+    { legal_name, status, as_of, names, parties, filings }: Company,
+    { file, line }: Origin,
+    start: number,
+  ): void {
+    const alternative: string[] = [];
+    const previous: string[] = [];
+    if (names !== null)
+      for (const { name, kind } of names) (kind === 'previous_legal' ? previous : alternative).push(name);
+    const { bytes } = this.#writer;
+    let at = start + COUNTS_AT;
+    at = bytes.writeUInt32LE(STATUSES.indexOf(status), at);
+    at = bytes.writeUInt32LE(parties?.some(isNoAgentAlone) ? 1 : 0, at);
+    at = bytes.writeUInt32LE(parties?.length ?? 0, at);
+    at = bytes.writeUInt32LE(filings?.length ?? 0, at);
+    at = bytes.writeUInt32LE(alternative.length, at);
+    bytes.writeUInt32LE(previous.length, at);
+    const namesText = JSON.stringify([[legal_name], alternative, previous] satisfies NamesByField);
+    this.#addText(`${file}${FIELD_SEPARATOR}${line}${FIELD_SEPARATOR}${as_of}${FIELD_SEPARATOR}${namesText}`);
   }
 
   #addNames({ status, legal_name, names }: Company): void {
@@ -209,12 +248,11 @@ export class EntryPacker {
 
   /** What was added since the last call, its companies in the spool. */
   take(): PackedEntries {
-    const start = writeToSpool(this.#spool, Buffer.concat(this.#bodies, this.#bodyBytes));
+    const start = writeToSpool(this.#spool, this.#bodies.subarray(0, this.#bodyBytes));
     const { bytes } = this.#writer;
     for (const at of this.#writer.valueStarts()) bytes.writeDoubleLE(start + bytes.readDoubleLE(at), at);
     const packed = { entries: this.#writer.take(), jurisdictions: [...this.#jurisdictions] };
     this.#jurisdictions = new Set();
-    this.#bodies = [];
     this.#bodyBytes = 0;
     return packed;
   }
@@ -224,41 +262,22 @@ const STATUS_TAGS = Object.fromEntries(STATUSES.map((status) => [status, statusT
   Record<Status, string>
 >;
 
-function summaryOf(company: Company, origin: Origin): string {
-  const { legal_name, status, as_of, names, parties, filings } = company;
-  const alternative: string[] = [];
-  const previous: string[] = [];
-  for (const { name, kind } of names ?? []) (kind === 'previous_legal' ? previous : alternative).push(name);
-  const hasOfficers = (parties ?? []).some(({ roles }) => roles.some(({ kind }) => kind !== 'registered_agent'));
-  return [
-    origin.file,
-    origin.line,
-    status,
-    as_of,
-    hasOfficers ? '1' : '',
-    parties?.length ?? 0,
-    filings?.length ?? 0,
-    alternative.length,
-    previous.length,
-    JSON.stringify([[legal_name], alternative, previous] satisfies NamesByField),
-  ].join(FIELD_SEPARATOR);
-}
-
 export function originOf(packed: Buffer): Origin {
   const [file, line] = summaryFields(packed);
   return { file: file!, line: Number(line) };
 }
 
 export function unpackSummary(packed: Buffer): EntrySummary {
-  const [, , status, asOf, hasOfficers, parties, filings, tradeNames, previousNames, names] = summaryFields(packed);
+  const [, , asOf, names] = summaryFields(packed);
+  const count = (index: number) => packed.readUInt32LE(COUNTS_AT + 4 * index);
   return {
-    status: status as Status,
+    status: STATUSES[count(0)]!,
     asOf: asOf!,
-    hasOfficers: hasOfficers !== '',
-    parties: Number(parties),
-    filings: Number(filings),
-    tradeNames: Number(tradeNames),
-    previousNames: Number(previousNames),
+    hasOfficers: count(1) === 1,
+    parties: count(2),
+    filings: count(3),
+    tradeNames: count(4),
+    previousNames: count(5),
     names: names!,
   };
 }
@@ -269,19 +288,34 @@ function summaryFields(packed: Buffer): string[] {
 }
 
 export function unpackNames(packed: Buffer): EntryNames {
-  const [tags, ...fields] = split(packed, sectionOf(packed, 'names'), FIELD_SEPARATOR_BYTE);
-  const names = fields.flatMap((words, field) =>
-    split(packed, words, NAME_SEPARATOR_BYTE).map((name) => ({ ...name, field })),
-  );
-  return { tags: tags!, names };
+  const { start, end } = sectionOf(packed, 'names');
+  const tags = { start, end: packed.indexOf(FIELD_SEPARATOR_BYTE, start) };
+  const names: (Words & { readonly field: number })[] = [];
+  let field = -1;
+  let from = tags.end;
+  for (let at = from; at <= end; at++) {
+    const byte = at === end ? FIELD_SEPARATOR_BYTE : packed[at];
+    if (byte !== FIELD_SEPARATOR_BYTE && byte !== NAME_SEPARATOR_BYTE) continue;
+    if (at > from) names.push({ field, start: from, end: at });
+    if (byte === FIELD_SEPARATOR_BYTE) field += 1;
+    from = at + 1;
+  }
+  return { tags, names };
 }
 
 /** One per party, in the record's order. */
 export function unpackParties(packed: Buffer): EntryParty[] {
-  return split(packed, sectionOf(packed, 'parties'), PARTY_SEPARATOR_BYTE).map((party) => {
-    const [tokens, tags] = split(packed, party, TAG_SEPARATOR_BYTE);
-    return { tokens: tokens!, tags: tags! };
-  });
+  const { start, end } = sectionOf(packed, 'parties');
+  const parties: EntryParty[] = [];
+  let from = start;
+  let tokensEnd = start;
+  for (let at = start; at <= end; at++) {
+    if (packed[at] === TAG_SEPARATOR_BYTE && at < end) tokensEnd = at;
+    if (start === end || (at < end && packed[at] !== PARTY_SEPARATOR_BYTE)) continue;
+    parties.push({ tokens: { start: from, end: tokensEnd }, tags: { start: tokensEnd + 1, end: at } });
+    from = at + 1;
+  }
+  return parties;
 }
 
 /** As text that `placeOf` reads, for each address that gives one. */
@@ -325,6 +359,11 @@ function split(packed: Buffer, { start, end }: Words, separator: number): Words[
   }
   parts.push({ start: from, end });
   return parts;
+}
+
+/** Whether the party has a role beside that of a registered agent. */
+function isNoAgentAlone({ roles }: Party): boolean {
+  return roles.some(({ kind }) => kind !== 'registered_agent');
 }
 
 const FIRST_FIVE_DIGITS = /^\d{5}/;

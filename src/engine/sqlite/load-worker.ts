@@ -1,19 +1,26 @@
 /** A worker thread of a load. */
 import type { MessagePort } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { DuplicateCompany } from '../port.ts';
+import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
+import { type AssembleTask, assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags } from './build.ts';
-import { packRecords, type RecordsTask } from './records.ts';
+import { EntryPacker } from './entry.ts';
+import { packRecords, type Records } from './records.ts';
 import { throwAcrossThreads } from './refusal.ts';
+import type { Spool } from './spool.ts';
 
 export type BuildMessage =
   | { readonly kind: 'duplicate'; readonly duplicate: DuplicateCompany }
   | { readonly kind: 'progress'; readonly companies: number };
 
+/** Of the one load that the thread works for. */
+let packer: EntryPacker | undefined;
+
 /** The packed bytes change hands instead of being copied. */
-export function records(task: RecordsTask): unknown {
+export function records({ records, spool }: { records: Records; spool: Spool }): unknown {
   return throwAcrossThreads(() => {
-    const packed = packRecords(task);
+    packer ??= new EntryPacker(spool);
+    const packed = packRecords(records, packer);
     if (packed.entries === null) return packed;
     return move({ [transferableSymbol]: packed.entries.bytes.buffer, [valueSymbol]: packed });
   });
@@ -39,4 +46,8 @@ export function officers({ task }: { task: BuildTask }): void {
 
 export function tags({ task }: { task: BuildTask }): void {
   throwAcrossThreads(() => buildTags(task));
+}
+
+export function snapshot(task: AssembleTask): SnapshotInfo {
+  return throwAcrossThreads(() => assembleSnapshot(task));
 }

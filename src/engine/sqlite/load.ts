@@ -2,6 +2,7 @@
  * A load: companies in any order are sorted on disk, built into snapshot files aside, and published one jurisdiction after
  * another. Nothing is published before everything is built.
  */
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
@@ -18,6 +19,7 @@ import { overlay } from './overlay.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
 import { createSpool, type Spool } from './spool.ts';
+import { syncFileBeside } from './sync-file.ts';
 
 /** There are four parts to build at once, and records to read. More threads than processors only take more memory. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
@@ -66,15 +68,15 @@ export class SqliteLoad implements SnapshotLoad {
   }
 
   async addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void> {
-    const task = { bytes, first, order: this.#chunks * CHUNK_ORDERS, spool: this.#spool };
+    const records = { bytes, first, order: this.#chunks * CHUNK_ORDERS };
     this.#chunks += 1;
     this.#bytes += bytes.length;
     if (this.#bytes < THREADED_BYTES_MIN) {
-      this.#addPacked(refusals(() => packRecords(task)));
+      this.#addPacked(refusals(() => packRecords(records, this.#packer)));
       return;
     }
     const pending = this.#threads()
-      .run(task, { name: 'records' })
+      .run(handingOver({ records, spool: this.#spool }, bytes.buffer), { name: 'records' })
       .then((packed: PackedRecords) => this.#addPacked(packed))
       .catch((error: unknown) => {
         this.#failure ??= { error: asRefusal(error) };
@@ -119,12 +121,11 @@ export class SqliteLoad implements SnapshotLoad {
       const task = { runs: sorter.seal(), spool: this.#spool, directory: this.#buildDirectory.path };
       const built = await this.#build(task);
       sorter.close();
-      const infos = built.map((snapshot) => {
-        this.#options.onProgress?.({ phase: 'publishing', companies: snapshot.counts.companies });
-        const parts = PARTS.map((part) => join(task.directory, `${snapshot.jurisdiction}.${part}`));
-        return assembleSnapshot(snapshot, parts, new Date().toISOString());
-      });
-      for (const { jurisdiction, path } of built) publishSnapshot(path, this.#directory, jurisdiction);
+      const infos = await this.#assemble(built, task.directory);
+      for (const { jurisdiction, path, counts } of built) {
+        this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
+        publishSnapshot(path, this.#directory, jurisdiction);
+      }
       return infos;
     });
   }
@@ -154,6 +155,7 @@ export class SqliteLoad implements SnapshotLoad {
       buildTags(task);
       return buildCompanies(task, { onDuplicate, onProgress: onBuilt });
     }
+    let companiesDone: Promise<unknown> = Promise.resolve();
     const { port1, port2 } = new MessageChannel();
     const receive = (message: BuildMessage) => {
       if (message.kind === 'duplicate') onDuplicate?.(message.duplicate);
@@ -164,10 +166,15 @@ export class SqliteLoad implements SnapshotLoad {
       let built: Built[] = [];
       await inTurns([
         async () => {
-          built = await this.#threads().run(withPort({ task, port: port2 }), { name: 'companies' });
+          built = await this.#threads().run(handingOver({ task, port: port2 }, port2), { name: 'companies' });
+          // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the end.
+          companiesDone = Promise.all([rm(task.spool.path), ...built.map(({ path }) => syncFileBeside(path))]);
+          // What fails is raised below.
+          companiesDone.catch(() => undefined);
         },
         ...PARTS.map((name) => () => this.#threads().run({ task }, { name })),
       ]);
+      await companiesDone;
       // What was sent last may still wait in the channel: the task's end comes by another.
       for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) {
         receive(rest.message as BuildMessage);
@@ -176,6 +183,18 @@ export class SqliteLoad implements SnapshotLoad {
     } finally {
       port1.close();
     }
+  }
+
+  async #assemble(built: readonly Built[], directory: string): Promise<SnapshotInfo[]> {
+    const infos: SnapshotInfo[] = [];
+    const works = built.map((snapshot, index) => async () => {
+      const parts = PARTS.map((part) => join(directory, `${snapshot.jurisdiction}.${part}`));
+      const task = { built: snapshot, parts, publishedAt: new Date().toISOString() };
+      const isSmall = this.#bytes < THREADED_BYTES_MIN;
+      infos[index] = isSmall ? assembleSnapshot(task) : await this.#threads().run(task, { name: 'snapshot' });
+    });
+    await inTurns(works);
+    return infos;
   }
 
   #threads(): Piscina {
@@ -206,9 +225,9 @@ async function inTurns(works: readonly (() => Promise<unknown>)[]): Promise<void
   await Promise.all(Array.from({ length: THREADS }, lane));
 }
 
-/** A task whose port changes hands. */
-function withPort<Task extends { readonly port: MessagePort }>(task: Task): unknown {
-  return move({ [transferableSymbol]: task.port, [valueSymbol]: task });
+/** A task of which a part changes hands, instead of being copied. */
+function handingOver(task: object, part: ArrayBuffer | MessagePort): unknown {
+  return move({ [transferableSymbol]: part, [valueSymbol]: task });
 }
 
 function refusals<T>(work: () => T): T {

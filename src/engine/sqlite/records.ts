@@ -2,25 +2,19 @@
 import { isUtf8 } from 'node:buffer';
 import { type Company, parseCompanyRecord, readCanonicalCompany } from '../../entity/index.ts';
 import type { Origin, RejectedRecord } from '../port.ts';
-import { bodyOfCompany, EntryPacker, type PackedEntries } from './entry.ts';
-import type { Spool } from './spool.ts';
+import { bodyOfCompany, type EntryPacker, type PackedEntries } from './entry.ts';
 
 export type PackedRecords = PackedEntries & { readonly rejects: readonly RejectedRecord[] };
 
 const LINE_FEED = 0x0a;
 
-/** What is needed to read lines. `order`: that of the first line's entry; the next ones follow. */
-export type RecordsTask = {
-  readonly bytes: Uint8Array;
-  readonly first: Origin;
-  readonly order: number;
-  readonly spool: Spool;
-};
+/** Lines to read. `order`: that of the first line's entry; the next ones follow. */
+export type Records = { readonly bytes: Uint8Array; readonly first: Origin; readonly order: number };
 
-export function packRecords({ bytes, first, order, spool }: RecordsTask): PackedRecords {
+/** `packer`: what it holds is taken. */
+export function packRecords({ bytes, first, order }: Records, packer: EntryPacker): PackedRecords {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = isUtf8(text);
-  const packer = new EntryPacker(spool);
   const rejects: RejectedRecord[] = [];
   for (let start = 0, line = 0; start < text.length; line += 1) {
     const lineFeed = text.indexOf(LINE_FEED, start);

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 
 /** Forces a file's or a folder's contents to disk. */
 export function syncFile(path: string): void {
@@ -8,4 +9,10 @@ export function syncFile(path: string): void {
   } finally {
     closeSync(fd);
   }
+}
+
+/** The same, while the thread goes on. */
+export async function syncFileBeside(path: string): Promise<void> {
+  await using file = await open(path, 'r');
+  await file.sync();
 }

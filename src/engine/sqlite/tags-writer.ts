@@ -23,7 +23,7 @@ export class TagsWriter {
     this.#database.exec('BEGIN');
   }
 
-  add(id: number, { packed }: { readonly packed: Buffer }): void {
+  add(id: number, { value: packed }: { readonly value: Buffer }): void {
     const tags = tagsOf(packed);
     for (let at = 0; at < tags.length; at += HASH_BYTES) this.#tags.add(tags[at]!, tags.readUInt32LE(at + 1), id);
     for (const [index, { start, end }] of unpackPlaces(packed).entries()) {
