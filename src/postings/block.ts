@@ -133,6 +133,11 @@ function markAndFind(short: RowList, long: RowList, kept: RowList): number {
   return count;
 }
 
+/** Whether a row, of the low 16 bits, is in a block. */
+export function holds(block: Block, row: number): boolean {
+  return isBitmap(block) ? ((block[row >>> 5]! >>> (row & 31)) & 1) === 1 : block[firstAtLeast(block, row)] === row;
+}
+
 /** The place of the first row that is `row` or more, at or after the place `from`. */
 function firstAtLeast(list: RowList, row: number, from = 0): number {
   let low = from;

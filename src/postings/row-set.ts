@@ -6,7 +6,9 @@ import {
   type Block,
   clip,
   countRows,
+  holds,
   intersect,
+  isBitmap,
   raise,
   readRows,
   Scratch,
@@ -152,13 +154,29 @@ export function rowsIn(
         continue;
       }
     }
-    const some = new Uint16Array(max - found.length);
-    const count = readRows(rows, unskipped, some);
-    for (let at = 0; at < count; at++) found.push(base + some[at]!);
+    const some = isBitmap(rows) ? new Uint16Array(max - found.length) : rows;
+    const start = some === rows ? unskipped : 0;
+    const end = some === rows ? Math.min(rows.length, start + max - found.length) : readRows(rows, unskipped, some);
+    for (let at = start; at < end; at++) found.push(base + some[at]!);
     unskipped = 0;
     if (found.length === max) break;
   }
   return { rows: found, unskipped };
+}
+
+/** Those of some rows, ascending, that are in a set. */
+export function keptIn(set: RowSet, rows: readonly number[]): number[] {
+  const kept: number[] = [];
+  let number = -1;
+  let block: Block | null = null;
+  for (const row of rows) {
+    if (row >>> BLOCK_BITS !== number) {
+      number = row >>> BLOCK_BITS;
+      block = set.block(number);
+    }
+    if (block !== null && holds(block, row % BLOCK_ROWS)) kept.push(row);
+  }
+  return kept;
 }
 
 /** Every row of a range that is in a set, ascending, worked out as it is read. */

@@ -14,6 +14,7 @@ import {
   everyRow,
   filtered,
   inSequence,
+  keptIn,
   ListMaker,
   openChunk,
   PostingList,
@@ -142,6 +143,12 @@ describe('posting lists', () => {
           where((row) => counted(row) >= 2),
         );
         const odd = (row: number) => row % 2 === 1;
+        const isOdd = ({ number }: Row) => odd(number);
+        for (const [word, list] of lists)
+          assert.deepEqual(
+            keptIn(list, where(isOdd)),
+            where((row) => isOdd(row) && row.words.includes(word)),
+          );
         assert.deepEqual(
           rowsOf(filtered(anyOf(sets), odd)),
           where((row) => counted(row) > 0 && odd(row.number)),

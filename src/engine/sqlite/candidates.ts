@@ -1,5 +1,4 @@
 /** Answers what matching asks, from the open snapshots. */
-import { isAscii } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
 import {
   buildGazetteer,
@@ -14,6 +13,7 @@ import type { RowSet } from '../../postings/index.ts';
 import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../candidate-source.ts';
 import { EngineError } from '../port.ts';
 import type { Catalog } from './catalog.ts';
+import type { ListCache } from './list-cache.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times as much. */
@@ -59,12 +59,18 @@ export class SnapshotCandidates implements CandidateSource {
 
   async counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]> {
     const snapshots = ofJurisdiction(this.#opened(), jurisdiction);
-    return tags.map((tag) => snapshots.reduce((sum, snapshot) => sum + snapshot.tags.countOne(tag), 0));
+    return tags.map((tag) => {
+      const asked = this.#catalog.lists.tag(tag);
+      let count = 0;
+      for (const snapshot of snapshots) count += snapshot.tags.countOne(asked);
+      return count;
+    });
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
     const snapshots = this.#opened();
-    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction)));
+    const { lists } = this.#catalog;
+    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), lists));
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
@@ -72,10 +78,10 @@ export class SnapshotCandidates implements CandidateSource {
       const kept = this.#cache.records.get(id);
       if (kept !== undefined) return kept;
       const { snapshot, row } = this.#placeOf(id);
-      const body = snapshot.bodyOf(row);
-      const record = matchRecord(parsed(body), id);
+      const json = snapshot.jsonOf(row);
+      const record = matchRecord(JSON.parse(json) as Company, id);
       const place = row % ASKED_KEPT;
-      if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: body.length });
+      if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
       else this.#cache.asked[place] = id;
       return record;
     });
@@ -84,7 +90,7 @@ export class SnapshotCandidates implements CandidateSource {
   async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
     return ids.map((id) => {
       const { snapshot, row } = this.#placeOf(id);
-      return parsed(snapshot.bodyOf(row));
+      return JSON.parse(snapshot.jsonOf(row)) as Company;
     });
   }
 
@@ -124,16 +130,18 @@ function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | '
 
 type Part = { readonly snapshot: Snapshot; readonly rows: RowSet };
 
-function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[]): KeyHits {
+function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[], lists: ListCache): KeyHits {
   if (tags.length === 0) return { count: 0, ids: [] };
-  const parts = snapshots.map((snapshot): Part => ({ snapshot, rows: snapshot.tags.all(tags) }));
+  const asked = tags.map((tag) => lists.tag(tag));
+  const parts = snapshots.map((snapshot): Part => ({ snapshot, rows: snapshot.tags.all(asked) }));
   // Few companies have all of several tags: then reading them is counting them.
   const first = cap === 0 && tags.length === 1 ? null : firstIds(parts, cap + 1);
   if (first !== null && first.length <= cap) return { count: first.length, ids: first };
-  const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.tags.count(tags, rows), 0);
+  const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.tags.count(asked, rows), 0);
   if (cap === 0 || first === null) return { count, ids: [] };
   if (narrowBy.length === 0) return { count, ids: first.slice(0, cap) };
-  const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.tags.narrowed(rows, narrowBy) }));
+  const narrowing = narrowBy.map((tag) => lists.tag(tag));
+  const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.tags.narrowed(rows, narrowing) }));
   return { count, ids: firstIds(narrowed, cap) };
 }
 
@@ -147,12 +155,12 @@ function firstIds(parts: readonly Part[], max: number): CompanyId[] {
 }
 
 /** Of a company of one snapshot file: in another one, its row may be another company's. */
-function companyId(snapshot: Snapshot, row: number): CompanyId {
-  return `${snapshot.info.jurisdiction}/${row.toString(ID_RADIX).padStart(ID_DIGITS, '0')}/${snapshot.number}`;
+function companyId({ info, number }: Snapshot, row: number): CompanyId {
+  const low = row % PAIRS.length;
+  const rest = (row - low) / PAIRS.length;
+  const middle = rest % PAIRS.length;
+  return `${info.jurisdiction}/${PAIRS[(rest - middle) / PAIRS.length]}${PAIRS[middle]}${PAIRS[low]}/${number}`;
 }
 
-function parsed(body: Uint8Array): Company {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  // Most are ASCII, which is decoded quicker so.
-  return JSON.parse(bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')) as Company;
-}
+/** Every two digits: three of them are a row. */
+const PAIRS = Array.from({ length: ID_RADIX ** 2 }, (_, pair) => pair.toString(ID_RADIX).padStart(2, '0'));

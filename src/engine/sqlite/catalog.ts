@@ -13,7 +13,8 @@ export class Catalog implements Disposable {
   readonly #directory: string;
   readonly #onUnreadable: (error: EngineError) => void;
   readonly #now: () => number;
-  readonly #cache = new ListCache();
+  /** What is read of the snapshots' lists and tags. */
+  readonly lists = new ListCache();
   #snapshots = new Map<string, Snapshot>();
   /** The last one of each jurisdiction that was replaced. */
   readonly #replaced = new Map<string, { readonly snapshot: Snapshot; readonly at: number }>();
@@ -102,7 +103,7 @@ export class Catalog implements Disposable {
     const present = this.#snapshots.get(jurisdiction);
     if (present?.fileIdentity === identity) return present;
     try {
-      return Snapshot.open(path, this.#cache);
+      return Snapshot.open(path, this.lists);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (this.#told.get(jurisdiction) !== identity) this.#onUnreadable(error);

@@ -1,17 +1,18 @@
 /** What one thread read of posting lists and tags, kept for its next searches: words are asked for as often as they are frequent. */
 import { LRUCache } from 'lru-cache';
 import type { ListSource, OpenChunk } from '../../postings/index.ts';
+import { tagHash } from './tag-hash.ts';
 import type { TagEntry } from './tag-pages.ts';
 
 const ROW_BYTES_MAX = 9 * 1024 * 1024;
 const POSITION_BYTES_MAX = 2 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
 const LISTS_MAX = 10_000;
-/** A tag takes some 300 bytes, a frequent one less. */
-const TAGS_MAX = 20_000;
+/** A tag takes some 300 bytes, what an owner says of it some 100. */
+const TAGS_MAX = 40_000;
 
-/** A map for each owner: to put owner and tag into one key takes longer than looking it up. */
-type TagsByOwner = Map<string, Map<string, TagEntry>>;
+/** A tag that was asked for, and what the owners of tags that were asked said of it. */
+export type AskedTag = { readonly tag: string; readonly hash: number; readonly entries: Map<string, TagEntry> };
 
 export class ListCache {
   /** `false`: there is no such list. */
@@ -20,8 +21,9 @@ export class ListCache {
   readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
   readonly #companies = new LRUCache<string, Uint32Array>({ maxSize: COMPANY_BYTES_MAX, sizeCalculation: sizeOf });
   /** The tags that were asked for last, and those before them. An LRU cache takes longer than reading most tags. */
-  #tags: TagsByOwner = new Map();
-  #olderTags: TagsByOwner = new Map();
+  #tags = new Map<string, AskedTag>();
+  #olderTags = new Map<string, AskedTag>();
+  /** The tags that were asked for last, and their entries. */
   #tagCount = 0;
   #owners = 0;
 
@@ -35,21 +37,27 @@ export class ListCache {
     return list === false ? null : list;
   }
 
-  tag(owner: string, tag: string, read: () => TagEntry): TagEntry {
-    const known = this.#tags.get(owner)?.get(tag);
+  /** A tag, to be asked of any number of owners: it is hashed and looked for once. */
+  tag(tag: string): AskedTag {
+    const known = this.#tags.get(tag);
     if (known !== undefined) return known;
-    const entry = this.#olderTags.get(owner)?.get(tag) ?? read();
-    if (this.#tagCount === TAGS_MAX / 2) {
+    const asked = this.#olderTags.get(tag) ?? { tag, hash: tagHash(tag), entries: new Map() };
+    if (this.#tagCount >= TAGS_MAX / 2) {
       this.#olderTags = this.#tags;
       this.#tags = new Map();
       this.#tagCount = 0;
     }
-    let own = this.#tags.get(owner);
-    if (own === undefined) {
-      own = new Map();
-      this.#tags.set(owner, own);
-    }
-    own.set(tag, entry);
+    this.#tags.set(tag, asked);
+    this.#tagCount += 1 + asked.entries.size;
+    return asked;
+  }
+
+  /** What an owner says of a tag. */
+  tagEntry(owner: string, asked: AskedTag, read: (hash: number) => TagEntry): TagEntry {
+    const known = asked.entries.get(owner);
+    if (known !== undefined) return known;
+    const entry = read(asked.hash);
+    asked.entries.set(owner, entry);
     this.#tagCount += 1;
     return entry;
   }

@@ -112,6 +112,11 @@ export class Snapshot implements Disposable {
     return this.#company('SELECT body FROM company WHERE id = ?', id)[0] as Uint8Array;
   }
 
+  /** The same as text: where it is only parsed, it need not become bytes first. */
+  jsonOf(id: number): string {
+    return this.#company('SELECT CAST(body AS TEXT) FROM company WHERE id = ?', id)[0] as string;
+  }
+
   #company(sql: string, id: number): unknown[] {
     const row = this.#row(sql, [id]);
     if (row === undefined) throw this.#unreadable(`There is no company ${id}.`);

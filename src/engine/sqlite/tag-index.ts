@@ -1,8 +1,8 @@
 /** The companies of an open snapshot by their tags. */
-import { allOf, anyOf, BLOCK_BITS, countIn, type RowSet, rowsIn } from '../../postings/index.ts';
-import type { ListCache } from './list-cache.ts';
+import { allOf, anyOf, BLOCK_BITS, countIn, keptIn, type RowRange, type RowSet, rowsIn } from '../../postings/index.ts';
+import type { AskedTag, ListCache } from './list-cache.ts';
 import type { SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
-import { hashTerm, tagHash } from './tag-hash.ts';
+import { hashTerm } from './tag-hash.ts';
 import { findTag, type TagEntry } from './tag-pages.ts';
 
 export class TagIndex {
@@ -23,78 +23,80 @@ export class TagIndex {
   }
 
   /** How many companies have a tag. */
-  countOne(tag: string): number {
+  countOne(tag: AskedTag): number {
     return this.#find(tag).count;
   }
 
   /** The companies that have all of the tags. */
-  all(tags: readonly string[]): RowSet {
-    const few: Uint32Array[] = [];
-    const sets: RowSet[] = [];
+  all(tags: readonly AskedTag[]): RowSet {
+    let few: readonly number[] | null = null;
+    const lists: RowSet[] = [];
     for (const tag of tags) {
       const { ids } = this.#find(tag);
-      if (ids === null) sets.push(this.#list(tag));
-      else few.push(ids);
+      if (ids === null) lists.push(this.#list(tag));
+      else few = few === null ? ids : meet(few, ids);
+      if (few?.length === 0) return NOBODY;
     }
+    if (few === null) return allOf(lists);
     // Of those that some rare tag has few are left, whatever the others are.
-    if (few.length > 0) sets.push(new FewRows(few.reduce(meet)));
-    return allOf(sets);
+    return new FewRows(lists.reduce((left, list) => keptIn(list, left), few));
   }
 
   /** The companies of a set that have any of the tags. */
-  narrowed(rows: RowSet, tags: readonly string[]): RowSet {
-    return allOf([rows, anyOf(tags.map((tag) => this.#rows(tag)))]);
+  narrowed(rows: RowSet, tags: readonly AskedTag[]): RowSet {
+    const any = anyOf(tags.map((tag) => this.#rows(tag)));
+    return rows instanceof FewRows ? new FewRows(keptIn(any, rows.ids)) : allOf([rows, any]);
   }
 
   /** How many companies have all of the tags: those of `all`. */
-  count(tags: readonly string[], rows: RowSet): number {
-    if (tags.length === 1) return this.countOne(tags[0]!);
-    return countIn(rows, this.#range(), Number.POSITIVE_INFINITY);
+  count(tags: readonly AskedTag[], rows: RowSet): number {
+    if (rows instanceof FewRows) return rows.ids.length;
+    return tags.length === 1 ? this.countOne(tags[0]!) : countIn(rows, EVERY_ROW, Number.POSITIVE_INFINITY);
   }
 
   /** The first ids of a set. */
-  first(rows: RowSet, max: number): number[] {
-    return rows instanceof FewRows ? [...rows.ids.subarray(0, max)] : rowsIn(rows, this.#range(), 0, max).rows;
+  first(rows: RowSet, max: number): readonly number[] {
+    if (rows instanceof FewRows) return rows.ids.length <= max ? rows.ids : rows.ids.slice(0, max);
+    return rowsIn(rows, EVERY_ROW, 0, max).rows;
   }
 
-  #range() {
-    return { from: 1, end: this.#companies + 1 };
-  }
-
-  #rows(tag: string): RowSet {
+  #rows(tag: AskedTag): RowSet {
     const { ids } = this.#find(tag);
     return ids === null ? this.#list(tag) : new FewRows(ids);
   }
 
-  #list(tag: string): RowSet {
-    const list = this.#lists.list(0, hashTerm(tagHash(tag)));
+  #list({ tag, hash }: AskedTag): RowSet {
+    const list = this.#lists.list(0, hashTerm(hash));
     if (list === null) throw this.#file.unreadable(`There is no list of ${tag}.`);
     return list;
   }
 
-  #find(tag: string): TagEntry {
-    return this.#cache.tag(this.#key, tag, () => this.#read(tagHash(tag)));
+  #find(tag: AskedTag): TagEntry {
+    return this.#cache.tagEntry(this.#key, tag, this.#read);
   }
 
-  #read(hash: number): TagEntry {
-    const readPage = (page: number) => {
-      const row = this.#file.row('SELECT data FROM tag_page WHERE id = ?', page);
-      if (row === undefined) throw this.#file.unreadable(`There is no page ${page} of tags.`);
-      return row[0] as Uint8Array;
-    };
+  readonly #read = (hash: number): TagEntry => {
     try {
-      return findTag(hash, this.#bits, this.#companies, readPage);
+      return findTag(hash, this.#bits, this.#companies, this.#readPage);
     } catch (error) {
       throw error instanceof RangeError ? this.#file.unreadable(error) : error;
     }
-  }
+  };
+
+  readonly #readPage = (page: number): Uint8Array => {
+    const row = this.#file.row('SELECT data FROM tag_page WHERE id = ?', page);
+    if (row === undefined) throw this.#file.unreadable(`There is no page ${page} of tags.`);
+    return row[0] as Uint8Array;
+  };
 }
 
-/** The rows of a tag that has no posting list, ascending. */
-class FewRows implements RowSet {
-  readonly ids: Uint32Array;
+const EVERY_ROW: RowRange = { from: 0, end: Number.POSITIVE_INFINITY };
 
-  constructor(ids: Uint32Array) {
+/** So few rows that they are at hand, ascending. */
+class FewRows implements RowSet {
+  readonly ids: readonly number[];
+
+  constructor(ids: readonly number[]) {
     this.ids = ids;
   }
 
@@ -108,17 +110,15 @@ class FewRows implements RowSet {
   }
 
   block(number: number): Uint16Array<ArrayBuffer> | null {
-    const { ids } = this;
-    let start = 0;
-    while (start < ids.length && ids[start]! >>> BLOCK_BITS < number) start += 1;
-    let end = start;
-    while (end < ids.length && ids[end]! >>> BLOCK_BITS === number) end += 1;
-    return start === end ? null : Uint16Array.from(ids.subarray(start, end));
+    const rows = this.ids.filter((id) => id >>> BLOCK_BITS === number);
+    return rows.length === 0 ? null : new Uint16Array(rows);
   }
 }
 
+const NOBODY = new FewRows([]);
+
 /** What is in both, ascending. */
-function meet(one: Uint32Array, other: Uint32Array): Uint32Array {
+function meet(one: readonly number[], other: readonly number[]): number[] {
   const met: number[] = [];
   for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
     const [a, b] = [one[at]!, other[beside]!];
@@ -126,5 +126,5 @@ function meet(one: Uint32Array, other: Uint32Array): Uint32Array {
     if (a <= b) at += 1;
     if (b <= a) beside += 1;
   }
-  return Uint32Array.from(met);
+  return met;
 }

@@ -103,9 +103,9 @@ export class TagPagesWriter {
 }
 
 /** A tag's companies. `ids`: ascending; `null` where the tag is frequent and has a posting list. */
-export type TagEntry = { readonly count: number; readonly ids: Uint32Array | null };
+export type TagEntry = { readonly count: number; readonly ids: readonly number[] | null };
 
-const NOBODY: TagEntry = { count: 0, ids: new Uint32Array() };
+const NOBODY: TagEntry = { count: 0, ids: [] };
 
 /**
  * Looks a tag up.
@@ -132,7 +132,7 @@ export function findTag(
       continue;
     }
     if (at > key) break;
-    if (isOne) return { count, ids: Uint32Array.of(number >>> 1) };
+    if (isOne) return { count, ids: [number >>> 1] };
     return { count, ids: count < FREQUENT_MIN ? reader.ascending(count) : null };
   }
   return NOBODY;
@@ -179,12 +179,12 @@ class PageReader {
     for (let left = count; left > 0; left--) while (this.#bytes[this.#at++]! > 0x7f);
   }
 
-  ascending(count: number): Uint32Array {
-    const numbers = new Uint32Array(count);
+  ascending(count: number): number[] {
+    const numbers: number[] = [];
     let number = 0;
     for (let at = 0; at < count; at++) {
       number += this.varint();
-      numbers[at] = number;
+      numbers.push(number);
     }
     this.#check();
     return numbers;
