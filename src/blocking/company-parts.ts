@@ -22,21 +22,31 @@ const RUNS_OR_OWNS: ReadonlySet<string> = new Set(['officer', 'manager', 'member
 /** The addresses of a company and of those who own or run it, each house once: under the first type that it is given as. */
 export function addressesOf({ addresses, parties }: Company, read = addressReader()): StandingAddress[] {
   const found: StandingAddress[] = [];
-  const add = (type: AddressType, party: number | null, address: Address | null) => {
-    if (address === null) return;
-    const parsed = read(address);
-    if (!found.some((other) => isSamePlace(other.parsed, parsed))) found.push({ type, party, parsed });
-  };
   if (addresses !== null) {
-    add('headquarters', null, addresses.headquarters);
-    add('registered', null, addresses.registered);
-    add('mailing', null, addresses.mailing);
+    addAddress(found, 'headquarters', null, addresses.headquarters, read);
+    addAddress(found, 'registered', null, addresses.registered, read);
+    addAddress(found, 'mailing', null, addresses.mailing, read);
   }
   if (parties !== null) {
-    for (let index = 0; index < parties.length; index++)
-      if (isPrincipalNow(parties[index]!)) add('party', index, parties[index]!.address);
+    for (let index = 0; index < parties.length; index++) {
+      const party = parties[index]!;
+      if (party.address !== null && isPrincipalNow(party)) addAddress(found, 'party', index, party.address, read);
+    }
   }
   return found;
+}
+
+function addAddress(
+  found: StandingAddress[],
+  type: AddressType,
+  party: number | null,
+  address: Address | null,
+  read: (address: Address) => ParsedAddress,
+): void {
+  if (address === null) return;
+  const parsed = read(address);
+  for (const other of found) if (isSamePlace(other.parsed, parsed)) return;
+  found.push({ type, party, parsed });
 }
 
 /** Reads addresses of one company, where the same text stands several times, and reads that once. */
@@ -67,7 +77,8 @@ function isSameText(one: Address, other: Address): boolean {
 /** Whether number, street and place agree, whatever the units; or neither has a street. */
 export function isSamePlace(one: ParsedAddress, other: ParsedAddress): boolean {
   if (one === other) return true;
-  const [isPlace, isOtherPlace] = [hasStreet(one), hasStreet(other)];
+  const isPlace = hasStreet(one);
+  const isOtherPlace = hasStreet(other);
   if (!isPlace || !isOtherPlace) return isPlace === isOtherPlace;
   return (
     one.number === other.number &&

@@ -163,31 +163,31 @@ function peopleOf(company: Company): RecordPerson[] {
 }
 
 function namesOf(company: Company, words: readonly string[], isTradeName: boolean): RecordName[] {
-  const legal: RecordName = {
-    text: company.legal_name,
-    kind: isTradeName ? 'trading' : 'legal',
-    isFormer: false,
-    form: nameForm(company.legal_name, words),
-    source: 'legal_name',
-  };
-  const others = (company.names ?? []).map(
-    ({ name, kind, ended_on }, index): RecordName => ({
-      text: name,
-      kind,
-      isFormer: kind === 'previous_legal' || ended_on !== null,
-      form: nameForm(name),
-      source: `names[${index}]`,
-    }),
-  );
-  return [legal, ...others].filter(({ form }) => form.tokens.length > 0);
+  const found: RecordName[] = [];
+  const legal = nameForm(company.legal_name, words);
+  if (legal.tokens.length > 0) {
+    const kind = isTradeName ? 'trading' : 'legal';
+    found.push({ text: company.legal_name, kind, isFormer: false, form: legal, source: 'legal_name' });
+  }
+  const others = company.names ?? [];
+  for (let index = 0; index < others.length; index++) {
+    const { name, kind, ended_on } = others[index]!;
+    const form = nameForm(name);
+    if (form.tokens.length === 0) continue;
+    const isFormer = kind === 'previous_legal' || ended_on !== null;
+    found.push({ text: name, kind, isFormer, form, source: `names[${index}]` });
+  }
+  return found;
 }
 
 function recordAddresses(company: Company): RecordAddress[] {
   const read = addressReader();
-  const agents = (company.parties ?? [])
-    .filter((party) => party.address !== null && isCompanyAgent(party))
-    .map(({ address }) => read(address!))
-    .filter(hasStreet);
+  const agents: ParsedAddress[] = [];
+  for (const party of company.parties ?? []) {
+    if (party.address === null || !isCompanyAgent(party)) continue;
+    const parsed = read(party.address);
+    if (hasStreet(parsed)) agents.push(parsed);
+  }
   return addressesOf(company, read).map(({ type, party, parsed }) => ({
     type,
     parsed,

@@ -10,6 +10,7 @@ import {
   nameForm,
   nameVariants,
   type ParsedAddress,
+  type PersonName,
   type Phone,
   PROFESSIONS,
   parseEmail,
@@ -19,6 +20,7 @@ import {
   type Website,
 } from '../blocking/index.ts';
 import { usStateOf } from '../entity/index.ts';
+import { industriesIn } from './scoring/compare-industries.ts';
 import type { SubmittedLocation } from './submitted-location.ts';
 
 /** A location taken apart. */
@@ -27,6 +29,10 @@ export type ReadLocation = {
   /** Readings of its name that may be the operator's; at least one. */
   readonly variants: readonly NameVariant[];
   readonly cues: readonly NameCue[];
+  /** Persons whose name is a reading of it. */
+  readonly persons: readonly PersonName[];
+  /** The trades that its name tells. */
+  readonly industries: ReadonlySet<string>;
   readonly address: ParsedAddress;
   /** Tokens of its house number and street: companies of a street often bear its name. */
   readonly streetTokens: ReadonlySet<string>;
@@ -100,6 +106,8 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       submitted,
       variants,
       cues: nameCues(submitted.name),
+      persons: variants.flatMap(({ form }) => form.person ?? []),
+      industries: industriesIn(variants),
       address,
       streetTokens: streetTokensOf(address),
       jurisdiction: jurisdictionOf(address.state),

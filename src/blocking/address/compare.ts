@@ -45,7 +45,6 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
  * @param gazetteer tells two names of one city.
  */
 export function compareAddresses(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null = null): AddressLevel {
-  const isAbroad = (address: ParsedAddress) => address.country !== null && address.country !== 'US';
   if (isAbroad(a) || isAbroad(b))
     return a.country === null || b.country === null || a.country === b.country ? 'missing' : 'other_state';
   const place = comparePlaces(a, b, gazetteer);
@@ -64,6 +63,10 @@ export function compareAddresses(a: ParsedAddress, b: ParsedAddress, gazetteer: 
   return place === 'zip' ? 'same_street' : LEVEL_OF_PLACE[place];
 }
 
+function isAbroad({ country }: ParsedAddress): boolean {
+  return country !== null && country !== 'US';
+}
+
 /** Whether the address itself says city or ZIP code; what was filled in says nothing new. */
 function isPlaceWhole({ city, zip5, filled }: ParsedAddress): boolean {
   return (city !== null && !filled.includes('city')) || (zip5 !== null && !filled.includes('zip5'));
@@ -79,14 +82,17 @@ function comparePlaces(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer 
 
 /** The city of the same name, with a slip, or by another name used for the same ZIP codes. */
 function isSameCity(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null): boolean {
-  const [one, other, state] = [a.city!, b.city!, a.state ?? b.state];
+  const one = a.city!;
+  const other = b.city!;
+  const state = a.state ?? b.state;
   if (one === other || isNearText(one.replaceAll(' ', ''), other.replaceAll(' ', ''))) return true;
   return state !== null && gazetteer?.isSameCity(one, other, state) === true;
 }
 
 function compareStreets(a: ParsedAddress, b: ParsedAddress): Agreement {
   if (a.street === null || b.street === null) return 'missing';
-  const [one, other] = [streetKey(a.street, a.suffix), streetKey(b.street, b.suffix)];
+  const one = streetKey(a.street, a.suffix);
+  const other = streetKey(b.street, b.suffix);
   const isNumbered = /\d/.test(one) || /\d/.test(other);
   if (isNumbered) {
     const suffixesConflict = a.suffix !== null && b.suffix !== null && a.suffix !== b.suffix;

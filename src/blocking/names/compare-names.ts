@@ -1,4 +1,4 @@
-import { alignTokens, type TokenPair } from './align-tokens.ts';
+import { type Alignment, alignTokens, type TokenPair } from './align-tokens.ts';
 import { comparePersons, type PersonAgreement } from './compare-persons.ts';
 import { isNumber, type NameForm } from './name-form.ts';
 import { bitsOf, type TokenFrequencies } from './token-frequencies.ts';
@@ -67,7 +67,8 @@ const ACRONYM_LETTERS_MIN = 3;
 
 /** Compares a name submitted for a location with one that a registry holds; rarity is that of the registry's state. */
 export function compareNames(location: NameForm, index: NameForm, frequencies: TokenFrequencies): NameComparison {
-  const { pairs, locationOnly, indexOnly } = alignTokens(location, index, frequencies);
+  const alignment = alignTokens(location, index, frequencies);
+  const { pairs, locationOnly, indexOnly } = alignment;
   let sharedBits = 0;
   let rarestShared = 0;
   for (const { bits } of pairs) {
@@ -78,44 +79,52 @@ export function compareNames(location: NameForm, index: NameForm, frequencies: T
   const inIndex = alone(index.tokens, indexOnly, frequencies);
   const bits = sharedBits - LOCATION_ONLY_COST * atLocation.bits - INDEX_ONLY_COST * inIndex.bits;
   const person = comparePersonsOf(location, index);
-  const rest = {
+  return {
+    level: levelOf(location, index, alignment, bits, rarestShared, person),
+    bits,
+    sharedBits,
+    pairs,
     locationOnly,
     indexOnly,
     hasExtraAtLocation: atLocation.isDistinctive,
     hasExtraInIndex: inIndex.isDistinctive,
-  };
-  return {
-    level: levelOf(),
-    bits,
-    sharedBits,
-    pairs,
-    ...rest,
     // `24Seven` and `24 Seven` are read as other numbers, and are the same.
     numbers: compareNumbers(location.numbers, location.letters === index.letters ? location.numbers : index.numbers),
     legalForm: compareLegalForms(location.legalForm, index.legalForm),
     person,
   };
-
-  function levelOf(): NameLevel {
-    if (location.tokens.length === 0 || index.tokens.length === 0) return 'none';
-    if (location.core === index.core) return 'exact';
-    if (location.letters === index.letters || isRearranged()) return 'rearranged';
-    const strong = STRONG_LEVELS.find(([, min]) => bits >= min)?.[0];
-    const isGeneric = rarestShared < GENERIC_BITS_MAX && bits < GENERIC_SUM_MAX;
-    if (strong !== undefined && !isGeneric) return strong;
-    if (person === 'same' || person === 'compatible') return 'person';
-    if (isAcronym(location, locationOnly, index) || isAcronym(index, indexOnly, location)) return 'acronym';
-    if (pairs.length === 0) return 'none';
-    if (isGeneric) return 'generic';
-    return bits >= SOFT_2_MIN ? 'soft_2' : 'soft_1';
-  }
-
-  function isRearranged(): boolean {
-    return locationOnly.length + indexOnly.length === 0 && pairs.every(({ kind }) => kind !== 'similar');
-  }
 }
 
-function alone(tokens: readonly string[], indexes: readonly number[], frequencies: TokenFrequencies) {
+function levelOf(
+  location: NameForm,
+  index: NameForm,
+  alignment: Alignment,
+  bits: number,
+  rarestShared: number,
+  person: NameComparison['person'],
+): NameLevel {
+  const { pairs, locationOnly, indexOnly } = alignment;
+  if (location.tokens.length === 0 || index.tokens.length === 0) return 'none';
+  if (location.core === index.core) return 'exact';
+  if (location.letters === index.letters || isRearranged(alignment)) return 'rearranged';
+  const isGeneric = rarestShared < GENERIC_BITS_MAX && bits < GENERIC_SUM_MAX;
+  if (!isGeneric) for (const [level, min] of STRONG_LEVELS) if (bits >= min) return level;
+  if (person === 'same' || person === 'compatible') return 'person';
+  if (isAcronym(location, locationOnly, index) || isAcronym(index, indexOnly, location)) return 'acronym';
+  if (pairs.length === 0) return 'none';
+  if (isGeneric) return 'generic';
+  return bits >= SOFT_2_MIN ? 'soft_2' : 'soft_1';
+}
+
+function isRearranged({ pairs, locationOnly, indexOnly }: Alignment): boolean {
+  return locationOnly.length + indexOnly.length === 0 && pairs.every(({ kind }) => kind !== 'similar');
+}
+
+type Alone = { readonly bits: number; readonly isDistinctive: boolean };
+const NONE_ALONE: Alone = { bits: 0, isDistinctive: false };
+
+function alone(tokens: readonly string[], indexes: readonly number[], frequencies: TokenFrequencies): Alone {
+  if (indexes.length === 0) return NONE_ALONE;
   let bits = 0;
   let isDistinctive = false;
   for (const index of indexes) {
@@ -146,8 +155,10 @@ function comparePersonsOf(a: NameForm, b: NameForm): NameComparison['person'] {
 
 /** Whether a word that one name has alone is made of the first letters of words beside each other in the other. */
 function isAcronym(name: NameForm, alone: readonly number[], other: NameForm): boolean {
-  return alone.some((at) => {
-    const word = name.tokens[at]!;
-    return word.length >= ACRONYM_LETTERS_MIN && word.length < other.words.length + 1 && other.initials.includes(word);
-  });
+  for (const at of alone) {
+    const { length } = name.tokens[at]!;
+    if (length < ACRONYM_LETTERS_MIN || length > other.words.length) continue;
+    if (other.initials.includes(name.tokens[at]!)) return true;
+  }
+  return false;
 }

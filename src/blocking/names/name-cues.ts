@@ -24,21 +24,26 @@ circle trl trail pike plz plaza sq square broadway north south east west n s e w
 
 /** The cues of a name, each once, in the order of the table. `words`: its folded words, where they are known. */
 export function nameCues(name: string, words: readonly string[] = foldName(name)): NameCue[] {
-  const found = new Set<NameCue>();
+  let found: Set<NameCue> | null = null;
   for (let start = 0; start < words.length; start++) {
     const phrases = PHRASES.get(words[start]!);
     if (phrases === undefined) continue;
-    for (const phrase of phrases)
-      if (phrase.words.every((word, index) => words[start + index] === word)) found.add(phrase.cue);
+    for (const phrase of phrases) {
+      if (!phrase.words.every((word, index) => words[start + index] === word)) continue;
+      found ??= new Set();
+      found.add(phrase.cue);
+    }
   }
-  const cues: NameCue[] = found.size === 0 ? [] : CUES.filter((cue) => found.has(cue));
-  return isAddressShaped(words) ? [...cues, 'address_shaped'] : cues;
+  const cues: NameCue[] = found === null ? [] : CUES.filter((cue) => found.has(cue));
+  if (isAddressShaped(words)) cues.push('address_shaped');
+  return cues;
 }
 
 /** A house number and a street's name with its ending, or a bare name before a legal form: then nothing but words of business. */
 function isAddressShaped(words: readonly string[]): boolean {
-  const [number, ...rest] = words;
+  const number = words[0];
   if (number === undefined || !HOUSE_NUMBER.test(number)) return false;
+  const rest = words.slice(1);
   const ending = rest.slice(0, STREET_NAME_WORDS_MAX).findLastIndex((word) => STREET_WORDS.has(word));
   if (ending >= 0) return rest.slice(ending + 1).every(isOfBusinessOrStreet);
   const { words: name, legalForm } = stripLegalForm(rest);

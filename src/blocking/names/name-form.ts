@@ -57,18 +57,21 @@ export function isNumber(token: string): boolean {
  */
 export function nameForm(text: string, folded: readonly string[] = foldName(text)): NameForm {
   const { tokens, words, legalForm } = nameWords(text, folded);
+  const letters = words.join('');
   return {
     tokens,
     words,
     stems: tokens.map(stemOf),
     core: tokens.join(' '),
-    letters: words.join('').replaceAll(' ', ''),
+    letters: letters.includes(' ') ? letters.replaceAll(' ', '') : letters,
     initials: initialsOf(words),
-    numbers: tokens.filter(isNumber),
+    numbers: tokens.some(isNumber) ? tokens.filter(isNumber) : NO_NUMBERS,
     legalForm,
-    person: personInName(text),
+    person: personInName(text, folded),
   };
 }
+
+const NO_NUMBERS: readonly string[] = [];
 
 /** The words of any text and their tokens, without what is only compared. */
 export function nameWords(text: string, folded: readonly string[] = foldName(text)): NameWords {

@@ -47,12 +47,15 @@ export function isPersonName(text: string): boolean {
 /**
  * The person whose name a business bears: `Jane Roe DDS`, `Law Offices of J. Roe`, `ROE JANE MD PC`, `Jane Roe`. Needs a sign of it: a
  * title, an office's words, or a given name in wide use; words of business at the end (`Jane Roe Photography`) are no hindrance.
+ *
+ * @param folded the words of the text, as `foldName` gives them, where they are known
  */
-export function personInName(text: string): PersonName | null {
+export function personInName(text: string, folded: readonly string[] | null = null): PersonName | null {
+  // Most names: of letters alone, and no word of theirs is a sign of a person.
+  if (folded !== null && LETTERS_ALONE.test(text) && !folded.some(mayBeSign)) return null;
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const bare = withoutOffice(text);
   const parts = wordsOfParts(bare);
-  // Most names: no word of theirs is a sign of a person.
   if (bare === text && !parts.some((words) => words.some((word) => SIGNS.has(word)))) return null;
   const parsed = parse(parts, true);
   if (parsed === null) return null;
@@ -62,6 +65,20 @@ export function personInName(text: string): PersonName | null {
 
 /** Words without which a name is no person's; with a particle before it a word may become another one. */
 const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...NICKNAMES.keys(), ...PROFESSIONS, ...PARTICLES]);
+
+/** Folded words of such a text are its words, but for single letters that are joined and an `s` that is hung on the word before. */
+const LETTERS_ALONE = /^[A-Za-z .,-]*$/;
+
+/** Signs, and the words that an office's phrases begin or end with. */
+const SIGNS_AND_OFFICES: ReadonlySet<string> = new Set([
+  ...SIGNS,
+  ...PERSON_PREFIXES.map((phrase) => tokenize(phrase)[0]!),
+  ...PERSON_SUFFIXES.map((phrase) => tokenize(phrase).at(-1)!),
+]);
+
+function mayBeSign(word: string): boolean {
+  return SIGNS_AND_OFFICES.has(word) || (word.endsWith('s') && SIGNS_AND_OFFICES.has(word.slice(0, -1)));
+}
 
 /** Keys under which the bearers of a name are looked up: surname and first initial, one for each reading. */
 export function personKeys({ readings }: PersonName): string[] {

@@ -21,24 +21,25 @@ export type FoundCandidates = {
 /** Candidates of a location, with the counts that weigh what they share. */
 export async function findCandidates(location: ReadLocation, source: CandidateSource): Promise<FoundCandidates> {
   const home = await homeOf(location, source);
-  const tokens = [...new Set(location.variants.flatMap(({ form }) => form.tokens))];
+  const tokens = new Set(location.variants.flatMap(({ form }) => form.tokens));
   const tokenCounts = new Map<string, number>();
   await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
   if (home.jurisdiction !== 'all') {
-    const counts = await source.counts(tokens.map(tokenTag), 'all');
-    for (const [index, token] of tokens.entries()) tokenCounts.set(`all ${token}`, counts[index]!);
+    const asked = [...tokens];
+    const counts = await source.counts(asked.map(tokenTag), 'all');
+    for (const [index, token] of asked.entries()) tokenCounts.set(`all ${token}`, counts[index]!);
   }
   return { candidates: await gatherCandidates(location, source, home, tokenCounts), home, tokenCounts };
 }
 
 /** Counts of tokens that are not counted yet. */
 export async function addTokenCounts(
-  tokens: Iterable<string>,
+  tokens: ReadonlySet<string>,
   jurisdiction: string,
   source: CandidateSource,
   counts: Map<string, number>,
 ): Promise<void> {
-  const missing = [...new Set(tokens)].filter((token) => !counts.has(token));
+  const missing = [...tokens].filter((token) => !counts.has(token));
   if (missing.length === 0) return;
   const found = await source.counts(missing.map(tokenTag), jurisdiction);
   for (const [index, token] of missing.entries()) counts.set(token, found[index]!);

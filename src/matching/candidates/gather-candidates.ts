@@ -17,8 +17,7 @@ type Key = KeyQuery & { readonly group: KeyGroup };
 
 export type Candidate = {
   readonly id: CompanyId;
-  /** The tags that found it, joined by `+` where several had to agree. */
-  readonly foundBy: readonly string[];
+  /** Bits of the rarest key of each group that found it. */
   readonly rank: number;
 };
 
@@ -54,7 +53,7 @@ export async function gatherCandidates(
   const keys = keysOf(location, home.jurisdiction, tokenCounts);
   const counted = fanOutQueries(location, home.jurisdiction);
   const hits = await source.find([...keys, ...counted.queries]);
-  const found = new Map<CompanyId, Map<KeyGroup, { bits: number; by: string[] }>>();
+  const found = new Map<CompanyId, Record<KeyGroup, number>>();
   collect(keys, hits.slice(0, keys.length));
   if (found.size < RESCUE_BELOW) {
     const rescue = rescueKeys(location, home.jurisdiction, tokenCounts);
@@ -62,29 +61,22 @@ export async function gatherCandidates(
   }
   const counts = hits.slice(keys.length).map(({ count }) => count);
   const kept = [...found]
-    .map(([id, groups]) => ({
-      id,
-      foundBy: [...groups.values()].flatMap(({ by }) => by),
-      rank: [...groups.values()].reduce((sum, { bits }) => sum + bits, 0),
-    }))
+    .map(([id, { contact, address, name, person }]) => ({ id, rank: contact + address + name + person }))
     .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
     .slice(0, CANDIDATES_KEPT);
   return { kept, fanOut: counted.read(counts), namesakes: counts.slice(-variants.length) };
 
   function collect(asked: readonly Key[], answers: readonly KeyHits[]): void {
-    for (const [index, { group, tags }] of asked.entries()) {
+    for (const [index, { group }] of asked.entries()) {
       const { ids, count } = answers[index]!;
       const bits = Math.max(0, Math.log2((home.companies + 1) / Math.max(1, count)));
-      const by = tags.join('+');
       for (const id of ids) {
-        const groups = found.get(id) ?? new Map<KeyGroup, { bits: number; by: string[] }>();
-        found.set(id, groups);
-        const known = groups.get(group);
-        if (known === undefined) groups.set(group, { bits, by: [by] });
-        else {
-          known.bits = Math.max(known.bits, bits);
-          known.by.push(by);
+        let groups = found.get(id);
+        if (groups === undefined) {
+          groups = { contact: 0, address: 0, name: 0, person: 0 };
+          found.set(id, groups);
         }
+        if (bits > groups[group]) groups[group] = bits;
       }
     }
   }

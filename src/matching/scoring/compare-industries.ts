@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../../blocking/index.ts';
+import type { MatchRecord, NameForm } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { INDUSTRIES } from './industries.ts';
 
@@ -13,23 +13,27 @@ const INDUSTRY_OF_WORD = new Map(
 );
 
 /** Whether the trades that a location's name tells are those that a record's names tell. */
-export function compareIndustries({ variants }: ReadLocation, { names }: MatchRecord): IndustryAgreement {
-  const ofSign = industriesIn(variants);
-  if (ofSign.size === 0) return 'unknown';
+export function compareIndustries({ industries }: ReadLocation, { names }: MatchRecord): IndustryAgreement {
+  if (industries.size === 0) return 'unknown';
   const ofRecord = industriesIn(names);
   if (ofRecord.size === 0) return 'unknown';
-  if (!ofSign.isDisjointFrom(ofRecord)) return 'agree';
+  if (!industries.isDisjointFrom(ofRecord)) return 'agree';
   return ofRecord.size === 1 && ofRecord.has('land') ? 'landlord' : 'conflict';
 }
 
-function industriesIn(names: MatchRecord['names'] | ReadLocation['variants']): Set<string> {
-  const found = new Set<string>();
+/** The trades that names tell. */
+export function industriesIn(names: readonly { readonly form: NameForm }[]): ReadonlySet<string> {
+  let found: Set<string> | null = null;
   for (const { form } of names) {
     for (const word of form.words) {
       const industry =
-        INDUSTRY_OF_WORD.get(word) ?? (word.endsWith('s') ? INDUSTRY_OF_WORD.get(word.slice(0, -1)) : null);
-      if (industry) found.add(industry);
+        INDUSTRY_OF_WORD.get(word) ?? (word.endsWith('s') ? INDUSTRY_OF_WORD.get(word.slice(0, -1)) : undefined);
+      if (industry === undefined) continue;
+      found ??= new Set();
+      found.add(industry);
     }
   }
-  return found;
+  return found ?? NO_TRADE;
 }
+
+const NO_TRADE: ReadonlySet<string> = new Set();

@@ -63,10 +63,12 @@ export function compareRecordName(
   context: NameContext,
   weights: Weights['name'],
 ): NameAgreement | null {
-  let best: NameAgreement | null = null;
+  let best: Omit<NameAgreement, 'bits'> | null = null;
+  let bestBits = 0;
   for (const name of record.names) {
     let isOfSeries = false;
-    for (const [index, variant] of location.variants.entries()) {
+    for (let index = 0; index < location.variants.length; index++) {
+      const variant = location.variants[index]!;
       // Without its number another of the series would pass for the name itself.
       if (isOfSeries && variant.steps.includes('site_number')) continue;
       const compared = compareNames(variant.form, name.form, context.frequencies);
@@ -75,18 +77,25 @@ export function compareRecordName(
         ? { ...compared, level: 'none' as const }
         : compared;
       const namesakes = context.namesakes[index] ?? 0;
-      const sharesTelling = comparison.pairs.some(
-        (pair) => bitsOf(context.frequencies.share(variant.form.tokens[pair.location]!)) >= DISTINCTIVE_BITS_MIN,
-      );
+      const sharesTelling = isTelling(comparison, variant, context.frequencies);
       const isTellingOnly = sharesTelling && (comparison.level === 'soft_2' || comparison.level === 'soft_1');
       const strength = isTellingOnly ? 'partial' : STRENGTHS[comparison.level];
       const isCommon = !sharesTelling || (comparison.level === 'exact' && namesakes >= NAMESAKES_MAX);
       const unweighed = { variant, name, comparison, strength, isCommon, isTellingOnly, namesakes };
       const bits = nameBits(unweighed, location, context.companies, weights);
-      if (best === null || bits > best.bits) best = { ...unweighed, bits };
+      if (best !== null && bits <= bestBits) continue;
+      best = unweighed;
+      bestBits = bits;
     }
   }
-  return best;
+  return best && { ...best, bits: bestBits };
+}
+
+/** Whether a word that both names share tells names apart. */
+function isTelling({ pairs }: NameComparison, { form }: NameVariant, frequencies: TokenFrequencies): boolean {
+  for (const { location } of pairs)
+    if (bitsOf(frequencies.share(form.tokens[location]!)) >= DISTINCTIVE_BITS_MIN) return true;
+  return false;
 }
 
 /** Whether nothing but their numbers tells the names apart: `Fund II` and `Fund III` are two companies of one owner. */

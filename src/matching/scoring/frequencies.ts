@@ -35,7 +35,7 @@ function commonShare(token: string): number {
  * decides where a registry is small, and vanishes where it is large.
  *
  * @param place tokens of the location's own town and street: companies there often bear its name, whatever the state's do.
- * @param counts companies that have the token; a token that is not in it has none.
+ * @param counts companies that have the token, as they are when it is first asked for; a token that is not in it has none.
  */
 export function smoothedFrequencies(
   counts: ReadonlyMap<string, number>,
@@ -43,10 +43,15 @@ export function smoothedFrequencies(
   backgroundNames: number,
   place: ReadonlySet<string>,
 ): TokenFrequencies {
+  const shares = new Map<string, number>();
   return {
     share: (token) => {
+      const known = shares.get(token);
+      if (known !== undefined) return known;
       const counted = ((counts.get(token) ?? 0) + backgroundNames * commonShare(token)) / (companies + backgroundNames);
-      return place.has(token) ? Math.max(PLACE_SHARE, counted) : counted;
+      const share = place.has(token) ? Math.max(PLACE_SHARE, counted) : counted;
+      shares.set(token, share);
+      return share;
     },
   };
 }

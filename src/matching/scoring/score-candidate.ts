@@ -88,9 +88,9 @@ export function weigh(score: Unweighed, location: ReadLocation, context: Scoring
   // A chain that runs its own sites has its address at none of them.
   const isOwnChain = location.brand?.sites === 'own' && name?.strength === 'strong';
   const address = { ...score.address, bits: isOwnChain ? Math.max(0, compared) : compared };
-  const phone = { ...score.phone, bits: phoneBits(score.phone, location, context) };
-  const website = { ...score.website, bits: websiteBits(score.website, fanOut.website, context) };
-  const email = { ...score.email, bits: websiteBits(score.email, fanOut.email, context) };
+  const phone = withBits(score.phone, phoneBits(score.phone, location, context));
+  const website = withBits(score.website, websiteBits(score.website, fanOut.website, context));
+  const email = withBits(score.email, websiteBits(score.email, fanOut.email, context));
   const person = { ...score.person, bits: personBits(score.person, bits, weights.person) };
   const prior =
     priorOf(location, score.record, name, address, weights.prior) +
@@ -100,7 +100,12 @@ export function weigh(score: Unweighed, location: ReadLocation, context: Scoring
   const domainBits =
     email.bits > 0 && website.bits > 0 ? Math.max(email.bits, website.bits) : email.bits + website.bits;
   const all = bits + address.bits + phone.bits + domainBits + person.bits + prior;
-  return { ...score, name, address, phone, website, email, person, prior, bits: all };
+  const { record, industry, isChainSite } = score;
+  return { record, name, address, phone, website, email, person, industry, isChainSite, prior, bits: all };
+}
+
+function withBits(agreement: ContactAgreement, bits: number): ContactAgreement {
+  return bits === agreement.bits ? agreement : { ...agreement, bits };
 }
 
 /** The house's owner often bears the name of the shop in it; whoever has the shop's telephone number runs it. */
@@ -109,9 +114,12 @@ function industryBits({ industry, phone, website, email }: Unweighed, weights: W
   return weights[industry === 'landlord' && isContact ? 'conflict' : industry];
 }
 
+const NO_CONTACT: ContactAgreement = { outcome: 'missing', bits: 0, matched: null };
+
 function comparePhone({ phone }: ReadLocation, record: MatchRecord): ContactAgreement {
-  const [matched = null] = record.phones;
-  if (phone === null || matched === null) return { outcome: 'missing', bits: 0, matched };
+  const matched = record.phones[0] ?? null;
+  if (matched === null) return NO_CONTACT;
+  if (phone === null) return { outcome: 'missing', bits: 0, matched };
   const isSame = record.phones.includes(phone.digits);
   return { outcome: isSame ? 'same' : 'different', bits: 0, matched: isSame ? phone.digits : matched };
 }
@@ -125,9 +133,8 @@ function phoneBits({ outcome }: ContactAgreement, { phone }: ReadLocation, conte
 }
 
 function compareWebsite(key: string | null, record: MatchRecord): ContactAgreement {
-  const [known = null] = record.websites;
-  const matched = key === null ? null : known;
-  if (key === null || matched === null) return { outcome: 'missing', bits: 0, matched };
+  const matched = key === null ? null : (record.websites[0] ?? null);
+  if (key === null || matched === null) return NO_CONTACT;
   const isSame = record.websites.includes(key);
   return { outcome: isSame ? 'same' : 'different', bits: 0, matched: isSame ? key : matched };
 }
@@ -141,7 +148,7 @@ function websiteBits({ outcome }: ContactAgreement, shared: number, { weights, c
 const NO_PERSON: PersonAgreementWithRecord = { outcome: 'missing', bits: 0, person: null };
 
 function comparePeople(location: ReadLocation, record: MatchRecord): PersonAgreementWithRecord {
-  const persons = location.variants.flatMap(({ form }) => form.person ?? []);
+  const { persons } = location;
   const local = location.email?.local ?? '';
   if (persons.length === 0 && local === '') return NO_PERSON;
   for (const outcome of ['same', 'compatible'] as const) {

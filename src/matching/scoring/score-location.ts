@@ -20,7 +20,8 @@ export async function scoreLocation(
   weights: Weights,
 ): Promise<ScoredLocation> {
   const records = await source.records(candidates.kept.map(({ id }) => id));
-  const tokens = records.flatMap(({ names }) => names.flatMap(({ form }) => form.tokens));
+  const tokens = new Set<string>();
+  for (const { names } of records) for (const { form } of names) for (const token of form.tokens) tokens.add(token);
   await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
   const background = weights.background.names;
   const companies = home.companies + background;

@@ -85,6 +85,23 @@ describe('any text as a name', () => {
     );
   });
 
+  it('bears the same person, whether or not its words are known', () => {
+    const word = fc.constantFrom(
+      ...['Jane', 'Janes', 'S', 's', 'Roe', 'D', 'M D', 'MD', 'Law', 'Laws', 'Office', 'of', 'at', 'Attorney', 'Brien'],
+      ...['The', 'van', 'der', 'Berg,', 'O`Brien', 'n', 'et', 'al', 'Plumbing', 'A.', 'x'.repeat(70), 'jo', 'J.o', '-'],
+    );
+    const text = fc.oneof(
+      fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
+      name,
+    );
+    fc.assert(
+      fc.property(text, (text) => {
+        assert.deepEqual(nameForm(text).person, personInName(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('keeps words of its index tokens only', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('tavora', 'grill', 'oak', 'llc', 'elm'), { minLength: 1 }), (words) => {
