@@ -9,7 +9,7 @@ export type InFlightLimits = {
 };
 
 /** More than these would only wait for a search thread; a hundred large companies are some megabytes. */
-const LIMITS: InFlightLimits = { makingMax: 4, waitingBytesMax: 16 * 1024 * 1024, patienceMs: 10_000 };
+const LIMITS: InFlightLimits = { makingMax: 4, waitingBytesMax: 8 * 1024 * 1024, patienceMs: 10_000 };
 
 type Waiting = { readonly response: ServerResponse; readonly bytes: number; readonly sinceMs: number };
 
