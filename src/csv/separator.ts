@@ -13,7 +13,7 @@ export function separatorOf(head: string): string {
   let best = { separator: SEPARATORS[0] as string, columns: 1, alike: 0 };
   for (const separator of SEPARATORS) {
     const [columns = 1, ...counts] = valueCounts(head, separator).slice(0, RECORDS_MAX);
-    if (columns === 1) continue;
+    if (columns < 2) continue;
     const alike = counts.filter((count) => count === columns).length;
     if (best.columns === 1 || alike > best.alike || (alike === best.alike && columns > best.columns))
       best = { separator, columns, alike };
@@ -21,6 +21,7 @@ export function separatorOf(head: string): string {
   return best.separator;
 }
 
+/** Of each record; 0 where it cannot be read with the separator. */
 function valueCounts(head: string, separator: string): number[] {
   const counts: number[] = [];
   const reader = new RecordReader(
@@ -30,7 +31,7 @@ function valueCounts(head: string, separator: string): number[] {
         counts.push(length);
         return null;
       },
-      refused: () => {},
+      refused: () => counts.push(0),
     },
   );
   reader.write(head);

@@ -58,6 +58,12 @@ const TABLES = [
     separator: '\t',
     rows: [[2, '1', '2, 3', '4']],
   },
+  {
+    what: 'cells of separators and line ends, in quotes that only commas stand between',
+    content: '"a","b"\n"x\n;\n;\n",";a"\n',
+    separator: ',',
+    rows: [[2, 'x\n;\n;\n', ';a']],
+  },
   { what: 'bars', content: 'a|b\n1|2\n', separator: '|', rows: [[2, '1', '2']] },
   {
     what: 'a first line that names the separator',
