@@ -61,6 +61,8 @@ function searchOf(route: string, words: readonly string[], jurisdiction: string,
 
 const pagesOf100 = searchOf('companies', WORDS, LARGE.jurisdiction, 100);
 const pagesOf10Huge = searchOf('companies', WORDS, HUGE.jurisdiction, 10);
+/** Nearly every name. */
+const pagesOf60Huge = searchOf('companies', ['a* OR c* OR h* OR p* OR s*'], HUGE.jurisdiction, 60);
 const officers = searchOf('officers', PEOPLE, LARGE.jurisdiction, 100);
 
 function hugeLookups(numbers: readonly string[]): Ask {
@@ -78,6 +80,7 @@ function loadsOf(lookups: Ask): readonly (readonly [title: string, callers: read
     ['lookups of 1 MB', [{ callers: 64, ask: lookups }]],
     ['lookups of 1 MB, br', [{ callers: 64, ask: lookups, encoding: 'br' }]],
     ['pages of 10 × 1 MB', [{ callers: 32, ask: pagesOf10Huge }]],
+    ['pages of 60 × 1 MB', [{ callers: 4, ask: pagesOf60Huge }]],
     [
       'half take 10 kB/s, 31 kB',
       [32, 32].map((callers, half) => ({ callers, ask: pagesOf100, ...paced(half, 'slow') })),

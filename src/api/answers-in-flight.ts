@@ -1,21 +1,35 @@
 /** Keeps the memory of answers bounded: how many are being made, and how many bytes wait for their callers to take them. */
 import type { ServerResponse } from 'node:http';
+import { EngineError } from '../engine/index.ts';
 
 export type InFlightLimits = {
   readonly makingMax: number;
+  /** Of an answer that is made beside others. */
+  readonly answerBytesMax: number;
+  /** Of one that is made while no other such is. */
+  readonly largeAnswerBytesMax: number;
   readonly waitingBytesMax: number;
   /** How long an answer waits to be taken while others lack the room: then its caller, who takes it too slowly, is cut off. */
   readonly patienceMs: number;
 };
 
 /** More than these would only wait for a search thread; a hundred large companies are some megabytes. */
-const LIMITS: InFlightLimits = { makingMax: 4, waitingBytesMax: 8 * 1024 * 1024, patienceMs: 10_000 };
+const LIMITS: InFlightLimits = {
+  makingMax: 4,
+  answerBytesMax: 4 * 1024 * 1024,
+  largeAnswerBytesMax: 64 * 1000 * 1000,
+  waitingBytesMax: 8 * 1024 * 1024,
+  patienceMs: 10_000,
+};
 
 type Waiting = { readonly response: ServerResponse; readonly bytes: number; readonly sinceMs: number };
 
 export class AnswersInFlight {
   readonly #limits: InFlightLimits;
   readonly #queue: (() => void)[] = [];
+  /** Answers that were found to be large. */
+  readonly #largeQueue: (() => void)[] = [];
+  #isMakingLarge = false;
   /** The oldest first. */
   readonly #waiting = new Set<Waiting>();
   #making = 0;
@@ -26,28 +40,56 @@ export class AnswersInFlight {
     this.#limits = limits;
   }
 
-  /** Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has left. */
-  async make<T>(response: ServerResponse, work: () => Promise<T>, bytesOf: (answer: T) => number): Promise<T> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#queue.push(resolve);
-    this.#admit();
-    await promise;
-    try {
-      const answer = await work();
+  /**
+   * Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has left. `work` is told how
+   * many bytes of companies it may read. Where it raises `page_too_large`, it is called once more when no other large answer is made.
+   */
+  async make<T>(
+    response: ServerResponse,
+    work: (bytesMax: number) => Promise<T>,
+    bytesOf: (answer: T) => number,
+  ): Promise<T> {
+    const hold = (answer: T): T => {
       this.#holdUntilTaken(response, bytesOf(answer));
       return answer;
+    };
+    await this.#turnIn(this.#queue);
+    try {
+      return hold(await work(this.#limits.answerBytesMax));
+    } catch (error) {
+      if (!(error instanceof EngineError && error.code === 'page_too_large')) throw error;
     } finally {
       this.#making -= 1;
       this.#admit();
     }
+    await this.#turnIn(this.#largeQueue);
+    try {
+      return hold(await work(this.#limits.largeAnswerBytesMax));
+    } finally {
+      this.#isMakingLarge = false;
+      this.#admit();
+    }
+  }
+
+  async #turnIn(queue: (() => void)[]): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    queue.push(resolve);
+    this.#admit();
+    await promise;
   }
 
   #admit(): void {
-    while (this.#making < this.#limits.makingMax && this.#waitingBytes < this.#limits.waitingBytesMax) {
+    const hasRoom = this.#waitingBytes < this.#limits.waitingBytesMax;
+    while (hasRoom && this.#making < this.#limits.makingMax) {
       const next = this.#queue.shift();
       if (next === undefined) break;
       this.#making += 1;
       next();
+    }
+    const large = hasRoom && !this.#isMakingLarge ? this.#largeQueue.shift() : undefined;
+    if (large !== undefined) {
+      this.#isMakingLarge = true;
+      large();
     }
     this.#watchOldest();
   }
@@ -56,7 +98,8 @@ export class AnswersInFlight {
   #watchOldest(): void {
     clearTimeout(this.#patience);
     const [oldest] = this.#waiting;
-    if (oldest === undefined || this.#queue.length === 0 || this.#waitingBytes < this.#limits.waitingBytesMax) return;
+    const nobodyWaits = this.#queue.length === 0 && this.#largeQueue.length === 0;
+    if (oldest === undefined || nobodyWaits || this.#waitingBytes < this.#limits.waitingBytesMax) return;
     const dueMs = oldest.sinceMs + this.#limits.patienceMs - performance.now();
     this.#patience = setTimeout(() => oldest.response.destroy(), dueMs).unref();
   }

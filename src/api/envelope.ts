@@ -37,7 +37,7 @@ export function searchEnvelope<Hit>(
     pieces.push(...resultOf(hit));
   });
   pieces.push(']}');
-  const bytes = concatenate(pieces);
+  const bytes = concatenate(pieces, found.release !== undefined);
   if (found.release === undefined) {
     made.set(found, { page, request, bytes });
     return { json: bytes, results };
@@ -49,8 +49,11 @@ export function searchEnvelope<Hit>(
 /** Of two echoes of one route, which have the same names. */
 const isSame = (one: Echo, other: Echo): boolean => Object.keys(one).every((name) => one[name] === other[name]);
 
-/** Into a buffer of its own: none from a pool could be given back. */
-function concatenate(pieces: ResultPieces): Buffer<ArrayBuffer> {
+/**
+ * Into a buffer of its own: none from a pool could be given back. `isOurs`: the memory of a piece that has a buffer to itself is given back
+ * as soon as it is copied.
+ */
+function concatenate(pieces: ResultPieces, isOurs: boolean): Buffer<ArrayBuffer> {
   let sizeBytes = 0;
   for (const piece of pieces) sizeBytes += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
   const bytes = Buffer.allocUnsafeSlow(sizeBytes);
@@ -58,8 +61,10 @@ function concatenate(pieces: ResultPieces): Buffer<ArrayBuffer> {
   for (const piece of pieces) {
     if (typeof piece === 'string') end += bytes.write(piece, end);
     else {
+      const { length, buffer } = piece;
       bytes.set(piece, end);
-      end += piece.length;
+      end += length;
+      if (isOurs && length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0);
     }
   }
   return bytes;

@@ -36,6 +36,7 @@ export const REFUSALS = {
   submission_in_flight: { status: 409, detail: 'A submission with this Idempotency-Key is still in flight' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
   batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },
+  page_too_large: { status: 413, detail: 'The companies of this page take more than 64 MB: ask for fewer with limit' },
   unsupported_content_type: { status: 415, detail: 'Content-Type must be application/json' },
   unsupported_content_encoding: { status: 415, detail: 'Content-Encoding must be zstd, br, gzip, deflate or identity' },
   too_many_requests: { status: 429, detail: 'Too many requests' },
@@ -66,6 +67,7 @@ export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   snapshot_unreadable: 'internal',
   disk_full: 'internal',
   load_in_progress: 'internal',
+  page_too_large: 'page_too_large',
 };
 
 export const REFUSAL_OF_STORE_ERROR: Record<StoreErrorCode, RefusalCode> = {

@@ -22,14 +22,14 @@ export type Answer = { readonly json: Uint8Array; readonly results: number; read
 
 /**
  * Does the work of a request that is billed: refuses it before the work where the credits do not cover it, and charges it when the
- * answer is ready and before it leaves. `work` returns null where it has answered otherwise; that is free, and so is what it throws.
+ * answer is ready and before it leaves. `work`, which is told how many bytes of companies it may read, returns null where it has answered otherwise; that is free, and so is what it throws.
  */
 export async function answerMetered(
   { accounts, answers }: Omit<BilledParts, 'engine'>,
   request: FastifyRequest,
   reply: FastifyReply,
   metered: Metered,
-  work: () => Promise<Answer | null>,
+  work: (bytesMax: number) => Promise<Answer | null>,
 ): Promise<FastifyReply> {
   const caller = payerOf(request);
   assert(caller, 'a route that is billed was reached by nobody');

@@ -64,7 +64,10 @@ export type SearchPage<Hit> = {
   readonly nextPage: number | null;
   /** Sorted by code point. */
   readonly jurisdictionsSearched: readonly string[];
-  /** There where nobody else reads this page: gives the memory of its companies back at once. They are not read any more then. */
+  /**
+   * There where nobody else reads this page: gives the memory of its companies back at once. They are not read any more then. One that
+   * lies in a buffer of its own may be given back by itself before.
+   */
   readonly release?: () => void;
 };
 
@@ -134,8 +137,9 @@ export interface SnapshotLoad extends AsyncDisposable {
 export interface Engine extends AsyncDisposable {
   /** The loaded snapshots, sorted by jurisdiction code. Follows what other processes publish within a second. */
   snapshots(): Promise<readonly SnapshotInfo[]>;
-  searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>>;
-  searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>>;
+  /** `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large` is raised. */
+  searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
+  searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
   /** The company of exactly that number, or `null`. Its bytes are the caller's. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
   /**
@@ -146,7 +150,12 @@ export interface Engine extends AsyncDisposable {
   beginLoad(options: LoadOptions): SnapshotLoad;
 }
 
-export type EngineErrorCode = 'snapshot_unreadable' | 'disk_full' | 'engine_unavailable' | 'load_in_progress';
+export type EngineErrorCode =
+  | 'snapshot_unreadable'
+  | 'disk_full'
+  | 'engine_unavailable'
+  | 'load_in_progress'
+  | 'page_too_large';
 
 /** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
 export class EngineError extends Error {

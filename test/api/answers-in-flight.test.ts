@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnswersInFlight } from '../../src/api/answers-in-flight.ts';
+import { EngineError } from '../../src/engine/index.ts';
+
+const SIZES = { answerBytesMax: 100, largeAnswerBytesMax: 1000 };
 
 describe('answers in flight', () => {
   const responses: ServerResponse[] = [];
@@ -25,7 +28,7 @@ describe('answers in flight', () => {
   }
 
   it('are made a few at a time, in their order', async () => {
-    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000 });
+    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000, ...SIZES });
     const done: (() => void)[] = [];
     const begun: number[] = [];
     for (let index = 0; index < 4; index++) {
@@ -51,7 +54,7 @@ describe('answers in flight', () => {
   ];
   for (const [how, take] of TAKEN) {
     it(`wait while too many bytes do, until one is ${how}`, async () => {
-      const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000 });
+      const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000, ...SIZES });
       const first = await open();
       await answers.make(
         first.response,
@@ -77,7 +80,7 @@ describe('answers in flight', () => {
   }
 
   it('cut off the caller who takes the oldest of them too slowly, once others lack the room', async () => {
-    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 5 });
+    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 5, ...SIZES });
     const [slow, slower, next] = [await open(), await open(), await open()];
     for (const { response } of [slow, slower]) {
       await answers.make(
@@ -98,8 +101,35 @@ describe('answers in flight', () => {
     assert.deepEqual([slow.response.destroyed, slower.response.destroyed], [true, false]);
   });
 
+  it('that are large are made one after another, when those before are taken, and others beside them', async () => {
+    const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000, ...SIZES });
+    const begun: string[] = [];
+    const make = async (name: string, bytes: number) => {
+      const { response } = await open();
+      const work = async (bytesMax: number) => {
+        if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
+        begun.push(name);
+        return name;
+      };
+      return { response, made: answers.make(response, work, () => bytes) };
+    };
+    const first = await make('first', 1000);
+    const second = await make('second', 999);
+    assert.equal(await first.made, 'first');
+    await sleep(5);
+    assert.deepEqual(begun, ['first']);
+    first.response.end('x');
+    assert.equal(await second.made, 'second');
+    const small = await make('small', 100);
+    assert.equal(await small.made, 'small');
+    second.response.end('x');
+    const larger = await make('larger', 1001);
+    await assert.rejects(larger.made, { code: 'page_too_large' });
+    assert.equal(await (await make('last', 500)).made, 'last');
+  });
+
   it('that fail make room as others do', async () => {
-    const answers = new AnswersInFlight({ makingMax: 1, waitingBytesMax: 1000, patienceMs: 60_000 });
+    const answers = new AnswersInFlight({ makingMax: 1, waitingBytesMax: 1000, patienceMs: 60_000, ...SIZES });
     const { response } = await open();
     await assert.rejects(
       answers.make(

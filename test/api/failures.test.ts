@@ -72,6 +72,14 @@ describe('an engine that fails', () => {
   }
 });
 
+it('a page whose companies take too much is a 413, and free', async () => {
+  await using server = await openServer({ engine: failingEngine(new EngineError('page_too_large', 'secret')) });
+  const answered = await server.send('POST', '/v2/companies/search', { q: 'a' });
+  assert.equal(answered.statusCode, 413);
+  assert.equal(answered.headers['x-credits-charged'], '0');
+  assert.match(answered.json().detail, /ask for fewer with limit/);
+});
+
 describe('a store that is away', () => {
   const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
   const noteRequest = () => {};

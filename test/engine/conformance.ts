@@ -348,6 +348,16 @@ function withCompanies(
   tests(() => engine);
 }
 
+async function assertBytesMax(
+  search: (bytesMax?: number) => Promise<{ readonly hits: readonly { readonly company: Uint8Array }[] }>,
+): Promise<void> {
+  const { hits } = await search();
+  assert.ok(hits.length > 1);
+  const bytes = hits.reduce((sum, { company }) => sum + company.length, 0);
+  assert.deepEqual((await search(bytes)).hits.length, hits.length);
+  await assert.rejects(search(bytes - 1), { name: 'EngineError', code: 'page_too_large' });
+}
+
 function companySearches(engineOf: () => Engine): void {
   for (const { behaviour, q, more, found } of SEARCHES) {
     it(behaviour, async () => {
@@ -369,6 +379,9 @@ function companySearches(engineOf: () => Engine): void {
       assert.ok(field, JSON.stringify(hits.map((hit) => [hit.matchedField, hit.matchedValue])));
     });
   }
+
+  it('a page of companies of more bytes than it may have is refused', () =>
+    assertBytesMax((bytesMax) => engineOf().searchCompanies(companySearch('llc'), bytesMax)));
 
   it('the searched jurisdictions are those that are loaded, sorted', async () => {
     const searched = async (jurisdictions: CompanySearch['jurisdictions']) =>
@@ -426,6 +439,9 @@ function companySearches(engineOf: () => Engine): void {
 }
 
 function officerSearches(engineOf: () => Engine): void {
+  it('a page of officers whose companies take more bytes than it may have is refused', () =>
+    assertBytesMax((bytesMax) => engineOf().searchOfficers(officerSearch('june'), bytesMax)));
+
   for (const { behaviour, q, more, found } of OFFICER_SEARCHES) {
     it(behaviour, async () => {
       const { hits, totalMatches } = await engineOf().searchOfficers(officerSearch(q, more));

@@ -8,6 +8,7 @@ import {
   type CompanyHit,
   type CompanySearch,
   type Engine,
+  EngineError,
   type LoadOptions,
   type NameField,
   type OfficerHit,
@@ -50,15 +51,18 @@ class MemoryEngine implements Engine {
     return [...codes].sort(compareCodePoints).map((code) => infoOf(code, this.#companies));
   }
 
-  async searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
+  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const found = this.#inJurisdictions(search.jurisdictions)
       .filter((company) => passesStatus(company.status, search.status))
       .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
     if (search.orderBy === 'relevance') found.sort(byRelevance(search));
-    return this.#page(search, found, (company) => ({ ...matchOf(company, search), company: jsonOf(company) }));
+    return this.#page(search, found, bytesMax, (company) => ({
+      ...matchOf(company, search),
+      company: jsonOf(company),
+    }));
   }
 
-  async searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
+  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     const found = this.#inJurisdictions(search.jurisdictions).flatMap((company) =>
       (company.parties ?? [])
         .map((party, partyIndex) => ({ party, partyIndex, company }))
@@ -66,7 +70,7 @@ class MemoryEngine implements Engine {
         .filter(({ party }) => search.role === null || party.roles.some((role) => role.kind === search.role))
         .filter(({ party }) => search.zipCode === null || party.address?.postal_code?.slice(0, 5) === search.zipCode),
     );
-    return this.#page(search, found, ({ partyIndex, company }) => ({ partyIndex, company: jsonOf(company) }));
+    return this.#page(search, found, bytesMax, ({ partyIndex, company }) => ({ partyIndex, company: jsonOf(company) }));
   }
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<Uint8Array | null> {
@@ -125,17 +129,21 @@ class MemoryEngine implements Engine {
     );
   }
 
-  #page<Found, Hit>(
+  #page<Found, Hit extends { readonly company: Uint8Array }>(
     search: CompanySearch | OfficerSearch,
     found: readonly Found[],
+    bytesMax = Number.POSITIVE_INFINITY,
     hitOf: (one: Found) => Hit,
   ): SearchPage<Hit> {
     const start = (search.page - 1) * search.limit;
     const loaded = new Set(this.#companies.map((company) => company.jurisdiction_code));
     const searched =
       search.jurisdictions === 'all' ? [...loaded] : search.jurisdictions.filter((one) => loaded.has(one));
+    const hits = found.slice(start, start + search.limit).map(hitOf);
+    const bytes = hits.reduce((sum, { company }) => sum + company.length, 0);
+    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
     return {
-      hits: found.slice(start, start + search.limit).map(hitOf),
+      hits,
       totalMatches: Math.min(found.length, TOTAL_CAP),
       totalIsCapped: found.length > TOTAL_CAP,
       nextPage: start + search.limit < found.length ? search.page + 1 : null,

@@ -33,6 +33,7 @@ import {
   PAYMENT_RESPONSE,
   type Response,
   refusalResponse,
+  SEARCH_BODY_RESPONSES,
   SYNTAX_RESPONSE,
 } from './responses.ts';
 import { schemaId, schemaPath } from './schemas.ts';
@@ -85,7 +86,7 @@ export const PATHS = {
         400: SYNTAX_RESPONSE,
         402: PAYMENT_RESPONSE,
         422: invalidResponse(BODY_ERRORS),
-        ...BODY_RESPONSES,
+        ...SEARCH_BODY_RESPONSES,
         ...KEY_RESPONSES,
       },
     },
@@ -104,7 +105,7 @@ export const PATHS = {
         400: SYNTAX_RESPONSE,
         402: PAYMENT_RESPONSE,
         422: invalidResponse(BODY_ERRORS),
-        ...BODY_RESPONSES,
+        ...SEARCH_BODY_RESPONSES,
         ...KEY_RESPONSES,
       },
     },

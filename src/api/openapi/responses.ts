@@ -118,3 +118,13 @@ export const BODY_RESPONSES = {
     'unsupported_content_encoding',
   ),
 };
+
+export const SEARCH_BODY_RESPONSES = {
+  ...BODY_RESPONSES,
+  413: refusalResponse(
+    'The body is larger than 256 KiB, or the page larger than 64 MB.',
+    KEYED_HEADERS,
+    'body_too_large',
+    'page_too_large',
+  ),
+};

@@ -38,17 +38,20 @@ export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
         jurisdictions: values.jurisdictions,
         resultsMax: values.limit,
       } as const;
-      return answerMetered(parts, request, reply, metered, async () => {
-        const found = await engine.searchCompanies({
-          query,
-          matchAlternativeNames: values.match_alternative_names,
-          matchPreviousNames: values.match_previous_names,
-          jurisdictions: values.jurisdictions,
-          status: values.status,
-          orderBy: values.order_by,
-          limit: values.limit,
-          page: values.page,
-        });
+      return answerMetered(parts, request, reply, metered, async (bytesMax) => {
+        const found = await engine.searchCompanies(
+          {
+            query,
+            matchAlternativeNames: values.match_alternative_names,
+            matchPreviousNames: values.match_previous_names,
+            jurisdictions: values.jurisdictions,
+            status: values.status,
+            orderBy: values.order_by,
+            limit: values.limit,
+            page: values.page,
+          },
+          bytesMax,
+        );
         return searchEnvelope(values.page, echo, found, companyResult);
       });
     },

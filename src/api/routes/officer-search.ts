@@ -36,15 +36,18 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
         jurisdictions: values.jurisdictions,
         resultsMax: values.limit,
       } as const;
-      return answerMetered(parts, request, reply, metered, async () => {
-        const found = await engine.searchOfficers({
-          query,
-          role: values.role,
-          zipCode: values.zip_code,
-          jurisdictions: values.jurisdictions,
-          limit: values.limit,
-          page: values.page,
-        });
+      return answerMetered(parts, request, reply, metered, async (bytesMax) => {
+        const found = await engine.searchOfficers(
+          {
+            query,
+            role: values.role,
+            zipCode: values.zip_code,
+            jurisdictions: values.jurisdictions,
+            limit: values.limit,
+            page: values.page,
+          },
+          bytesMax,
+        );
         return searchEnvelope(values.page, echo, found, officerResult);
       });
     },

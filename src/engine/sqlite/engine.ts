@@ -16,7 +16,7 @@ import type {
 } from '../port.ts';
 import { snapshotDirectory } from './files.ts';
 import { SqliteLoad } from './load.ts';
-import { PageCache } from './page-cache.ts';
+import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
 import { Reader } from './reader.ts';
 import { asRefusal } from './refusal.ts';
 import type { Answer } from './worker.ts';
@@ -57,12 +57,12 @@ class InlineEngine implements Engine {
     return this.reader.snapshots();
   }
 
-  async searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
-    return this.reader.searchCompanies(search);
+  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    return this.reader.searchCompanies(search, bytesMax);
   }
 
-  async searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
-    return this.reader.searchOfficers(search);
+  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    return this.reader.searchOfficers(search, bytesMax);
   }
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
@@ -82,9 +82,10 @@ class InlineEngine implements Engine {
   }
 }
 
-/** Of a page from a worker: one buffer holds its companies. */
+/** Of a page from a worker: one buffer holds its companies, or each has its own. */
 function freeBytes({ hits }: SearchPage<{ readonly company: CompanyJson }>): void {
-  (hits[0]?.company.buffer as ArrayBuffer | undefined)?.transfer(0);
+  for (const buffer of new Set(hits.map(({ company }) => company.buffer as ArrayBuffer)))
+    if (!buffer.detached) buffer.transfer(0);
 }
 
 /** Lookups take microseconds and stay in the calling thread; searches go to the pool, unless their page was read lately. */
@@ -103,20 +104,25 @@ class ThreadedEngine extends InlineEngine {
     });
   }
 
-  override searchCompanies(search: CompanySearch): Promise<SearchPage<CompanyHit>> {
-    return this.#search('searchCompanies', search);
+  override searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    return this.#search('searchCompanies', search, bytesMax);
   }
 
-  override searchOfficers(search: OfficerSearch): Promise<SearchPage<OfficerHit>> {
-    return this.#search('searchOfficers', search);
+  override searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    return this.#search('searchOfficers', search, bytesMax);
   }
 
-  async #search<Hit extends CompanyHit | OfficerHit>(name: string, search: unknown): Promise<SearchPage<Hit>> {
+  async #search<Hit extends CompanyHit | OfficerHit>(
+    name: string,
+    search: CompanySearch | OfficerSearch,
+    bytesMax = Number.POSITIVE_INFINITY,
+  ): Promise<SearchPage<Hit>> {
     const key = name + JSON.stringify(search);
-    const kept = this.#pages.get(this.reader.edition(), key);
+    // A page that is kept is no larger.
+    const kept = bytesMax < KEPT_PAGE_BYTES ? undefined : this.#pages.get(this.reader.edition(), key);
     if (kept !== undefined) return kept as SearchPage<Hit>;
     try {
-      const { page, edition } = (await this.#pool.run(search, { name })) as Answer<Hit>;
+      const { page, edition } = (await this.#pool.run({ search, bytesMax }, { name })) as Answer<Hit>;
       return this.#pages.set(edition, key, page) ? page : { ...page, release: () => freeBytes(page) };
     } catch (error) {
       throw asRefusal(error);

@@ -5,7 +5,7 @@ import type { CompanyJson, SearchPage } from '../port.ts';
 /** Of the companies on the pages that are kept. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** One page may take no more of it than this: a page of large companies would push out a hundred others. */
-const KEPT_PAGE_BYTES = 512 * 1024;
+export const KEPT_PAGE_BYTES = 512 * 1024;
 /** What a page takes beside its companies. */
 const PAGE_BYTES = 1024;
 

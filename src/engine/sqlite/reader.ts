@@ -4,15 +4,15 @@ import { type Company, tokenize } from '../../entity/index.ts';
 import { allOf } from '../../postings/index.ts';
 import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../query/index.ts';
 import type { CandidateSource } from '../candidate-source.ts';
-import type {
-  CompanyHit,
-  CompanySearch,
+import {
+  type CompanyHit,
+  type CompanySearch,
   EngineError,
-  NameField,
-  OfficerHit,
-  OfficerSearch,
-  SearchPage,
-  SnapshotInfo,
+  type NameField,
+  type OfficerHit,
+  type OfficerSearch,
+  type SearchPage,
+  type SnapshotInfo,
 } from '../port.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { CandidateCache, SnapshotCandidates } from './candidates.ts';
@@ -54,7 +54,7 @@ export class Reader implements Disposable {
     return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber) ?? null;
   }
 
-  searchCompanies(search: CompanySearch): SearchPage<CompanyHit> {
+  searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
     const { root } = search.query;
     const fields = searchedFields(search);
     const tags = statusFilterTags(search.status);
@@ -73,14 +73,16 @@ export class Reader implements Disposable {
       const matching = parts.filter((_, place) => perPart[place] !== 0);
       return rankCompanies({ query: search.query, fields, tags, parts: matching }, limit, offset);
     });
+    const allowance = new Allowance(bytesMax);
     const hits = found.map(({ snapshot, row }): CompanyHit => {
       const { names, body } = snapshot.company(row);
+      allowance.take(body);
       return { ...matchedName(root, names, fields), company: body };
     });
     return { hits, ...page };
   }
 
-  searchOfficers(search: OfficerSearch): SearchPage<OfficerHit> {
+  searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { root } = search.query;
     const tags = [search.role, search.zipCode].filter((tag) => tag !== null);
     const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
@@ -95,9 +97,12 @@ export class Reader implements Disposable {
     const { found, ...page } = this.#page(key, search, parts, (limit, offset, perPart) =>
       rowsInOrder(parts, perPart, limit, offset),
     );
+    const allowance = new Allowance(bytesMax);
     const hits = found.map(({ snapshot, row }): OfficerHit => {
       const index = snapshot.index('officer');
-      return { partyIndex: index.rowsBefore(row), company: snapshot.bodyOf(index.companyOf(row)) };
+      const company = snapshot.bodyOf(index.companyOf(row));
+      allowance.take(company);
+      return { partyIndex: index.rowsBefore(row), company };
     });
     return { hits, ...page };
   }
@@ -137,6 +142,24 @@ export class Reader implements Disposable {
 
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
+  }
+}
+
+/** How many bytes the companies of a page may still take. */
+class Allowance {
+  readonly #taken: Uint8Array[] = [];
+  #left: number;
+
+  constructor(bytesMax: number) {
+    this.#left = bytesMax;
+  }
+
+  take(body: Uint8Array): void {
+    this.#left -= body.length;
+    this.#taken.push(body);
+    if (this.#left >= 0) return;
+    for (const { buffer } of this.#taken) (buffer as ArrayBuffer).transfer(0);
+    throw new EngineError('page_too_large', 'The companies of the page take more bytes than it may have.');
   }
 }
 

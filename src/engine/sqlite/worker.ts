@@ -10,17 +10,27 @@ const reader = new Reader((workerData as { directory: string }).directory);
 /** A page, and the edition of the snapshots it was read from. */
 export type Answer<Hit> = { readonly page: SearchPage<Hit>; readonly edition: string };
 
-export function searchCompanies(search: CompanySearch): unknown {
-  return throwAcrossThreads(() => answer<CompanyHit>(reader.edition(), reader.searchCompanies(search)));
+export type SearchTask<Search> = { readonly search: Search; readonly bytesMax: number };
+
+export function searchCompanies({ search, bytesMax }: SearchTask<CompanySearch>): unknown {
+  return throwAcrossThreads(() => answer<CompanyHit>(reader.edition(), reader.searchCompanies(search, bytesMax)));
 }
 
-export function searchOfficers(search: OfficerSearch): unknown {
-  return throwAcrossThreads(() => answer<OfficerHit>(reader.edition(), reader.searchOfficers(search)));
+export function searchOfficers({ search, bytesMax }: SearchTask<OfficerSearch>): unknown {
+  return throwAcrossThreads(() => answer<OfficerHit>(reader.edition(), reader.searchOfficers(search, bytesMax)));
 }
+
+/** From so many bytes on a page's companies change hands one by one: so many are not to lie in memory twice. */
+const PIECEWISE_BYTES_MIN = 1024 * 1024;
 
 /** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
 function answer<Hit extends { readonly company: CompanyJson }>(edition: string, page: SearchPage<Hit>): unknown {
-  const bytes = new Uint8Array(page.hits.reduce((sum, { company }) => sum + company.length, 0));
+  const size = page.hits.reduce((sum, { company }) => sum + company.length, 0);
+  if (size >= PIECEWISE_BYTES_MIN) {
+    const value: Answer<Hit> = { page, edition };
+    return move({ [transferableSymbol]: page.hits.map(({ company }) => company.buffer), [valueSymbol]: value });
+  }
+  const bytes = new Uint8Array(size);
   let start = 0;
   const hits = page.hits.map((hit) => {
     bytes.set(hit.company, start);
