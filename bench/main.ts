@@ -14,7 +14,7 @@ import { Postgres } from './contenders/postgres.ts';
 import { benchHttp } from './http.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { writeRecords } from './support/load-generated.ts';
-import { markdownTable, measure, ms, type Timing } from './support/measure.ts';
+import { markdownTable, measure, ms, percentile, type Timing } from './support/measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
     'round-ms': { type: 'string', default: '600' },
+    /** How often each loads, in turns and each time anew; the last load is the one that is searched. */
+    'load-rounds': { type: 'string', default: '3' },
     /** Which are measured; the first is held against the others. */
     contenders: { type: 'string', default: 'charter,plain,postgres' },
     'no-http': { type: 'boolean', default: false },
@@ -40,10 +42,10 @@ try {
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
   );
   const home = values.keep ?? join(directory, 'home');
-  const makers: Readonly<Record<string, () => Promise<Contender>>> = {
-    charter: async () => new Charter(home),
-    plain: async () => new PlainFts5(directory),
-    ...(noPostgres === false ? { postgres: () => Postgres.start(directory) } : {}),
+  const makers: Readonly<Record<string, Maker>> = {
+    charter: async (folder, isLast) => new Charter(isLast ? home : folder),
+    plain: async (folder) => new PlainFts5(folder),
+    ...(noPostgres === false ? { postgres: (folder: string) => Postgres.start(folder) } : {}),
   };
   if (noPostgres !== false) console.log(`PostgreSQL is left out: ${noPostgres}.\n`);
   await compare(
@@ -56,21 +58,40 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function compare(makers: readonly (() => Promise<Contender>)[], records: string): Promise<void> {
+/** `folder`: empty, and the contender's own. */
+type Maker = (folder: string, isLast: boolean) => Promise<Contender>;
+
+async function compare(makers: readonly Maker[], records: string): Promise<void> {
   await using contenders = new AsyncDisposableStack();
   const opened: Contender[] = [];
-  const loads: string[][] = [];
-  for (const make of makers) {
-    const contender = contenders.use(await make());
-    opened.push(contender);
-    const load = await contender.load(records);
-    loads.push([
-      contender.name,
-      Math.round(load.companies / load.seconds).toLocaleString('en-US'),
-      Math.round(load.bytes / load.companies).toLocaleString('en-US'),
-    ]);
+  const rates = makers.map((): number[] => []);
+  const bytes: number[] = [];
+  const rounds = Number(values['load-rounds']);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, make] of makers.entries()) {
+      const isLast = round === rounds - 1;
+      const folder = await mkdtemp(join(directory, 'round-'));
+      const contender = await make(folder, isLast);
+      const load = await contender.load(records);
+      rates[index]!.push(load.companies / load.seconds);
+      bytes[index] = load.bytes / load.companies;
+      if (isLast) {
+        opened.push(contenders.use(contender));
+      } else {
+        await contender[Symbol.asyncDispose]();
+        await rm(folder, { recursive: true });
+      }
+    }
   }
-  console.log(`## Loading\n\n${markdownTable(['', 'companies a second', 'bytes a company'], loads)}\n`);
+  const last = rates.at(-1)!;
+  const loads = opened.map(({ name }, index) => [
+    name,
+    Math.round(percentile(rates[index]!, 0.5)).toLocaleString('en-US'),
+    rates[index]!.map((rate, round) => (rate / last[round]!).toFixed(2)).join(', '),
+    Math.round(bytes[index]!).toLocaleString('en-US'),
+  ]);
+  const heading = ['', 'companies a second', `of the ${opened.at(-1)!.name}'s, in each round`, 'bytes a company'];
+  console.log(`## Loading\n\n${markdownTable(heading, loads)}\n`);
 
   const operations: readonly (readonly [title: string, run: (contender: Contender, query: string) => unknown])[] = [
     ['page 1', (contender, query) => contender.page(query, 1)],

@@ -9,7 +9,7 @@ import { type GeneratorOptions, generateCompanies } from './companies.ts';
 
 const BLOCK_CHARACTERS = 1 << 20;
 
-/** Writes generated companies to a file, one JSON object a line. */
+/** Writes generated companies to a file, one JSON object a line. It is on disk then: no load waits for it to be written. */
 export async function writeRecords(path: string, options: GeneratorOptions): Promise<void> {
   function* blocks(): Generator<string> {
     let block = '';
@@ -21,7 +21,7 @@ export async function writeRecords(path: string, options: GeneratorOptions): Pro
     }
     yield block;
   }
-  await pipeline(Readable.from(blocks()), createWriteStream(path));
+  await pipeline(Readable.from(blocks()), createWriteStream(path, { flush: true }));
 }
 
 /** Loads generated companies into a data folder, unless it holds some. `directory`: for the file meanwhile. */

@@ -21,7 +21,7 @@ export function searchOfficers({ search, bytesMax }: SearchTask<OfficerSearch>):
 }
 
 /** From so many bytes on a page's companies change hands one by one: so many are not to lie in memory twice. */
-const PIECEWISE_BYTES_MIN = 1024 * 1024;
+const PIECEWISE_BYTES_MIN = 4 * 1024 * 1024;
 
 /** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
 function answer<Hit extends { readonly company: CompanyJson }>(edition: string, page: SearchPage<Hit>): unknown {
