@@ -104,28 +104,33 @@ describe('answers in flight', () => {
   it('that are large are made one after another, when those before are taken, and others beside them', async () => {
     const answers = new AnswersInFlight({ makingMax: 2, waitingBytesMax: 1000, patienceMs: 60_000, ...SIZES });
     const begun: string[] = [];
+    const finish = new Map<string, () => void>();
     const make = async (name: string, bytes: number) => {
       const { response } = await open();
       const work = async (bytesMax: number) => {
         if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
         begun.push(name);
+        if (bytes > SIZES.answerBytesMax) await new Promise<void>((resolve) => finish.set(name, resolve));
         return name;
       };
       return { response, made: answers.make(response, work, () => bytes) };
     };
-    const first = await make('first', 1000);
-    const second = await make('second', 999);
-    assert.equal(await first.made, 'first');
-    await sleep(5);
-    assert.deepEqual(begun, ['first']);
-    first.response.end('x');
-    assert.equal(await second.made, 'second');
+    const [first, second] = [await make('first', 1000), await make('second', 999)];
     const small = await make('small', 100);
     assert.equal(await small.made, 'small');
+    assert.deepEqual(begun, ['first', 'small']);
+    finish.get('first')!();
+    assert.equal(await first.made, 'first');
+    await sleep(5);
+    assert.deepEqual(begun, ['first', 'small']);
+    first.response.end('x');
+    while (begun.length < 3) await sleep(1);
+    finish.get('second')!();
+    assert.equal(await second.made, 'second');
     second.response.end('x');
     const larger = await make('larger', 1001);
     await assert.rejects(larger.made, { code: 'page_too_large' });
-    assert.equal(await (await make('last', 500)).made, 'last');
+    assert.equal(await (await make('last', 50)).made, 'last');
   });
 
   it('that fail make room as others do', async () => {
