@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noPostgres } from '../test/postgres.ts';
 import { Charter } from './contenders/charter.ts';
-import type { Contender } from './contenders/contender.ts';
+import { type Contender, OPERATIONS } from './contenders/contender.ts';
 import { PlainFts5 } from './contenders/plain-fts5.ts';
 import { Postgres } from './contenders/postgres.ts';
 import { benchHttp } from './http.ts';
@@ -93,14 +93,8 @@ async function compare(makers: readonly Maker[], records: string): Promise<void>
   const heading = ['', 'companies a second', `of the ${opened.at(-1)!.name}'s, in each round`, 'bytes a company'];
   console.log(`## Loading\n\n${markdownTable(heading, loads)}\n`);
 
-  const operations: readonly (readonly [title: string, run: (contender: Contender, query: string) => unknown])[] = [
-    ['page 1', (contender, query) => contender.page(query, 1)],
-    ['page 100', (contender, query) => contender.page(query, 100)],
-    ['capped count', (contender, query) => contender.count(query)],
-    ['relevance', (contender, query) => contender.relevance(query)],
-  ];
   const options = { rounds: Number(values.rounds), samplesMax: 200, roundMs: Number(values['round-ms']) };
-  for (const [title, run] of operations) {
+  for (const [title, run] of OPERATIONS) {
     const rows: string[][] = [];
     for (const { name, queries } of QUERY_CLASSES) {
       const cells = [name, matchesOf(opened[0]!, queries)];

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Charter } from './contenders/charter.ts';
+import { OPERATIONS } from './contenders/contender.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { markdownTable, measure, ms } from './support/measure.ts';
 
@@ -14,12 +15,6 @@ const { positionals, values } = parseArgs({
 const [small, large] = positionals.map((home) => new Charter(home));
 if (small === undefined || large === undefined) throw new Error('Two data folders are needed.');
 
-const OPERATIONS: readonly (readonly [title: string, run: (charter: Charter, query: string) => unknown])[] = [
-  ['page 1', (charter, query) => charter.page(query, 1)],
-  ['page 100', (charter, query) => charter.page(query, 100)],
-  ['capped count', (charter, query) => charter.count(query)],
-  ['relevance', (charter, query) => charter.relevance(query)],
-];
 const options = { rounds: Number(values.rounds), samplesMax: 200, roundMs: Number(values['round-ms']) };
 const rows: string[][] = [];
 for (const { name, queries } of QUERY_CLASSES) {

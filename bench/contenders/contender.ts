@@ -14,3 +14,12 @@ export interface Contender extends AsyncDisposable {
   /** Rows of the first page by relevance. */
   relevance(query: string): Promise<number> | number;
 }
+
+/** What is asked of each, with every query. */
+export const OPERATIONS: readonly (readonly [title: string, run: (contender: Contender, query: string) => unknown])[] =
+  [
+    ['page 1', (contender, query) => contender.page(query, 1)],
+    ['page 100', (contender, query) => contender.page(query, 100)],
+    ['capped count', (contender, query) => contender.count(query)],
+    ['relevance', (contender, query) => contender.relevance(query)],
+  ];

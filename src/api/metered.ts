@@ -22,7 +22,8 @@ export type Answer = { readonly json: Uint8Array; readonly results: number; read
 
 /**
  * Does the work of a request that is billed: refuses it before the work where the credits do not cover it, and charges it when the
- * answer is ready and before it leaves. `work`, which is told how many bytes of companies it may read, returns null where it has answered otherwise; that is free, and so is what it throws.
+ * answer is ready and before it leaves. `work`, which is told how many bytes of companies it may read, returns null where it has
+ * answered otherwise; that is free, and so is what it throws.
  */
 export async function answerMetered(
   { accounts, answers }: Omit<BilledParts, 'engine'>,

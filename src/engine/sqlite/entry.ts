@@ -181,7 +181,7 @@ export class EntryPacker {
     const { bytes } = this.#writer;
     let at = start + COUNTS_AT;
     at = bytes.writeUInt32LE(STATUSES.indexOf(status), at);
-    at = bytes.writeUInt32LE(parties?.some(isNoAgentAlone) ? 1 : 0, at);
+    at = bytes.writeUInt32LE(parties?.some(isMoreThanAgent) ? 1 : 0, at);
     at = bytes.writeUInt32LE(parties?.length ?? 0, at);
     at = bytes.writeUInt32LE(filings?.length ?? 0, at);
     at = bytes.writeUInt32LE(alternative.length, at);
@@ -307,11 +307,13 @@ export function unpackNames(packed: Buffer): EntryNames {
 export function unpackParties(packed: Buffer): EntryParty[] {
   const { start, end } = sectionOf(packed, 'parties');
   const parties: EntryParty[] = [];
+  if (start === end) return parties;
   let from = start;
   let tokensEnd = start;
   for (let at = start; at <= end; at++) {
-    if (packed[at] === TAG_SEPARATOR_BYTE && at < end) tokensEnd = at;
-    if (start === end || (at < end && packed[at] !== PARTY_SEPARATOR_BYTE)) continue;
+    const byte = at === end ? PARTY_SEPARATOR_BYTE : packed[at];
+    if (byte === TAG_SEPARATOR_BYTE) tokensEnd = at;
+    if (byte !== PARTY_SEPARATOR_BYTE) continue;
     parties.push({ tokens: { start: from, end: tokensEnd }, tags: { start: tokensEnd + 1, end: at } });
     from = at + 1;
   }
@@ -362,7 +364,7 @@ function split(packed: Buffer, { start, end }: Words, separator: number): Words[
 }
 
 /** Whether the party has a role beside that of a registered agent. */
-function isNoAgentAlone({ roles }: Party): boolean {
+function isMoreThanAgent({ roles }: Party): boolean {
   return roles.some(({ kind }) => kind !== 'registered_agent');
 }
 
