@@ -116,6 +116,24 @@ describe('what is found', () => {
     assert.deepEqual(await match(known), await match(known));
   });
 
+  it('is compared with fewer candidates where the first are far ahead', async () => {
+    const lookalikes = Array.from({ length: 30 }, (_, index) =>
+      company(`us_co/9${index}`, `TESSEL BAKERY ${index} LLC`, { at: `${index} Hill St, Denver, CO 80202` }),
+    );
+    const comparedWith = async (registry: typeof REGISTRY) => {
+      const source = memorySource(registry);
+      const compared = new Set<string>();
+      const records: CandidateSource['records'] = (ids) => {
+        for (const id of ids) compared.add(id);
+        return source.records(ids);
+      };
+      await match({ name: 'Tessel Gym', address: HOME }, { ...source, records });
+      return compared.size;
+    };
+    assert.equal(await comparedWith(lookalikes), 30);
+    assert.equal(await comparedWith([...lookalikes, ...REGISTRY]), 12);
+  });
+
   it('is among the candidates', async () => {
     const ids = await candidatesOf(location({ name: 'Tesel Gym', address: '12 Far Rd, Denver, CO 80202' }), SOURCE);
     assert.equal(ids[0], 'us_co/1');

@@ -11,14 +11,16 @@ import {
 import type { CandidateSource, KeyHits, KeyQuery } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 
-/** What a key is of. Evidence of one kind is counted once when candidates are ranked. */
-type KeyGroup = 'contact' | 'address' | 'name' | 'person';
+/** What a key is of. Evidence of one kind is counted once when candidates are ranked; a name and its words are of one kind. */
+type KeyGroup = 'contact' | 'address' | 'wholeName' | 'words' | 'person';
 type Key = KeyQuery & { readonly group: KeyGroup };
 
 export type Candidate = {
   readonly id: CompanyId;
   /** Bits of the rarest key of each group that found it. */
   readonly rank: number;
+  /** The most bits that comparing it gives, as far as trials tell. */
+  readonly reach: number;
 };
 
 export type Candidates = {
@@ -38,6 +40,12 @@ const NATION_WIDE_MAX = 1500;
 const STATE_WIDE_MAX = 200;
 const VARIANTS_ASKED = 6;
 const RESCUE_BELOW = 5;
+/**
+ * What comparing may find in a company that no key of it asked for, such as the town. Whoever bears the location's name and was found
+ * by that alone may agree in more of it. Found by trial (docs/decisions/0024-which-candidates-are-compared.md).
+ */
+const BITS_BEYOND_KEYS = 8;
+const BITS_BEYOND_WHOLE_NAME = 14;
 
 /**
  * The companies that may be the location's operator: those found by any of its keys, ranked by how much the keys that found
@@ -49,37 +57,45 @@ export async function gatherCandidates(
   home: { readonly jurisdiction: string | 'all'; readonly companies: number },
   tokenCounts: ReadonlyMap<string, number>,
 ): Promise<Candidates> {
-  const variants = location.variants.slice(0, VARIANTS_ASKED);
   const keys = keysOf(location, home.jurisdiction, tokenCounts);
-  const counted = fanOutQueries(location, home.jurisdiction);
-  const hits = await source.find([...keys, ...counted.queries]);
+  const asked = [...keys.values()];
+  const hits = await source.find(asked);
   const found = new Map<CompanyId, Record<KeyGroup, number>>();
-  collect(keys, hits.slice(0, keys.length));
+  collect(asked, hits);
   if (found.size < RESCUE_BELOW) {
     const rescue = rescueKeys(location, home.jurisdiction, tokenCounts);
     collect(rescue, await source.find(rescue));
   }
-  const counts = hits.slice(keys.length).map(({ count }) => count);
-  const kept = [...found]
-    .map(([id, { contact, address, name, person }]) => ({ id, rank: contact + address + name + person }))
-    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
-    .slice(0, CANDIDATES_KEPT);
-  return { kept, fanOut: counted.read(counts), namesakes: counts.slice(-variants.length) };
+  const kept = [...found].map(candidateOf).sort(byRank).slice(0, CANDIDATES_KEPT);
+  const counts = new Map([...keys.keys()].map((key, index) => [key, hits[index]!.count]));
+  return { kept, ...fanOutsOf(location, home.jurisdiction, counts) };
 
-  function collect(asked: readonly Key[], answers: readonly KeyHits[]): void {
-    for (const [index, { group }] of asked.entries()) {
+  function collect(queries: readonly Key[], answers: readonly KeyHits[]): void {
+    for (const [index, { group }] of queries.entries()) {
       const { ids, count } = answers[index]!;
       const bits = Math.max(0, Math.log2((home.companies + 1) / Math.max(1, count)));
       for (const id of ids) {
         let groups = found.get(id);
         if (groups === undefined) {
-          groups = { contact: 0, address: 0, name: 0, person: 0 };
+          groups = { contact: 0, address: 0, wholeName: 0, words: 0, person: 0 };
           found.set(id, groups);
         }
         if (bits > groups[group]) groups[group] = bits;
       }
     }
   }
+}
+
+function candidateOf([id, { contact, address, wholeName, words, person }]: [
+  CompanyId,
+  Record<KeyGroup, number>,
+]): Candidate {
+  const rank = contact + address + Math.max(wholeName, words) + person;
+  return { id, rank, reach: rank + (wholeName > 0 ? BITS_BEYOND_WHOLE_NAME : BITS_BEYOND_KEYS) };
+}
+
+function byRank(a: Candidate, b: Candidate): number {
+  return b.rank - a.rank || (a.id < b.id ? -1 : 1);
 }
 
 /** Tokens of all variants, the rarest in the state first. */
@@ -90,7 +106,8 @@ function rarestTokens(location: ReadLocation, counts: ReadonlyMap<string, number
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1));
 }
 
-function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Key[] {
+/** By `keyOf`: each is asked once. */
+function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Map<string, Key> {
   const { address, phone, website, email } = location;
   const variants = location.variants.slice(0, VARIANTS_ASKED);
   const rare = rarestTokens(location, counts);
@@ -98,7 +115,7 @@ function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string
   const area: Tag[] = address.zip5 === null ? [] : [areaTag(address.zip5)];
   const keys = new Map<string, Key>();
   const add = (group: KeyGroup, cap: number, tags: readonly Tag[], jurisdiction: string, narrowBy: readonly Tag[]) => {
-    keys.set(`${jurisdiction} ${tags.join('+')}`, { group, cap, tags, jurisdiction, narrowBy });
+    keys.set(keyOf(jurisdiction, tags), { group, cap, tags, jurisdiction, narrowBy });
   };
   if (phone !== null) add('contact', CAPS.contact, [`phone:${phone.digits}`], 'all', telling);
   for (const key of [website?.key, email?.domain])
@@ -112,23 +129,23 @@ function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string
   }
   for (const { form } of variants) {
     for (const tag of [joinedTag(form), wordsTag(form)]) {
-      add('name', CAPS.name, [tag], home, area);
-      if (home !== 'all') add('name', CAPS.rare, [tag], 'all', area);
+      add('wholeName', CAPS.name, [tag], home, area);
+      if (home !== 'all') add('wholeName', CAPS.rare, [tag], 'all', area);
     }
     const tokens = rare.filter((token) => form.tokens.includes(token));
     const [first, second] = tokens;
     if (first === undefined) continue;
     const firstTag: Tag = `token:${first}`;
-    if (second !== undefined) add('name', CAPS.token, [firstTag, `token:${second}`], home, area);
+    if (second !== undefined) add('words', CAPS.token, [firstTag, `token:${second}`], home, area);
     for (const token of tokens.slice(0, 3))
       for (const zip of area)
-        add('name', CAPS.token, [`token:${token}`, zip], home, second === undefined ? [] : [`token:${second}`]);
+        add('words', CAPS.token, [`token:${token}`, zip], home, second === undefined ? [] : [`token:${second}`]);
     for (const token of tokens.slice(0, 2))
-      if ((counts.get(token) ?? 0) <= STATE_WIDE_MAX) add('name', CAPS.token, [`token:${token}`], home, area);
+      if ((counts.get(token) ?? 0) <= STATE_WIDE_MAX) add('words', CAPS.token, [`token:${token}`], home, area);
     if (home !== 'all' && (counts.get(`all ${first}`) ?? 0) <= NATION_WIDE_MAX)
-      add('name', CAPS.rare, [firstTag], 'all', area);
+      add('words', CAPS.rare, [firstTag], 'all', area);
     const stem = form.stems[form.tokens.indexOf(first)]!;
-    if (stem !== first) add('name', CAPS.token, [`token:${stem}`], home, area);
+    if (stem !== first) add('words', CAPS.token, [`token:${stem}`], home, area);
     if (form.person !== null) {
       for (const key of personKeys(form.person)) {
         for (const zip of area) add('person', CAPS.person, [`person:${key}`, zip], home, []);
@@ -136,7 +153,11 @@ function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string
       }
     }
   }
-  return [...keys.values()];
+  return keys;
+}
+
+function keyOf(jurisdiction: string, tags: readonly Tag[]): string {
+  return `${jurisdiction} ${tags.join('+')}`;
 }
 
 /** For names that were misspelt beyond their words, or are initials of the operator's. */
@@ -146,7 +167,7 @@ function rescueKeys(location: ReadLocation, home: string, counts: ReadonlyMap<st
   const sounds = tokens.flatMap((token) => soundTag(token) ?? []);
   const initials = tokens.filter((token) => /^[a-z]{3,6}$/.test(token)).map((token): Tag => `initials:${token}`);
   return [...sounds, ...initials].map((tag) => ({
-    group: 'name',
+    group: 'words',
     cap: CAPS.rare,
     tags: [tag],
     jurisdiction: home,
@@ -154,33 +175,26 @@ function rescueKeys(location: ReadLocation, home: string, counts: ReadonlyMap<st
   }));
 }
 
-/** The fan-outs that weigh an agreement: asked together with the keys, answered without ids. */
-function fanOutQueries(location: ReadLocation, home: string) {
-  const query = (tag: Tag | null, jurisdiction: string): KeyQuery[] =>
-    tag === null ? [] : [{ tags: [tag], jurisdiction, cap: 0, narrowBy: [] }];
+/** The fan-outs that weigh an agreement: how many companies the keys found. `counts`: by `keyOf`. */
+function fanOutsOf(
+  location: ReadLocation,
+  home: string,
+  counts: ReadonlyMap<string, number>,
+): Pick<Candidates, 'fanOut' | 'namesakes'> {
+  const countOf = (jurisdiction: string, tag: Tag | null) =>
+    tag === null ? 0 : (counts.get(keyOf(jurisdiction, [tag])) ?? 0);
   const keys = addressKeys(location.address);
   const house = ['number_street_zip', 'number_street_city', 'box_zip']
     .map((kind) => keys.find((key) => key.kind === kind))
     .find((key) => key !== undefined);
   const { phone, website, email } = location;
-  const parts = {
-    house: query(house === undefined ? null : `${house.kind}:${house.key}`, 'all'),
-    phone: query(phone === null ? null : `phone:${phone.digits}`, 'all'),
-    website: query(website?.key ? `website:${website.key}` : null, 'all'),
-    email: query(email?.domain ? `website:${email.domain}` : null, 'all'),
-  };
-  const names = location.variants.slice(0, VARIANTS_ASKED).flatMap(({ form }) => query(joinedTag(form), home));
   return {
-    queries: [...Object.values(parts).flat(), ...names],
-    read: (counts: readonly number[]): Candidates['fanOut'] => {
-      let at = 0;
-      const next = (asked: readonly KeyQuery[]) => (asked.length === 0 ? 0 : counts[at++]!);
-      return {
-        house: next(parts.house),
-        phone: next(parts.phone),
-        website: next(parts.website),
-        email: next(parts.email),
-      };
+    fanOut: {
+      house: countOf('all', house === undefined ? null : `${house.kind}:${house.key}`),
+      phone: countOf('all', phone === null ? null : `phone:${phone.digits}`),
+      website: countOf('all', website?.key ? `website:${website.key}` : null),
+      email: countOf('all', email?.domain ? `website:${email.domain}` : null),
     },
+    namesakes: location.variants.slice(0, VARIANTS_ASKED).map(({ form }) => countOf(home, joinedTag(form))),
   };
 }

@@ -1,6 +1,7 @@
 import { nameForm } from '../../blocking/index.ts';
 import type { CandidateSource } from '../../engine/index.ts';
 import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
+import type { Candidate } from '../candidates/gather-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { smoothedFrequencies } from './frequencies.ts';
 import { type Score, type ScoringContext, scoreCandidate } from './score-candidate.ts';
@@ -12,32 +13,39 @@ export type ScoredLocation = {
   readonly context: ScoringContext;
 };
 
-/** Scores all candidates of a location. */
+/** Candidates that are compared whatever comes of it: the operator is nearly always among them. */
+const COMPARED_FIRST = 12;
+
+/** Scores the candidates of a location: the first, and those of the others that may come as far as the best of them. */
 export async function scoreLocation(
   location: ReadLocation,
   { candidates, home, tokenCounts }: FoundCandidates,
   source: CandidateSource,
   weights: Weights,
 ): Promise<ScoredLocation> {
-  const records = await source.records(candidates.kept.map(({ id }) => id));
-  const tokens = new Set<string>();
-  for (const { names } of records) for (const { form } of names) for (const token of form.tokens) tokens.add(token);
-  await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
   const background = weights.background.names;
-  const companies = home.companies + background;
   const context: ScoringContext = {
     weights,
-    companies,
+    companies: home.companies + background,
     frequencies: smoothedFrequencies(tokenCounts, home.companies, background, placeTokens(location)),
     namesakes: candidates.namesakes,
     gazetteer: await source.gazetteer(),
     house: candidates.fanOut.house,
     fanOut: candidates.fanOut,
   };
-  const scores = records
-    .map((record) => scoreCandidate(location, record, context))
-    .sort((a, b) => b.bits - a.bits || (a.record.id < b.record.id ? -1 : 1));
-  return { scores, context };
+  const scores = await compared(candidates.kept.slice(0, COMPARED_FIRST));
+  const best = Math.max(...scores.map(({ bits }) => bits));
+  const others = candidates.kept.slice(COMPARED_FIRST).filter(({ reach }) => reach > best);
+  if (others.length > 0) scores.push(...(await compared(others)));
+  return { scores: scores.sort((a, b) => b.bits - a.bits || (a.record.id < b.record.id ? -1 : 1)), context };
+
+  async function compared(some: readonly Candidate[]): Promise<Score[]> {
+    const records = await source.records(some.map(({ id }) => id));
+    const tokens = new Set<string>();
+    for (const { names } of records) for (const { form } of names) for (const token of form.tokens) tokens.add(token);
+    await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
+    return records.map((record) => scoreCandidate(location, record, context));
+  }
 }
 
 function placeTokens({ address: { city }, streetTokens }: ReadLocation): ReadonlySet<string> {
