@@ -28,7 +28,7 @@ export class ListMaker {
   readonly #blockRows = new Uint16Array(BLOCK_ROWS);
   readonly #scratch = new Scratch();
 
-  /** `put` is given every list, a prefix's behind those of its words. */
+  /** `put` is given every list: those of a column in order, a prefix's right behind those of its words. */
   constructor(columns: readonly ColumnKind[], put: (list: TermList) => void) {
     this.#columns = columns;
     this.#prefixes = columns.map((kind, column) =>
@@ -41,8 +41,9 @@ export class ListMaker {
   add({ column, term, rows, places }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
     const blocks = this.#blocksOf(rows, this.#columns[column] === 'tags' ? null : places);
-    this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
+    // The lists of prefixes that end before it come first.
     prefixes?.add(term, blocks);
+    this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
   }
 
   /** After the last term. */
@@ -57,6 +58,7 @@ export class ListMaker {
   }
 
   #blocksOf(rows: Uint32Array, places: Uint32Array | null): PostingBlock[] {
+    if (rows.length === 1) return [this.#blockOf(rows[0]!, places)];
     const blocks: PostingBlock[] = [];
     for (let at = 0; at < rows.length; ) {
       const number = rows[at]! >>> 16;
@@ -70,6 +72,13 @@ export class ListMaker {
       blocks.push({ number, rows: block, positions: places === null ? NO_POSITIONS : this.#packer.take() });
     }
     return blocks;
+  }
+
+  /** Of a single row, as most words have. */
+  #blockOf(row: number, places: Uint32Array | null): PostingBlock {
+    if (places !== null) this.#packer.add(places[0]!, true);
+    const positions = places === null ? NO_POSITIONS : this.#packer.take();
+    return { number: row >>> 16, rows: Uint16Array.of(row & 0xffff), positions };
   }
 }
 

@@ -51,8 +51,12 @@ export class PositionPacker {
   /** What was packed since the last call. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = new Uint8Array(this.#rows + this.#length);
-    taken.set(this.#heads.subarray(0, this.#rows));
-    taken.set(this.#others.subarray(0, this.#length), this.#rows);
+    if (taken.length === 1) {
+      taken[0] = this.#heads[0]!;
+    } else {
+      taken.set(this.#heads.subarray(0, this.#rows));
+      taken.set(this.#others.subarray(0, this.#length), this.#rows);
+    }
     this.#rows = 0;
     this.#length = 0;
     return taken;

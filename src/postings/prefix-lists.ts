@@ -10,7 +10,12 @@ const PREFIX_LENGTH_MAX = 32;
 export type PrefixList = { readonly prefix: string; readonly blocks: ReadonlyMap<number, Block> };
 
 /** A prefix that the words at hand begin with. */
-type OpenPrefix = { readonly text: string; words: number; blocks: Map<number, GatheredRows> };
+type OpenPrefix = {
+  readonly text: string;
+  words: number;
+  /** `null` until a word or a longer prefix ends: most prefixes are of one word, and take over what the next longer one has. */
+  blocks: Map<number, GatheredRows> | null;
+};
 
 /** Gathers the lists of all prefixes from words that come in order. */
 export class PrefixLists {
@@ -28,11 +33,12 @@ export class PrefixLists {
     let text = this.#open.at(-1)?.text ?? '';
     for (let left = PREFIX_LENGTH_MAX - this.#open.length; left > 0 && text.length < word.length; left--) {
       text = word.slice(0, text.length + unitsAt(word, text.length));
-      this.#open.push({ text, words: 0, blocks: new Map() });
+      this.#open.push({ text, words: 0, blocks: null });
     }
     const deepest = this.#open.at(-1)!;
     deepest.words += 1;
-    for (const { number, rows } of blocks) rowsOf(deepest, number).add(rows);
+    deepest.blocks ??= new Map();
+    for (const { number, rows } of blocks) rowsOf(deepest.blocks, number).add(rows);
   }
 
   /** After the last word. */
@@ -43,12 +49,12 @@ export class PrefixLists {
   #closeUntil(staysOpen: (prefix: string) => boolean): void {
     for (let last = this.#open.at(-1); last !== undefined && !staysOpen(last.text); last = this.#open.at(-1)) {
       this.#open.pop();
-      if (last.words >= PREFIX_WORDS_MIN) this.#put({ prefix: last.text, blocks: unitedBlocks(last) });
+      if (last.words >= PREFIX_WORDS_MIN) this.#put({ prefix: last.text, blocks: unitedBlocks(last.blocks!) });
       const shorter = this.#open.at(-1);
       if (shorter === undefined) continue;
       shorter.words += last.words;
-      if (shorter.blocks.size === 0) shorter.blocks = last.blocks;
-      else for (const [number, rows] of last.blocks) rowsOf(shorter, number).addAll(rows);
+      if (shorter.blocks === null) shorter.blocks = last.blocks;
+      else for (const [number, rows] of last.blocks!) rowsOf(shorter.blocks, number).addAll(rows);
     }
   }
 }
@@ -58,7 +64,7 @@ function unitsAt(word: string, at: number): number {
   return word.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
-function rowsOf({ blocks }: OpenPrefix, number: number): GatheredRows {
+function rowsOf(blocks: Map<number, GatheredRows>, number: number): GatheredRows {
   let rows = blocks.get(number);
   if (rows === undefined) {
     rows = new GatheredRows();
@@ -67,6 +73,6 @@ function rowsOf({ blocks }: OpenPrefix, number: number): GatheredRows {
   return rows;
 }
 
-function unitedBlocks({ blocks }: OpenPrefix): Map<number, Block> {
+function unitedBlocks(blocks: ReadonlyMap<number, GatheredRows>): Map<number, Block> {
   return new Map(Array.from(blocks, ([number, rows]): [number, Block] => [number, rows.united()]));
 }

@@ -53,7 +53,10 @@ export class Segment {
     this.#places = lengthened(this.#places, length);
   }
 
-  /** Every term in order of column, then of `<`. What it yields is valid until the next one. Empties the segment. */
+  /**
+   * Every term in order of column, then of code points; its UTF-8 read as Latin-1. What it yields is valid until the next one. Empties
+   * the segment.
+   */
   *sorted(): Generator<TermPostings> {
     const starts = new Uint32Array(this.#terms.size + 1);
     for (let at = 0; at < this.#count; at++) starts[this.#ids[at]! + 1]!++;
@@ -93,7 +96,7 @@ export function writeSegment(path: string, postings: Iterable<TermPostings>): vo
       bytes = 0;
     };
     for (const { column, term, rows, places } of postings) {
-      const text = Buffer.from(term);
+      const text = Buffer.from(term, 'latin1');
       const head = Buffer.allocUnsafe(HEAD_BYTES);
       head.writeUInt32LE(text.length, 0);
       head.writeUInt32LE(column, 4);
@@ -110,7 +113,7 @@ export function writeSegment(path: string, postings: Iterable<TermPostings>): vo
   }
 }
 
-/** What `writeSegment` wrote, a term after another. */
+/** What `writeSegment` wrote, a term after another, as `Segment` has them. */
 export function* readSegment(path: string): Generator<TermPostings> {
   const fd = openSync(path, 'r');
   try {
@@ -118,7 +121,7 @@ export function* readSegment(path: string): Generator<TermPostings> {
     while (!reader.isAtEnd()) {
       const head = reader.read(HEAD_BYTES);
       const [termBytes, column, count] = [head.readUInt32LE(0), head.readUInt32LE(4), head.readUInt32LE(8)];
-      const term = reader.read(termBytes).toString();
+      const term = reader.read(termBytes).toString('latin1');
       const rows = new Uint32Array(count);
       const places = new Uint32Array(count);
       bytesOf(rows).set(reader.read(4 * count));

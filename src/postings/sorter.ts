@@ -32,36 +32,40 @@ export class PostingsSorter {
     writeSegment(path, this.#segment.sorted());
   }
 
-  /** The terms, a column after another and in order, each once; valid until the next one. Nothing can be added after it. */
+  /**
+   * The terms, a column after another and in order of code points, each once; valid until the next one. Nothing can be added after it.
+   */
   *sorted(): Generator<TermPostings> {
     const segments = [...this.#files.map(readSegment), this.#segment.sorted()];
-    if (segments.length === 1) {
-      yield* segments[0]!;
-      return;
-    }
-    const heads = segments.map((segment) => segment.next());
-    for (;;) {
-      let first: TermPostings | null = null;
-      for (const head of heads) {
-        if (head.done !== true && (first === null || isBefore(head.value, first))) first = head.value;
-      }
-      if (first === null) return;
-      const { column, term } = first;
-      const parts: TermPostings[] = [];
-      const taken: number[] = [];
-      for (const [index, head] of heads.entries()) {
-        if (head.done === true || head.value.column !== column || head.value.term !== term) continue;
-        parts.push(head.value);
-        taken.push(index);
-      }
-      yield parts.length === 1 ? first : joined(parts);
-      for (const index of taken) heads[index] = segments[index]!.next();
-    }
+    const postings = segments.length === 1 ? segments[0]! : merged(segments);
+    for (const { column, term, rows, places } of postings) yield { column, term: latin1AsText(term), rows, places };
   }
 
   /** Removes everything on disk. Safe to call at any time, more than once. */
   close(): void {
     rmSync(this.#directory, { recursive: true, force: true });
+  }
+}
+
+/** The terms of all segments, each once. */
+function* merged(segments: readonly Generator<TermPostings>[]): Generator<TermPostings> {
+  const heads = segments.map((segment) => segment.next());
+  for (;;) {
+    let first: TermPostings | null = null;
+    for (const head of heads) {
+      if (head.done !== true && (first === null || isBefore(head.value, first))) first = head.value;
+    }
+    if (first === null) return;
+    const { column, term } = first;
+    const parts: TermPostings[] = [];
+    const taken: number[] = [];
+    for (const [index, head] of heads.entries()) {
+      if (head.done === true || head.value.column !== column || head.value.term !== term) continue;
+      parts.push(head.value);
+      taken.push(index);
+    }
+    yield parts.length === 1 ? first : joined(parts);
+    for (const index of taken) heads[index] = segments[index]!.next();
   }
 }
 
@@ -81,4 +85,11 @@ function joined(parts: readonly TermPostings[]): TermPostings {
   }
   const { column, term } = parts[0]!;
   return { column, term, rows, places };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
+const ASCII_ONLY = /^[\x00-\x7f]*$/;
+
+function latin1AsText(latin1: string): string {
+  return ASCII_ONLY.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString();
 }

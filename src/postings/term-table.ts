@@ -78,12 +78,12 @@ export class TermTable {
     }
   }
 
-  /** The terms of each column in order of `<`, with their numbers. */
+  /** The terms of each column, their UTF-8 read as Latin-1, with their numbers. On these texts `<` is the order of code points. */
   sorted(columns: number): { readonly text: string; readonly number: number }[][] {
     const terms: { readonly text: string; readonly number: number }[][] = Array.from({ length: columns }, () => []);
     const bytes = Buffer.from(this.#bytes.buffer);
     for (let number = 0; number < this.#size; number++) {
-      const text = bytes.toString('utf8', this.#startOf(number), this.#ends[number]);
+      const text = bytes.toString('latin1', this.#startOf(number), this.#ends[number]);
       terms[this.#columns[number]!]!.push({ text, number });
     }
     for (const ofColumn of terms) ofColumn.sort((a, b) => (a.text < b.text ? -1 : 1));

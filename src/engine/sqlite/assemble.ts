@@ -1,29 +1,22 @@
-/** Puts a snapshot's parts into one file, checks it and forces it to disk. */
-import { rmSync, statSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+/** Completes a snapshot's file when all of its parts are written, checks it and forces it to disk. */
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import type { SnapshotInfo } from '../port.ts';
 import type { Built } from './build.ts';
-import { openForBulkWriting } from './bulk-file.ts';
 import { FORMAT_VERSION } from './layout.ts';
+import { completePageFile, type PageFile } from './page-file.ts';
 import { syncFile } from './sync-file.ts';
 
-/** `parts`: the files with what is to be added to the companies at `built.path`. */
-export type AssembleTask = { readonly built: Built; readonly parts: readonly string[]; readonly publishedAt: string };
+export type AssembleTask = { readonly built: Built; readonly file: PageFile; readonly publishedAt: string };
 
-/** Completes the file at `built.path`, and removes the other parts. */
-export function assembleSnapshot({ built, parts, publishedAt }: AssembleTask): SnapshotInfo {
-  const database = openForBulkWriting(built.path);
+/** The file is ready to be published then. */
+export function assembleSnapshot({ built, file, publishedAt }: AssembleTask): SnapshotInfo {
+  completePageFile(file);
   const { jurisdiction, counts } = built;
   const info = { jurisdiction, publishedAt, ...counts };
+  const database = new DatabaseSync(file.path);
   try {
-    for (const path of parts) {
-      database.prepare('ATTACH ? AS part').run(path);
-      database.exec('BEGIN');
-      copyTables(database);
-      database.exec('COMMIT');
-      database.exec('DETACH part');
-    }
-    database.exec('BEGIN');
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
     const meta = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
     meta.run('format', String(FORMAT_VERSION));
     meta.run('info', JSON.stringify(info));
@@ -32,17 +25,8 @@ export function assembleSnapshot({ built, parts, publishedAt }: AssembleTask): S
   } finally {
     database.close();
   }
-  for (const path of parts) rmSync(path);
-  syncFile(built.path);
-  return { ...info, sizeBytes: statSync(built.path).size };
-}
-
-/** Copies every table of the attached part. From one b-tree to its like SQLite copies rows as they are. */
-function copyTables(database: DatabaseSync): void {
-  for (const { name, sql } of database.prepare('SELECT name, sql FROM part.sqlite_schema WHERE sql NOT NULL').all()) {
-    database.exec(String(sql));
-    database.exec(`INSERT INTO main.${String(name)} SELECT * FROM part.${String(name)}`);
-  }
+  syncFile(file.path);
+  return { ...info, sizeBytes: statSync(file.path).size };
 }
 
 /** The companies that were given are the companies that are there. */

@@ -1,12 +1,11 @@
 /**
  * Builds the files of snapshots from sorted entries, in four parts that need not wait for each other: the companies, the indexes
- * of their names, the index of officers, and that of tags. Each reads the same sorted runs.
+ * of their names, the index of officers, and that of tags. Each reads the same sorted runs, and adds pages to the same files.
  */
 import { STATUSES, type Status } from '../../entity/index.ts';
 import { PostingsSorter } from '../../postings/index.ts';
 import { readSortedRuns, type SortedEntry } from '../../sort/index.ts';
 import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
-import { IndexWriter, openForBulkWriting, RowCompaniesWriter, RowsInserter } from './bulk-file.ts';
 import {
   bodyOf,
   keyPrefix,
@@ -17,26 +16,31 @@ import {
   unpackSummary,
   type Words,
 } from './entry.ts';
-import { CREATE_COMPANY_NUMBERS, CREATE_NAME_GROUPS, CREATE_TABLES, INDEXES, tagColumn } from './layout.ts';
-import { NamesAsTheyCome } from './name-order.ts';
+import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
+import { INDEXES, tagColumn } from './layout.ts';
+import { type NameGroup, NamesAsTheyCome } from './name-order.ts';
+import { type PageFile, PageWriter } from './page-file.ts';
+import { RowRecord } from './row-record.ts';
 import { type Spool, SpoolReader } from './spool.ts';
 import { TagsWriter } from './tags-writer.ts';
+import { TreeWriter } from './tree-writer.ts';
 
 const PROGRESS_EVERY = 20_000;
 
 export type Built = {
   readonly jurisdiction: string;
-  readonly path: string;
   readonly counts: Omit<SnapshotInfo, 'jurisdiction' | 'publishedAt' | 'sizeBytes'>;
 };
 
-/** What is built beside the companies, each into a file of its own. */
+/** What is built beside the companies. */
 export const PARTS = ['names', 'officers', 'tags'] as const;
 
 export type BuildTask = {
   readonly runs: readonly string[];
   readonly spool: Spool;
-  /** Where the files are written: `<jurisdiction>.companies`, and one for each of PARTS. */
+  /** The new snapshot of each jurisdiction. */
+  readonly files: Readonly<Record<string, PageFile>>;
+  /** For what is sorted. */
   readonly directory: string;
 };
 
@@ -65,7 +69,7 @@ interface PartWriter extends Disposable {
 function buildPart<Writer extends PartWriter>(
   task: BuildTask,
   events: BuildEvents,
-  open: (jurisdiction: string) => Writer,
+  open: (file: PageFile) => Writer,
   onFinished: (jurisdiction: string, writer: Writer) => void,
 ): void {
   let jurisdiction = '';
@@ -80,10 +84,12 @@ function buildPart<Writer extends PartWriter>(
         if (writer !== undefined) {
           writer.finish();
           onFinished(jurisdiction, writer);
+          writer[Symbol.dispose]();
+          writer = undefined;
         }
         jurisdiction = numberOfKey(company.key).jurisdiction;
         prefix = keyPrefix(jurisdiction);
-        writer = open(jurisdiction);
+        writer = open(task.files[jurisdiction]!);
         id = 0;
       }
       id += 1;
@@ -107,33 +113,43 @@ export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built
   buildPart(
     task,
     events,
-    (jurisdiction) => new CompaniesWriter(`${task.directory}/${jurisdiction}.companies`, spool),
-    (jurisdiction, writer) => built.push({ jurisdiction, path: writer.path, counts: writer.counts }),
+    (file) => new CompaniesWriter(file, spool),
+    (jurisdiction, { counts }) => built.push({ jurisdiction, counts }),
   );
   return built;
 }
 
 /** Writes the indexes of companies and of names of each jurisdiction. */
 export function buildNames(task: BuildTask): void {
-  const open = (jurisdiction: string) => new NamesWriter(`${task.directory}/${jurisdiction}.names`, task.directory);
-  buildPart(task, {}, open, () => undefined);
+  buildPart(
+    task,
+    {},
+    (file) => new NamesWriter(file, task.directory),
+    () => undefined,
+  );
 }
 
 /** Writes the index of officers of each jurisdiction. */
 export function buildOfficers(task: BuildTask): void {
-  const open = (jurisdiction: string) =>
-    new OfficersWriter(`${task.directory}/${jurisdiction}.officers`, task.directory);
-  buildPart(task, {}, open, () => undefined);
+  buildPart(
+    task,
+    {},
+    (file) => new OfficersWriter(file, task.directory),
+    () => undefined,
+  );
 }
 
 /** Writes the index of tags of each jurisdiction. */
 export function buildTags(task: BuildTask): void {
-  const open = (jurisdiction: string) => new TagsWriter(`${task.directory}/${jurisdiction}.tags`, task.directory);
-  buildPart(task, {}, open, () => undefined);
+  buildPart(
+    task,
+    {},
+    (file) => new TagsWriter(file, task.directory),
+    () => undefined,
+  );
 }
 
 class CompaniesWriter implements PartWriter {
-  readonly path: string;
   readonly #statuses = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>;
   readonly counts = {
     asOf: '',
@@ -146,23 +162,34 @@ class CompaniesWriter implements PartWriter {
     filings: 0,
   };
   readonly #spool: SpoolReader;
-  readonly #database;
-  readonly #rows: RowsInserter;
+  readonly #pages: PageWriter;
+  readonly #companies: TreeWriter;
+  readonly #numbers: TreeWriter;
+  readonly #record = new RowRecord();
 
-  constructor(path: string, spool: SpoolReader) {
-    this.path = path;
+  constructor(file: PageFile, spool: SpoolReader) {
     this.#spool = spool;
-    this.#database = openForBulkWriting(path);
-    this.#database.exec(CREATE_TABLES);
-    this.#database.exec(CREATE_COMPANY_NUMBERS);
-    this.#database.exec('BEGIN');
-    this.#rows = new RowsInserter(this.#database, 'company', ['id', 'number', 'names', 'body']);
+    this.#pages = new PageWriter(file);
+    this.#companies = TreeWriter.table(file, this.#pages, 'company');
+    this.#numbers = TreeWriter.index(file, this.#pages, 'company_number');
   }
 
   add(id: number, { key, value }: SortedEntry): void {
     const summary = unpackSummary(value);
-    // What is read of the spool is valid until the next company.
-    this.#rows.add(id, numberOfKey(key).entityNumber, summary.names, Buffer.from(bodyOf(value, this.#spool)));
+    const { entityNumber } = numberOfKey(key);
+    const record = this.#record;
+    record.begin();
+    record.null();
+    record.text(entityNumber);
+    record.text(summary.names);
+    record.blob(bodyOf(value, this.#spool));
+    record.finish();
+    this.#companies.addRow(id, record);
+    record.begin();
+    record.text(entityNumber);
+    record.integer(id);
+    record.finish();
+    this.#numbers.addEntry(record);
     const { counts } = this;
     counts.companies = id;
     this.#statuses[summary.status] += 1;
@@ -175,26 +202,27 @@ class CompaniesWriter implements PartWriter {
   }
 
   finish(): void {
-    const database = this.#database;
-    this.#rows.finish();
-    database.exec('COMMIT');
-    database.close();
+    this.#companies.finish();
+    this.#numbers.finish();
   }
 
   [Symbol.dispose](): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#pages[Symbol.dispose]();
   }
 }
 
 class NamesWriter implements PartWriter {
-  readonly #database;
+  readonly #file: PageFile;
+  readonly #directory: string;
+  readonly #pages: PageWriter;
   readonly #names = new NamesAsTheyCome();
   readonly #postings: PostingsSorter;
 
-  constructor(path: string, directory: string) {
+  constructor(file: PageFile, directory: string) {
+    this.#file = file;
+    this.#directory = directory;
     this.#postings = new PostingsSorter(directory, INDEXES.name.length);
-    this.#database = openForBulkWriting(path);
-    this.#database.exec('BEGIN');
+    this.#pages = new PageWriter(file);
   }
 
   add(id: number, { value: packed }: SortedEntry): void {
@@ -212,16 +240,14 @@ class NamesWriter implements PartWriter {
   }
 
   finish(): void {
-    const database = this.#database;
+    const [file, pages, directory] = [this.#file, this.#pages, this.#directory];
     const ordered = this.#names.inOrder();
-    database.exec(CREATE_NAME_GROUPS);
-    const insertGroup = database.prepare('INSERT INTO name_group (first_row, field, words) VALUES (?, ?, ?)');
-    for (const { firstRow, field, words } of ordered.groups) insertGroup.run(firstRow, field, words);
-    const nameCompanies = new RowCompaniesWriter(database, 'name');
+    this.#writeGroups(ordered.groups);
+    const nameCompanies = new RowCompaniesWriter(file, pages, 'name');
     for (const company of ordered.companyOfRow) nameCompanies.add(company);
     nameCompanies.finish();
-    const companies = new IndexWriter(database, 'company');
-    const names = new IndexWriter(database, 'name');
+    using companies = new IndexWriter(file, pages, 'company', directory);
+    using names = new IndexWriter(file, pages, 'name', directory);
     for (const postings of this.#postings.sorted()) {
       const isTag = postings.column === tagColumn('name');
       names.add(ordered.byRow(postings));
@@ -230,26 +256,37 @@ class NamesWriter implements PartWriter {
     }
     companies.finish();
     names.finish();
-    database.exec('COMMIT');
-    this[Symbol.dispose]();
+  }
+
+  #writeGroups(groups: readonly NameGroup[]): void {
+    const tree = TreeWriter.table(this.#file, this.#pages, 'name_group');
+    const record = new RowRecord();
+    for (const [index, { firstRow, field, words }] of groups.entries()) {
+      record.begin();
+      for (const number of [firstRow, field, words]) record.integer(number);
+      record.finish();
+      tree.addRow(index + 1, record);
+    }
+    tree.finish();
   }
 
   [Symbol.dispose](): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#pages[Symbol.dispose]();
     this.#postings.close();
   }
 }
 
 class OfficersWriter implements PartWriter {
-  readonly #database;
+  readonly #pages: PageWriter;
   readonly #postings: PostingsSorter;
   readonly #companies: RowCompaniesWriter;
+  readonly #officers: IndexWriter;
 
-  constructor(path: string, directory: string) {
+  constructor(file: PageFile, directory: string) {
     this.#postings = new PostingsSorter(directory, INDEXES.officer.length);
-    this.#database = openForBulkWriting(path);
-    this.#database.exec('BEGIN');
-    this.#companies = new RowCompaniesWriter(this.#database, 'officer');
+    this.#pages = new PageWriter(file);
+    this.#companies = new RowCompaniesWriter(file, this.#pages, 'officer');
+    this.#officers = new IndexWriter(file, this.#pages, 'officer', directory);
   }
 
   add(id: number, { value: packed }: SortedEntry): void {
@@ -262,15 +299,13 @@ class OfficersWriter implements PartWriter {
 
   finish(): void {
     this.#companies.finish();
-    const officers = new IndexWriter(this.#database, 'officer');
-    for (const postings of this.#postings.sorted()) officers.add(postings);
-    officers.finish();
-    this.#database.exec('COMMIT');
-    this[Symbol.dispose]();
+    for (const postings of this.#postings.sorted()) this.#officers.add(postings);
+    this.#officers.finish();
   }
 
   [Symbol.dispose](): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#officers[Symbol.dispose]();
+    this.#pages[Symbol.dispose]();
     this.#postings.close();
   }
 }

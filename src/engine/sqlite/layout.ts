@@ -20,7 +20,7 @@ import type { ColumnKind } from '../../postings/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 9;
+export const FORMAT_VERSION = 10;
 
 /** The indexes and their columns; the last one is that of tags. */
 export const INDEXES = {
@@ -30,6 +30,7 @@ export const INDEXES = {
   tag: ['tags'],
 } as const satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
+const INDEX_NAMES = Object.keys(INDEXES) as IndexName[];
 
 export function tagColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
@@ -44,27 +45,21 @@ export const ANY_FIELD = NAME_FIELDS.length;
 /** Names of this many words or more rank alike. */
 export const WORDS_MAX = 1023;
 
-export const CREATE_TABLES = `
+/** Every page of tags is there, so that the last one's id tells how many bits of a hash say which page it is on. */
+const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
+  CREATE UNIQUE INDEX company_number ON company (number);
+  CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);
+  CREATE TABLE tag_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+  CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);
 `;
-
-export const CREATE_NAME_GROUPS =
-  'CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);';
-
-export const CREATE_COMPANY_NUMBERS = 'CREATE UNIQUE INDEX company_number ON company (number);';
-
-/** Every page of tags is there, so that the last one's id tells how many bits of a hash say which page it is on. */
-export const CREATE_TAG_PAGES = 'CREATE TABLE tag_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);';
-
-export const CREATE_PLACES =
-  'CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);';
 
 /**
  * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data` holds the first block of
  * each chunk, and `chunk` is the id of the first. Positions come last: whoever does not ask for them does not read them.
  */
-export function createIndexTables(index: IndexName): string {
+function indexTables(index: IndexName): string {
   return `
     CREATE TABLE ${index}_term (
       column INTEGER NOT NULL, term TEXT NOT NULL, rows INTEGER NOT NULL, chunk INTEGER, data BLOB NOT NULL, positions BLOB NOT NULL,
@@ -75,13 +70,21 @@ export function createIndexTables(index: IndexName): string {
 }
 
 /** The company of each row of an index whose rows are no companies: ids as 32-bit numbers, so many rows to a piece. */
-export function createRowCompanies(index: IndexName): string {
+function rowCompaniesTable(index: IndexName): string {
   return `CREATE TABLE ${index}_company (piece INTEGER PRIMARY KEY, ids BLOB NOT NULL);`;
 }
 export const PIECE_ROWS = 256;
 
-/** No token holds it: the key of a prefix's list, beside that of the word. */
-const PREFIX_MARK = '*';
+/** All that a snapshot has. */
+export const CREATE_TABLES = [
+  TABLES,
+  ...INDEX_NAMES.map(indexTables),
+  rowCompaniesTable('name'),
+  rowCompaniesTable('officer'),
+].join('');
+
+/** No token holds it. It is above all letters: a prefix's list comes behind those of all words that begin so, as it is made. */
+const PREFIX_MARK = '\u{10ffff}';
 
 export function prefixKey(prefix: string): string {
   return prefix + PREFIX_MARK;

@@ -14,8 +14,10 @@ import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags, PARTS } from './build.ts';
 import { bodyOfCompany, EntryPacker, PACKED_BYTES, type PackedEntries } from './entry.ts';
 import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
+import { CREATE_TABLES } from './layout.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
+import { createPageFile, type PageFile } from './page-file.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
 import { createSpool, type Spool } from './spool.ts';
@@ -118,16 +120,26 @@ export class SqliteLoad implements SnapshotLoad {
       using locks = new DisposableStack();
       for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
       const sorter = this.#options.mode === 'merge' ? this.#overlay(jurisdictions) : this.#sorter;
-      const task = { runs: sorter.seal(), spool: this.#spool, directory: this.#buildDirectory.path };
-      const built = await this.#build(task);
+      const files = this.#createFiles(jurisdictions);
+      const built = await this.#build({
+        runs: sorter.seal(),
+        spool: this.#spool,
+        files,
+        directory: this.#buildDirectory.path,
+      });
       sorter.close();
-      const infos = await this.#assemble(built, task.directory);
-      for (const { jurisdiction, path, counts } of built) {
+      const infos = await this.#assemble(built, files);
+      for (const { jurisdiction, counts } of built) {
         this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
-        publishSnapshot(path, this.#directory, jurisdiction);
+        publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction);
       }
       return infos;
     });
+  }
+
+  #createFiles(jurisdictions: readonly string[]): Record<string, PageFile> {
+    const path = (jurisdiction: string) => join(this.#buildDirectory.path, `${jurisdiction}.sqlite`);
+    return Object.fromEntries(jurisdictions.map((one) => [one, createPageFile(path(one), CREATE_TABLES)]));
   }
 
   #overlay(jurisdictions: readonly string[]): ExternalSorter {
@@ -168,7 +180,10 @@ export class SqliteLoad implements SnapshotLoad {
         async () => {
           built = await this.#threads().run(handingOver({ task, port: port2 }, port2), { name: 'companies' });
           // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the end.
-          companiesDone = Promise.all([rm(task.spool.path), ...built.map(({ path }) => syncFileBeside(path))]);
+          companiesDone = Promise.all([
+            rm(task.spool.path),
+            ...Object.values(task.files).map(({ path }) => syncFileBeside(path)),
+          ]);
           // What fails is raised below.
           companiesDone.catch(() => undefined);
         },
@@ -185,11 +200,10 @@ export class SqliteLoad implements SnapshotLoad {
     }
   }
 
-  async #assemble(built: readonly Built[], directory: string): Promise<SnapshotInfo[]> {
+  async #assemble(built: readonly Built[], files: BuildTask['files']): Promise<SnapshotInfo[]> {
     const infos: SnapshotInfo[] = [];
     const works = built.map((snapshot, index) => async () => {
-      const parts = PARTS.map((part) => join(directory, `${snapshot.jurisdiction}.${part}`));
-      const task = { built: snapshot, parts, publishedAt: new Date().toISOString() };
+      const task = { built: snapshot, file: files[snapshot.jurisdiction]!, publishedAt: new Date().toISOString() };
       const isSmall = this.#bytes < THREADED_BYTES_MIN;
       infos[index] = isSmall ? assembleSnapshot(task) : await this.#threads().run(task, { name: 'snapshot' });
     });

@@ -1,26 +1,32 @@
 /** Builds the index of tags of one jurisdiction, and its places. */
 import { PostingsSorter } from '../../postings/index.ts';
 import { PairSorter } from '../../sort/index.ts';
-import { IndexWriter, openForBulkWriting, RowsInserter } from './bulk-file.ts';
 import { placeOf, tagsOf, unpackPlaces } from './entry.ts';
-import { CREATE_PLACES, CREATE_TAG_PAGES } from './layout.ts';
+import { IndexWriter } from './index-writer.ts';
+import { type PageFile, PageWriter } from './page-file.ts';
+import { RowRecord } from './row-record.ts';
 import { HASH_BYTES, hashOf, hashTerm } from './tag-hash.ts';
 import { FREQUENT_MIN, pageBits, TagPagesWriter } from './tag-pages.ts';
+import { TreeWriter } from './tree-writer.ts';
 
 /** Places held in memory: a company gives one or two. */
 const PENDING_PLACES = 512 * 1024;
 
 export class TagsWriter {
-  readonly #database;
+  readonly #file: PageFile;
+  readonly #directory: string;
+  readonly #pages: PageWriter;
+  readonly #record = new RowRecord();
   readonly #tags: PairSorter;
   readonly #places: PostingsSorter;
   #companies = 0;
 
-  constructor(path: string, directory: string) {
+  constructor(file: PageFile, directory: string) {
+    this.#file = file;
+    this.#directory = directory;
     this.#tags = new PairSorter(directory);
     this.#places = new PostingsSorter(directory, 1, PENDING_PLACES);
-    this.#database = openForBulkWriting(path);
-    this.#database.exec('BEGIN');
+    this.#pages = new PageWriter(file);
   }
 
   add(id: number, { value: packed }: { readonly value: Buffer }): void {
@@ -35,16 +41,19 @@ export class TagsWriter {
   finish(): void {
     this.#writeTags();
     this.#writePlaces();
-    this.#database.exec('COMMIT');
-    this[Symbol.dispose]();
   }
 
   #writeTags(): void {
-    this.#database.exec(CREATE_TAG_PAGES);
-    const rows = new RowsInserter(this.#database, 'tag_page', ['id', 'data']);
-    const put = (page: number, bytes: Uint8Array) => rows.add(page, bytes.slice());
+    const tree = TreeWriter.table(this.#file, this.#pages, 'tag_page');
+    const put = (page: number, bytes: Uint8Array) => {
+      this.#record.begin();
+      this.#record.null();
+      this.#record.blob(bytes);
+      this.#record.finish();
+      tree.addRow(page, this.#record);
+    };
     const pages = new TagPagesWriter(pageBits(this.#tags.count), this.#companies, put);
-    const lists = new IndexWriter(this.#database, 'tag');
+    using lists = new IndexWriter(this.#file, this.#pages, 'tag', this.#directory);
     for (const { section, rests, values } of this.#tags.sorted()) {
       for (let from = 0, end = 0; from < rests.length; from = end) {
         const rest = rests[from]!;
@@ -56,22 +65,26 @@ export class TagsWriter {
       }
     }
     pages.finish();
-    rows.finish();
+    tree.finish();
     lists.finish();
   }
 
   #writePlaces(): void {
-    this.#database.exec(CREATE_PLACES);
-    const places = new RowsInserter(this.#database, 'place', ['zip5', 'state', 'city', 'count']);
+    const tree = TreeWriter.table(this.#file, this.#pages, 'place');
+    let id = 0;
     for (const { term, rows } of this.#places.sorted()) {
       const { zip5, state, city } = placeOf(term);
-      places.add(zip5, state, city, rows.length);
+      this.#record.begin();
+      for (const text of [zip5, state, city]) this.#record.text(text);
+      this.#record.integer(rows.length);
+      this.#record.finish();
+      tree.addRow(++id, this.#record);
     }
-    places.finish();
+    tree.finish();
   }
 
   [Symbol.dispose](): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#pages[Symbol.dispose]();
     this.#tags.close();
     this.#places.close();
   }

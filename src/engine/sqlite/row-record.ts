@@ -1,0 +1,125 @@
+/** A row as SQLite stores it: the types of its values, then the values (https://www.sqlite.org/fileformat2.html#record_format). */
+
+/** In an INTEGER PRIMARY KEY's column stands nothing: the row's id says it. */
+export type RowValue = string | number | Uint8Array | null;
+
+/** Room before the values for what tells their types: a row has ten values at most. */
+const HEAD_MAX = 64;
+const FIRST_BYTES = 16 * 1024;
+/** UTF-8 takes no more for a UTF-16 unit. */
+const BYTES_PER_UNIT = 3;
+const ASCII_LAST = 0x7f;
+
+const NULL = 0;
+const ZERO = 8;
+const ONE = 9;
+const BLOB = 12;
+const TEXT = 13;
+/** The type of an integer of so many bytes, and the least number that needs more. Integers are not negative. */
+const INTEGERS = [
+  { type: 1, bytes: 1, end: 2 ** 7 },
+  { type: 2, bytes: 2, end: 2 ** 15 },
+  { type: 3, bytes: 3, end: 2 ** 23 },
+  { type: 4, bytes: 4, end: 2 ** 31 },
+  { type: 5, bytes: 6, end: 2 ** 47 },
+] as const;
+
+/** Makes records, one after another, in the same memory. */
+export class RowRecord {
+  /** The record lies from `start` to before `end`. */
+  bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  start = 0;
+  end = 0;
+  readonly #types: number[] = [];
+
+  /** Begins a row; the values follow in the order of the columns. */
+  begin(): void {
+    this.#types.length = 0;
+    this.end = HEAD_MAX;
+  }
+
+  null(): void {
+    this.#types.push(NULL);
+  }
+
+  integer(number: number): void {
+    if (number <= 1) {
+      this.#types.push(number === 0 ? ZERO : ONE);
+      return;
+    }
+    const { type, bytes } = INTEGERS.find(({ end }) => number < end)!;
+    this.#types.push(type);
+    this.#reserve(bytes);
+    this.end = this.bytes.writeUIntBE(number, this.end, bytes);
+  }
+
+  text(text: string): void {
+    this.#reserve(BYTES_PER_UNIT * text.length);
+    const { bytes, end } = this;
+    let at = 0;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code > ASCII_LAST) break;
+      bytes[end + at] = code;
+    }
+    const length = at === text.length ? at : bytes.write(text, end);
+    this.#types.push(TEXT + 2 * length);
+    this.end = end + length;
+  }
+
+  /** A text that is UTF-8 already. */
+  utf8(source: Buffer, start: number, end: number): void {
+    this.#types.push(TEXT + 2 * (end - start));
+    this.#copy(source, start, end);
+  }
+
+  blob(source: Uint8Array): void {
+    this.#types.push(BLOB + 2 * source.length);
+    this.#reserve(source.length);
+    this.bytes.set(source, this.end);
+    this.end += source.length;
+  }
+
+  #copy(source: Buffer, start: number, end: number): void {
+    this.#reserve(end - start);
+    this.end += source.copy(this.bytes, this.end, start, end);
+  }
+
+  #reserve(room: number): void {
+    if (this.end + room <= this.bytes.length) return;
+    const bytes = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.end + room));
+    this.bytes.copy(bytes, 0, 0, this.end);
+    this.bytes = bytes;
+  }
+
+  /** After the last value. */
+  finish(): void {
+    let head = 1;
+    for (const type of this.#types) head += varintLength(type);
+    this.start = HEAD_MAX - head;
+    let at = writeVarint(this.bytes, this.start, head);
+    for (const type of this.#types) at = writeVarint(this.bytes, at, type);
+  }
+}
+
+/** SQLite's varints: seven bits to a byte, the highest first. Of numbers below 2^49. */
+export function varintLength(number: number): number {
+  let length = 1;
+  for (let rest = number; rest > 0x7f; rest = Math.floor(rest / 0x80)) length += 1;
+  return length;
+}
+
+/** The place behind it. */
+export function writeVarint(bytes: Uint8Array, at: number, number: number): number {
+  if (number <= 0x7f) {
+    bytes[at] = number;
+    return at + 1;
+  }
+  const end = at + varintLength(number);
+  let rest = number;
+  for (let to = end - 1; to >= at; to--) {
+    bytes[to] = (rest % 0x80) | (to === end - 1 ? 0 : 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  return end;
+}
