@@ -235,8 +235,8 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   await using opened = new AsyncDisposableStack();
   const store: Store = opened.use(await openStore(options));
   const secret = await openKeySecret(store, options.homeDirectory, options.keySecret);
-  const authenticator = new Authenticator(store, secret, now);
   const lastUsed = opened.use(new LastUsed(store));
+  const authenticator = new Authenticator(store, secret, now, (keyId, at) => lastUsed.note(keyId, at));
   const topUps = opened.use(new TopUps({ store, payments, terms, now, notify, onError: onTopUpError }));
   if (options.recoversTopUps) topUps.startRecovery();
   const alerts = opened.use(new Alerts(store, notify, onTopUpError));
@@ -260,11 +260,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   return {
     createKey: (input) => createKey(store, secret, now(), input),
     openAccount: (input, alongside) => openAccount(store, secret, now(), input, alongside),
-    async authenticate(presentedKey) {
-      const caller = await authenticator.authenticate(presentedKey);
-      if (caller !== null) lastUsed.note(caller.keyId, now());
-      return caller;
-    },
+    authenticate: (presentedKey) => authenticator.authenticate(presentedKey),
     async revokeKey(keyId, ownerId) {
       await revokeKey(store, now(), keyId, ownerId ?? null);
       authenticator.forget(keyId);

@@ -26,14 +26,17 @@ export class Authenticator {
   readonly #store: Store;
   readonly #secret: KeyObject;
   readonly #now: () => Date;
+  readonly #noteUse: (keyId: string, at: Date) => void;
   /** By a digest, which takes a fifth of the time of the hash that is stored: the memory of the process holds no key. */
   readonly #entries = new LRUCache<string, Entry>({ max: CACHED_KEYS });
   #revocations = 0;
 
-  constructor(store: Store, secret: KeyObject, now: () => Date) {
+  /** `noteUse` hears of every use of a valid key. */
+  constructor(store: Store, secret: KeyObject, now: () => Date, noteUse: (keyId: string, at: Date) => void) {
     this.#store = store;
     this.#secret = secret;
     this.#now = now;
+    this.#noteUse = noteUse;
   }
 
   async authenticate(presentedKey: string): Promise<Caller | null> {
@@ -41,7 +44,10 @@ export class Authenticator {
     const entry = this.#entries.get(digest);
     const isFresh = entry !== undefined && performance.now() < entry.freshUntil;
     const valid = isFresh ? entry : await this.#read(presentedKey, digest);
-    return valid !== null && this.#now().getTime() < valid.expiresAt ? valid.caller : null;
+    const now = this.#now();
+    if (valid === null || now.getTime() >= valid.expiresAt) return null;
+    this.#noteUse(valid.caller.keyId, now);
+    return valid.caller;
   }
 
   /** Forgets the key, and what reads under way are about to say of it. */

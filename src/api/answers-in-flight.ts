@@ -53,7 +53,9 @@ export class AnswersInFlight {
       this.#holdUntilTaken(response, bytesOf(answer));
       return answer;
     };
-    await this.#turnIn(this.#queue);
+    // While there is room nobody waits for it.
+    if (this.#hasRoom() && this.#making < this.#limits.makingMax) this.#making += 1;
+    else await this.#turnIn(this.#queue);
     try {
       return hold(await work(this.#limits.answerBytesMax));
     } catch (error) {
@@ -78,8 +80,17 @@ export class AnswersInFlight {
     await promise;
   }
 
+  #hasRoom(): boolean {
+    return this.#waitingBytes < this.#limits.waitingBytesMax;
+  }
+
+  #nobodyWaits(): boolean {
+    return this.#queue.length === 0 && this.#largeQueue.length === 0;
+  }
+
   #admit(): void {
-    const hasRoom = this.#waitingBytes < this.#limits.waitingBytesMax;
+    if (this.#nobodyWaits()) return;
+    const hasRoom = this.#hasRoom();
     while (hasRoom && this.#making < this.#limits.makingMax) {
       const next = this.#queue.shift();
       if (next === undefined) break;
@@ -98,8 +109,7 @@ export class AnswersInFlight {
   #watchOldest(): void {
     clearTimeout(this.#patience);
     const [oldest] = this.#waiting;
-    const nobodyWaits = this.#queue.length === 0 && this.#largeQueue.length === 0;
-    if (oldest === undefined || nobodyWaits || this.#waitingBytes < this.#limits.waitingBytesMax) return;
+    if (oldest === undefined || this.#nobodyWaits() || this.#hasRoom()) return;
     const dueMs = oldest.sinceMs + this.#limits.patienceMs - performance.now();
     this.#patience = setTimeout(() => oldest.response.destroy(), dueMs).unref();
   }
@@ -110,8 +120,8 @@ export class AnswersInFlight {
     const waiting = { response, bytes, sinceMs: performance.now() };
     this.#waiting.add(waiting);
     this.#waitingBytes += bytes;
-    // After the last byte as well: `stream.finished` would add five more listeners to hear the same.
-    response.once('close', () => {
+    // Once, and after the last byte as well: `stream.finished` would add five more listeners to hear the same.
+    response.on('close', () => {
       this.#waiting.delete(waiting);
       this.#waitingBytes -= bytes;
       this.#admit();

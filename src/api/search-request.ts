@@ -1,8 +1,8 @@
 /** What both searches do before they search: the 422s, then the query's syntax. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Engine } from '../engine/index.ts';
-import { ERROR_SENTENCES, parseQuery, type Query, type QueryError, type QueryResult } from '../query/index.ts';
+import type { Engine, SnapshotInfo } from '../engine/index.ts';
+import { ERROR_SENTENCES, parseQuery, type Query, type QueryError } from '../query/index.ts';
 import type { Jurisdictions } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { readJson } from './body/read-json.ts';
@@ -12,39 +12,48 @@ import { type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validat
 export const QUERY_LENGTH_MAX = 1000;
 export const RESULTS_MAX = 100;
 
-/** The values of a sound request with its query; `null` where the reply has been sent. */
-export async function readSearchRequest<V extends { readonly q: string }>(
+/** Bytes of the bodies that are remembered: what was read of them takes some megabytes at most. */
+const REMEMBERED_BYTES = 50_000;
+const REMEMBERED_BODY_BYTES = 2_000;
+
+/**
+ * Reads the requests of one route: `made` is what the route makes of sound values and their query. The function that is returned gives `null`
+ * where it has sent the reply, and for a body that it has read before the very object of then, as long as the same snapshots are loaded.
+ */
+export function searchReader<V extends { readonly q: string }, Made extends object>(
   fields: FieldsOf<V>,
   engine: Engine,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ readonly values: V; readonly query: Query } | null> {
-  const decoded = readJson(request, reply);
-  if (decoded === null) return null;
-  const loaded = (await engine.snapshots()).map((snapshot) => snapshot.jurisdiction);
-  const { values, items, ignored } = validateBody(fields, decoded.value, loaded);
-  if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
-  if (values === null) {
-    answerInvalid(reply, items);
-    return null;
-  }
-  const parsed = parse(values.q);
-  if (!parsed.ok) {
-    reply.code(400).send(syntaxErrorBody(parsed.error));
-    return null;
-  }
-  return { values, query: parsed.query };
-}
-
-/** Queries that were asked lately: the same one comes again, for its next page if for nothing else. Some megabytes at most. */
-const queries = new LRUCache<string, QueryResult>({ maxSize: 50_000, sizeCalculation: (_, text) => text.length + 1 });
-
-function parse(text: string): QueryResult {
-  const known = queries.get(text);
-  if (known !== undefined) return known;
-  const parsed = parseQuery(text);
-  queries.set(text, parsed);
-  return parsed;
+  made: (values: V, query: Query) => Made,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Made | null> {
+  /** By the bytes of their bodies. */
+  const remembered = new LRUCache<string, { readonly snapshots: readonly SnapshotInfo[]; readonly made: Made }>({
+    maxSize: REMEMBERED_BYTES,
+    maxEntrySize: REMEMBERED_BODY_BYTES,
+    sizeCalculation: (_, body) => body.length,
+  });
+  return async (request, reply) => {
+    const snapshots = await engine.snapshots();
+    const bytes = Buffer.isBuffer(request.body) ? request.body.toString('latin1') : '';
+    const known = remembered.get(bytes);
+    if (known?.snapshots === snapshots) return known.made;
+    const decoded = readJson(request, reply);
+    if (decoded === null) return null;
+    const loaded = snapshots.map((snapshot) => snapshot.jurisdiction);
+    const { values, items, ignored } = validateBody(fields, decoded.value, loaded);
+    if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
+    if (values === null) {
+      answerInvalid(reply, items);
+      return null;
+    }
+    const parsed = parseQuery(values.q);
+    if (!parsed.ok) {
+      reply.code(400).send(syntaxErrorBody(parsed.error));
+      return null;
+    }
+    const search = made(values, parsed.query);
+    if (ignored.length === 0) remembered.set(bytes, { snapshots, made: search });
+    return search;
+  };
 }
 
 export function answerInvalid(reply: FastifyReply, items: readonly ProblemItem[]): FastifyReply {

@@ -135,7 +135,7 @@ export interface SnapshotLoad extends AsyncDisposable {
 }
 
 export interface Engine extends AsyncDisposable {
-  /** The loaded snapshots, sorted by jurisdiction code. Follows what other processes publish within a second. */
+  /** The loaded snapshots, sorted by jurisdiction code; another list where any is another. Follows what other processes publish within a second. */
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /** `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large` is raised. */
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;

@@ -15,7 +15,7 @@ describe('the cache of valid keys', () => {
     const secret = createSecretKey('a secret that is long enough to be one', 'utf8');
     const now = () => new Date('2026-03-01T12:00:00Z');
     const { key, keyId, accountId } = await createKey(store, secret, now(), { email: 'ann@example.com' });
-    const authenticator = new Authenticator(store, secret, now);
+    const authenticator = new Authenticator(store, secret, now, () => undefined);
 
     const underWay = authenticator.authenticate(key);
     authenticator.forget(keyId);

@@ -227,6 +227,34 @@ describe('searches and lookup', () => {
     });
   });
 
+  it('a body that came before is answered as at first, and by what is loaded now', async () => {
+    const engine = memoryEngine(COMPANIES);
+    let loaded = await engine.snapshots();
+    engine.snapshots = async () => loaded;
+    await using one = await openServer({ engine });
+    const ask = async (body: object) => {
+      const { statusCode, headers, body: text } = await one.send('POST', '/v2/companies/search', body);
+      return [statusCode, headers['x-ignored-fields'], text];
+    };
+    const BODIES = [
+      [{ q: 'zephyr', jurisdictions: 'us_fl' }, 200, undefined],
+      [{ q: 'Zephyr', jurisdictions: 'us_fl' }, 200, undefined],
+      [{ q: 'zephyr', jurisdictions: 'us_fl', page: 2 }, 200, undefined],
+      [{ q: 'zephyr', jurisdictions: 'us_fl', colour: 'red' }, 200, 'colour'],
+      [{ q: '(zephyr', jurisdictions: 'us_fl' }, 400, undefined],
+      [{ q: 7, jurisdictions: 'us_fl' }, 422, undefined],
+    ] as const;
+    const first: unknown[][] = [];
+    for (const [body, status, ignored] of BODIES) {
+      const answered = await ask(body);
+      assert.deepEqual(answered.slice(0, 2), [status, ignored]);
+      first.push(answered);
+    }
+    for (const [index, [body]] of BODIES.entries()) assert.deepEqual(await ask(body), first[index]);
+    loaded = loaded.filter(({ jurisdiction }) => jurisdiction !== 'us_fl');
+    for (const [body] of BODIES) assert.equal((await ask(body))[0], 422, JSON.stringify(body));
+  });
+
   it('totals are capped beyond 10,000 matches, and no company is changed on its way', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) =>
       company({ jurisdiction_code: 'us_tx', entity_number: `${index}`, legal_name: `Zephyr "\\\u2028😀 ${index}` }),

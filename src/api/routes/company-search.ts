@@ -3,7 +3,7 @@ import { type CompanyHit, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
 import { choice, flag, integer, jurisdictions, text } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
-import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
+import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const COMPANY_SEARCH_FIELDS = {
@@ -18,41 +18,41 @@ export const COMPANY_SEARCH_FIELDS = {
 };
 
 export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
+  const read = searchReader(COMPANY_SEARCH_FIELDS, engine, (values, query) => ({
+    echo: {
+      query: values.q,
+      match_alternative_names: values.match_alternative_names,
+      match_previous_names: values.match_previous_names,
+      jurisdictions: jurisdictionsEcho(values.jurisdictions),
+      status: values.status,
+      order_by: values.order_by,
+    },
+    metered: {
+      operation: 'company_search' as const,
+      jurisdictions: values.jurisdictions,
+      resultsMax: values.limit,
+    },
+    search: {
+      query,
+      matchAlternativeNames: values.match_alternative_names,
+      matchPreviousNames: values.match_previous_names,
+      jurisdictions: values.jurisdictions,
+      status: values.status,
+      orderBy: values.order_by,
+      limit: values.limit,
+      page: values.page,
+    },
+  }));
   return {
     method: 'POST',
     url: '/companies/search',
     async handler(request, reply) {
-      const search = await readSearchRequest(COMPANY_SEARCH_FIELDS, engine, request, reply);
-      if (search === null) return reply;
-      const { values, query } = search;
-      const echo = {
-        query: values.q,
-        match_alternative_names: values.match_alternative_names,
-        match_previous_names: values.match_previous_names,
-        jurisdictions: jurisdictionsEcho(values.jurisdictions),
-        status: values.status,
-        order_by: values.order_by,
-      };
-      const metered = {
-        operation: 'company_search',
-        jurisdictions: values.jurisdictions,
-        resultsMax: values.limit,
-      } as const;
+      const asked = await read(request, reply);
+      if (asked === null) return reply;
+      const { echo, metered, search } = asked;
       return answerMetered(parts, request, reply, metered, async (bytesMax) => {
-        const found = await engine.searchCompanies(
-          {
-            query,
-            matchAlternativeNames: values.match_alternative_names,
-            matchPreviousNames: values.match_previous_names,
-            jurisdictions: values.jurisdictions,
-            status: values.status,
-            orderBy: values.order_by,
-            limit: values.limit,
-            page: values.page,
-          },
-          bytesMax,
-        );
-        return searchEnvelope(values.page, echo, found, companyResult);
+        const found = await engine.searchCompanies(search, bytesMax);
+        return searchEnvelope(search.page, echo, found, companyResult);
       });
     },
   };

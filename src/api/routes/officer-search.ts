@@ -5,7 +5,7 @@ import { type Company, ROLE_KINDS } from '../../entity/index.ts';
 import { integer, jurisdictions, optionalChoice, optionalPattern, text } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
-import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, readSearchRequest } from '../search-request.ts';
+import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
@@ -18,37 +18,37 @@ export const OFFICER_SEARCH_FIELDS = {
 };
 
 export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
+  const read = searchReader(OFFICER_SEARCH_FIELDS, engine, (values, query) => ({
+    echo: {
+      query: values.q,
+      role: values.role,
+      zip_code: values.zip_code,
+      jurisdictions: jurisdictionsEcho(values.jurisdictions),
+    },
+    metered: {
+      operation: 'officer_search' as const,
+      jurisdictions: values.jurisdictions,
+      resultsMax: values.limit,
+    },
+    search: {
+      query,
+      role: values.role,
+      zipCode: values.zip_code,
+      jurisdictions: values.jurisdictions,
+      limit: values.limit,
+      page: values.page,
+    },
+  }));
   return {
     method: 'POST',
     url: '/officers/search',
     async handler(request, reply) {
-      const search = await readSearchRequest(OFFICER_SEARCH_FIELDS, engine, request, reply);
-      if (search === null) return reply;
-      const { values, query } = search;
-      const echo = {
-        query: values.q,
-        role: values.role,
-        zip_code: values.zip_code,
-        jurisdictions: jurisdictionsEcho(values.jurisdictions),
-      };
-      const metered = {
-        operation: 'officer_search',
-        jurisdictions: values.jurisdictions,
-        resultsMax: values.limit,
-      } as const;
+      const asked = await read(request, reply);
+      if (asked === null) return reply;
+      const { echo, metered, search } = asked;
       return answerMetered(parts, request, reply, metered, async (bytesMax) => {
-        const found = await engine.searchOfficers(
-          {
-            query,
-            role: values.role,
-            zipCode: values.zip_code,
-            jurisdictions: values.jurisdictions,
-            limit: values.limit,
-            page: values.page,
-          },
-          bytesMax,
-        );
-        return searchEnvelope(values.page, echo, found, officerResult);
+        const found = await engine.searchOfficers(search, bytesMax);
+        return searchEnvelope(search.page, echo, found, officerResult);
       });
     },
   };

@@ -1,5 +1,5 @@
 /** The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable until it is let go. */
-import { EngineError } from '../port.ts';
+import { EngineError, type SnapshotInfo } from '../port.ts';
 import { publishedJurisdictions, snapshotPath } from './files.ts';
 import { ListCache } from './list-cache.ts';
 import { fileIdentity, Snapshot } from './snapshot.ts';
@@ -21,6 +21,7 @@ export class Catalog implements Disposable {
   /** Files that were told to `#onUnreadable`, by jurisdiction. */
   readonly #told = new Map<string, string>();
   #sorted: readonly Snapshot[] = [];
+  #infos: readonly SnapshotInfo[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
   #edition = '';
 
@@ -43,6 +44,12 @@ export class Catalog implements Disposable {
       this.#checkedAt = now;
     }
     return this.#sorted;
+  }
+
+  /** What they hold: the same list as long as they are the same. */
+  infos(): readonly SnapshotInfo[] {
+    this.all();
+    return this.#infos;
   }
 
   /** Names the set of snapshot files that `all` gives: the same in every thread that reads the same files. */
@@ -90,6 +97,7 @@ export class Catalog implements Disposable {
       [...next].some(([code, snapshot]) => this.#snapshots.get(code) !== snapshot)
     ) {
       this.#sorted = [...next.values()];
+      this.#infos = this.#sorted.map(({ info }) => info);
       this.#edition = this.#sorted.map(({ fileIdentity }) => fileIdentity).join();
     }
     this.#snapshots = next;
@@ -118,5 +126,6 @@ export class Catalog implements Disposable {
     this.#snapshots = new Map();
     this.#replaced.clear();
     this.#sorted = [];
+    this.#infos = [];
   }
 }

@@ -92,6 +92,8 @@ function freeBytes({ hits }: SearchPage<{ readonly company: CompanyJson }>): voi
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
   readonly #pages = new PageCache();
+  /** By the searches themselves: one that is asked again often comes as the same object. */
+  readonly #keys = new WeakMap<CompanySearch | OfficerSearch, string>();
 
   constructor(directory: string, reader: Reader, threads: number) {
     super(directory, reader);
@@ -117,7 +119,11 @@ class ThreadedEngine extends InlineEngine {
     search: CompanySearch | OfficerSearch,
     bytesMax = Number.POSITIVE_INFINITY,
   ): Promise<SearchPage<Hit>> {
-    const key = name + JSON.stringify(search);
+    let key = this.#keys.get(search);
+    if (key === undefined) {
+      key = name + JSON.stringify(search);
+      this.#keys.set(search, key);
+    }
     // A page that is kept is no larger.
     const kept = bytesMax < KEPT_PAGE_BYTES ? undefined : this.#pages.get(this.reader.edition(), key);
     if (kept !== undefined) return kept as SearchPage<Hit>;

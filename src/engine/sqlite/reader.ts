@@ -36,8 +36,8 @@ export class Reader implements Disposable {
     this.#catalog = new Catalog(directory, onUnreadable);
   }
 
-  snapshots(): SnapshotInfo[] {
-    return this.#catalog.all().map((snapshot) => snapshot.info);
+  snapshots(): readonly SnapshotInfo[] {
+    return this.#catalog.infos();
   }
 
   /** Of the snapshots that there are now. */

@@ -35,4 +35,21 @@ describe('a snapshot that was replaced', () => {
     const all = [second, third, fourth].map(({ number }) => nameOf(number));
     assert.deepEqual(all, [null, 'Road', 'Quince']);
   });
+
+  it('changes the list of snapshots, which is the same one until then', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    let now = 0;
+    using catalog = new Catalog(snapshotDirectory(home), assert.fail, () => now);
+    await load(engine, [company('us_co', '1', 'Kite')]);
+    const first = catalog.infos();
+    now += 1_000;
+    assert.equal(catalog.infos(), first);
+    await load(engine, [company('us_co', '1', 'Harbor'), company('us_co', '2', 'Road')]);
+    now += 1_000;
+    assert.deepEqual(
+      [first, catalog.infos()].map((infos) => infos.map(({ companies }) => companies)),
+      [[1], [2]],
+    );
+  });
 });
