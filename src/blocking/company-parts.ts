@@ -20,7 +20,10 @@ export type Principal = { readonly party: number; readonly name: PersonName };
 const RUNS_OR_OWNS: ReadonlySet<string> = new Set(['officer', 'manager', 'member', 'governor', 'owner', 'shareholder']);
 
 /** The addresses of a company and of those who own or run it, each house once: under the first type that it is given as. */
-export function addressesOf({ addresses, parties }: Company, read = addressReader()): StandingAddress[] {
+export function addressesOf(
+  { addresses, parties }: Pick<Company, 'addresses' | 'parties'>,
+  read = addressReader(),
+): StandingAddress[] {
   const found: StandingAddress[] = [];
   if (addresses !== null) {
     addAddress(found, 'headquarters', null, addresses.headquarters, read);
@@ -94,7 +97,7 @@ export function hasStreet({ street, box }: ParsedAddress): boolean {
 }
 
 /** Natural persons among those who own or run the company. */
-export function principalsOf({ parties }: Company): Principal[] {
+export function principalsOf({ parties }: Pick<Company, 'parties'>): Principal[] {
   const found: Principal[] = [];
   if (parties === null) return found;
   for (let index = 0; index < parties.length; index++) {
@@ -111,13 +114,13 @@ function isPrincipalNow({ roles }: Party): boolean {
 }
 
 /** The ten digits of its telephone number, where it has a sound one. */
-export function phonesOf({ contact }: Company): string[] {
+export function phonesOf({ contact }: Pick<Company, 'contact'>): string[] {
   const digits = contact?.phone ? phoneDigits(contact.phone) : null;
   return digits === null ? [] : [digits];
 }
 
 /** Keys of its websites, as `parseWebsite` gives them. */
-export function websitesOf({ contact }: Company): string[] {
+export function websitesOf({ contact }: Pick<Company, 'contact'>): string[] {
   if (contact === null || contact.websites === null) return [];
   return contact.websites.flatMap((website) => parseWebsite(website)?.key ?? []);
 }

@@ -24,3 +24,4 @@ export {
   type RecordPerson,
 } from './match-record.ts';
 export * from './names/index.ts';
+export { storedCompany } from './stored-company.ts';

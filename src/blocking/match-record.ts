@@ -1,4 +1,4 @@
-import type { Company, Domicile, LegalForm, NameKind, Party, Relationship, Status } from '../entity/index.ts';
+import type { Domicile, LegalForm, NameKind, Party, Relationship, Status } from '../entity/index.ts';
 import type { ParsedAddress } from './address/index.ts';
 import {
   type AddressType,
@@ -12,6 +12,7 @@ import {
 } from './company-parts.ts';
 import { foldName } from './names/fold-name.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
+import type { ComparedCompany } from './stored-company.ts';
 
 /** A company as its source names it. Means nothing to anybody else. */
 export type CompanyId = string;
@@ -64,7 +65,7 @@ export type MatchRecord = {
 const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba|doing business)\b/i;
 
 /** Takes a company apart. What most comparisons do not come to is made when it is first asked for. */
-export function matchRecord(company: Company, id: CompanyId): MatchRecord {
+export function matchRecord(company: ComparedCompany, id: CompanyId): MatchRecord {
   return new RecordOfCompany(company, id);
 }
 
@@ -72,7 +73,7 @@ class RecordOfCompany implements MatchRecord {
   readonly id: CompanyId;
   readonly names: readonly RecordName[];
   readonly tradeNameOwners: readonly Party[];
-  readonly #company: Company;
+  readonly #company: ComparedCompany;
   /** Of its legal name. */
   readonly #words: readonly string[];
   #addresses: readonly RecordAddress[] | undefined;
@@ -81,7 +82,7 @@ class RecordOfCompany implements MatchRecord {
   #people: readonly RecordPerson[] | undefined;
   #cues: readonly NameCue[] | undefined;
 
-  constructor(company: Company, id: CompanyId) {
+  constructor(company: ComparedCompany, id: CompanyId) {
     const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
     this.#company = company;
     this.id = id;
@@ -150,11 +151,11 @@ class RecordOfCompany implements MatchRecord {
 
 const NOBODY: readonly Party[] = [];
 
-function ownersOf({ parties }: Company): Party[] {
+function ownersOf({ parties }: ComparedCompany): Party[] {
   return (parties ?? []).filter((party) => party.roles.some((role) => role.kind === 'owner'));
 }
 
-function peopleOf(company: Company): RecordPerson[] {
+function peopleOf(company: ComparedCompany): RecordPerson[] {
   return principalsOf(company).map(({ party, name }) => ({
     text: company.parties![party]!.name,
     name,
@@ -162,7 +163,7 @@ function peopleOf(company: Company): RecordPerson[] {
   }));
 }
 
-function namesOf(company: Company, words: readonly string[], isTradeName: boolean): RecordName[] {
+function namesOf(company: ComparedCompany, words: readonly string[], isTradeName: boolean): RecordName[] {
   const found: RecordName[] = [];
   const legal = nameForm(company.legal_name, words);
   if (legal.tokens.length > 0) {
@@ -180,15 +181,16 @@ function namesOf(company: Company, words: readonly string[], isTradeName: boolea
   return found;
 }
 
-function recordAddresses(company: Company): RecordAddress[] {
+function recordAddresses(company: ComparedCompany): RecordAddress[] {
   const read = addressReader();
   const agents: ParsedAddress[] = [];
-  for (const party of company.parties ?? []) {
+  const parties = company.hasPartyAddress === false ? null : company.parties;
+  for (const party of parties ?? []) {
     if (party.address === null || !isCompanyAgent(party)) continue;
     const parsed = read(party.address);
     if (hasStreet(parsed)) agents.push(parsed);
   }
-  return addressesOf(company, read).map(({ type, party, parsed }) => ({
+  return addressesOf({ addresses: company.addresses, parties }, read).map(({ type, party, parsed }) => ({
     type,
     parsed,
     isAgents: agents.some((agent) => isSamePlace(agent, parsed)),

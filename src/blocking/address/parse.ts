@@ -5,7 +5,7 @@ import { cityName } from './city-name.ts';
 import { type DeliveryLine, readDeliveryLine } from './delivery-line.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type LastLine, type Range, readLastLine } from './last-line.ts';
-import type { AddressPart, ParsedAddress, Span } from './parsed-address.ts';
+import type { AddressPart, ParsedAddress, Span, Unit } from './parsed-address.ts';
 import { readPlainStreet } from './plain-street.ts';
 import { stateOfZip } from './tables/states.ts';
 import { type Token, textOf, tokensOf } from './tokens.ts';
@@ -69,32 +69,95 @@ export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer
   const text = lastLine === '' ? delivery : `${delivery}\n${lastLine}`;
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
   const { zip5, zip4, isWhole } = readZip(fields.zip ?? '');
-  // Words do not repeat a last line that ends in its ZIP code.
-  const plain = isWhole ? readPlainStreet(delivery) : null;
-  const tokens = plain === null ? tokensOf(delivery) : NO_TOKENS;
-  const last = tokens.at(-1);
-  // Nearly never: the last line ends in its ZIP code, and the street does not.
-  const mayBeRepeated = last !== undefined && !(isWhole && !last.text.startsWith(zip5!));
-  const end = mayBeRepeated ? withoutRepeatedLastLine(tokens, tokensOf(lastLine)) : tokens.length;
-  const line: LastLine = {
-    end,
-    country: null,
-    countryAt: null,
-    zip5,
-    zip4,
-    zipAt: null,
-    state: stateOf(fields.state ?? ''),
-    stateAt: null,
-    city,
-    cityAt: null,
-    restAt: NO_RANGES,
-  };
-  return compose(text, tokens, plain ?? readDeliveryLine(tokens, end), line, gazetteer, NO_SPANS);
+  const state = stateOf(fields.state ?? '');
+  const place = filledIn({ city, state, zip5 }, gazetteer);
+  return new AddressInFields(text, place, zip4, () => {
+    // Words do not repeat a last line that ends in its ZIP code.
+    const plain = isWhole ? readPlainStreet(delivery) : null;
+    if (plain !== null) return plain;
+    const tokens = tokensOf(delivery);
+    const last = tokens.at(-1);
+    // Nearly never: the last line ends in its ZIP code, and the street does not.
+    const mayBeRepeated = last !== undefined && !(isWhole && !last.text.startsWith(zip5!));
+    const end = mayBeRepeated ? withoutRepeatedLastLine(tokens, tokensOf(lastLine)) : tokens.length;
+    return readDeliveryLine(tokens, end);
+  });
+}
+
+/** Its street is read when it is first asked for: of most addresses that are compared the place says enough. */
+class AddressInFields implements ParsedAddress {
+  readonly text: string;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip5: string | null;
+  readonly zip4: string | null;
+  readonly filled: ParsedAddress['filled'];
+  readonly #read: () => DeliveryLine;
+  #line: DeliveryLine | undefined;
+
+  constructor(text: string, { city, state, zip5, filled }: Place, zip4: string | null, read: () => DeliveryLine) {
+    this.text = text;
+    this.country = state === null ? null : 'US';
+    this.city = city;
+    this.state = state;
+    this.zip5 = zip5;
+    this.zip4 = zip4;
+    this.filled = filled;
+    this.#read = read;
+  }
+
+  get #delivery(): DeliveryLine {
+    this.#line ??= this.#read();
+    return this.#line;
+  }
+
+  get attention(): string | null {
+    return this.#delivery.attention;
+  }
+
+  get building(): string | null {
+    return this.#delivery.building;
+  }
+
+  get number(): string | null {
+    return this.#delivery.number;
+  }
+
+  get predirectional(): string | null {
+    return this.#delivery.predirectional;
+  }
+
+  get street(): string | null {
+    return this.#delivery.street;
+  }
+
+  get suffix(): string | null {
+    return this.#delivery.suffix;
+  }
+
+  get postdirectional(): string | null {
+    return this.#delivery.postdirectional;
+  }
+
+  get units(): readonly Unit[] {
+    return this.#delivery.units;
+  }
+
+  get box(): string | null {
+    return this.#delivery.box;
+  }
+
+  get rest(): string | null {
+    return this.#delivery.rest;
+  }
+
+  get spans(): ParsedAddress['spans'] {
+    return NO_SPANS;
+  }
 }
 
 const NO_SPANS: ParsedAddress['spans'] = {};
-const NO_RANGES: readonly Range[] = [];
-const NO_TOKENS: readonly Token[] = [];
 const STATES_KEPT = 10_000;
 const stateOf = keepAnswers(STATES_KEPT, usStateOf);
 const CITIES_KEPT = 50_000;
@@ -158,7 +221,6 @@ function compose(
   line: DeliveryLine,
   last: LastLine,
   gazetteer: Gazetteer | null,
-  noSpans?: ParsedAddress['spans'],
 ): ParsedAddress {
   if (last.country !== null && last.country !== 'US') return { ...NOTHING, text, country: last.country, rest: text };
   const { city, state, zip5, filled } = filledIn(last, gazetteer);
@@ -180,7 +242,7 @@ function compose(
     zip5,
     zip4: last.zip4,
     filled,
-    spans: noSpans ?? spansOf(tokens, line.owners, last),
+    spans: spansOf(tokens, line.owners, last),
   };
 }
 
@@ -194,7 +256,7 @@ type Place = {
 const NONE_FILLED: ParsedAddress['filled'] = [];
 
 /** City, state and ZIP code, what is missing of them taken from the others. */
-function filledIn({ city, state, zip5 }: LastLine, gazetteer: Gazetteer | null): Place {
+function filledIn({ city, state, zip5 }: Omit<Place, 'filled'>, gazetteer: Gazetteer | null): Place {
   if (city !== null && state !== null && zip5 !== null) return { city, state, zip5, filled: NONE_FILLED };
   const filled: ('city' | 'state' | 'zip5')[] = [];
   const fill = (part: 'city' | 'state' | 'zip5', given: string | null, found: () => string | null | undefined) => {

@@ -6,6 +6,7 @@ import {
   type Gazetteer,
   type MatchRecord,
   matchRecord,
+  storedCompany,
   type Tag,
 } from '../../blocking/index.ts';
 import type { Company } from '../../entity/index.ts';
@@ -79,7 +80,7 @@ export class SnapshotCandidates implements CandidateSource {
       if (kept !== undefined) return kept;
       const { snapshot, row } = this.#placeOf(id);
       const json = snapshot.jsonOf(row);
-      const record = matchRecord(JSON.parse(json) as Company, id);
+      const record = matchRecord(storedCompany(json), id);
       const place = row % ASKED_KEPT;
       if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
       else this.#cache.asked[place] = id;

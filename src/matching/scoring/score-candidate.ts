@@ -116,7 +116,8 @@ function industryBits({ industry, phone, website, email }: Unweighed, weights: W
 
 const NO_CONTACT: ContactAgreement = { outcome: 'missing', bits: 0, matched: null };
 
-function comparePhone({ phone }: ReadLocation, record: MatchRecord): ContactAgreement {
+function comparePhone({ phone, submitted }: ReadLocation, record: MatchRecord): ContactAgreement {
+  if (submitted.phone === null) return NO_CONTACT;
   const matched = record.phones[0] ?? null;
   if (matched === null) return NO_CONTACT;
   if (phone === null) return { outcome: 'missing', bits: 0, matched };
