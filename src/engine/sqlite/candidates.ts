@@ -14,8 +14,9 @@ import type { RowSet } from '../../postings/index.ts';
 import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../candidate-source.ts';
 import { EngineError } from '../port.ts';
 import type { Catalog } from './catalog.ts';
-import type { ListCache } from './list-cache.ts';
 import type { Snapshot } from './snapshot.ts';
+import { tagHash } from './tag-hash.ts';
+import { AskedTag } from './tag-index.ts';
 
 /** Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times as much. */
 const KEPT_BYTES = 2 * 1024 * 1024;
@@ -61,17 +62,17 @@ export class SnapshotCandidates implements CandidateSource {
   async counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]> {
     const snapshots = ofJurisdiction(this.#opened(), jurisdiction);
     return tags.map((tag) => {
-      const asked = this.#catalog.lists.tag(tag);
+      const hash = tagHash(tag);
       let count = 0;
-      for (const snapshot of snapshots) count += snapshot.tags.countOne(asked);
+      for (const snapshot of snapshots) count += snapshot.tags.countOne(hash);
       return count;
     });
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
     const snapshots = this.#opened();
-    const { lists } = this.#catalog;
-    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), lists));
+    const asked = new Map<Tag, AskedTag>();
+    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), asked));
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
@@ -131,9 +132,10 @@ function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | '
 
 type Part = { readonly snapshot: Snapshot; readonly rows: RowSet };
 
-function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[], lists: ListCache): KeyHits {
+/** `known`: the tags that were asked for before, together with this query. */
+function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[], known: Map<Tag, AskedTag>): KeyHits {
   if (tags.length === 0) return { count: 0, ids: [] };
-  const asked = tags.map((tag) => lists.tag(tag));
+  const asked = tags.map((tag) => askedTag(tag, known));
   const parts = snapshots.map((snapshot): Part => ({ snapshot, rows: snapshot.tags.all(asked) }));
   // Few companies have all of several tags: then reading them is counting them.
   const first = cap === 0 && tags.length === 1 ? null : firstIds(parts, cap + 1);
@@ -141,9 +143,18 @@ function find({ tags, cap, narrowBy }: KeyQuery, snapshots: readonly Snapshot[],
   const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.tags.count(asked, rows), 0);
   if (cap === 0 || first === null) return { count, ids: [] };
   if (narrowBy.length === 0) return { count, ids: first.slice(0, cap) };
-  const narrowing = narrowBy.map((tag) => lists.tag(tag));
+  const narrowing = narrowBy.map((tag) => askedTag(tag, known));
   const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.tags.narrowed(rows, narrowing) }));
   return { count, ids: firstIds(narrowed, cap) };
+}
+
+function askedTag(tag: Tag, known: Map<Tag, AskedTag>): AskedTag {
+  let asked = known.get(tag);
+  if (asked === undefined) {
+    asked = new AskedTag(tag);
+    known.set(tag, asked);
+  }
+  return asked;
 }
 
 function firstIds(parts: readonly Part[], max: number): CompanyId[] {

@@ -38,7 +38,7 @@ export class SnapshotIndex {
     this.#name = name;
     this.#file = file;
     this.#cache = cache;
-    this.#key = cache.newPrefix();
+    this.#key = `${cache.newOwner()}/`;
     this.#columns = columnsOf(name, 'words');
     this.#anyColumns = [...columnsOf(name, 'phrases'), ...this.#columns];
   }

@@ -1,30 +1,47 @@
 /** The companies of an open snapshot by their tags. */
 import { allOf, anyOf, BLOCK_BITS, countIn, keptIn, type RowRange, type RowSet, rowsIn } from '../../postings/index.ts';
-import type { AskedTag, ListCache } from './list-cache.ts';
+import type { ListCache } from './list-cache.ts';
 import type { SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
-import { hashTerm } from './tag-hash.ts';
-import { findTag, type TagEntry } from './tag-pages.ts';
+import type { TagCounts } from './tag-counts.ts';
+import { hashTerm, tagHash } from './tag-hash.ts';
+import { FREQUENT_MIN, findTag, type TagEntry } from './tag-pages.ts';
+
+/** A tag that several questions ask for: each index looks for it once. */
+export class AskedTag {
+  readonly tag: string;
+  readonly hash: number;
+  readonly entries = new Map<TagIndex, TagEntry>();
+
+  constructor(tag: string) {
+    this.tag = tag;
+    this.hash = tagHash(tag);
+  }
+}
 
 export class TagIndex {
   readonly #file: SnapshotFile;
   readonly #lists: SnapshotIndex;
   readonly #companies: number;
   readonly #bits: number;
-  readonly #cache: ListCache;
-  readonly #key: string;
+  readonly #counts: TagCounts;
+  readonly #owner: number;
 
   constructor(file: SnapshotFile, lists: SnapshotIndex, companies: number, cache: ListCache) {
-    this.#cache = cache;
-    this.#key = cache.newPrefix();
+    this.#counts = cache.tagCounts;
+    this.#owner = cache.newOwner();
     this.#file = file;
     this.#lists = lists;
     this.#companies = companies;
     this.#bits = Math.log2(Number(file.row('SELECT max(id) + 1 FROM tag_page')![0]));
   }
 
-  /** How many companies have a tag. */
-  countOne(tag: AskedTag): number {
-    return this.#find(tag).count;
+  /** How many companies have a tag of this hash. */
+  countOne(hash: number): number {
+    const known = this.#counts.get(this.#owner, hash);
+    if (known !== null) return known;
+    const { count } = this.#read(hash);
+    this.#counts.set(this.#owner, hash, count);
+    return count;
   }
 
   /** The companies that have all of the tags. */
@@ -51,7 +68,7 @@ export class TagIndex {
   /** How many companies have all of the tags: those of `all`. */
   count(tags: readonly AskedTag[], rows: RowSet): number {
     if (rows instanceof FewRows) return rows.ids.length;
-    return tags.length === 1 ? this.countOne(tags[0]!) : countIn(rows, EVERY_ROW, Number.POSITIVE_INFINITY);
+    return tags.length === 1 ? this.#find(tags[0]!).count : countIn(rows, EVERY_ROW, Number.POSITIVE_INFINITY);
   }
 
   /** The first ids of a set. */
@@ -72,16 +89,30 @@ export class TagIndex {
   }
 
   #find(tag: AskedTag): TagEntry {
-    return this.#cache.tagEntry(this.#key, tag, this.#read);
+    let entry = tag.entries.get(this);
+    if (entry === undefined) {
+      entry = this.#entryOf(tag.hash);
+      tag.entries.set(this, entry);
+    }
+    return entry;
   }
 
-  readonly #read = (hash: number): TagEntry => {
+  #entryOf(hash: number): TagEntry {
+    const known = this.#counts.get(this.#owner, hash);
+    if (known !== null && known >= FREQUENT_MIN) return { count: known, ids: null };
+    const entry = this.#read(hash);
+    // Others are seldom asked for again.
+    if (entry.ids === null) this.#counts.set(this.#owner, hash, entry.count);
+    return entry;
+  }
+
+  #read(hash: number): TagEntry {
     try {
       return findTag(hash, this.#bits, this.#companies, this.#readPage);
     } catch (error) {
       throw error instanceof RangeError ? this.#file.unreadable(error) : error;
     }
-  };
+  }
 
   readonly #readPage = (page: number): Uint8Array => {
     const row = this.#file.row('SELECT data FROM tag_page WHERE id = ?', page);
