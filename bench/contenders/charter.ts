@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { SnapshotInfo } from '../../src/engine/index.ts';
-import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
+import { type Counted, countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
 import { Catalog } from '../../src/engine/sqlite/catalog.ts';
+import { companyRows } from '../../src/engine/sqlite/company-rows.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { QueryRows } from '../../src/engine/sqlite/query-rows.ts';
+import { readCompanies } from '../../src/engine/sqlite/read-companies.ts';
 import { rankCompanies } from '../../src/engine/sqlite/relevance.ts';
 import { parseQuery, type Query } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
@@ -22,6 +23,8 @@ export class Charter implements Contender {
   readonly name = 'Charter';
   readonly #home: string;
   readonly #catalog: Catalog;
+  /** As the engine keeps them: what is counted is measured by itself. */
+  readonly #counts = new Map<string, Counted>();
 
   constructor(home: string) {
     this.#home = home;
@@ -53,19 +56,18 @@ export class Charter implements Contender {
 
   relevance(query: string): number {
     const { parts, parsed } = this.#parts(query);
-    return bodies(rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts }, PAGE_ROWS, 0));
+    let counted = this.#counts.get(query);
+    if (counted === undefined) {
+      counted = countMatches(parts);
+      this.#counts.set(query, counted);
+    }
+    return bodies(rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts, counted }, PAGE_ROWS, 0));
   }
 
   #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {
     const result = parseQuery(text);
     if (!result.ok) throw new Error(`${text}: ${result.error.code}`);
-    const parts = this.#catalog.all().map((snapshot) => ({
-      snapshot,
-      rows: new QueryRows({ index: snapshot.index('company'), columns: FIELDS, holds: () => false }).of(
-        result.query.root,
-      ),
-      range: { from: 1, end: snapshot.info.companies + 1 },
-    }));
+    const parts = this.#catalog.all().map((snapshot) => companyRows(snapshot, result.query.root, FIELDS, []));
     return { parts, parsed: result.query };
   }
 
@@ -75,6 +77,5 @@ export class Charter implements Contender {
 }
 
 function bodies(found: readonly Found[]): number {
-  for (const { snapshot, row } of found) snapshot.company(row);
-  return found.length;
+  return readCompanies(found).length;
 }

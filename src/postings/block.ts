@@ -274,6 +274,34 @@ export function raise(levels: readonly Bitmap[], block: Block): void {
   addTo(levels[0]!, block);
 }
 
+/** For each row of a block in how many blocks it was found. */
+const counts = new Uint8Array(BLOCK_ROWS);
+
+/** Those of some rows that are in at least `least` of at most 255 blocks, in `into`, which may be where they are. */
+export function keepInMany(rows: RowList, blocks: readonly Block[], least: number, into: Scratch): Block | null {
+  const kept = into.list(rows.length);
+  for (let at = 0; at < rows.length; at++) counts[rows[at]!] = 0;
+  for (const block of blocks) {
+    if (isBitmap(block)) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at]!;
+        counts[row] = counts[row]! + ((block[row >>> 5]! >>> (row & 31)) & 1);
+      }
+    } else {
+      for (let at = 0; at < block.length; at++) {
+        const row = block[at]!;
+        counts[row] = counts[row]! + 1;
+      }
+    }
+  }
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    if (counts[row]! >= least) kept[count++] = row;
+  }
+  return count === 0 ? null : kept.subarray(0, count);
+}
+
 /** The rows from `from` to before `end`. A bitmap's are in `into`. */
 export function clip(block: Block, from: number, end: number, into: Scratch): Block | null {
   if (from <= 0 && end >= BLOCK_ROWS) return block;

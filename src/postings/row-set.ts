@@ -9,6 +9,7 @@ import {
   holds,
   intersect,
   isBitmap,
+  keepInMany,
   raise,
   readRows,
   Scratch,
@@ -86,16 +87,21 @@ export function anyOf(sets: readonly RowSet[]): RowSet {
   return { ...rowSet(sizeOf(united), firstBlockOf(united), make), united };
 }
 
-/** The rows that are in at least `least` of the sets. Its work grows with `least` times the number of sets. */
-export function atLeast(least: number, sets: readonly RowSet[]): RowSet {
-  if (least === 1) return anyOf(sets);
-  const levels = Array.from({ length: least }, () => new Uint32Array(BITMAP_WORDS));
-  return rowSet(sizeOf(sets), firstBlockOf(sets), (number) => {
-    const blocks = blocksOf(sets, number);
+/** The rows of a set that are in at least `least` of some others. Its work grows with `least` times their number. */
+export function atLeast(least: number, others: readonly RowSet[], set: RowSet): RowSet {
+  if (least === others.length) return allOf([set, ...others]);
+  const nextBlock = (from: number) => set.nextBlock(from);
+  let levels: Uint32Array<ArrayBuffer>[] | undefined;
+  return rowSet(set.size, nextBlock, (number, into) => {
+    const rows = set.block(number);
+    if (rows === null) return null;
+    const blocks = blocksOf(others, number);
     if (blocks.length < least) return null;
+    if (!isBitmap(rows)) return keepInMany(rows, blocks, least, into);
+    levels ??= Array.from({ length: least }, () => new Uint32Array(BITMAP_WORDS));
     for (const level of levels) level.fill(0);
-    for (const rows of blocks) raise(levels, rows);
-    return levels.at(-1)!;
+    for (const block of blocks) raise(levels, block);
+    return intersect(levels.at(-1)!, rows, into);
   });
 }
 
@@ -127,10 +133,19 @@ function blocksOf(sets: readonly RowSet[], number: number): Block[] {
 /** Row numbers, from `from` to before `end`. */
 export type RowRange = { readonly from: number; readonly end: number };
 
-/** How many rows of a range are in a set, counted up to `max`. */
-export function countIn(set: RowSet, range: RowRange, max: number): number {
+/**
+ * How many rows of a range are in a set, counted up to `max`.
+ *
+ * @param first is given the first rows that are counted, until it has `firstMax`
+ */
+export function countIn(set: RowSet, range: RowRange, max: number, first: number[] = [], firstMax = 0): number {
   let count = 0;
-  for (const { rows } of blocksIn(set, range)) {
+  for (const { rows, base } of blocksIn(set, range)) {
+    if (first.length < firstMax) {
+      const some = new Uint16Array(firstMax - first.length);
+      const read = readRows(rows, 0, some);
+      for (let at = 0; at < read; at++) first.push(base + some[at]!);
+    }
     count += countRows(rows);
     if (count >= max) return max;
   }

@@ -16,19 +16,27 @@ export type Counted = {
   readonly total: Total;
   /** Exact counts of the parts before the one in which counting stopped. */
   readonly perPart: readonly number[];
+  /** Where there are no more matches than FEW_MATCHES: the rows of each part. */
+  readonly few: readonly (readonly number[])[] | null;
 };
+
+/** So many matches are kept with their count: they are a page at most. */
+export const FEW_MATCHES = 100;
 
 /** Counts up to one more than the cap, part by part. */
 export function countMatches(parts: readonly Part[]): Counted {
   const perPart: number[] = [];
+  const few: number[][] = [];
   let sum = 0;
   for (const { rows, range } of parts) {
-    const count = countIn(rows, range, TOTAL_CAP + 1 - sum);
+    const first: number[] = [];
+    const count = countIn(rows, range, TOTAL_CAP + 1 - sum, first, Math.max(0, FEW_MATCHES - sum));
+    few.push(first);
     sum += count;
-    if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart };
+    if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart, few: null };
     perPart.push(count);
   }
-  return { total: { totalMatches: sum, totalIsCapped: false }, perPart };
+  return { total: { totalMatches: sum, totalIsCapped: false }, perPart, few: sum <= FEW_MATCHES ? few : null };
 }
 
 /**

@@ -1,37 +1,24 @@
-/** A set of companies of several jurisdictions that stays small: a bit each, in chunks made when they are needed. */
-const CHUNK_BITS = 11;
-const CHUNK_WORDS = 2 ** (CHUNK_BITS - 5);
-
+/** A set of companies of several jurisdictions that stays small: a bit each, in words that are there when they are needed. */
 export class CompanySet {
-  readonly #chunks = new Map<number, Uint32Array>();
+  readonly #words = new Map<number, number>();
 
   has(place: number, id: number): boolean {
-    const word = this.#chunks.get(chunkOf(place, id))?.[wordOf(id)] ?? 0;
-    return (word & bitOf(id)) !== 0;
+    return ((this.#words.get(wordOf(place, id)) ?? 0) & bitOf(id)) !== 0;
   }
 
   /** False when the company was in it already. */
   add(place: number, id: number): boolean {
-    const chunkNumber = chunkOf(place, id);
-    let chunk = this.#chunks.get(chunkNumber);
-    if (chunk === undefined) {
-      chunk = new Uint32Array(CHUNK_WORDS);
-      this.#chunks.set(chunkNumber, chunk);
-    }
-    const word = chunk[wordOf(id)]!;
+    const key = wordOf(place, id);
+    const word = this.#words.get(key) ?? 0;
     if ((word & bitOf(id)) !== 0) return false;
-    chunk[wordOf(id)] = word | bitOf(id);
+    this.#words.set(key, word | bitOf(id));
     return true;
   }
 }
 
-/** Ids have 27 bits at most (layout.ts), so place and chunk make one number. */
-function chunkOf(place: number, id: number): number {
-  return place * 2 ** 27 + (id >>> CHUNK_BITS);
-}
-
-function wordOf(id: number): number {
-  return (id >>> 5) % CHUNK_WORDS;
+/** Ids have 27 bits at most (layout.ts), so place and word make one number. */
+function wordOf(place: number, id: number): number {
+  return place * 2 ** 22 + (id >>> 5);
 }
 
 function bitOf(id: number): number {

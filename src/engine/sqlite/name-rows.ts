@@ -5,6 +5,9 @@ import type { NameGroup } from './name-order.ts';
 export class NameRows {
   readonly #groups: readonly NameGroup[];
   readonly #rows: number;
+  /** The group that was asked for last, and where it ends: rows are mostly asked for in order. */
+  #last: NameGroup | undefined;
+  #lastEnd = 0;
 
   /** `groups` in order; `rows`: how many names there are. */
   constructor(groups: readonly NameGroup[], rows: number) {
@@ -30,7 +33,12 @@ export class NameRows {
 
   /** The group that a row is in. */
   groupOf(row: number): NameGroup {
-    return this.#groups.findLast(({ firstRow }) => firstRow <= row)!;
+    if (this.#last === undefined || row < this.#last.firstRow || row >= this.#lastEnd) {
+      const place = this.#groups.findLastIndex(({ firstRow }) => firstRow <= row);
+      this.#last = this.#groups[place]!;
+      this.#lastEnd = this.#groups[place + 1]?.firstRow ?? this.#rows;
+    }
+    return this.#last;
   }
 
   #firstRow(isAt: (group: NameGroup) => boolean): number {

@@ -4,22 +4,24 @@ import { type Company, tokenize } from '../../entity/index.ts';
 import { allOf } from '../../postings/index.ts';
 import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../query/index.ts';
 import type { CandidateSource } from '../candidate-source.ts';
-import {
-  type CompanyHit,
-  type CompanySearch,
+import type {
+  CompanyHit,
+  CompanySearch,
   EngineError,
-  type NameField,
-  type OfficerHit,
-  type OfficerSearch,
-  type SearchPage,
-  type SnapshotInfo,
+  NameField,
+  OfficerHit,
+  OfficerSearch,
+  SearchPage,
+  SnapshotInfo,
 } from '../port.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { CandidateCache, SnapshotCandidates } from './candidates.ts';
 import { Catalog } from './catalog.ts';
+import { companyRows } from './company-rows.ts';
 import type { NamesByField } from './entry.ts';
 import { NAME_FIELDS, statusFilterTags } from './layout.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
+import { readCompanies } from './read-companies.ts';
 import { rankCompanies } from './relevance.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -58,27 +60,16 @@ export class Reader implements Disposable {
     const { root } = search.query;
     const fields = searchedFields(search);
     const tags = statusFilterTags(search.status);
-    const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
-      const index = snapshot.index('company');
-      const holds = (phrase: Phrase, field: number, id: number) =>
-        snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
-      const matches = new QueryRows({ index, columns: fields, holds }).of(root);
-      const rows = allOf([matches, ...index.tagged(tags)]);
-      return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 } };
-    });
+    const parts = this.#catalog.of(search.jurisdictions).map((snapshot) => companyRows(snapshot, root, fields, tags));
     const key = ['companies', printQuery(root), fields.join(), ...tags].join('\n');
-    const { found, ...page } = this.#page(key, search, parts, (limit, offset, perPart) => {
-      if (search.orderBy === 'jurisdiction') return rowsInOrder(parts, perPart, limit, offset);
-      // Parts that were counted to hold nothing need not be searched once more.
-      const matching = parts.filter((_, place) => perPart[place] !== 0);
-      return rankCompanies({ query: search.query, fields, tags, parts: matching }, limit, offset);
-    });
-    const allowance = new Allowance(bytesMax);
-    const hits = found.map(({ snapshot, row }): CompanyHit => {
-      const { names, body } = snapshot.company(row);
-      allowance.take(body);
-      return { ...matchedName(root, names, fields), company: body };
-    });
+    const { found, ...page } = this.#page(key, search, parts, (limit, offset, counted) =>
+      search.orderBy === 'jurisdiction'
+        ? rowsInOrder(parts, counted.perPart, limit, offset)
+        : rankCompanies({ query: search.query, fields, tags, parts, counted }, limit, offset),
+    );
+    const hits = readCompanies(found, bytesMax).map(
+      ({ names, body }): CompanyHit => ({ ...matchedName(root, names, fields), company: body }),
+    );
     return { hits, ...page };
   }
 
@@ -94,15 +85,13 @@ export class Reader implements Disposable {
       return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
     });
     const key = ['officers', printQuery(root), ...tags].join('\n');
-    const { found, ...page } = this.#page(key, search, parts, (limit, offset, perPart) =>
+    const { found, ...page } = this.#page(key, search, parts, (limit, offset, { perPart }) =>
       rowsInOrder(parts, perPart, limit, offset),
     );
-    const allowance = new Allowance(bytesMax);
-    const hits = found.map(({ snapshot, row }): OfficerHit => {
-      const index = snapshot.index('officer');
-      const company = snapshot.bodyOf(index.companyOf(row));
-      allowance.take(company);
-      return { partyIndex: index.rowsBefore(row), company };
+    const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
+    const hits = readCompanies(companies, bytesMax).map(({ body }, place): OfficerHit => {
+      const { snapshot, row } = found[place]!;
+      return { partyIndex: snapshot.index('officer').rowsBefore(row), company: body };
     });
     return { hits, ...page };
   }
@@ -115,13 +104,14 @@ export class Reader implements Disposable {
     key: string,
     { limit, page }: { readonly limit: number; readonly page: number },
     parts: readonly Part[],
-    find: (limit: number, offset: number, perPart: readonly number[]) => readonly Found[],
+    find: (limit: number, offset: number, counted: Counted) => readonly Found[],
   ): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
-    const { total, perPart } = this.#count(key, parts);
+    const counted = this.#count(key, parts);
+    const { total } = counted;
     const offset = (page - 1) * limit;
     // No page begins beyond all rows.
     const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
-    const found = offset < end ? find(limit + 1, offset, perPart) : [];
+    const found = offset < end ? find(limit + 1, offset, counted) : [];
     return {
       found: found.slice(0, limit),
       ...total,
@@ -142,24 +132,6 @@ export class Reader implements Disposable {
 
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
-  }
-}
-
-/** How many bytes the companies of a page may still take. */
-class Allowance {
-  readonly #taken: Uint8Array[] = [];
-  #left: number;
-
-  constructor(bytesMax: number) {
-    this.#left = bytesMax;
-  }
-
-  take(body: Uint8Array): void {
-    this.#left -= body.length;
-    this.#taken.push(body);
-    if (this.#left >= 0) return;
-    for (const { buffer } of this.#taken) (buffer as ArrayBuffer).transfer(0);
-    throw new EngineError('page_too_large', 'The companies of the page take more bytes than it may have.');
   }
 }
 

@@ -4,14 +4,15 @@
  * The key of a company is: exact or not; field class; fewer or more of the query's OR operands; words of the name;
  * jurisdiction; number. The first three make stages, walked one after another; within a stage the rows of `name_fts` ascend by
  * words and company, so the jurisdictions' streams are merged and reading stops when the page is full. A company stands where it
- * is met first.
+ * is met first. Few matches are ranked by their names instead: walking would read all of the lists to find them.
  */
 import { tokenize } from '../../entity/index.ts';
 import { allOf, atLeast, everyRow, type RowSet } from '../../postings/index.ts';
-import { matchesName, matchesNames, type Query, type QueryNode } from '../../query/index.ts';
-import type { Found, Part } from './by-number.ts';
+import { matchesName, matchesNames, type Query, type QueryNode, satisfiedOrOperands } from '../../query/index.ts';
+import type { Counted, Found, Part } from './by-number.ts';
 import { CompanySet } from './company-set.ts';
-import { WORDS_MAX } from './layout.ts';
+import type { NamesByField } from './entry.ts';
+import { NAME_FIELDS, WORDS_MAX } from './layout.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -26,6 +27,7 @@ export type RelevanceSearch = {
   readonly tags: readonly string[];
   /** In order of jurisdiction; rows of companies. */
   readonly parts: readonly Part[];
+  readonly counted: Counted;
 };
 
 /** With more OR operands than this it is quicker to count each row's operands than to look for every number of them. */
@@ -44,16 +46,60 @@ type Names = {
 
 /** Companies after the first `offset`, at most `limit`, best first. */
 export function rankCompanies(search: RelevanceSearch, limit: number, offset: number): Found[] {
+  const { parts, counted } = search;
+  const { totalMatches, totalIsCapped } = counted.total;
+  if (counted.few !== null) return rankedFew(search, counted.few).slice(offset, offset + limit);
+  // Parts that were counted to hold nothing need not be searched once more.
+  const matching = parts.filter((_, place) => counted.perPart[place] !== 0);
   const seen = new CompanySet();
   const found: Found[] = [];
   let count = 0;
-  for (const { place, id } of rankedRows(search, seen)) {
+  for (const { place, id } of rankedRows({ ...search, parts: matching }, seen)) {
     if (!seen.add(place, id)) continue;
     count += 1;
-    if (count > offset) found.push({ snapshot: search.parts[place]!.snapshot, row: id });
-    if (found.length === limit) break;
+    if (count > offset) found.push({ snapshot: matching[place]!.snapshot, row: id });
+    // The stages behind the one with the last match would be walked for nothing.
+    if (found.length === limit || (count === totalMatches && !totalIsCapped)) break;
   }
   return found;
+}
+
+/** Every match in order, by the key of its names. `rows`: those of each part. */
+function rankedFew(search: RelevanceSearch, rows: readonly (readonly number[])[]): Found[] {
+  const ranked: (Found & { readonly key: Key })[] = [];
+  for (const [place, { snapshot }] of search.parts.entries()) {
+    const ids = rows[place]!;
+    if (ids.length === 0) continue;
+    for (const [index, names] of snapshot.namesOfAll(ids).entries()) {
+      ranked.push({ snapshot, row: ids[index]!, key: keyOf(search, names) });
+    }
+  }
+  return ranked.sort((a, b) => compareKeys(a.key, b.key));
+}
+
+/** The key of docs/relevance.md without jurisdiction and number; the operands count down from 0. */
+type Key = readonly [notExact: number, nameClass: number, operands: number, words: number];
+
+function compareKeys(a: Key, b: Key): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
+}
+
+/** Of a company that matches. */
+function keyOf({ query: { root, exactTokens }, fields }: RelevanceSearch, names: NamesByField): Key {
+  const tokensByField = fields.map((field) => names[field]!.map(tokenize));
+  const current = tokensByField[0]![0]!;
+  const notExact = exactTokens !== null && isSame(current, exactTokens) ? 0 : 1;
+  for (const [index, field] of fields.entries()) {
+    const keys = tokensByField[index]!.filter((tokens) => matchesName(root, tokens)).map(
+      (tokens): Key => [notExact, field, -satisfiedOrOperands(root, tokens), countedWords(tokens)],
+    );
+    if (keys.length > 0) return keys.reduce((best, key) => (compareKeys(key, best) < 0 ? key : best));
+  }
+  return [notExact, NAME_FIELDS.length, -satisfiedTogether(root, tokensByField.flat()), countedWords(current)];
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((token, place) => token === b[place]);
 }
 
 /** Every match in order; a company may come again after its best place. `seen`: the companies taken so far. */
@@ -100,16 +146,9 @@ function* stagedNames(
 ): Generator<NameRow> {
   for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
     const streams = names.map(function* ({ snapshot, place, query, tagged }) {
-      const enough =
-        least > fewest
-          ? [
-              atLeast(
-                least,
-                operands.map((operand) => query.of(operand)),
-              ),
-            ]
-          : [];
-      const set = allOf([query.of(root), ...enough, ...tagged]);
+      const matching = allOf([query.of(root), ...tagged]);
+      const ofOperands = operands.map((operand) => query.of(operand));
+      const set = least > fewest ? atLeast(least, ofOperands, matching) : matching;
       for (const row of everyRow(set, snapshot.nameRows.ofField(field))) yield nameRow(snapshot, place, row);
     });
     yield* merged(streams);
@@ -185,15 +224,20 @@ function* matchesTogether(search: RelevanceSearch, seen: CompanySet): Generator<
       if (seen.has(place, id)) continue;
       const names = snapshot.namesOf(id);
       const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));
-      together.push({ place, id, operands: satisfiedTogether(root, searched), words: wordsOf(names[0][0]!) });
+      together.push({
+        place,
+        id,
+        operands: satisfiedTogether(root, searched),
+        words: countedWords(tokenize(names[0][0]!)),
+      });
     }
   }
   yield* together.sort((a, b) => b.operands - a.operands || a.words - b.words);
 }
 
 /** As many words as count for the rank. */
-function wordsOf(name: string): number {
-  return Math.min(tokenize(name).length, WORDS_MAX);
+function countedWords(tokens: readonly string[]): number {
+  return Math.min(tokens.length, WORDS_MAX);
 }
 
 /** How many operands of the query's ORs a company's names satisfy together. */

@@ -20,7 +20,7 @@ export function searchOfficers({ search, bytesMax }: SearchTask<OfficerSearch>):
   return throwAcrossThreads(() => answer<OfficerHit>(reader.edition(), reader.searchOfficers(search, bytesMax)));
 }
 
-/** From so many bytes on a page's companies change hands one by one: so many are not to lie in memory twice. */
+/** From so many bytes on a page's companies change hands as they were read: so many are not to lie in memory twice. */
 const PIECEWISE_BYTES_MIN = 4 * 1024 * 1024;
 
 /** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
@@ -28,7 +28,7 @@ function answer<Hit extends { readonly company: CompanyJson }>(edition: string, 
   const size = page.hits.reduce((sum, { company }) => sum + company.length, 0);
   if (size >= PIECEWISE_BYTES_MIN) {
     const value: Answer<Hit> = { page, edition };
-    return move({ [transferableSymbol]: page.hits.map(({ company }) => company.buffer), [valueSymbol]: value });
+    return move({ [transferableSymbol]: buffersOf(page), [valueSymbol]: value });
   }
   const bytes = new Uint8Array(size);
   let start = 0;
@@ -39,7 +39,12 @@ function answer<Hit extends { readonly company: CompanyJson }>(edition: string, 
     return { ...hit, company };
   });
   // Rows are fresh from the database. What waits for the garbage collector would be tens of megabytes in every thread.
-  for (const buffer of new Set(page.hits.map(({ company }) => company.buffer as ArrayBuffer))) buffer.transfer(0);
+  for (const buffer of buffersOf(page)) buffer.transfer(0);
   const value: Answer<Hit> = { page: { ...page, hits }, edition };
   return move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: value });
+}
+
+/** Each once: small companies of one snapshot share a buffer. */
+function buffersOf({ hits }: SearchPage<{ readonly company: CompanyJson }>): ArrayBuffer[] {
+  return [...new Set(hits.map(({ company }) => company.buffer as ArrayBuffer))];
 }

@@ -1,0 +1,95 @@
+/** Few matches are ranked by their names, more by walking the lists of names: either way the order is that of a slow scan. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { countMatches, FEW_MATCHES } from '../../../src/engine/sqlite/by-number.ts';
+import { Catalog } from '../../../src/engine/sqlite/catalog.ts';
+import { companyRows } from '../../../src/engine/sqlite/company-rows.ts';
+import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { statusFilterTags } from '../../../src/engine/sqlite/layout.ts';
+import { readCompanies } from '../../../src/engine/sqlite/read-companies.ts';
+import { rankCompanies } from '../../../src/engine/sqlite/relevance.ts';
+import type { Company } from '../../../src/entity/index.ts';
+import { companies, companySearches } from '../arbitraries.ts';
+import { company, companySearch, idOf, load, temporaryHome } from '../companies.ts';
+import { memoryEngine } from '../memory-engine.ts';
+
+const LOADS = 25;
+const SEARCHES_PER_LOAD = 12;
+/** More than a random set has results. */
+const LIMIT_MAX = 100;
+
+async function catalogOf(loaded: readonly Company[]): Promise<Catalog> {
+  const home = temporaryHome();
+  await using engine = openSqliteEngine({ home, threads: 0 });
+  await load(engine, loaded);
+  return new Catalog(snapshotDirectory(home));
+}
+
+describe('the order of relevance', () => {
+  it('is the same by names and by lists, for any companies and searches', async () => {
+    const searches = fc.array(companySearches, { minLength: SEARCHES_PER_LOAD, maxLength: SEARCHES_PER_LOAD });
+    await fc.assert(
+      fc.asyncProperty(companies, searches, fc.nat(3), async (loaded, asked, offset) => {
+        using catalog = await catalogOf(loaded);
+        const reference = memoryEngine(loaded);
+        for (const one of asked) {
+          const search = { ...one, orderBy: 'relevance' as const, limit: LIMIT_MAX };
+          const { query, jurisdictions, matchAlternativeNames, matchPreviousNames } = search;
+          const fields = [0, ...(matchAlternativeNames ? [1] : []), ...(matchPreviousNames ? [2] : [])];
+          const tags = statusFilterTags(search.status);
+          const parts = catalog.of(jurisdictions).map((snapshot) => companyRows(snapshot, query.root, fields, tags));
+          const { hits } = await reference.searchCompanies(search);
+          const expected = hits.slice(offset).map((hit) => idOf(hit.company));
+          const counts = countMatches(parts);
+          const uncounted = { total: { totalMatches: 10_000, totalIsCapped: true }, perPart: [], few: null };
+          for (const counted of [counts, uncounted]) {
+            const found = rankCompanies({ query, fields, tags, parts, counted }, LIMIT_MAX, offset);
+            assert.deepEqual(
+              readCompanies(found).map(({ body }) => idOf(body)),
+              expected,
+            );
+          }
+        }
+      }),
+      { numRuns: LOADS },
+    );
+  });
+
+  for (const matches of [FEW_MATCHES, FEW_MATCHES + 1]) {
+    it(`has every one of ${matches} matches in two jurisdictions`, async () => {
+      const codes = Array.from({ length: matches }, (_, index) => (index < 60 ? 'us_ca' : 'us_co'));
+      const loaded = codes.map((code, index) => company(code, `${100 + index}`, 'Kite'));
+      await using engine = openSqliteEngine({ home: temporaryHome(), threads: 0 });
+      await load(engine, loaded);
+      const found: string[] = [];
+      for (const page of [1, 2]) {
+        const { hits } = await engine.searchCompanies(companySearch('kite', { orderBy: 'relevance', page, limit: 90 }));
+        found.push(...hits.map((hit) => idOf(hit.company)));
+      }
+      assert.deepEqual(
+        found,
+        codes.map((code, index) => `${code}/${100 + index}`),
+      );
+    });
+  }
+
+  it('has the last match of many, whichever class it is in', async () => {
+    const other = [{ trading: ['Kite'] }, { previous: ['Kite'] }, { trading: ['Kite Two'], previous: ['One'] }];
+    const many = Array.from({ length: 300 }, (_, index) => company('us_co', `${index}`, 'Kite One'));
+    const last = other.map((more, index) => company('us_co', `z${index}`, 'Old Mill', more));
+    await using engine = openSqliteEngine({ home: temporaryHome(), threads: 0 });
+    await load(engine, [...many, ...last]);
+    for (const [q, expected] of [
+      ['kite', ['z0', 'z2', 'z1']],
+      ['kite one', ['z2']],
+    ] as const) {
+      const page = await engine.searchCompanies(companySearch(q, { orderBy: 'relevance', page: 4 }));
+      assert.deepEqual(
+        page.hits.map((hit) => idOf(hit.company)),
+        expected.map((number) => `us_co/${number}`),
+      );
+    }
+  });
+});
