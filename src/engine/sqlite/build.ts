@@ -109,7 +109,7 @@ function buildPart<Writer extends PartWriter>(
 /** Writes the companies of each jurisdiction. */
 export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built[] {
   const built: Built[] = [];
-  using spool = new SpoolReader(task.spool);
+  using spool = new SpoolReader(task.spool, { takes: true });
   buildPart(
     task,
     events,

@@ -181,7 +181,7 @@ export class SqliteLoad implements SnapshotLoad {
           built = await this.#threads().run(handingOver({ task, port: port2 }, port2), { name: 'companies' });
           // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the end.
           companiesDone = Promise.all([
-            rm(task.spool.path),
+            rm(task.spool.path, { recursive: true }),
             ...Object.values(task.files).map(({ path }) => syncFileBeside(path)),
           ]);
           // What fails is raised below.

@@ -1,51 +1,85 @@
 /**
  * The JSON of a load's companies, written once, as they come, by whichever thread has read them. What is sorted only says where a
- * company lies.
+ * company lies. It lies in files of equal size, so that what was read can be removed while the rest is still needed.
  */
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A spool, for any thread. */
 export type Spool = {
+  /** The folder of its files, which are named by their numbers. */
   readonly path: string;
-  /** One BigInt64: the length of the file, with what is being written. */
+  readonly fileBytes: number;
+  /** One BigInt64: the length of all files, with what is being written. */
   readonly end: SharedArrayBuffer;
 };
 
-/** Makes the file, in the folder of a load. */
-export function createSpool(path: string): Spool {
-  closeSync(openSync(path, 'wx'));
-  return { path, end: new SharedArrayBuffer(8) };
+const FILE_BYTES = 64 * 1024 * 1024;
+
+/** Makes the spool's folder, in that of a load. */
+export function createSpool(path: string, fileBytes: number = FILE_BYTES): Spool {
+  mkdirSync(path);
+  return { path, fileBytes, end: new SharedArrayBuffer(8) };
 }
 
-/** Writes bytes in one piece; gives where they begin. */
-export function writeToSpool({ path, end }: Spool, bytes: Buffer): number {
-  const start = Number(Atomics.add(new BigInt64Array(end), 0, BigInt(bytes.length)));
-  const fd = openSync(path, 'r+');
-  try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, bytes.length - at, start + at);
-  } finally {
-    closeSync(fd);
+/** Writes bytes behind all others; gives where they begin. */
+export function writeToSpool(spool: Spool, bytes: Buffer): number {
+  const start = Number(Atomics.add(new BigInt64Array(spool.end), 0, BigInt(bytes.length)));
+  for (const { file, at, from, end } of partsOf(spool, start, bytes.length)) {
+    const fd = openSync(pathOf(spool, file), constants.O_WRONLY | constants.O_CREAT);
+    try {
+      for (let done = from; done < end; ) done += writeSync(fd, bytes, done, end - done, at + done - from);
+    } finally {
+      closeSync(fd);
+    }
   }
   return start;
+}
+
+/** Of bytes that begin at `start`: those `from`, before `end`, lie in `file` from `at` on. */
+type Part = { readonly file: number; readonly at: number; readonly from: number; readonly end: number };
+
+function partsOf({ fileBytes }: Spool, start: number, length: number): Part[] {
+  const parts: Part[] = [];
+  for (let from = 0, end = 0; from < length; from = end) {
+    const file = Math.floor((start + from) / fileBytes);
+    const at = start + from - file * fileBytes;
+    end = Math.min(length, from + fileBytes - at);
+    parts.push({ file, at, from, end });
+  }
+  return parts;
+}
+
+function pathOf({ path }: Spool, file: number): string {
+  return join(path, String(file));
 }
 
 const READ_BYTES = 16 * 1024;
 /** Companies that come in order lie one behind another: from the second read on more is read at once. */
 const READ_AHEAD_BYTES = 1024 * 1024;
+const OPEN_FILES_MAX = 64;
 
 export class SpoolReader implements Disposable {
-  readonly #fd: number;
+  readonly #spool: Spool;
+  readonly #isTaking: boolean;
+  /** By number, those opened first before others. */
+  readonly #fds = new Map<number, number>();
+  /** How much of a file was not taken yet, where it is not all of it. */
+  readonly #left = new Map<number, number>();
   #buffer = Buffer.allocUnsafe(READ_AHEAD_BYTES);
   #start = 0;
   #end = 0;
 
-  constructor({ path }: Spool) {
-    this.#fd = openSync(path, 'r');
+  /** `takes`: everything is read once and by this reader alone, so that a file of which all was read is removed. */
+  constructor(spool: Spool, { takes = false }: { readonly takes?: boolean } = {}) {
+    this.#spool = spool;
+    this.#isTaking = takes;
   }
 
   /** Valid until the next call. */
   read(start: number, length: number): Buffer {
     if (start < this.#start || start + length > this.#end) this.#fill(start, length);
+    if (this.#isTaking) this.#take(start, length);
     return this.#buffer.subarray(start - this.#start, start - this.#start + length);
   }
 
@@ -54,17 +88,48 @@ export class SpoolReader implements Disposable {
     const bytes = Math.max(length, goesOn ? READ_AHEAD_BYTES : READ_BYTES);
     if (bytes > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(bytes);
     let read = 0;
-    for (;;) {
-      const count = readSync(this.#fd, this.#buffer, read, bytes - read, start + read);
-      read += count;
+    for (const { file, at, from, end } of partsOf(this.#spool, start, bytes)) {
       if (read >= length) break;
-      if (count === 0) throw new Error('The spool of a load ends inside a company.');
+      while (read < end) {
+        const count = readSync(this.#fdOf(file), this.#buffer, read, end - read, at + read - from);
+        read += count;
+        if (read >= length) break;
+        if (count === 0) throw new Error('The spool of a load ends inside a company.');
+      }
     }
     this.#start = start;
     this.#end = start + read;
   }
 
+  #fdOf(file: number): number {
+    let fd = this.#fds.get(file);
+    if (fd === undefined) {
+      for (const oldest of this.#fds.keys()) if (this.#fds.size >= OPEN_FILES_MAX) this.#close(oldest);
+      fd = openSync(pathOf(this.#spool, file), 'r');
+      this.#fds.set(file, fd);
+    }
+    return fd;
+  }
+
+  #close(file: number): void {
+    const fd = this.#fds.get(file);
+    if (fd !== undefined) closeSync(fd);
+    this.#fds.delete(file);
+  }
+
+  #take(start: number, length: number): void {
+    for (const { file, from, end } of partsOf(this.#spool, start, length)) this.#takeOf(file, end - from);
+  }
+
+  #takeOf(file: number, bytes: number): void {
+    const left = (this.#left.get(file) ?? this.#spool.fileBytes) - bytes;
+    this.#left.set(file, left);
+    if (left > 0) return;
+    this.#close(file);
+    rmSync(pathOf(this.#spool, file));
+  }
+
   [Symbol.dispose](): void {
-    closeSync(this.#fd);
+    for (const file of [...this.#fds.keys()]) this.#close(file);
   }
 }
