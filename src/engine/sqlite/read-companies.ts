@@ -16,7 +16,8 @@ export function readCompanies(found: readonly Found[], bytesMax = Number.POSITIV
   let bytes = 0;
   for (const [snapshot, places] of Map.groupBy(found.keys(), (place) => found[place]!.snapshot)) {
     const ofSnapshot = snapshot.companiesOf(places.map((place) => found[place]!.row));
-    for (const [index, company] of ofSnapshot.entries()) {
+    for (let index = 0; index < places.length; index++) {
+      const company = ofSnapshot[index]!;
       companies[places[index]!] = company;
       bytes += company.bytes;
     }
