@@ -57,15 +57,28 @@ export function isNumber(token: string): boolean {
  */
 export function nameForm(text: string, folded: readonly string[] = foldName(text)): NameForm {
   const { tokens, words, legalForm } = nameWords(text, folded);
-  const letters = words.join('');
+  const stems: string[] = [];
+  let numbers = NO_NUMBERS;
+  let core = '';
+  let letters = '';
+  let initials = '';
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!;
+    const word = words[index]!;
+    stems.push(stemOf(token));
+    core = index === 0 ? token : `${core} ${token}`;
+    letters += word.includes(' ') ? word.replaceAll(' ', '') : word;
+    initials += word[0];
+    if (isNumber(token)) numbers = [...numbers, token];
+  }
   return {
     tokens,
     words,
-    stems: tokens.map(stemOf),
-    core: tokens.join(' '),
-    letters: letters.includes(' ') ? letters.replaceAll(' ', '') : letters,
-    initials: initialsOf(words),
-    numbers: tokens.some(isNumber) ? tokens.filter(isNumber) : NO_NUMBERS,
+    stems,
+    core,
+    letters,
+    initials,
+    numbers,
     legalForm,
     person: personInName(text, folded),
   };

@@ -52,7 +52,7 @@ export function isPersonName(text: string): boolean {
  */
 export function personInName(text: string, folded: readonly string[] | null = null): PersonName | null {
   // Most names: of letters alone, and no word of theirs is a sign of a person.
-  if (folded !== null && LETTERS_ALONE.test(text) && !folded.some(mayBeSign)) return null;
+  if (folded !== null && LETTERS_ALONE.test(text) && !folded.some((word) => SIGNS_AND_OFFICES.has(word))) return null;
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
   const bare = withoutOffice(text);
   const parts = wordsOfParts(bare);
@@ -69,16 +69,14 @@ const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...NICKNAMES.keys(),
 /** Folded words of such a text are its words, but for single letters that are joined and an `s` that is hung on the word before. */
 const LETTERS_ALONE = /^[A-Za-z .,-]*$/;
 
-/** Signs, and the words that an office's phrases begin or end with. */
-const SIGNS_AND_OFFICES: ReadonlySet<string> = new Set([
-  ...SIGNS,
-  ...PERSON_PREFIXES.map((phrase) => tokenize(phrase)[0]!),
-  ...PERSON_SUFFIXES.map((phrase) => tokenize(phrase).at(-1)!),
-]);
-
-function mayBeSign(word: string): boolean {
-  return SIGNS_AND_OFFICES.has(word) || (word.endsWith('s') && SIGNS_AND_OFFICES.has(word.slice(0, -1)));
-}
+/** Signs, and the words that an office's phrases begin or end with, also with an `s` hung on. */
+const SIGNS_AND_OFFICES: ReadonlySet<string> = new Set(
+  [
+    ...SIGNS,
+    ...PERSON_PREFIXES.map((phrase) => tokenize(phrase)[0]!),
+    ...PERSON_SUFFIXES.map((phrase) => tokenize(phrase).at(-1)!),
+  ].flatMap((word) => [word, `${word}s`]),
+);
 
 /** Keys under which the bearers of a name are looked up: surname and first initial, one for each reading. */
 export function personKeys({ readings }: PersonName): string[] {

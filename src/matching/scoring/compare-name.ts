@@ -63,8 +63,7 @@ export function compareRecordName(
   context: NameContext,
   weights: Weights['name'],
 ): NameAgreement | null {
-  let best: Omit<NameAgreement, 'bits'> | null = null;
-  let bestBits = 0;
+  let best: NameAgreement | null = null;
   for (const name of record.names) {
     let isOfSeries = false;
     for (let index = 0; index < location.variants.length; index++) {
@@ -81,14 +80,12 @@ export function compareRecordName(
       const isTellingOnly = sharesTelling && (comparison.level === 'soft_2' || comparison.level === 'soft_1');
       const strength = isTellingOnly ? 'partial' : STRENGTHS[comparison.level];
       const isCommon = !sharesTelling || (comparison.level === 'exact' && namesakes >= NAMESAKES_MAX);
-      const unweighed = { variant, name, comparison, strength, isCommon, isTellingOnly, namesakes };
-      const bits = nameBits(unweighed, location, context.companies, weights);
-      if (best !== null && bits <= bestBits) continue;
-      best = unweighed;
-      bestBits = bits;
+      const agreement = { bits: 0, variant, name, comparison, strength, isCommon, isTellingOnly, namesakes };
+      agreement.bits = nameBits(agreement, location, context.companies, weights);
+      if (best === null || agreement.bits > best.bits) best = agreement;
     }
   }
-  return best && { ...best, bits: bestBits };
+  return best;
 }
 
 /** Whether a word that both names share tells names apart. */

@@ -70,9 +70,9 @@ export function compareRecordAddress(
     if (level === 'missing') continue;
     const strength = STRENGTHS[level];
     const isShared = strength === 'house' && (address.isAgents || context.house > SHARED_HOUSE_MIN);
-    const unweighed = { level, address, strength, isShared, share: shareAgreeing(level, location, context) };
-    const bits = addressBits(unweighed, weights);
-    if (best.address === null || bits > best.bits) best = { ...unweighed, bits };
+    const agreement = { bits: 0, level, address, strength, isShared, share: shareAgreeing(level, location, context) };
+    agreement.bits = addressBits(agreement, weights);
+    if (best.address === null || agreement.bits > best.bits) best = agreement;
   }
   return best;
 }

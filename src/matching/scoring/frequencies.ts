@@ -26,8 +26,8 @@ for (const [share, words] of [...COMMON_WORDS, ...TRADE_WORDS]) {
 
 /** How common a token is by the table alone. */
 function commonShare(token: string): number {
-  const singular = token.endsWith('s') ? token.slice(0, -1) : token;
-  return COMMON_SHARES.get(token) ?? COMMON_SHARES.get(singular) ?? RARE_SHARE;
+  const share = COMMON_SHARES.get(token) ?? (token.endsWith('s') ? COMMON_SHARES.get(token.slice(0, -1)) : undefined);
+  return share ?? RARE_SHARE;
 }
 
 /**

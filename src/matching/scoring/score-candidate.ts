@@ -74,43 +74,49 @@ export function scoreCandidate(location: ReadLocation, record: MatchRecord, cont
     industry: compareIndustries(location, record),
     isChainSite: standsForChainSite(location, record, name, address, context.house),
   };
-  return weigh(unweighed, location, context);
+  return summed(unweighed, location, context);
 }
 
 type Unweighed = Omit<Score, 'prior' | 'bits'>;
 
 /** The same agreements under the weights of the context: what was the best of several stays the best. */
 export function weigh(score: Unweighed, location: ReadLocation, context: ScoringContext): Score {
-  const { weights, fanOut, companies } = context;
-  const bits = score.name === null ? 0 : nameBits(score.name, location, companies, weights.name);
-  const name = score.name && { ...score.name, bits };
-  const compared = addressBits(score.address, weights.address);
+  const { weights, companies } = context;
+  const name = score.name && withBits(score.name, nameBits(score.name, location, companies, weights.name));
+  const address = withBits(score.address, addressBits(score.address, weights.address));
+  return summed({ ...score, name, address }, location, context);
+}
+
+/** Name and address are weighed already. */
+function summed(score: Unweighed, location: ReadLocation, context: ScoringContext): Score {
+  const { weights, fanOut } = context;
+  const { record, name, industry, isChainSite } = score;
+  const bits = name?.bits ?? 0;
   // A chain that runs its own sites has its address at none of them.
   const isOwnChain = location.brand?.sites === 'own' && name?.strength === 'strong';
-  const address = { ...score.address, bits: isOwnChain ? Math.max(0, compared) : compared };
+  const address = isOwnChain ? withBits(score.address, Math.max(0, score.address.bits)) : score.address;
   const phone = withBits(score.phone, phoneBits(score.phone, location, context));
   const website = withBits(score.website, websiteBits(score.website, fanOut.website, context));
   const email = withBits(score.email, websiteBits(score.email, fanOut.email, context));
-  const person = { ...score.person, bits: personBits(score.person, bits, weights.person) };
+  const person = withBits(score.person, personBits(score.person, bits, weights.person));
   const prior =
-    priorOf(location, score.record, name, address, weights.prior) +
+    priorOf(location, record, name, address, weights.prior) +
     industryBits(score, weights.industry) +
-    (score.isChainSite ? weights.prior.chainSiteAtHouse : 0);
+    (isChainSite ? weights.prior.chainSiteAtHouse : 0);
   // Website and e-mail of one domain say one thing.
   const domainBits =
     email.bits > 0 && website.bits > 0 ? Math.max(email.bits, website.bits) : email.bits + website.bits;
   const all = bits + address.bits + phone.bits + domainBits + person.bits + prior;
-  const { record, industry, isChainSite } = score;
   return { record, name, address, phone, website, email, person, industry, isChainSite, prior, bits: all };
 }
 
-function withBits(agreement: ContactAgreement, bits: number): ContactAgreement {
+function withBits<Agreement extends { readonly bits: number }>(agreement: Agreement, bits: number): Agreement {
   return bits === agreement.bits ? agreement : { ...agreement, bits };
 }
 
 /** The house's owner often bears the name of the shop in it; whoever has the shop's telephone number runs it. */
 function industryBits({ industry, phone, website, email }: Unweighed, weights: Weights['industry']): number {
-  const isContact = [phone, website, email].some(({ outcome }) => outcome === 'same');
+  const isContact = phone.outcome === 'same' || website.outcome === 'same' || email.outcome === 'same';
   return weights[industry === 'landlord' && isContact ? 'conflict' : industry];
 }
 
