@@ -181,7 +181,7 @@ class CompaniesWriter implements PartWriter {
     record.begin();
     record.null();
     record.text(entityNumber);
-    record.text(summary.names);
+    record.utf8(value, summary.names.start, summary.names.end);
     record.blob(bodyOf(value, this.#spool));
     record.finish();
     this.#companies.addRow(id, record);

@@ -32,7 +32,7 @@ export type EntrySummary = {
   readonly tradeNames: number;
   readonly previousNames: number;
   /** NamesByField as JSON. */
-  readonly names: string;
+  readonly names: Words;
 };
 
 /** A part of an entry's bytes: words with spaces between. */
@@ -187,7 +187,7 @@ export class EntryPacker {
     at = bytes.writeUInt32LE(alternative.length, at);
     bytes.writeUInt32LE(previous.length, at);
     const namesText = JSON.stringify([[legal_name], alternative, previous] satisfies NamesByField);
-    this.#addText(`${file}${FIELD_SEPARATOR}${line}${FIELD_SEPARATOR}${as_of}${FIELD_SEPARATOR}${namesText}`);
+    this.#addText(`${as_of}${FIELD_SEPARATOR}${namesText}${FIELD_SEPARATOR}${line}${FIELD_SEPARATOR}${file}`);
   }
 
   #addNames({ status, legal_name, names }: Company): void {
@@ -263,28 +263,32 @@ const STATUS_TAGS = Object.fromEntries(STATUSES.map((status) => [status, statusT
 >;
 
 export function originOf(packed: Buffer): Origin {
-  const [file, line] = summaryFields(packed);
-  return { file: file!, line: Number(line) };
+  const { end } = sectionOf(packed, 'summary');
+  const line = namesEnd(packed) + 1;
+  const lineEnd = packed.indexOf(FIELD_SEPARATOR_BYTE, line);
+  return { file: packed.toString('utf8', lineEnd + 1, end), line: Number(packed.toString('latin1', line, lineEnd)) };
 }
 
 export function unpackSummary(packed: Buffer): EntrySummary {
-  const [, , asOf, names] = summaryFields(packed);
+  const { start } = sectionOf(packed, 'summary');
+  const asOfEnd = packed.indexOf(FIELD_SEPARATOR_BYTE, start);
   const count = (index: number) => packed.readUInt32LE(COUNTS_AT + 4 * index);
   return {
     status: STATUSES[count(0)]!,
-    asOf: asOf!,
+    asOf: packed.toString('latin1', start, asOfEnd),
     hasOfficers: count(1) === 1,
     parties: count(2),
     filings: count(3),
     tradeNames: count(4),
     previousNames: count(5),
-    names: names!,
+    names: { start: asOfEnd + 1, end: namesEnd(packed) },
   };
 }
 
-function summaryFields(packed: Buffer): string[] {
-  const { start, end } = sectionOf(packed, 'summary');
-  return packed.toString('utf8', start, end).split(FIELD_SEPARATOR);
+/** Where the summary's second field ends. */
+function namesEnd(packed: Buffer): number {
+  const { start } = sectionOf(packed, 'summary');
+  return packed.indexOf(FIELD_SEPARATOR_BYTE, packed.indexOf(FIELD_SEPARATOR_BYTE, start) + 1);
 }
 
 export function unpackNames(packed: Buffer): EntryNames {
