@@ -4,11 +4,14 @@ import { type Company, companySchema } from '../../src/entity/index.ts';
 import { type MatchRow, matchLocation, matchRowSchema, memorySource } from '../../src/matching/index.ts';
 import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { EVERYDAY } from './hard-cases/everyday.ts';
+import { FILINGS } from './hard-cases/filings.ts';
 import { type HardCase, location, strangers } from './hard-cases/invent.ts';
 import { LINKS } from './hard-cases/links.ts';
 import { LOOKALIKES } from './hard-cases/lookalikes.ts';
+import { NAMESAKES } from './hard-cases/namesakes.ts';
 import { OWN } from './hard-cases/own.ts';
 import { PLACES as OF_PLACES } from './hard-cases/places.ts';
+import { PRETENDERS } from './hard-cases/pretenders.ts';
 import { SIGNS } from './hard-cases/signs.ts';
 import { TEMPTING } from './hard-cases/tempting.ts';
 import { TRAPS } from './hard-cases/traps.ts';
@@ -79,6 +82,9 @@ describe('a hard case', () => {
     ...LOOKALIKES,
     ...EVERYDAY,
     ...TEMPTING,
+    ...PRETENDERS,
+    ...NAMESAKES,
+    ...FILINGS,
   ]) {
     it(hardCase.title, async () => {
       for (const company of hardCase.registry) companySchema.parse(company);

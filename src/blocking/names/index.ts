@@ -4,7 +4,7 @@ export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from '
 export { comparePersons, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
 export { jaroWinkler } from './jaro-winkler.ts';
 export { type NameCue, nameCues } from './name-cues.ts';
-export { isNumber, type NameForm, nameForm } from './name-form.ts';
+export { isNumber, type NameForm, nameForm, stemOf } from './name-form.ts';
 export { type NameVariant, nameVariants } from './name-variants.ts';
 export {
   isPersonName,

@@ -36,10 +36,11 @@ export type Decision = {
  */
 export function decide(
   location: ReadLocation,
-  clusters: readonly Cluster[],
+  found: readonly Cluster[],
   companies: number,
   weights: Weights,
 ): Decision {
+  const clusters = withoutPredecessors(location, found);
   const { nullShare, nullBits } = weights.prior;
   const companyBits = Math.log2((1 - nullShare) / companies);
   const bits = clusters.map(({ scores }) => scores[0]!.bits + companyBits);
@@ -66,6 +67,17 @@ export function decide(
   return { ...verdictOf(ranked, weights), ranked };
 }
 
+/** Without who has ended, where a company in force bears the name at the house: it took the shop over. */
+function withoutPredecessors(location: ReadLocation, clusters: readonly Cluster[]): readonly Cluster[] {
+  if (!clusters.some(hasEnded)) return clusters;
+  const isTakenOver = clusters.some(
+    (cluster) => !hasEnded(cluster) && OF_NAME_AND_HOUSE.has(evidencePattern(location, cluster.scores[0]!)),
+  );
+  return isTakenOver ? clusters.filter((cluster) => !hasEnded(cluster)) : clusters;
+}
+
+const OF_NAME_AND_HOUSE: ReadonlySet<EvidencePattern> = new Set(['name_address', 'contact_name_address']);
+
 function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pick<Decision, 'verdict' | 'rival'> {
   const [top, second] = ranked;
   if (top === undefined) return { verdict: 'below_threshold', rival: null };
@@ -82,12 +94,13 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
 
 /**
  * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's name over another trade; a name in another
- * state is another's, and a company of the town whose name is nearly the same is as often a sister of the operator.
+ * state is another's, one of common words elsewhere in the state may be anybody's, and a company of the town whose name is nearly the same is as often a sister of the operator.
  */
 const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
   'address',
   'weak_name_address',
   'name_elsewhere',
+  'common_name',
   'sister_name_place',
   'brand',
   'none',
@@ -123,8 +136,11 @@ function probabilityOf(posterior: number, { slope, intercept }: Weights['calibra
   return 1 / (1 + Math.exp(-(slope * Math.log(clamped / (1 - clamped)) + intercept)));
 }
 
-function confidenceMax(pattern: EvidencePattern, { operator, scores }: Cluster, { decision }: Weights): number {
+function hasEnded({ operator, scores }: Cluster): boolean {
+  return ENDED.has(operator.record?.status ?? scores[0]!.record.status);
+}
+
+function confidenceMax(pattern: EvidencePattern, cluster: Cluster, { decision }: Weights): number {
   const { any, ended, houseAlone } = decision.confidenceMax;
-  const status = operator.record?.status ?? scores[0]!.record.status;
-  return Math.min(any, ENDED.has(status) ? ended : any, pattern === 'chain_site_address' ? houseAlone : any);
+  return Math.min(any, hasEnded(cluster) ? ended : any, pattern === 'chain_site_address' ? houseAlone : any);
 }

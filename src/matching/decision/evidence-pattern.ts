@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import type { TokenPair } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
+import { DISTINCTIVE_BITS_MIN, type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { EvidencePattern } from '../scoring/weights.ts';
 
@@ -22,12 +23,17 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
     phone.outcome === 'same' || website.outcome === 'same' || (email.outcome === 'same' && (isNamed || atHouse));
   if (isReached) {
     if (isNamed) return atHouse ? 'contact_name_address' : 'contact_name';
-    return atHouse ? 'contact_address' : 'contact';
+    if (atHouse) return 'contact_address';
+    // A chain's website is that of all its sites, and belongs to who lends the name.
+    return phone.outcome !== 'same' && address.level === 'other_state' ? 'brand' : 'contact';
   }
   if (atHouse) {
     if (strength === 'strong') return 'name_address';
-    // A family's name over two trades in one house.
-    if (strength === 'partial') return score.industry === 'conflict' ? 'weak_name_address' : 'partial_name_address';
+    // A family's name over two trades in one house, or two legal names of one owner.
+    if (strength === 'partial') {
+      const isOther = score.industry !== 'agree' && isOtherLegalName(name!);
+      return score.industry === 'conflict' || isOther ? 'weak_name_address' : 'partial_name_address';
+    }
     if (person.outcome === 'same' || person.outcome === 'compatible') return 'person_address';
     if (score.isChainSite) return 'chain_site_address';
     return strength === 'weak' && !name!.isCommon ? 'weak_name_address' : 'address';
@@ -37,48 +43,92 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   if (location.isChainSite && !hasItsNumber(name!)) return 'brand';
   if (inPlace) {
     if (strength === 'partial') return 'partial_name_place';
-    if (isWhole(name!)) return name!.isCommon ? 'common_name_place' : 'name_place';
+    if (isWhole(name!)) return isAnybodys(name!) ? 'common_name_place' : 'name_place';
     return mayBeSister(name!) ? 'sister_name_place' : 'similar_name_place';
   }
   if (location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction) return 'name_elsewhere';
   // Without the number that tells the site from others it is the name of a chain, and in another town perhaps another's.
   if (name!.variant.steps.includes('site_number')) return 'brand';
-  if (name!.isCommon) return 'common_name';
+  if (isAnybodys(name!)) return 'common_name';
   return isWhole(name!) ? 'name' : 'partial_name';
+}
+
+/** Common words, as others of the state may have them; unless it is the whole legal name, which a state registers but once. */
+function isAnybodys({ variant, name, comparison, isCommon }: NameAgreement): boolean {
+  const isLegalName = variant.form.legalForm !== null && name.kind === 'legal' && comparison.legalForm !== 'conflict';
+  return isCommon && !(isLegalName && comparison.level === 'exact');
 }
 
 /**
  * The same name, whose words may have changed places around a comma (`Plumbing, Ottermill`), but are not shuffled: `Mia Grocery & Deli` and
- * `Mia Deli Grocery` are two shops.
+ * `Mia Deli Grocery` are two shops, and `Nails & Spa` and `Spa Nails`, which have no other words. Nor is a name the same without the direction
+ * that tells a sister from it, nor one of two words of a trade, which is no name (`Auto Repair`).
  */
-function isWhole({ comparison: { level, pairs } }: NameAgreement): boolean {
-  if (!WHOLE.has(level)) return false;
+function isWhole(agreement: NameAgreement): boolean {
+  const { variant, comparison, isCommon } = agreement;
+  const { level, pairs, sharedBits } = comparison;
+  if (!WHOLE.has(level) || variant.steps.includes('direction')) return false;
+  if (isAnybodys(agreement) && sharedBits < NAME_BITS_MIN) return false;
   const inOrder = pairs.toSorted((a, b) => a.location - b.location);
   const steps = inOrder.filter((pair, at) => pair.index < inOrder.at(at - 1)!.index);
-  return steps.length <= 1;
+  const isTurned = inOrder.length > 0 && inOrder[0]!.index > 0;
+  return steps.length <= 1 && !(isCommon && isTurned);
+}
+
+/** What two words of a trade say together. */
+const NAME_BITS_MIN = 14;
+
+/** Words that tell a shop from its sister: both bear the name. */
+const OF_SISTERS: ReadonlySet<string> = new Set(
+  'new old original famous big little upper lower north south east west northern southern eastern western'.split(' '),
+);
+
+/**
+ * The names share much, and what they do not share tells companies apart: a telling word more on one side, words on either side, a number, a
+ * direction or an age, an order, a word that is no slip of the pen for the other, or anything where what was submitted is a legal name. So do
+ * names that are nearly the same and made of common words. A person's middle name is no such word.
+ */
+function mayBeSister(agreement: NameAgreement): boolean {
+  const { variant, comparison, isCommon } = agreement;
+  const { level, person, pairs, numbers, hasExtraAtLocation, hasExtraInIndex, locationOnly, indexOnly } = comparison;
+  if (person === 'same' || person === 'compatible') return false;
+  const isOtherWord = pairs.some((pair) => pair.kind === 'similar' && !isSlip(pair, agreement));
+  const hasOtherWords = hasExtraAtLocation || hasExtraInIndex || (locationOnly.length > 0 && indexOnly.length > 0);
+  const isRelated =
+    variant.steps.includes('by') ||
+    numbers === 'one_sided' ||
+    isOtherLegalName(agreement) ||
+    locationOnly.some((at) => OF_SISTERS.has(variant.form.words[at]!)) ||
+    indexOnly.some((at) => OF_SISTERS.has(agreement.name.form.words[at]!));
+  return isCommon || WHOLE.has(level) || hasOtherWords || isOtherWord || isRelated;
+}
+
+/** What was submitted has a legal form, and words that the record's legal name lacks or lacks words that it has. */
+function isOtherLegalName({ variant, name, comparison: { locationOnly, indexOnly } }: NameAgreement): boolean {
+  return variant.form.legalForm !== null && name.kind === 'legal' && locationOnly.length + indexOnly.length > 0;
 }
 
 /**
- * The names share much, and what they do not share tells companies apart: a telling word more in the registry, words on either side, an order,
- * or a family's name that is no slip of the pen for the other. So do names that are nearly the same and made of common words. A person's middle
- * name is no such word.
+ * Letters of a word for one of which a slip of the pen stands: a common beginning alone makes `Hofmeister` and `Hofmeyer` alike. Of a short word
+ * that tells names apart a letter makes another: `Vita` and `Vista`, `Marlin` and `Merlin`.
  */
-function mayBeSister({ variant, name, comparison, isCommon }: NameAgreement): boolean {
-  const { level, person, pairs, hasExtraInIndex, locationOnly, indexOnly } = comparison;
-  if (person === 'same' || person === 'compatible') return false;
-  const isOtherWord = pairs.some(
-    ({ kind, location, index }) =>
-      kind === 'similar' && !isSlip(variant.form.words[location]!, name.form.words[index]!),
-  );
-  const hasOtherWords = hasExtraInIndex || (locationOnly.length > 0 && indexOnly.length > 0);
-  return isCommon || WHOLE.has(level) || hasOtherWords || isOtherWord;
+const LETTERS_PER_SLIP = 4;
+const LETTERS_PER_SLIP_IN_TELLING_WORD = 8;
+
+function isSlip({ location, index, bits }: TokenPair, { variant, name }: NameAgreement): boolean {
+  const [a, b] = [variant.form.words[location]!, name.form.words[index]!];
+  if (isDoubledOrSwapped(a, b)) return true;
+  const lettersPerSlip = bits < DISTINCTIVE_BITS_MIN ? LETTERS_PER_SLIP : LETTERS_PER_SLIP_IN_TELLING_WORD;
+  return distance(a, b) * lettersPerSlip <= Math.min(a.length, b.length);
 }
 
-/** Letters of a word for one of which a slip of the pen stands: a common beginning alone makes `Hofmeister` and `Hofmeyer` alike. */
-const LETTERS_PER_SLIP = 3;
-
-function isSlip(a: string, b: string): boolean {
-  return distance(a, b) * LETTERS_PER_SLIP <= Math.min(a.length, b.length);
+/** A letter doubled or not, an okina left out, or two neighbours that changed places: hardly any two words differ in that. */
+function isDoubledOrSwapped(a: string, b: string): boolean {
+  const single = (word: string) => word.replace(/\p{Lm}|(.)\1+/gu, '$1');
+  if (single(a) === single(b)) return true;
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a.slice(at + 2) === b.slice(at + 2) && a[at] === b[at + 1] && a[at + 1] === b[at];
 }
 
 /** The number at the end of the sign is in the company's name as well: it is no store's. */

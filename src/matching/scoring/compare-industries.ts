@@ -1,6 +1,6 @@
-import type { MatchRecord, NameForm } from '../../blocking/index.ts';
+import { type MatchRecord, type NameForm, stemOf } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { INDUSTRIES } from './industries.ts';
+import { INDUSTRIES, OF_HEALTH } from './industries.ts';
 
 /** `landlord`: the sign tells a trade, and all that the record's names tell is that it holds land. `unknown` where either side names no trade. */
 export const INDUSTRY_AGREEMENTS = ['agree', 'conflict', 'landlord', 'unknown'] as const;
@@ -18,7 +18,12 @@ export function compareIndustries({ industries }: ReadLocation, { names }: Match
   const ofRecord = industriesIn(names);
   if (ofRecord.size === 0) return 'unknown';
   if (!industries.isDisjointFrom(ofRecord)) return 'agree';
+  if (isOfSomeHealth(industries, ofRecord) || isOfSomeHealth(ofRecord, industries)) return 'agree';
   return ofRecord.size === 1 && ofRecord.has('land') ? 'landlord' : 'conflict';
+}
+
+function isOfSomeHealth(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return some.has('health') && !others.isDisjointFrom(OF_HEALTH);
 }
 
 /** The trades that names tell. */
@@ -26,8 +31,7 @@ export function industriesIn(names: readonly { readonly form: NameForm }[]): Rea
   let found: Set<string> | null = null;
   for (const { form } of names) {
     for (const word of form.words) {
-      const industry =
-        INDUSTRY_OF_WORD.get(word) ?? (word.endsWith('s') ? INDUSTRY_OF_WORD.get(word.slice(0, -1)) : undefined);
+      const industry = INDUSTRY_OF_WORD.get(word) ?? INDUSTRY_OF_WORD.get(stemOf(word));
       if (industry === undefined) continue;
       found ??= new Set();
       found.add(industry);

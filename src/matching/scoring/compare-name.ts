@@ -44,7 +44,7 @@ const STRENGTHS: Readonly<Record<NameComparison['level'], NameAgreement['strengt
 };
 
 /** A word in fewer than one of 1024 names tells names apart. */
-const DISTINCTIVE_BITS_MIN = 10;
+export const DISTINCTIVE_BITS_MIN = 10;
 /** Companies of a state with one core name from which the name alone tells none of them. */
 const NAMESAKES_MAX = 5;
 

@@ -214,7 +214,8 @@ function standsForChainSite(
 ): boolean {
   const isAlone = address.level === 'same_unit' && !address.isShared && house <= CHAIN_HOUSE_MAX;
   const isNamed = STRONG_OR_PARTIAL.has(name?.strength ?? 'none');
-  return location.isChainSite && isAlone && !isNamed && !isHolder(record);
+  // Of a chain that runs its sites itself whoever else stands there is a stranger.
+  return location.isChainSite && location.brand?.sites !== 'own' && isAlone && !isNamed && !isHolder(record);
 }
 
 function isBank({ cues }: ReadLocation): boolean {

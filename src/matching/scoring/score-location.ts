@@ -1,5 +1,6 @@
 import { nameForm } from '../../blocking/index.ts';
 import type { CandidateSource } from '../../engine/index.ts';
+import { usStateOf } from '../../entity/index.ts';
 import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
 import type { Candidate } from '../candidates/gather-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
@@ -48,6 +49,7 @@ export async function scoreLocation(
   }
 }
 
-function placeTokens({ address: { city }, streetTokens }: ReadLocation): ReadonlySet<string> {
-  return new Set([...(city === null ? [] : nameForm(city).tokens), ...streetTokens]);
+function placeTokens({ address: { city, state }, streetTokens }: ReadLocation): ReadonlySet<string> {
+  const places = [city, state === null ? null : usStateOf(state)].filter((name) => name !== null);
+  return new Set([...places.flatMap((name) => nameForm(name).tokens), ...streetTokens]);
 }
