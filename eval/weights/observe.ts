@@ -46,7 +46,7 @@ export async function observe(
 ): Promise<Observation[]> {
   const observations: Observation[] = [];
   for (const row of rows) {
-    const weighed = await weighCandidates(row.location, source, { today, weights });
+    const weighed = await weighCandidates(row.location, source, { today, weights, comparesAll: true });
     if (!weighed.ok) continue;
     const { location, context } = weighed;
     const clusters = weighed.clusters.slice(0, CLUSTERS_KEPT);

@@ -27,6 +27,8 @@ export type MatchOptions = {
   /** `YYYY-MM-DD`: roles and mergers end and happen by it. */
   readonly today: string;
   readonly weights?: Weights;
+  /** Compares those candidates too that are far behind by the weights: to learn weights. */
+  readonly comparesAll?: boolean;
 };
 
 /**
@@ -68,13 +70,13 @@ export type WeighedCandidates =
 export async function weighCandidates(
   submitted: SubmittedLocation,
   source: CandidateSource,
-  { today, weights = WEIGHTS }: MatchOptions,
+  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
 ): Promise<WeighedCandidates> {
   const reading = readLocation(submitted, await source.gazetteer());
   if (!reading.ok) return reading;
   const { location } = reading;
   const found = await findCandidates(location, source);
-  const { scores, context } = await scoreLocation(location, found, source, weights);
+  const { scores, context } = await scoreLocation(location, found, source, { weights, comparesAll });
   return { ok: true, location, found, clusters: await clusterByOperator(scores, source, today), context };
 }
 

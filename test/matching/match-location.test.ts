@@ -10,6 +10,7 @@ import {
   memorySource,
   type SubmittedLocation,
   WEIGHTS,
+  weighCandidates,
 } from '../../src/matching/index.ts';
 import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { company, type HardCase, location, party } from './hard-cases/invent.ts';
@@ -120,18 +121,20 @@ describe('what is found', () => {
     const lookalikes = Array.from({ length: 30 }, (_, index) =>
       company(`us_co/9${index}`, `TESSEL BAKERY ${index} LLC`, { at: `${index} Hill St, Denver, CO 80202` }),
     );
-    const comparedWith = async (registry: typeof REGISTRY) => {
+    const comparedWith = async (registry: typeof REGISTRY, comparesAll = false) => {
       const source = memorySource(registry);
       const compared = new Set<string>();
       const records: CandidateSource['records'] = (ids) => {
         for (const id of ids) compared.add(id);
         return source.records(ids);
       };
-      await match({ name: 'Tessel Gym', address: HOME }, { ...source, records });
+      const options = { today: TODAY, comparesAll };
+      await weighCandidates(location({ name: 'Tessel Gym', address: HOME }), { ...source, records }, options);
       return compared.size;
     };
     assert.equal(await comparedWith(lookalikes), 30);
     assert.equal(await comparedWith([...lookalikes, ...REGISTRY]), 12);
+    assert.equal(await comparedWith([...lookalikes, ...REGISTRY], true), 31);
   });
 
   it('is among the candidates', async () => {

@@ -22,7 +22,7 @@ export async function scoreLocation(
   location: ReadLocation,
   { candidates, home, tokenCounts }: FoundCandidates,
   source: CandidateSource,
-  weights: Weights,
+  { weights, comparesAll }: { readonly weights: Weights; readonly comparesAll: boolean },
 ): Promise<ScoredLocation> {
   const background = weights.background.names;
   const context: ScoringContext = {
@@ -36,7 +36,7 @@ export async function scoreLocation(
   };
   const scores = await compared(candidates.kept.slice(0, COMPARED_FIRST));
   const best = Math.max(...scores.map(({ bits }) => bits));
-  const others = candidates.kept.slice(COMPARED_FIRST).filter(({ reach }) => reach > best);
+  const others = candidates.kept.slice(COMPARED_FIRST).filter(({ reach }) => comparesAll || reach > best);
   if (others.length > 0) scores.push(...(await compared(others)));
   return { scores: scores.sort((a, b) => b.bits - a.bits || (a.record.id < b.record.id ? -1 : 1)), context };
 
