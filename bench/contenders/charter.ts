@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { SnapshotInfo } from '../../src/engine/index.ts';
-import { type Counted, countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
+import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
 import { Catalog } from '../../src/engine/sqlite/catalog.ts';
 import { companyRows } from '../../src/engine/sqlite/company-rows.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
@@ -23,8 +23,6 @@ export class Charter implements Contender {
   readonly name = 'Charter';
   readonly #home: string;
   readonly #catalog: Catalog;
-  /** As the engine keeps them: what is counted is measured by itself. */
-  readonly #counts = new Map<string, Counted>();
 
   constructor(home: string) {
     this.#home = home;
@@ -56,11 +54,8 @@ export class Charter implements Contender {
 
   relevance(query: string): number {
     const { parts, parsed } = this.#parts(query);
-    let counted = this.#counts.get(query);
-    if (counted === undefined) {
-      counted = countMatches(parts);
-      this.#counts.set(query, counted);
-    }
+    // A new search counts its matches first, and is ranked by what that finds.
+    const counted = countMatches(parts);
     return bodies(rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts, counted }, PAGE_ROWS, 0));
   }
 
