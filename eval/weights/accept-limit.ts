@@ -33,6 +33,7 @@ export async function lowestSoundLimit(sets: readonly TuningSet[], weights: Weig
   const rows = bySet.flat();
   const groups = [rows, ...bySet.filter(({ length }) => length >= ROWS_THAT_TELL)];
   let accepted = new Set(rows);
+  let highs: readonly number[] | undefined;
   for (let limit = LOWEST; limit < 1; limit = Number((limit + STEP).toFixed(2))) {
     const decision = { ...weights.decision, acceptMin: limit };
     const still = new Set<(typeof rows)[number]>();
@@ -41,8 +42,10 @@ export async function lowestSoundLimit(sets: readonly TuningSet[], weights: Weig
       const { status } = await matchLocation(each.row.location, 0, each.registry.source, options);
       if (status === 'matched') still.add(each);
     }
+    // Where the same rows are accepted, the interval is the same.
+    if (still.size < accepted.size) highs = undefined;
     accepted = still;
-    const highs = groups.map((group) => {
+    highs ??= groups.map((group) => {
       const outcomes = group.map((each) => outcomeOf(each.row, accepted.has(each)));
       return bootstrap(outcomes, falseAccepts, { rounds: ROUNDS, seed: 1 }).high;
     });
