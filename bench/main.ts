@@ -2,7 +2,7 @@
  * `npm run bench`: Charter, plain FTS5 and PostgreSQL over the same generated companies, side by side in one run; then HTTP.
  * Prints Markdown: docs/benchmarks.md keeps the last run.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,8 @@ const { values } = parseArgs({
 });
 const companies = Number(values.companies);
 const directory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
+// PostgreSQL reads its rows there, as a user of its own.
+await chmod(directory, 0o755);
 try {
   const records = join(directory, 'records.ndjson');
   await writeRecords(records, { companies, seed: Number(values.seed) });
