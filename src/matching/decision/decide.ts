@@ -88,7 +88,9 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
   if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
   const namesake = ranked.slice(1).find((other) => isNamesake(top, other));
   if (namesake !== undefined && top.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: namesake };
-  const isAccepted = top.probability >= decision.acceptMin && !NEVER_ENOUGH.has(top.pattern);
+  // Who has ended elsewhere left the name to others.
+  const isGone = top.pattern === 'name' && hasEnded(top);
+  const isAccepted = top.probability >= decision.acceptMin && !NEVER_ENOUGH.has(top.pattern) && !isGone;
   return { verdict: isAccepted ? 'accepted' : 'below_threshold', rival: null };
 }
 

@@ -44,6 +44,9 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   if (inPlace) {
     if (strength === 'partial') return 'partial_name_place';
     if (isWhole(name!)) return isAnybodys(name!) ? 'common_name_place' : 'name_place';
+    // A dentist and a plumber of one name are two people, and who lets the ovens does not bake.
+    const isHolder = score.record.cues.includes('property_holder') && !location.cues.includes('property_holder');
+    if (score.industry === 'conflict' || isHolder) return 'sister_name_place';
     return mayBeSister(name!) ? 'sister_name_place' : 'similar_name_place';
   }
   if (location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction) return 'name_elsewhere';

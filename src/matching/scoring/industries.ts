@@ -60,6 +60,7 @@ export const INDUSTRIES = {
     shuttle limo aviation hauling`,
   making: `manufacturing machine machining fabrication welding printing foundry packaging`,
   software: 'software computer',
+  pictures: 'photography photographer videography videographer photobooth',
 } as const;
 
 /** Trades within one: two practices of a house that have other ones are two, and one that tells none may have any. */
