@@ -4,7 +4,7 @@ import type { Company } from '../entity/index.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import { type Cluster, decide, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
-import { reasonOf } from './decision/reasons.ts';
+import { isNamed, reasonOf } from './decision/reasons.ts';
 import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/find-operator.ts';
@@ -51,7 +51,7 @@ export async function matchLocation(
     return matchedRow(location, rowIndex, top, others, source, today);
   return unmatchedRow(submitted, rowIndex, reasonOf(location, decision, found), {
     evidence: top === undefined ? [] : evidenceOf(location, top.best),
-    alternatives: await alternativesOf(decision.ranked, source),
+    alternatives: await alternativesOf(decision.ranked, source, top !== undefined && isNamed(top) ? top : null),
   });
 }
 
@@ -148,8 +148,15 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
   return { name: owner.name, type, jurisdiction_code: best.record.jurisdiction, entity_number: null, matched_via };
 }
 
-async function alternativesOf(ranked: readonly RankedCluster[], source: CandidateSource): Promise<Alternative[]> {
-  const likely = ranked.filter(({ confidence }) => confidence >= ALTERNATIVE_CONFIDENCE_MIN).slice(0, ALTERNATIVES_MAX);
+/** @param named the company that bears the name and yet is not the operator: a bank's holding company, a franchisor. */
+async function alternativesOf(
+  ranked: readonly RankedCluster[],
+  source: CandidateSource,
+  named: RankedCluster | null = null,
+): Promise<Alternative[]> {
+  const likely = ranked
+    .filter((cluster) => cluster === named || cluster.confidence >= ALTERNATIVE_CONFIDENCE_MIN)
+    .slice(0, ALTERNATIVES_MAX);
   const companies = await source.companies(likely.map(({ best }) => best.record.id));
   return companies.map(({ legal_name, jurisdiction_code, entity_number, status }, index) => ({
     legal_name,

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { type Company, companySchema } from '../../src/entity/index.ts';
 import { type MatchRow, matchLocation, matchRowSchema, memorySource } from '../../src/matching/index.ts';
 import { CATALOGUE } from './hard-cases/catalogue.ts';
+import { DECOYS } from './hard-cases/decoys.ts';
 import { EVERYDAY } from './hard-cases/everyday.ts';
 import { FILINGS } from './hard-cases/filings.ts';
 import { type HardCase, location, strangers } from './hard-cases/invent.ts';
@@ -15,6 +16,7 @@ import { PRETENDERS } from './hard-cases/pretenders.ts';
 import { SIGNS } from './hard-cases/signs.ts';
 import { TEMPTING } from './hard-cases/tempting.ts';
 import { TRAPS } from './hard-cases/traps.ts';
+import { VARIATIONS } from './hard-cases/variations.ts';
 
 const TODAY = '2026-02-01';
 const PLACES = [
@@ -48,6 +50,10 @@ function check(row: MatchRow, { expected, registry }: HardCase): void {
   if ('unmatched' in expected) {
     assert.equal(row.status, 'unmatched', told);
     if (expected.reason !== undefined) assert.equal(row.reason_code, expected.reason, told);
+    if (expected.alternative !== undefined) {
+      const [first] = row.alternatives;
+      assert.equal(`${first?.jurisdiction_code}/${first?.entity_number}`, expected.alternative, told);
+    }
     assert.deepEqual([row.operator, row.people, row.credits_charged], [null, [], 0]);
     return;
   }
@@ -85,6 +91,8 @@ describe('a hard case', () => {
     ...PRETENDERS,
     ...NAMESAKES,
     ...FILINGS,
+    ...VARIATIONS,
+    ...DECOYS,
   ]) {
     it(hardCase.title, async () => {
       for (const company of hardCase.registry) companySchema.parse(company);

@@ -15,8 +15,11 @@ const EXTENSION = /(?:x|#|ext)\D{0,12}\d{1,7}\D{0,3}$/i;
 const NOT_DIGITS = /\D+/g;
 /** Area code and exchange start with 2 to 9, and an area code does not end in 11. North American Numbering Plan. */
 const NANP = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
-/** 555-0100 to 555-0199 are kept for fiction, 555-1212 is directory assistance; the rest is what fingers type. */
-const FAKE = /^(?:...555(?:01..|1212)|555.{7}|...(\d)\1{6}|...(?:1234567|2345678)|1234567890|0123456789|9876543210)$/;
+/**
+ * 555-1212 is directory assistance; the rest is what fingers type. 555-0100 to 555-0199, kept for fiction, are none of these: whoever invents
+ * companies to try matching out gives them such numbers, and they tell those apart.
+ */
+const FAKE = /^(?:...5551212|555.{7}|...(\d)\1{6}|...(?:1234567|2345678)|1234567890|0123456789|9876543210)$/;
 const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 const US_AND_TERRITORIES = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 const SEVERAL = /[/;,|\n]| or | and /i;

@@ -16,5 +16,5 @@ export {
 } from './person-names.ts';
 export type { NamePlace } from './site-tails.ts';
 export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep } from './split-name.ts';
-export { PROFESSIONS } from './tables/name-words.ts';
+export { COMPANY_WORDS, PROFESSIONS } from './tables/name-words.ts';
 export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';

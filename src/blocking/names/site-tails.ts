@@ -1,12 +1,13 @@
 import { tokenize, usStateOf } from '../../entity/index.ts';
 import type { NameStep } from './split-name.ts';
-import { SITE_DIRECTIONS, SITE_PLACES, SITE_WORDS } from './tables/place-words.ts';
+import { SITE_DIRECTIONS, SITE_PARTS, SITE_PLACES, SITE_WORDS } from './tables/place-words.ts';
 
 /** Where the location is: a place at the end of its name is only taken off when it is this one. */
 export type NamePlace = { readonly city?: string | null; readonly county?: string | null };
 
 const SEPARATOR = /[\s,;:()[\]–—-]/;
 const SITE_NUMBER = /^#?[a-z]{0,2}-?\d{1,7}[a-z]?$/i;
+const PART_OF_SITE = /^(?:[a-z]?\d{1,3}[a-z]?|[a-z])$/i;
 const LONG_NUMBER = /^[a-z]{0,2}-?\d{3,7}[a-z]?$/i;
 
 type Word = { readonly text: string; readonly start: number; readonly isSetOff: boolean };
@@ -29,6 +30,8 @@ export function withoutSiteTail(text: string, place: NamePlace): { text: string;
     return cut(1, 'site_words');
   // `- Elm Plaza`: one or two words behind a dash, the last a kind of place.
   if (SITE_PLACES.has(last.text) && before.isSetOff) return cut(2, 'site_words');
+  // `- Terminal B`, `- Gate 12`
+  if (SITE_PARTS.has(before.text) && before.isSetOff && PART_OF_SITE.test(last.text)) return cut(2, 'site_words');
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { OperatorFound } from '../operator/find-operator.ts';
 import type { ReadLocation } from '../read-location.ts';
+import { WHOLE } from '../scoring/compare-name.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { EvidencePattern, Weights } from '../scoring/weights.ts';
 import { evidencePattern } from './evidence-pattern.ts';
@@ -79,18 +80,21 @@ function withoutPredecessors(location: ReadLocation, clusters: readonly Cluster[
 const OF_NAME_AND_HOUSE: ReadonlySet<EvidencePattern> = new Set(['name_address', 'contact_name_address']);
 
 function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pick<Decision, 'verdict' | 'rival'> {
-  const [top, second] = ranked;
+  const [top] = ranked;
   if (top === undefined) return { verdict: 'below_threshold', rival: null };
+  const rivals = ranked.slice(1).filter((other) => !hasGivenUpName(top, other));
+  const [second] = rivals;
   const isClose =
     second !== undefined &&
     !NEVER_ENOUGH.has(second.pattern) &&
     second.posterior * decision.ambiguousFactor > top.posterior;
   if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
-  const namesake = ranked.slice(1).find((other) => isNamesake(top, other));
-  if (namesake !== undefined && top.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: namesake };
   // Who has ended elsewhere left the name to others.
   const isGone = top.pattern === 'name' && hasEnded(top);
   const isAccepted = top.probability >= decision.acceptMin && !NEVER_ENOUGH.has(top.pattern) && !isGone;
+  const namesake = rivals.find((other) => isNamesake(top, other));
+  if (namesake !== undefined && (isAccepted || top.posterior >= decision.acceptMin))
+    return { verdict: 'ambiguous', rival: namesake };
   return { verdict: isAccepted ? 'accepted' : 'below_threshold', rival: null };
 }
 
@@ -118,15 +122,32 @@ const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
   'common_name',
 ]);
 
-/** Another company that bears all of a common name's words, and only words of business beside (`Smith Plumbing & Heating`). */
+/**
+ * Another company that bears all of the name's words that the first bears, and only words of business beside (`Smith Plumbing & Heating`): of one family as often as
+ * not, and nothing but the name tells which of the two it is.
+ */
 function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
   const [own, other] = [top.best.name, rival.best.name];
-  if (!NAME_ALONE.has(top.pattern) || own === null || other === null || !own.isCommon) return false;
-  const isWhole = other.comparison.locationOnly.length === 0 && other.comparison.pairs.length > 0;
+  if (!NAME_ALONE.has(top.pattern) || own === null || other === null) return false;
+  const bearsAll =
+    other.comparison.locationOnly.every((at) => own.comparison.locationOnly.includes(at)) &&
+    other.comparison.pairs.length > 0;
   const isPlain = !other.comparison.hasExtraInIndex && !['conflict', 'one_sided'].includes(other.comparison.numbers);
   const isAsNear = rival.best.address.bits >= top.best.address.bits - 1;
   const isAlive = rival.best.record.status === 'active' || rival.best.record.status === 'unknown';
-  return isWhole && isPlain && isAsNear && isAlive && other.variant.form.core === own.variant.form.core;
+  return bearsAll && isPlain && isAsNear && isAlive && other.variant.form.core === own.variant.form.core;
+}
+
+/** It bore the name once, the first bears it now, and is as near. */
+function hasGivenUpName(top: RankedCluster, { best }: RankedCluster): boolean {
+  const [own, other] = [top.best.name, best.name];
+  return (
+    own?.name.isFormer === false &&
+    other?.name.isFormer === true &&
+    WHOLE.has(own.comparison.level) &&
+    best.address.strength !== 'house' &&
+    top.best.address.bits >= best.address.bits - 1
+  );
 }
 
 const ENDED: ReadonlySet<string> = new Set(['dissolved', 'withdrawn', 'inactive', 'merged']);

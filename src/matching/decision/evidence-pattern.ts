@@ -1,7 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import type { TokenPair } from '../../blocking/index.ts';
+import { COMPANY_WORDS, type TokenPair } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
+import { industriesIn, isOfHealthAtLarge } from '../scoring/compare-industries.ts';
 import { DISTINCTIVE_BITS_MIN, type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
+import { OF_HEALTH } from '../scoring/industries.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { EvidencePattern } from '../scoring/weights.ts';
 
@@ -17,7 +19,7 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   const isSlip = address.level === 'number_near' && (name === null || !WHOLE.has(name.comparison.level));
   const atHouse = address.strength === 'house' && address.bits >= HOUSE_BITS_MIN && !isSlip;
   const inPlace = address.strength === 'place' || address.strength === 'house';
-  if (isNamed && isBrandFromAfar(location, score)) return 'brand';
+  if (isNamed && (isBrandFromAfar(location, score) || isLicensor(location, score))) return 'brand';
   // Who carries the mail of others has their addresses under its domain.
   const isReached =
     phone.outcome === 'same' || website.outcome === 'same' || (email.outcome === 'same' && (isNamed || atHouse));
@@ -28,11 +30,13 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
     return phone.outcome !== 'same' && address.level === 'other_state' ? 'brand' : 'contact';
   }
   if (atHouse) {
+    if (isNamed && isOtherTrade(location, score)) return 'weak_name_address';
     if (strength === 'strong') return 'name_address';
     // A family's name over two trades in one house, or two legal names of one owner.
     if (strength === 'partial') {
       const isOther = score.industry !== 'agree' && isOtherLegalName(name!);
-      return score.industry === 'conflict' || isOther ? 'weak_name_address' : 'partial_name_address';
+      const isOneOfMany = address.isShared && name!.isTellingOnly;
+      return score.industry === 'conflict' || isOther || isOneOfMany ? 'weak_name_address' : 'partial_name_address';
     }
     if (person.outcome === 'same' || person.outcome === 'compatible') return 'person_address';
     if (score.isChainSite) return 'chain_site_address';
@@ -106,6 +110,28 @@ function mayBeSister(agreement: NameAgreement): boolean {
   return isCommon || WHOLE.has(level) || hasOtherWords || isOtherWord || isRelated;
 }
 
+/**
+ * Each side has words of its own, and these tell two trades, or two practices of one hospital, whose names are its own and what they treat
+ * (`Lakewell Imaging`, `Lakewell Sleep Center`); or two tenants named after their house.
+ */
+function isOtherTrade({ industries }: ReadLocation, { name, industry, record, person }: Score): boolean {
+  const { variant, name: own, comparison } = name!;
+  const { locationOnly, indexOnly } = comparison;
+  const isOfPerson = person.outcome !== 'missing' || comparison.person === 'same' || comparison.person === 'compatible';
+  if (locationOnly.length === 0 || indexOnly.length === 0 || isOfPerson) return false;
+  if (industry === 'conflict') return true;
+  const isOfMedicine = (trades: ReadonlySet<string>) => !trades.isDisjointFrom(OF_HEALTH);
+  return (
+    (isOfMedicine(industries) || isOfMedicine(industriesIn(record.names))) &&
+    locationOnly.some((at) => tellsPractice(variant.form.words[at]!)) &&
+    indexOnly.some((at) => tellsPractice(own.form.words[at]!))
+  );
+}
+
+function tellsPractice(word: string): boolean {
+  return !COMPANY_WORDS.has(word) && !isOfHealthAtLarge(word);
+}
+
 /** What was submitted has a legal form, and words that the record's legal name lacks or lacks words that it has. */
 function isOtherLegalName({ variant, name, comparison: { locationOnly, indexOnly } }: NameAgreement): boolean {
   return variant.form.legalForm !== null && name.kind === 'legal' && locationOnly.length + indexOnly.length > 0;
@@ -139,11 +165,26 @@ function hasItsNumber({ variant, comparison }: NameAgreement): boolean {
   return comparison.numbers === 'agree' && !variant.steps.includes('site_number') && WHOLE.has(comparison.level);
 }
 
+/** A company that by its own name licenses a brand to others, away from its house: nothing says that it runs this site too. */
+function isLicensor({ submitted }: ReadLocation, { record, address }: Score): boolean {
+  return (
+    address.strength !== 'house' &&
+    record.names.some(({ text, isFormer }) => !isFormer && LICENSOR.test(text)) &&
+    !LICENSOR.test(submitted.name)
+  );
+}
+
+const LICENSOR = /\bfranchis(?:e|es|ing|or|ors)\b/i;
+
 /**
- * The name is that of a company of another state, registered here without an address here: as a franchisor's is, and its website is the
- * chain's. A chain known to run its sites itself aside, only its telephone number or its house says that it runs this one.
+ * The name is that of a company of another state, registered here without an address here, or tied to the site by its website alone: as a
+ * franchisor's is, and its website is the chain's. A chain known to run its sites itself aside, only its telephone number or its house says
+ * that it runs this one.
  */
-function isBrandFromAfar({ brand }: ReadLocation, { name, address, record, phone }: Score): boolean {
-  const isFromAfar = record.domicile === 'foreign' && address.level === 'other_state';
+function isBrandFromAfar({ brand, jurisdiction }: ReadLocation, score: Score): boolean {
+  const { name, address, record, phone, website, email } = score;
+  const isOnWeb = website.outcome === 'same' || email.outcome === 'same';
+  const isForeign = record.domicile === 'foreign' || (record.jurisdiction !== jurisdiction && isOnWeb);
+  const isFromAfar = isForeign && address.level === 'other_state';
   return name !== null && isFromAfar && phone.outcome !== 'same' && brand?.sites !== 'own';
 }

@@ -29,7 +29,8 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
       text: `${nameOf(top)} bears the brand's name; nothing shows who runs this site.`,
     };
   const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared);
-  if (isShared && !isNamed(top)) return AGENT_ADDRESS;
+  // One that bears the name in another state says nothing of who is here.
+  if (isShared && (!isNamed(top) || top.pattern === 'name_elsewhere')) return AGENT_ADDRESS;
   return { code: 'below_threshold', text: weaknessOf(top) };
 }
 
@@ -50,7 +51,8 @@ function isBrandOnly({ brand, isChainSite }: ReadLocation, top: RankedCluster): 
   return isFranchisor || (isNamed(top) && address.strength !== 'place');
 }
 
-function isNamed({ best: { name } }: RankedCluster): boolean {
+/** Whether it bears the location's name, or enough of it. */
+export function isNamed({ best: { name } }: RankedCluster): boolean {
   return name?.strength === 'strong' || name?.strength === 'partial';
 }
 

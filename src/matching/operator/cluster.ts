@@ -1,3 +1,4 @@
+import type { MatchRecord } from '../../blocking/index.ts';
 import type { CandidateSource } from '../../engine/index.ts';
 import type { Cluster } from '../decision/decide.ts';
 import type { Score } from '../scoring/score-candidate.ts';
@@ -7,7 +8,7 @@ import { findOperator } from './find-operator.ts';
 const FOLLOWED_MAX = 15;
 const FOLLOWED_BITS = 14;
 
-/** Joins scored records, the best first, that have one operator. The others stand for themselves. */
+/** Joins scored records, the best first, that have one operator: that of the best. The others stand for themselves. */
 export async function clusterByOperator(
   scores: readonly Score[],
   source: CandidateSource,
@@ -20,9 +21,25 @@ export async function clusterByOperator(
     const operator = isNear
       ? await findOperator(record, source, today)
       : { key: record.id, record, owner: null, path: [] };
-    const known = clusters.get(operator.key);
+    const known =
+      clusters.get(operator.key) ??
+      (isNear ? clusters.values().find((other) => areParallel(other.operator.record, operator.record)) : undefined);
     if (known === undefined) clusters.set(operator.key, { operator, scores: [score] });
     else known.scores.push(score);
   }
   return [...clusters.values()];
+}
+
+/** Registrations side by side in two states, neither of which is the other's home, are one operator's. */
+function areParallel(a: MatchRecord | null, b: MatchRecord | null): boolean {
+  return a !== null && b !== null && (isParallelOf(a, b) || isParallelOf(b, a));
+}
+
+function isParallelOf({ relationships }: MatchRecord, { jurisdiction, entityNumber }: MatchRecord): boolean {
+  return relationships.some(
+    ({ kind, entity }) =>
+      kind === 'alternate_registration' &&
+      entity.jurisdiction_code === jurisdiction &&
+      entity.entity_number === entityNumber,
+  );
 }

@@ -26,6 +26,11 @@ function isOfSomeHealth(some: ReadonlySet<string>, others: ReadonlySet<string>):
   return some.has('health') && !others.isDisjointFrom(OF_HEALTH);
 }
 
+/** A word of medicine that tells no practice from another: `clinic`, `medical`. */
+export function isOfHealthAtLarge(word: string): boolean {
+  return INDUSTRY_OF_WORD.get(stemOf(word)) === 'health' || INDUSTRY_OF_WORD.get(word) === 'health';
+}
+
 /** The trades that names tell. */
 export function industriesIn(names: readonly { readonly form: NameForm }[]): ReadonlySet<string> {
   let found: Set<string> | null = null;

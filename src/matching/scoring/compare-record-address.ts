@@ -15,7 +15,7 @@ export type AddressAgreement = {
   readonly address: RecordAddress | null;
   /** `house`: the same door or the next; `place`: the same ZIP code or city; `elsewhere`: neither. */
   readonly strength: 'house' | 'place' | 'elsewhere' | 'unknown';
-  /** The house is that of an agent, or of so many companies that it tells nothing. */
+  /** The house is that of an agent or a mail shop, or of so many companies that it tells nothing. */
   readonly isShared: boolean;
   /** Share of the state's companies that agree so with the location. */
   readonly share: number;
@@ -69,12 +69,19 @@ export function compareRecordAddress(
     const level = compareAddresses(location.address, address.parsed, context.gazetteer);
     if (level === 'missing') continue;
     const strength = STRENGTHS[level];
-    const isShared = strength === 'house' && (address.isAgents || context.house > SHARED_HOUSE_MIN);
+    const isShared =
+      strength === 'house' &&
+      (address.isAgents || context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address)));
     const agreement = { bits: 0, level, address, strength, isShared, share: shareAgreeing(level, location, context) };
     agreement.bits = addressBits(agreement, weights);
     if (best.address === null || agreement.bits > best.bits) best = agreement;
   }
   return best;
+}
+
+/** A box in the house of a mail shop: whoever does not name the box is the shop, or another tenant. */
+function hasMailbox({ parsed }: RecordAddress): boolean {
+  return parsed.units.some(({ type }) => type === 'PMB');
 }
 
 /** What an agreement of addresses weighs. */

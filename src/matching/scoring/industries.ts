@@ -15,7 +15,7 @@ export const INDUSTRIES = {
   beauty: `salon hair barber barbershop spa nail beauty lash brow tan tanning tattoo massage waxing cosmetic skincare
     braid braiding hairstyle hairdresser stylist wig esthetic esthetician aesthetic medspa threading facial manicure
     pedicure`,
-  health: `medical clinic health hospital therapy physician md hospice nursing rehab urgent therapist acupuncture
+  health: `medical medicine clinic health hospital therapy physician md hospice nursing rehab urgent therapist acupuncture
     homecare caregiver ambulance nutrition orthotic prosthetic`,
   teeth: 'dental dentist dentistry dds dmd orthodontic endodontic periodontic',
   eyes: 'optical optometry eyecare vision optician optometrist ophthalmology',

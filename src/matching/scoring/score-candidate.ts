@@ -1,8 +1,14 @@
-import { brandOfFranchisor, comparePersons, type MatchRecord, type RecordPerson } from '../../blocking/index.ts';
+import {
+  brandOfFranchisor,
+  comparePersons,
+  type MatchRecord,
+  nameCues,
+  type RecordPerson,
+} from '../../blocking/index.ts';
 import type { Candidates } from '../candidates/gather-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { compareIndustries, type IndustryAgreement } from './compare-industries.ts';
-import { compareRecordName, type NameAgreement, type NameContext, nameBits } from './compare-name.ts';
+import { compareIndustries, type IndustryAgreement, industriesIn } from './compare-industries.ts';
+import { compareRecordName, type NameAgreement, type NameContext, nameBits, WHOLE } from './compare-name.ts';
 import {
   type AddressAgreement,
   type AddressContext,
@@ -192,12 +198,27 @@ function priorOf(
     bits += prior.otherJurisdiction;
   if (isHolder(record) && name?.strength !== 'strong') bits += prior.propertyHolder;
   if (has('registered_agent') && !location.cues.includes('registered_agent')) bits += prior.registeredAgent;
-  if (location.cues.includes('government') && !has('government')) bits += prior.publicBody;
-  if (isBank(location) && isParentOfBank(location, record)) bits += prior.nationalBank;
+  if (location.cues.includes('government') && !isPublicBody(location, record, name)) bits += prior.publicBody;
+  if (isBank(location) && (isParentOfBank(location, record) || isNoBank(location, record, name)))
+    bits += prior.nationalBank;
   if (location.cues.includes('religious') && !has('religious') && !has('nonprofit')) bits += prior.religious;
   if (has('supporters') && !location.cues.includes('supporters')) bits += prior.supporters;
   if (isFranchisor(location, record) && address.strength !== 'house') bits += prior.franchisor;
   return bits;
+}
+
+/** Not so a tavern in what was the post office, nor a company of members or an association of its men, unless the name is its own. */
+function isPublicBody(
+  { industries, cues }: ReadLocation,
+  { names, legalForm, cues: own }: MatchRecord,
+  name: NameAgreement | null,
+): boolean {
+  if (!names.some(({ text }) => nameCues(text).includes('government'))) return false;
+  if (name !== null && WHOLE.has(name.comparison.level)) return true;
+  const isOfMembers =
+    legalForm === 'llc' || names.some(({ kind, form }) => kind === 'legal' && form.legalForm === 'llc');
+  const isAssociation = own.includes('nonprofit') && !cues.includes('nonprofit');
+  return !isOfMembers && !isAssociation && industriesIn(names).isSubsetOf(industries);
 }
 
 /** Owns or lets rather than trades, by its name or form. */
@@ -218,7 +239,7 @@ function standsForChainSite(
   return location.isChainSite && location.brand?.sites !== 'own' && isAlone && !isNamed && !isHolder(record);
 }
 
-function isBank({ cues }: ReadLocation): boolean {
+function isBank({ cues }: Pick<ReadLocation, 'cues'>): boolean {
   return cues.includes('bank') || cues.includes('national_bank');
 }
 
@@ -229,6 +250,12 @@ function isParentOfBank(location: ReadLocation, record: MatchRecord): boolean {
     !PARENT_OF_BANK.test(location.submitted.name) &&
     record.names.some(({ text, kind }) => kind === 'legal' && PARENT_OF_BANK.test(text))
   );
+}
+
+/** Nobody may call himself a bank who is none, so a bank calls itself one: who shares but a word with it and does not is another. */
+function isNoBank({ industries }: ReadLocation, { names }: MatchRecord, name: NameAgreement | null): boolean {
+  const isBankAlone = industries.size === 1 && industries.has('money');
+  return isBankAlone && name?.strength !== 'strong' && !names.some(({ text }) => isBank({ cues: nameCues(text) }));
 }
 
 function isFranchisor({ brand }: ReadLocation, record: MatchRecord): boolean {

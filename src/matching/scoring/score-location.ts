@@ -38,7 +38,9 @@ export async function scoreLocation(
   const best = Math.max(...scores.map(({ bits }) => bits));
   const others = candidates.kept.slice(COMPARED_FIRST).filter(({ reach }) => comparesAll || reach > best);
   if (others.length > 0) scores.push(...(await compared(others)));
-  return { scores: scores.sort((a, b) => b.bits - a.bits || (a.record.id < b.record.id ? -1 : 1)), context };
+  const isHere = ({ record }: Score) => Number(record.jurisdiction === home.jurisdiction);
+  scores.sort((a, b) => b.bits - a.bits || isHere(b) - isHere(a) || (a.record.id < b.record.id ? -1 : 1));
+  return { scores, context };
 
   async function compared(some: readonly Candidate[]): Promise<Score[]> {
     const records = await source.records(some.map(({ id }) => id));

@@ -15,6 +15,7 @@ const ROWS: readonly (readonly [name: string, ...cues: NameCue[]])[] = [
   ['CITY OF AKRON', 'government'],
   ['COUNTY OF SUMMIT', 'government'],
   ['STATE OF OHIO', 'government'],
+  ['SUMMIT COUNTY COURTHOUSE', 'government'],
   ['ILEX SCHOOL DISTRICT 12', 'government', 'school'],
   ['SECOND BAPTIST CHURCH', 'religious'],
   ['IGLESIA CRISTO REY', 'religious'],

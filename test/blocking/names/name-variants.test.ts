@@ -37,6 +37,8 @@ const ROWS: readonly (readonly [name: string, city: string | null, ...variants: 
   ['Orla Flowers West', null, ['Orla Flowers', 'name', 'direction']],
   ['Orla Flowers - Elm Plaza', null, ['Orla Flowers', 'name', 'site_words']],
   ['Taco Cielo @ Foundry Food Hall', null, ['Taco Cielo', 'name', 'at'], ['Foundry Food Hall', 'host', 'at']],
+  ['Taco Cielo - Terminal B', null, ['Taco Cielo', 'name', 'site_words']],
+  ['Taco Cielo - Gate 12', null, ['Taco Cielo', 'name', 'site_words']],
   ['Taco Cielo @ Elm Plaza', null, ['Taco Cielo', 'name', 'at'], ['Elm Plaza', 'host', 'at']],
   ['Taco Cielo at Foundry Hall', null, ['Taco Cielo', 'brand', 'at'], ['Foundry Hall', 'host', 'at']],
   ['Harbor Nine LLC dba Tavora Grill', null, ['Harbor Nine LLC', 'operator', 'dba'], ['Tavora Grill', 'brand', 'dba']],

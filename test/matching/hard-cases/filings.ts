@@ -1,20 +1,10 @@
-import { company, type HardCase, party } from './invent.ts';
+import { company, type HardCase, party, relation } from './invent.ts';
 
 const MACON = 'Macon, GA 31201';
 const DAYTON = 'Dayton, OH 45402';
 const SALEM = 'Salem, OR 97301';
 const OLATHE = 'Olathe, KS 66061';
 const PUEBLO = 'Pueblo, CO 81003';
-
-const relation = (
-  kind: 'merged_into' | 'home_entity' | 'subsequent_registration',
-  name: string,
-  id: string,
-  effective_date: string | null = null,
-) => {
-  const [jurisdiction_code, entity_number] = id.split('/') as [string, string];
-  return { kind, entity: { name, jurisdiction_code, entity_number }, effective_date };
-};
 
 /** The operator is in the registry, beside others or under another name, house or filing than the sign's. */
 export const FILINGS: readonly HardCase[] = [

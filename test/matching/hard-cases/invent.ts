@@ -4,6 +4,7 @@ import {
   type Company,
   emptyCompany,
   type Party,
+  type Relationship,
   type Role,
   type RoleKind,
   usStateOf,
@@ -30,7 +31,12 @@ export type Expected =
       readonly principals?: readonly string[];
       readonly people?: readonly string[];
     }
-  | { readonly unmatched: true; readonly reason?: MatchRow['reason_code'] };
+  | {
+      readonly unmatched: true;
+      readonly reason?: MatchRow['reason_code'];
+      /** `us_oh/1`, the first alternative. */
+      readonly alternative?: string;
+    };
 
 type Known = {
   /** One line, `14 Oak St, Dover, OH 44622`: the headquarters. */
@@ -38,6 +44,8 @@ type Known = {
   readonly registered?: string;
   readonly mailing?: string;
   readonly trading?: readonly string[];
+  /** Trade names given up. */
+  readonly lapsed?: readonly string[];
   readonly previous?: readonly string[];
   readonly parties?: readonly Party[];
   readonly phone?: string;
@@ -47,9 +55,15 @@ type Known = {
 /** `us_oh/1`: an active company of that name, and what else is known of it. */
 export function company(id: string, legalName: string, known: Known = {}): Company {
   const [jurisdiction_code, entity_number] = id.split('/') as [string, string];
-  const { at, registered, mailing, trading, previous, parties, phone, websites, ...rest } = known;
+  const { at, registered, mailing, trading, lapsed, previous, parties, phone, websites, ...rest } = known;
   const names = [
     ...(trading ?? []).map((name) => ({ name, kind: 'trading' as const, started_on: null, ended_on: null })),
+    ...(lapsed ?? []).map((name) => ({
+      name,
+      kind: 'trading' as const,
+      started_on: null,
+      ended_on: '2014-03-01',
+    })),
     ...(previous ?? []).map((name) => ({
       name,
       kind: 'previous_legal' as const,
@@ -94,6 +108,17 @@ export function party(
     }),
   );
   return { type: 'unknown', name, roles, address: null, ...rest };
+}
+
+/** A link to the registration `us_oh/1`. */
+export function relation(
+  kind: Relationship['kind'],
+  name: string,
+  id: string,
+  effective_date: string | null = null,
+): Relationship {
+  const [jurisdiction_code, entity_number] = id.split('/') as [string, string];
+  return { kind, entity: { name, jurisdiction_code, entity_number }, effective_date };
 }
 
 /** `14 Oak St, Dover, OH 44622` in fields. */

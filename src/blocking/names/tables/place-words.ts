@@ -15,3 +15,8 @@ eastside westside central airport`.replaceAll('\n', ' '),
 export const SITE_PLACES: ReadonlySet<string> = words(
   'mall plaza center centre square village crossing crossings commons airport park station terminal campus pavilion marketplace',
 );
+
+/** Parts of an airport, a mall or a campus, before their letter or number. */
+export const SITE_PARTS: ReadonlySet<string> = words(
+  'terminal concourse gate pier level floor hall wing building bldg suite ste kiosk',
+);
