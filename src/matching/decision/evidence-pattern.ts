@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { COMPANY_WORDS, type TokenPair } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { industriesIn, isOfHealthAtLarge } from '../scoring/compare-industries.ts';
+import { industriesIn, industryOf, isOfHealthAtLarge } from '../scoring/compare-industries.ts';
 import { DISTINCTIVE_BITS_MIN, type NameAgreement, WHOLE } from '../scoring/compare-name.ts';
 import { OF_HEALTH } from '../scoring/industries.ts';
 import type { Score } from '../scoring/score-candidate.ts';
@@ -120,6 +120,11 @@ function isOtherTrade({ industries }: ReadLocation, { name, industry, record, pe
   const isOfPerson = person.outcome !== 'missing' || comparison.person === 'same' || comparison.person === 'compatible';
   if (locationOnly.length === 0 || indexOnly.length === 0 || isOfPerson) return false;
   if (industry === 'conflict') return true;
+  // `Hotel Verbena Spa` and `Hotel Verbena Parking` share the house's trade, and not their own.
+  const trades = (words: readonly string[], at: readonly number[]) =>
+    new Set(at.flatMap((place) => industryOf(words[place]!) ?? []));
+  const [ofLocation, ofRecord] = [trades(variant.form.words, locationOnly), trades(own.form.words, indexOnly)];
+  if (ofLocation.size > 0 && ofRecord.size > 0 && ofLocation.isDisjointFrom(ofRecord)) return true;
   const isOfMedicine = (trades: ReadonlySet<string>) => !trades.isDisjointFrom(OF_HEALTH);
   return (
     (isOfMedicine(industries) || isOfMedicine(industriesIn(record.names))) &&

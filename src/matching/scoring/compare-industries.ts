@@ -31,12 +31,17 @@ export function isOfHealthAtLarge(word: string): boolean {
   return INDUSTRY_OF_WORD.get(stemOf(word)) === 'health' || INDUSTRY_OF_WORD.get(word) === 'health';
 }
 
+/** The trade that a word tells. */
+export function industryOf(word: string): string | undefined {
+  return INDUSTRY_OF_WORD.get(word) ?? INDUSTRY_OF_WORD.get(stemOf(word));
+}
+
 /** The trades that names tell. */
 export function industriesIn(names: readonly { readonly form: NameForm }[]): ReadonlySet<string> {
   let found: Set<string> | null = null;
   for (const { form } of names) {
     for (const word of form.words) {
-      const industry = INDUSTRY_OF_WORD.get(word) ?? INDUSTRY_OF_WORD.get(stemOf(word));
+      const industry = industryOf(word);
       if (industry === undefined) continue;
       found ??= new Set();
       found.add(industry);

@@ -6,6 +6,12 @@ const nobody = (reason?: MatchRow['reason_code']) => ({ unmatched: true as const
 /** Companies that tempt, of each kind of the catalogue, written without a look at how they are met. */
 export const DECOYS: readonly HardCase[] = [
   {
+    title: 'two parts of one hotel',
+    location: { name: 'Hotel Verbena Spa', address: '12 Bay St, Lima, OH 45801' },
+    registry: [company('us_oh/b01a', 'HOTEL VERBENA PARKING LLC', { at: '12 Bay St, Lima, OH 45801' })],
+    expected: nobody(),
+  },
+  {
     title: 'a common name with a number, in other towns alone',
     location: { name: 'Golden Dragon #2', address: '410 N Main St, Lima, OH 45801' },
     registry: [
