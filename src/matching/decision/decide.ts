@@ -99,8 +99,9 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
 }
 
 /**
- * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's name over another trade; a name in another
- * state is another's, one of common words elsewhere in the state may be anybody's, and a company of the town whose name is nearly the same is as often a sister of the operator.
+ * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's name over another trade; a
+ * name in another state is another's, one of common words elsewhere in the state may be anybody's, and a company of the town whose name
+ * is nearly the same is as often a sister of the operator.
  */
 const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
   'address',
@@ -123,8 +124,8 @@ const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
 ]);
 
 /**
- * Another company that bears all of the name's words that the first bears, and only words of business beside (`Smith Plumbing & Heating`): of one family as often as
- * not, and nothing but the name tells which of the two it is.
+ * Another company that bears all of the name's words that the first bears, and only words of business beside (`Smith Plumbing &
+ * Heating`): of one family as often as not, and nothing but the name tells which of the two it is.
  */
 function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
   const [own, other] = [top.best.name, rival.best.name];

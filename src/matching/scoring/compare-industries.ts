@@ -28,7 +28,7 @@ function isOfSomeHealth(some: ReadonlySet<string>, others: ReadonlySet<string>):
 
 /** A word of medicine that tells no practice from another: `clinic`, `medical`. */
 export function isOfHealthAtLarge(word: string): boolean {
-  return INDUSTRY_OF_WORD.get(stemOf(word)) === 'health' || INDUSTRY_OF_WORD.get(word) === 'health';
+  return industryOf(word) === 'health';
 }
 
 /** The trade that a word tells. */
