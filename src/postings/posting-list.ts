@@ -132,6 +132,7 @@ export class PostingList implements RowSet {
   readonly size: number;
   readonly #source: ListSource;
   /** The chunk that was asked for last, and the place of a block in it: the next ones are near. */
+  readonly isCounted = true;
   #chunk = -1;
   #blocks: OpenChunk = [];
   #at = 0;

@@ -19,6 +19,8 @@ import {
 export interface RowSet {
   /** The most rows it can have: where sets meet, the small one goes first. */
   readonly size: number;
+  /** Is `size` how many rows it has, and not only the most? */
+  readonly isCounted?: boolean;
   /** The first block at or after `from` that may hold rows; Infinity where there is none. */
   nextBlock(from: number): number;
   /** The rows of a block, to be read only, and only until another block is asked for. */
@@ -141,11 +143,7 @@ export type RowRange = { readonly from: number; readonly end: number };
 export function countIn(set: RowSet, range: RowRange, max: number, first: number[] = [], firstMax = 0): number {
   let count = 0;
   for (const { rows, base } of blocksIn(set, range)) {
-    if (first.length < firstMax) {
-      const some = new Uint16Array(firstMax - first.length);
-      const read = readRows(rows, 0, some);
-      for (let at = 0; at < read; at++) first.push(base + some[at]!);
-    }
+    if (first.length < firstMax) addRows(first, firstMax, rows, base, 0);
     count += countRows(rows);
     if (count >= max) return max;
   }
@@ -169,14 +167,19 @@ export function rowsIn(
         continue;
       }
     }
-    const some = isBitmap(rows) ? new Uint16Array(max - found.length) : rows;
-    const start = some === rows ? unskipped : 0;
-    const end = some === rows ? Math.min(rows.length, start + max - found.length) : readRows(rows, unskipped, some);
-    for (let at = start; at < end; at++) found.push(base + some[at]!);
+    addRows(found, max, rows, base, unskipped);
     unskipped = 0;
     if (found.length === max) break;
   }
   return { rows: found, unskipped };
+}
+
+/** Adds the rows of a block after its first `skip`, until there are `max`. */
+function addRows(found: number[], max: number, block: Block, base: number, skip: number): void {
+  const some = isBitmap(block) ? new Uint16Array(max - found.length) : block;
+  const start = some === block ? skip : 0;
+  const end = some === block ? Math.min(some.length, start + max - found.length) : readRows(block, skip, some);
+  for (let at = start; at < end; at++) found.push(base + some[at]!);
 }
 
 /** Those of some rows, ascending, that are in a set. */
@@ -197,6 +200,10 @@ export function keptIn(set: RowSet, rows: readonly number[]): number[] {
 /** Every row of a range that is in a set, ascending, worked out as it is read. */
 export function* everyRow(set: RowSet, range: RowRange): Generator<number> {
   for (const { rows, base } of blocksIn(set, range)) {
+    if (!isBitmap(rows)) {
+      for (let at = 0; at < rows.length; at++) yield base + rows[at]!;
+      continue;
+    }
     // The first rows are often all that is wanted.
     for (let skip = 0, some = new Uint16Array(128); ; skip += some.length, some = new Uint16Array(8192)) {
       const count = readRows(rows, skip, some);

@@ -3,7 +3,7 @@ import { countIn, type RowRange, type RowSet, rowsIn } from '../../postings/inde
 import { TOTAL_CAP } from '../port.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company. */
+/** One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company; `range` is all of them. */
 export type Part = { readonly snapshot: Snapshot; readonly rows: RowSet; readonly range: RowRange };
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };
@@ -16,8 +16,8 @@ export type Counted = {
   readonly total: Total;
   /** Exact counts of the parts before the one in which counting stopped. */
   readonly perPart: readonly number[];
-  /** Where there are no more matches than FEW_MATCHES: the rows of each part. */
-  readonly few: readonly (readonly number[])[] | null;
+  /** Where there are no more matches than FEW_MATCHES: the rows of each part, `null` where counting did not look at them. */
+  readonly few: readonly (readonly number[] | null)[] | null;
 };
 
 /** So many matches are kept with their count: they are a page at most. */
@@ -26,12 +26,17 @@ export const FEW_MATCHES = 100;
 /** Counts up to one more than the cap, part by part. */
 export function countMatches(parts: readonly Part[]): Counted {
   const perPart: number[] = [];
-  const few: number[][] = [];
+  const few: (number[] | null)[] = [];
   let sum = 0;
   for (const { rows, range } of parts) {
-    const first: number[] = [];
-    const count = countIn(rows, range, TOTAL_CAP + 1 - sum, first, Math.max(0, FEW_MATCHES - sum));
-    few.push(first);
+    let count = rows.size;
+    if (rows.isCounted === true) {
+      few.push(null);
+    } else {
+      const first: number[] = [];
+      count = countIn(rows, range, TOTAL_CAP + 1 - sum, first, Math.max(0, FEW_MATCHES - sum));
+      few.push(first);
+    }
     sum += count;
     if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart, few: null };
     perPart.push(count);

@@ -7,13 +7,18 @@ const ROW_BYTES_MAX = 9 * 1024 * 1024;
 const POSITION_BYTES_MAX = 2 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
 const LISTS_MAX = 10_000;
+/** What an open block takes beside its rows: two objects. */
+const BLOCK_BYTES = 160;
 
 export class ListCache {
   /** `false`: there is no such list. */
   readonly #lists = new LRUCache<string, ListSource | false>({ max: LISTS_MAX });
-  readonly #chunks = new LRUCache<string, OpenChunk>({ maxSize: ROW_BYTES_MAX });
-  readonly #positions = new LRUCache<string, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
-  readonly #companies = new LRUCache<string, Uint32Array>({ maxSize: COMPANY_BYTES_MAX, sizeCalculation: sizeOf });
+  readonly #chunks = new LRUCache<string | number, OpenChunk>({ maxSize: ROW_BYTES_MAX, sizeCalculation: sizeOfChunk });
+  readonly #positions = new LRUCache<number, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
+  readonly #companies = new LRUCache<number, Uint32Array<ArrayBuffer>>({
+    maxSize: COMPANY_BYTES_MAX,
+    sizeCalculation: sizeOf,
+  });
   #tagCounts: TagCounts | undefined;
   #owners = 0;
 
@@ -34,33 +39,36 @@ export class ListCache {
     return list === false ? null : list;
   }
 
-  chunk(key: string, read: () => Uint8Array, open: (bytes: Uint8Array) => OpenChunk): OpenChunk {
-    let chunk = this.#chunks.get(key);
-    if (chunk === undefined) {
-      const bytes = read();
-      chunk = open(bytes);
-      this.#chunks.set(key, chunk, { size: Math.max(1, bytes.length) });
-    }
-    return chunk;
+  /** `key`: that of the list, where it is the only chunk. */
+  chunk(key: string | number, open: () => OpenChunk): OpenChunk {
+    return kept(this.#chunks, key, open);
   }
 
-  positions(key: string, read: () => Uint8Array): Uint8Array {
+  positions(key: number, read: () => Uint8Array): Uint8Array {
     return kept(this.#positions, key, read);
   }
 
   /** The companies of a piece of an index's rows. */
-  companies(key: string, read: () => Uint32Array): Uint32Array {
+  companies(key: number, read: () => Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
     return kept(this.#companies, key, read);
   }
 }
 
-function kept<Value extends object | false>(cache: LRUCache<string, Value>, key: string, read: () => Value): Value {
+function kept<Key extends string | number, Value extends object | false>(
+  cache: LRUCache<Key, Value>,
+  key: Key,
+  read: () => Value,
+): Value {
   let value = cache.get(key);
   if (value === undefined) {
     value = read();
     cache.set(key, value);
   }
   return value;
+}
+
+function sizeOfChunk(blocks: OpenChunk): number {
+  return blocks.reduce((sum, { rows }) => sum + BLOCK_BYTES + rows.byteLength, 1);
 }
 
 function sizeOf({ byteLength }: Uint8Array | Uint32Array): number {

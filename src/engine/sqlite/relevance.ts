@@ -15,6 +15,7 @@ import type { NamesByField } from './entry.ts';
 import { NAME_FIELDS, WORDS_MAX } from './layout.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { SnapshotIndex } from './snapshot-index.ts';
 
 /** A company of one part, and the part's place in order of jurisdiction. */
 type RankedCompany = { readonly place: number; readonly id: number };
@@ -39,6 +40,7 @@ type NameRow = RankedCompany & { readonly words: number };
 /** One jurisdiction's names. */
 type Names = {
   readonly snapshot: Snapshot;
+  readonly index: SnapshotIndex;
   readonly place: number;
   readonly query: QueryRows;
   readonly tagged: RowSet[];
@@ -64,11 +66,11 @@ export function rankCompanies(search: RelevanceSearch, limit: number, offset: nu
   return found;
 }
 
-/** Every match in order, by the key of its names. `rows`: those of each part. */
-function rankedFew(search: RelevanceSearch, rows: readonly (readonly number[])[]): Found[] {
+/** Every match in order, by the key of its names. `few`: as in Counted. */
+function rankedFew(search: RelevanceSearch, few: NonNullable<Counted['few']>): Found[] {
   const ranked: (Found & { readonly key: Key })[] = [];
-  for (const [place, { snapshot }] of search.parts.entries()) {
-    const ids = rows[place]!;
+  for (const [place, { snapshot, rows, range }] of search.parts.entries()) {
+    const ids = few[place] ?? [...everyRow(rows, range)];
     if (ids.length === 0) continue;
     for (const [index, names] of snapshot.namesOfAll(ids).entries()) {
       ranked.push({ snapshot, row: ids[index]!, key: keyOf(search, names) });
@@ -120,18 +122,19 @@ function openNames(search: RelevanceSearch, snapshot: Snapshot, place: number): 
   const index = snapshot.index('name');
   const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
   const query = new QueryRows({ index, columns: [0], holds });
-  return { snapshot, place, query, tagged: index.tagged(search.tags) };
+  return { snapshot, index, place, query, tagged: index.tagged(search.tags) };
 }
 
 /** Current names that are exactly the query. */
-function* exactNames({ snapshot, place, query, tagged }: Names, exactTokens: readonly string[]): Generator<NameRow> {
+function* exactNames(names: Names, exactTokens: readonly string[]): Generator<NameRow> {
+  const { snapshot, query, tagged } = names;
   const span = { start: 0, end: 0 };
   const phrase: QueryNode = { kind: 'phrase', tokens: exactTokens, isPrefix: false, span };
   // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one length.
   const words = Math.min(exactTokens.length, WORDS_MAX);
   for (const row of everyRow(allOf([query.of(phrase), ...tagged]), snapshot.nameRows.ofWords(0, words))) {
     if (words < WORDS_MAX || tokensOfName(snapshot, row).length === exactTokens.length) {
-      yield nameRow(snapshot, place, row);
+      yield nameRow(names, row);
     }
   }
 }
@@ -145,11 +148,12 @@ function* stagedNames(
   field: number,
 ): Generator<NameRow> {
   for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
-    const streams = names.map(function* ({ snapshot, place, query, tagged }) {
+    const streams = names.map(function* (own) {
+      const { snapshot, query, tagged } = own;
       const matching = allOf([query.of(root), ...tagged]);
       const ofOperands = operands.map((operand) => query.of(operand));
       const set = least > fewest ? atLeast(least, ofOperands, matching) : matching;
-      for (const row of everyRow(set, snapshot.nameRows.ofField(field))) yield nameRow(snapshot, place, row);
+      for (const row of everyRow(set, snapshot.nameRows.ofField(field))) yield nameRow(own, row);
     });
     yield* merged(streams);
   }
@@ -162,7 +166,8 @@ function* countedNames(
   operands: readonly QueryNode[],
   field: number,
 ): Generator<NameRow> {
-  const counted = names.map(({ snapshot, place, query, tagged }) => {
+  const counted = names.map((own) => {
+    const { snapshot, query, tagged } = own;
     const range = snapshot.nameRows.ofField(field);
     const rows = Uint32Array.from(everyRow(allOf([query.of(root), ...tagged]), range));
     const counts = new Uint8Array(rows.length);
@@ -173,12 +178,12 @@ function* countedNames(
         if (rows[at] === row) counts[at] = counts[at]! + 1;
       }
     }
-    return { snapshot, place, rows, counts };
+    return { own, rows, counts };
   });
   for (let count = operands.length; count >= 0; count--) {
-    const streams = counted.map(function* ({ snapshot, place, rows, counts }) {
+    const streams = counted.map(function* ({ own, rows, counts }) {
       for (let at = counts.indexOf(count); at !== -1; at = counts.indexOf(count, at + 1)) {
-        yield nameRow(snapshot, place, rows[at]!);
+        yield nameRow(own, rows[at]!);
       }
     });
     yield* merged(streams);
@@ -203,8 +208,8 @@ function* merged(streams: readonly Generator<NameRow>[]): Generator<NameRow> {
   }
 }
 
-function nameRow(snapshot: Snapshot, place: number, row: number): NameRow {
-  return { place, words: snapshot.nameRows.groupOf(row).words, id: snapshot.index('name').companyOf(row) };
+function nameRow({ snapshot, index, place }: Names, row: number): NameRow {
+  return { place, words: snapshot.nameRows.groupOf(row).words, id: index.companyOf(row) };
 }
 
 /** The tokens of a row's name. */

@@ -28,24 +28,27 @@ export class SnapshotIndex {
   readonly #name: IndexName;
   readonly #file: SnapshotFile;
   readonly #cache: ListCache;
-  readonly #key: string;
+  /** Tells what is kept of this index apart from what is kept of others. */
+  readonly #owner: number;
   /** Those of words, and the same behind the one that unites them. */
   readonly #columns: readonly number[];
   readonly #anyColumns: readonly number[];
-  #piece: { readonly number: number; readonly ids: Uint32Array } | undefined;
+  /** The piece that was asked for last: rows are mostly asked for in order. */
+  #piece = -1;
+  #pieceIds = new Uint32Array();
 
   constructor(name: IndexName, file: SnapshotFile, cache: ListCache) {
     this.#name = name;
     this.#file = file;
     this.#cache = cache;
-    this.#key = `${cache.newOwner()}/`;
+    this.#owner = cache.newOwner();
     this.#columns = columnsOf(name, 'words');
     this.#anyColumns = [...columnsOf(name, 'phrases'), ...this.#columns];
   }
 
   /** The rows that hold a term; `null` where none does. */
   list(column: number, term: string): PostingList | null {
-    const source = this.#cache.list(`${this.#key}${column}/${term}`, () => {
+    const source = this.#cache.list(this.#listKey(column, term), () => {
       const sql = `SELECT rows, chunk, data FROM ${this.#name}_term WHERE column = ? AND term = ?`;
       const row = this.#file.row(sql, column, term);
       return row === undefined ? null : this.#source(column, term, row as TermRow);
@@ -89,17 +92,18 @@ export class SnapshotIndex {
   /** The id of the company that a row belongs to. */
   companyOf(row: number): number {
     const number = Math.floor(row / PIECE_ROWS);
-    if (this.#piece?.number !== number) {
-      this.#piece = { number, ids: this.#cache.companies(this.#key + number, () => this.#readPiece(number)) };
+    if (this.#piece !== number) {
+      this.#pieceIds = this.#cache.companies(this.#key(number), () => this.#readPiece(number));
+      this.#piece = number;
     }
-    return this.#piece.ids[row % PIECE_ROWS]!;
+    return this.#pieceIds[row % PIECE_ROWS]!;
   }
 
-  #readPiece(number: number): Uint32Array {
+  #readPiece(number: number): Uint32Array<ArrayBuffer> {
     const found = this.#file.row(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
     if (found === undefined)
       throw this.#file.unreadable(`Piece ${number} of the index of ${this.#name}s is not there.`);
-    const { buffer, byteOffset, byteLength } = found[0] as Uint8Array;
+    const { buffer, byteOffset, byteLength } = found[0] as Uint8Array<ArrayBuffer>;
     return new Uint32Array(buffer, byteOffset, byteLength / 4);
   }
 
@@ -117,8 +121,10 @@ export class SnapshotIndex {
         const sql = `SELECT positions FROM ${this.#name}_term WHERE column = ? AND term = ?`;
         return this.#file.row(sql, column, term)?.[0] as Uint8Array;
       };
+      const key = this.#listKey(column, term);
+      const open = () => this.#cache.chunk(key, () => this.#openChunk(data));
       // The head of the only chunk names its first block, which is no later than any that is asked for.
-      return { rows, firstBlocks: [0], open: () => this.#openChunk(data), readPositions };
+      return { rows, firstBlocks: [0], open, readPositions };
     }
     const read = (part: 'data' | 'positions', id: number) => {
       const found = this.#file.row(`SELECT ${part} FROM ${this.#name}_chunk WHERE id = ?`, id);
@@ -128,14 +134,18 @@ export class SnapshotIndex {
     return {
       rows,
       firstBlocks: readVarints(data),
-      open: (at) =>
-        this.#cache.chunk(
-          this.#key + (chunk + at),
-          () => read('data', chunk + at),
-          (bytes) => this.#openChunk(bytes),
-        ),
-      readPositions: (at) => this.#cache.positions(this.#key + (chunk + at), () => read('positions', chunk + at)),
+      open: (at) => this.#cache.chunk(this.#key(chunk + at), () => this.#openChunk(read('data', chunk + at))),
+      readPositions: (at) => this.#cache.positions(this.#key(chunk + at), () => read('positions', chunk + at)),
     };
+  }
+
+  #listKey(column: number, term: string): string {
+    return `${this.#owner}/${column}/${term}`;
+  }
+
+  /** `number`: of a chunk or a piece, below 2^32. */
+  #key(number: number): number {
+    return this.#owner * 2 ** 32 + number;
   }
 
   #openChunk(bytes: Uint8Array): OpenChunk {
