@@ -1,5 +1,5 @@
 /**
- * A block: which of 65,536 neighbouring rows are in a set. Up to 4,096 of them are a sorted list, more are a bitmap; so a block takes
+ * A block: which of 65,536 neighbouring rows are in a set. Up to 1,024 of them are a sorted list, more are a bitmap; so a block takes
  * 8 KiB at most, and two of them meet in a microsecond or two (the containers of S. Chambi et al., "Better bitmap performance with
  * Roaring bitmaps", 2014). A block is never empty: no rows are `null`.
  */
@@ -7,13 +7,14 @@ export type Block = RowList | Bitmap;
 
 /** Ascending, of the low 16 bits of row numbers. */
 export type RowList = Uint16Array<ArrayBuffer>;
-/** A bit for each row; always `BITMAP_WORDS` long. */
-export type Bitmap = Uint32Array<ArrayBuffer>;
+/** A bit for each row; always `BITMAP_WORDS` long. Words are signed, as JavaScript works on bits: it need not widen them. */
+export type Bitmap = Int32Array<ArrayBuffer>;
 
 export const BLOCK_BITS = 16;
 export const BLOCK_ROWS = 2 ** BLOCK_BITS;
 export const BITMAP_WORDS = BLOCK_ROWS / 32;
-export const LIST_ROWS_MAX = 4096;
+/** From half as many on a bitmap takes fewer bytes, but it meets others in a fraction of the time: a short list only looks its rows up. */
+export const LIST_ROWS_MAX = 1024;
 
 /** From this factor on a short list looks its rows up in a long one by halving, instead of walking both. */
 const LOOK_UP_FACTOR = 64;
@@ -30,15 +31,19 @@ export class Scratch {
   }
 
   bitmap(): Bitmap {
-    this.#bitmap ??= new Uint32Array(BITMAP_WORDS);
+    this.#bitmap ??= newBitmap();
     return this.#bitmap;
   }
+}
+
+export function newBitmap(): Bitmap {
+  return new Int32Array(BITMAP_WORDS);
 }
 
 const NO_ROWS: RowList = new Uint16Array();
 
 export function isBitmap(block: Block): block is Bitmap {
-  return block instanceof Uint32Array;
+  return block instanceof Int32Array;
 }
 
 export function countRows(block: Block): number {
@@ -47,7 +52,11 @@ export function countRows(block: Block): number {
 
 function countWords(bitmap: Bitmap, from: number, end: number): number {
   let count = 0;
-  for (let at = from; at < end; at++) count += countBits(bitmap[at]!);
+  for (let at = from; at < end; at++) {
+    const word = bitmap[at]!;
+    // Where bitmaps met, few words have any.
+    if (word !== 0) count += countBits(word);
+  }
   return count;
 }
 
@@ -57,22 +66,41 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many rows of a bitmap are from `from` to before `row`. */
-export function countBetween(bitmap: Bitmap, from: number, row: number): number {
-  if (row <= from) return 0;
-  const [first, last] = [from >>> 5, row >>> 5];
-  const beforeRow = bitmap[last]! & ~(-1 << (row & 31));
-  if (first === last) return countBits(beforeRow & (-1 << (from & 31)));
-  return countBits(bitmap[first]! & (-1 << (from & 31))) + countWords(bitmap, first + 1, last) + countBits(beforeRow);
+/** How many rows of a bitmap are before every so many words of it: so a row's place among them is found at once. */
+export type Ranks = Uint16Array<ArrayBuffer>;
+
+const RANK_WORDS = 1;
+
+export function ranksOf(bitmap: Bitmap): Ranks {
+  const ranks = new Uint16Array(BITMAP_WORDS / RANK_WORDS);
+  for (let at = 1; at < ranks.length; at++) {
+    ranks[at] = ranks[at - 1]! + countWords(bitmap, RANK_WORDS * (at - 1), RANK_WORDS * at);
+  }
+  return ranks;
+}
+
+/** How many rows of a bitmap are before a row, of the low 16 bits. */
+export function rankOf(bitmap: Bitmap, ranks: Ranks, row: number): number {
+  const word = row >>> 5;
+  const rank = Math.floor(word / RANK_WORDS);
+  return ranks[rank]! + countWords(bitmap, RANK_WORDS * rank, word) + countBits(bitmap[word]! & ~(-1 << (row & 31)));
 }
 
 /** The rows of both, in `into`, which may be where `a` is. */
 export function intersect(a: Block, b: Block, into: Scratch): Block | null {
-  if (isBitmap(a)) return isBitmap(b) ? intersectBitmaps(a, b, into.bitmap()) : keepInBitmap(b, a, into.list(b.length));
+  if (isBitmap(a)) return isBitmap(b) ? intersectBitmaps(a, b, into) : keepInBitmap(b, a, into.list(b.length));
   return isBitmap(b) ? keepInBitmap(a, b, into.list(a.length)) : intersectLists(a, b, into);
 }
 
-function intersectBitmaps(a: Bitmap, b: Bitmap, both: Bitmap): Block | null {
+function intersectBitmaps(a: Bitmap, b: Bitmap, into: Scratch): Block | null {
+  // Where few rows meet, as mostly, they are listed at once; the first words tell.
+  let rows = 0;
+  for (let at = 0; at < SAMPLE_WORDS; at++) rows += countBits(a[at]! & b[at]!);
+  if (rows * (BITMAP_WORDS / SAMPLE_WORDS) <= LIST_ROWS_MAX) {
+    const list = listBoth(a, b, into.list(LIST_ROWS_MAX));
+    if (list !== null) return list.length === 0 ? null : list;
+  }
+  const both = into.bitmap();
   let any = 0;
   for (let at = 0; at < BITMAP_WORDS; at++) {
     const word = a[at]! & b[at]!;
@@ -80,6 +108,21 @@ function intersectBitmaps(a: Bitmap, b: Bitmap, both: Bitmap): Block | null {
     any |= word;
   }
   return any === 0 ? null : both;
+}
+
+const SAMPLE_WORDS = 64;
+
+/** `null` where they are too many for a list. */
+function listBoth(a: Bitmap, b: Bitmap, list: RowList): RowList | null {
+  let count = 0;
+  for (let at = 0; at < BITMAP_WORDS; at++) {
+    let word = a[at]! & b[at]!;
+    if (word === 0) continue;
+    // A word has 32 rows at most, and those behind the end of the list are not written.
+    for (; word !== 0; word &= word - 1) list[count++] = (at << 5) + 31 - Math.clz32(word & -word);
+    if (count > list.length) return null;
+  }
+  return list.subarray(0, count);
 }
 
 function keepInBitmap(list: RowList, bitmap: Bitmap, kept: RowList): Block | null {
@@ -197,7 +240,7 @@ export class GatheredRows {
         this.#rows += block.length;
         return;
       }
-      this.#bitmap = new Uint32Array(BITMAP_WORDS);
+      this.#bitmap = newBitmap();
       for (const list of this.#lists) addTo(this.#bitmap, list);
       this.#lists = [];
     }

@@ -3,9 +3,10 @@ import {
   BLOCK_ROWS,
   type Block,
   blockOf,
-  countBetween,
   isBitmap,
+  type Ranks,
   type RowList,
+  rankOf,
   readRows,
   type Scratch,
 } from './block.ts';
@@ -22,13 +23,14 @@ export function inSequence(lists: readonly PostingList[]): RowSet {
   if (lists.length === 1) return together;
   const nextBlock = (from: number) => together.nextBlock(from);
   const cursors = lists.map((list) => new Cursor(list));
+  const [first, ...others] = cursors;
   return rowSet(together.size, nextBlock, (number, into) => {
     const rows = together.block(number);
     if (rows === null) return null;
     for (const cursor of cursors) cursor.open(number);
     return kept(rows, into, (row) => {
       for (const cursor of cursors) cursor.moveTo(row);
-      return standInSequence(cursors);
+      return first!.isFollowedBy(others);
     });
   });
 }
@@ -60,12 +62,14 @@ function kept(rows: Block, into: Scratch, isKept: (row: number) => boolean): Blo
 class Cursor {
   readonly #list: PostingList;
   #rows!: Block;
+  #ranks: Ranks | null = null;
   #positions!: PositionReader;
-  /** How many of the block's rows are behind it, and from which row on there are others. */
+  /** How many of the block's rows are behind it. */
   #index = 0;
-  #row = 0;
-  readonly places: number[] = [];
-  count = 0;
+  /** Where the term stands in the row, if at one place only; else -1, and the first `#count` of `#places` are where. */
+  #place = -1;
+  #count = 0;
+  readonly #places: number[] = [];
 
   constructor(list: PostingList) {
     this.#list = list;
@@ -74,36 +78,38 @@ class Cursor {
   /** Goes to the beginning of a block that the list has. */
   open(number: number): void {
     this.#rows = this.#list.block(number)!;
+    this.#ranks = isBitmap(this.#rows) ? this.#list.ranks(number) : null;
     this.#positions = this.#list.positions(number);
     this.#index = 0;
-    this.#row = 0;
   }
 
   /** Reads the places of a row that is in the list, and behind the one read before. */
   moveTo(row: number): void {
     const rows = this.#rows;
     if (isBitmap(rows)) {
-      this.#index += countBetween(rows, this.#row, row);
-      this.#row = row;
+      this.#index = rankOf(rows, this.#ranks!, row);
     } else {
       while (rows[this.#index]! < row) this.#index++;
     }
-    this.count = this.#positions.read(this.#index, this.places);
+    this.#place = this.#positions.onlyPlace(this.#index);
+    if (this.#place === -1) this.#count = this.#positions.read(this.#index, this.#places);
   }
 
   has(place: number): boolean {
-    for (let at = 0; at < this.count; at++) if (this.places[at] === place) return true;
+    if (this.#place !== -1) return this.#place === place;
+    for (let at = 0; at < this.#count; at++) if (this.#places[at] === place) return true;
+    return false;
+  }
+
+  /** Do the others have the places behind one of these? */
+  isFollowedBy(others: readonly Cursor[]): boolean {
+    if (this.#place !== -1) return haveFrom(others, this.#place + 1);
+    for (let at = 0; at < this.#count; at++) if (haveFrom(others, this.#places[at]! + 1)) return true;
     return false;
   }
 }
 
-function standInSequence(cursors: readonly Cursor[]): boolean {
-  const first = cursors[0]!;
-  for (let at = 0; at < first.count; at++) {
-    const start = first.places[at]!;
-    let next = 1;
-    while (next < cursors.length && cursors[next]!.has(start + next)) next++;
-    if (next === cursors.length) return true;
-  }
-  return false;
+function haveFrom(cursors: readonly Cursor[], place: number): boolean {
+  for (let at = 0; at < cursors.length; at++) if (!cursors[at]!.has(place + at)) return false;
+  return true;
 }

@@ -89,6 +89,12 @@ export class PositionReader {
     this.#at = rows;
   }
 
+  /** The place of the block's row with this index; -1 where it has others, or is high. */
+  onlyPlace(row: number): number {
+    const head = this.#bytes[row]!;
+    return head < TWO_PLACES ? head : -1;
+  }
+
   /** Reads the places of the block's row with this index into `places`, from its beginning; returns how many they are. */
   read(row: number, places: number[]): number {
     const head = this.#bytes[row]!;

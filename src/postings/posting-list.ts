@@ -4,7 +4,7 @@
  * the next multiple of four bytes on (as 16-bit numbers, or a bitmap; little-endian, so that they are used as they lie there). The
  * positions of all of a chunk's blocks lie apart (positions.ts), for only phrases ask for them.
  */
-import { BITMAP_WORDS, type Block, countRows, LIST_ROWS_MAX } from './block.ts';
+import { BITMAP_WORDS, type Bitmap, type Block, countRows, LIST_ROWS_MAX, type Ranks, ranksOf } from './block.ts';
 import { PositionReader } from './positions.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -123,6 +123,8 @@ type OpenBlock = {
   /** Where its positions lie among those of the chunk. */
   readonly positionsAt: number;
   readonly positionsEnd: number;
+  /** Of a bitmap, when they were asked for. */
+  ranks: Ranks | null;
 };
 
 export type OpenChunk = readonly OpenBlock[];
@@ -130,9 +132,9 @@ export type OpenChunk = readonly OpenBlock[];
 /** Reads a list, for one search: it holds on to the chunk that was asked for last. */
 export class PostingList implements RowSet {
   readonly size: number;
+  readonly isCounted = true;
   readonly #source: ListSource;
   /** The chunk that was asked for last, and the place of a block in it: the next ones are near. */
-  readonly isCounted = true;
   #chunk = -1;
   #blocks: OpenChunk = [];
   #at = 0;
@@ -161,6 +163,13 @@ export class PostingList implements RowSet {
       this.#positions = { chunk: this.#chunk, bytes: this.#source.readPositions(this.#chunk) };
     }
     return new PositionReader(this.#positions.bytes.subarray(positionsAt, positionsEnd), count);
+  }
+
+  /** Those of a block that it has as a bitmap. */
+  ranks(number: number): Ranks {
+    const block = this.#find(number)!;
+    block.ranks ??= ranksOf(block.rows as Bitmap);
+    return block.ranks;
   }
 
   #find(number: number): OpenBlock | undefined {
@@ -210,9 +219,9 @@ export function openChunk(bytes: Uint8Array): OpenChunk {
     const rowsAt = aligned(positionBytes.next);
     const start = chunk.byteOffset + rowsAt;
     const isList = rowCount.value <= LIST_ROWS_MAX;
-    const rows = isList ? new Uint16Array(buffer, start, rowCount.value) : new Uint32Array(buffer, start, BITMAP_WORDS);
+    const rows = isList ? new Uint16Array(buffer, start, rowCount.value) : new Int32Array(buffer, start, BITMAP_WORDS);
     const positionsEnd = positionsAt + positionBytes.value;
-    blocks.push({ number: number.value, rows, count: rowCount.value, positionsAt, positionsEnd });
+    blocks.push({ number: number.value, rows, count: rowCount.value, positionsAt, positionsEnd, ranks: null });
     positionsAt = positionsEnd;
     at = rowsAt + rows.byteLength;
   }

@@ -1,6 +1,6 @@
 /** Sets of rows that are worked out block by block, as far as anybody reads: nothing behind the last row wanted is looked at. */
 import {
-  BITMAP_WORDS,
+  type Bitmap,
   BLOCK_BITS,
   BLOCK_ROWS,
   type Block,
@@ -10,6 +10,7 @@ import {
   intersect,
   isBitmap,
   keepInMany,
+  newBitmap,
   raise,
   readRows,
   Scratch,
@@ -93,14 +94,14 @@ export function anyOf(sets: readonly RowSet[]): RowSet {
 export function atLeast(least: number, others: readonly RowSet[], set: RowSet): RowSet {
   if (least === others.length) return allOf([set, ...others]);
   const nextBlock = (from: number) => set.nextBlock(from);
-  let levels: Uint32Array<ArrayBuffer>[] | undefined;
+  let levels: Bitmap[] | undefined;
   return rowSet(set.size, nextBlock, (number, into) => {
     const rows = set.block(number);
     if (rows === null) return null;
     const blocks = blocksOf(others, number);
     if (blocks.length < least) return null;
     if (!isBitmap(rows)) return keepInMany(rows, blocks, least, into);
-    levels ??= Array.from({ length: least }, () => new Uint32Array(BITMAP_WORDS));
+    levels ??= Array.from({ length: least }, () => newBitmap());
     for (const level of levels) level.fill(0);
     for (const block of blocks) raise(levels, block);
     return intersect(levels.at(-1)!, rows, into);
