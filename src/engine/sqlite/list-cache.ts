@@ -7,8 +7,9 @@ const ROW_BYTES_MAX = 9 * 1024 * 1024;
 const POSITION_BYTES_MAX = 2 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
 const LISTS_MAX = 10_000;
-/** What an open block takes beside its rows: two objects. */
+/** What an open block takes beside its rows: two objects, and what a phrase keeps of a bitmap (half as much as the bitmap). */
 const BLOCK_BYTES = 160;
+const OF_ROWS = 1.5;
 
 export class ListCache {
   /** `false`: there is no such list. */
@@ -68,7 +69,7 @@ function kept<Key extends string | number, Value extends object | false>(
 }
 
 function sizeOfChunk(blocks: OpenChunk): number {
-  return blocks.reduce((sum, { rows }) => sum + BLOCK_BYTES + rows.byteLength, 1);
+  return blocks.reduce((sum, { rows }) => sum + BLOCK_BYTES + OF_ROWS * rows.byteLength, 1);
 }
 
 function sizeOf({ byteLength }: Uint8Array | Uint32Array): number {
