@@ -16,8 +16,8 @@ export type Counted = {
   readonly total: Total;
   /** Exact counts of the parts before the one in which counting stopped. */
   readonly perPart: readonly number[];
-  /** Where there are no more matches than FEW_MATCHES: the rows of each part, `null` where counting did not look at them. */
-  readonly few: readonly (readonly number[] | null)[] | null;
+  /** The rows of each part, where there are no more than FEW_MATCHES and counting came by them. */
+  readonly few: readonly (readonly number[])[] | null;
 };
 
 /** So many matches are kept with their count: they are a page at most. */
@@ -26,16 +26,16 @@ export const FEW_MATCHES = 100;
 /** Counts up to one more than the cap, part by part. */
 export function countMatches(parts: readonly Part[]): Counted {
   const perPart: number[] = [];
-  const few: (number[] | null)[] = [];
+  let few: number[][] | null = [];
   let sum = 0;
   for (const { rows, range } of parts) {
     let count = rows.size;
     if (rows.isCounted === true) {
-      few.push(null);
+      few = null;
     } else {
       const first: number[] = [];
-      count = countIn(rows, range, TOTAL_CAP + 1 - sum, first, Math.max(0, FEW_MATCHES - sum));
-      few.push(first);
+      count = countIn(rows, range, TOTAL_CAP + 1 - sum, first, few === null ? 0 : Math.max(0, FEW_MATCHES - sum));
+      few?.push(first);
     }
     sum += count;
     if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart, few: null };

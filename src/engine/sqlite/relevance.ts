@@ -2,9 +2,9 @@
  * The relevance order of docs/relevance.md, read from posting lists that stand in that order.
  *
  * The key of a company is: exact or not; field class; fewer or more of the query's OR operands; words of the name;
- * jurisdiction; number. The first three make stages, walked one after another; within a stage the rows of `name_fts` ascend by
+ * jurisdiction; number. The first three make stages, walked one after another; within a stage the rows of the index of names ascend by
  * words and company, so the jurisdictions' streams are merged and reading stops when the page is full. A company stands where it
- * is met first. Few matches are ranked by their names instead: walking would read all of the lists to find them.
+ * is met first. Few matches of several words are ranked by their names instead: walking would read all of the lists to find them.
  */
 import { tokenize } from '../../entity/index.ts';
 import { allOf, atLeast, everyRow, type RowSet } from '../../postings/index.ts';
@@ -66,11 +66,11 @@ export function rankCompanies(search: RelevanceSearch, limit: number, offset: nu
   return found;
 }
 
-/** Every match in order, by the key of its names. `few`: as in Counted. */
-function rankedFew(search: RelevanceSearch, few: NonNullable<Counted['few']>): Found[] {
+/** Every match in order, by the key of its names. `rows`: those of each part. */
+function rankedFew(search: RelevanceSearch, rows: readonly (readonly number[])[]): Found[] {
   const ranked: (Found & { readonly key: Key })[] = [];
-  for (const [place, { snapshot, rows, range }] of search.parts.entries()) {
-    const ids = few[place] ?? [...everyRow(rows, range)];
+  for (const [place, { snapshot }] of search.parts.entries()) {
+    const ids = rows[place]!;
     if (ids.length === 0) continue;
     for (const [index, names] of snapshot.namesOfAll(ids).entries()) {
       ranked.push({ snapshot, row: ids[index]!, key: keyOf(search, names) });
