@@ -92,7 +92,7 @@ export class SnapshotCandidates implements CandidateSource {
   async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
     return ids.map((id) => {
       const { snapshot, row } = this.#placeOf(id);
-      return JSON.parse(snapshot.jsonOf(row)) as Company;
+      return snapshot.companyOf(row);
     });
   }
 

@@ -39,7 +39,7 @@ export function overlay(input: OverlayInput): void {
     using present = published.has(jurisdiction) ? Snapshot.open(snapshotPath(input.directory, jurisdiction)) : null;
     for (const { body } of present?.companies() ?? []) {
       const stored = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-      const company = JSON.parse(stored.toString('utf8')) as Company;
+      const company = present!.parsed<Company>(stored.toString('utf8'));
       const isBefore = ({ company: { jurisdiction_code, entity_number } }: Update) =>
         jurisdiction_code === jurisdiction && compareCodePoints(entity_number, company.entity_number) < 0;
       for (; update.done !== true && isBefore(update.value); update = updates.next())

@@ -1,6 +1,6 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
 import { LRUCache } from 'lru-cache';
-import { type Company, tokenize } from '../../entity/index.ts';
+import { tokenize } from '../../entity/index.ts';
 import { allOf } from '../../postings/index.ts';
 import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../query/index.ts';
 import type { CandidateSource } from '../candidate-source.ts';
@@ -67,9 +67,13 @@ export class Reader implements Disposable {
         ? rowsInOrder(parts, counted.perPart, limit, offset)
         : rankCompanies({ query: search.query, fields, tags, parts, counted }, limit, offset),
     );
-    const hits = readCompanies(found, bytesMax).map(
-      ({ names, body }): CompanyHit => ({ ...matchedName(root, names, fields), company: body }),
-    );
+    const hits = readCompanies(found, bytesMax).map(({ names, body }, place): CompanyHit => {
+      const matched = matchedName(root, names, fields);
+      if (matched === null) {
+        throw found[place]!.snapshot.unreadable('A company was found none of whose names has a term of the query.');
+      }
+      return { ...matched, company: body };
+    });
     return { hits, ...page };
   }
 
@@ -145,24 +149,23 @@ function searchedFields(search: CompanySearch): number[] {
 
 function partyName(snapshot: Snapshot, row: number): string {
   const index = snapshot.index('officer');
-  const company = JSON.parse(Buffer.from(snapshot.bodyOf(index.companyOf(row))).toString('utf8')) as Company;
-  return company.parties![index.rowsBefore(row)]!.name;
+  return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
 }
 
 /**
  * The first field with a name that satisfies the whole query by itself; else the first with a name that satisfies any term.
- * The value is the first such name, verbatim.
+ * The value is the first such name, verbatim. `null` where none does.
  */
 function matchedName(
   root: QueryNode,
   names: NamesByField,
   fields: readonly number[],
-): { matchedField: NameField; matchedValue: string } {
+): { matchedField: NameField; matchedValue: string } | null {
   for (const satisfies of [matchesName, matchesAnyTerm]) {
     for (const field of fields) {
       const name = names[field]!.find((candidate) => satisfies(root, tokenize(candidate)));
       if (name !== undefined) return { matchedField: NAME_FIELDS[field]!, matchedValue: name };
     }
   }
-  throw new Error('The index found a company none of whose names has a term of the query.');
+  return null;
 }

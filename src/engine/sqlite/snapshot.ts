@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { GazetteerRow } from '../../blocking/index.ts';
+import type { Company } from '../../entity/index.ts';
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import type { NamesByField } from './entry.ts';
 import { FORMAT_VERSION, type IndexName, PIECE_ROWS } from './layout.ts';
@@ -92,7 +93,7 @@ export class Snapshot implements Disposable {
     this.#file = {
       rows: (sql, ...values) => this.#rows(sql, values),
       row: (sql, ...values) => this.#row(sql, values),
-      unreadable: (cause) => this.#unreadable(cause),
+      unreadable: (cause) => this.unreadable(cause),
     };
     this.nameRows = this.#readNameRows();
     this.info = {
@@ -116,9 +117,9 @@ export class Snapshot implements Disposable {
   /** Companies by their ids, of which there is one at least; their bodies lie in one buffer. */
   companiesOf(ids: readonly number[]): CompanyOfMany[] {
     const [names, sizes, bodies] = this.#together(COMPANIES_TOGETHER, ids) as [string, string, Uint8Array];
-    const namesOfAll = JSON.parse(names) as NamesByField[];
+    const namesOfAll = this.parsed<NamesByField[]>(names);
     let start = 0;
-    return (JSON.parse(sizes) as number[]).map((bytes, index) => {
+    return this.parsed<number[]>(sizes).map((bytes, index) => {
       if (bytes > READ_TOGETHER_BYTES_MAX) return { names: namesOfAll[index]!, bytes, body: null };
       const body = bodies.subarray(start, start + bytes);
       start += bytes;
@@ -129,18 +130,18 @@ export class Snapshot implements Disposable {
   /** The names of companies by their ids, of which there is one at least. */
   namesOfAll(ids: readonly number[]): NamesByField[] {
     const [names] = this.#together(NAMES_TOGETHER, ids) as [string];
-    return JSON.parse(names) as NamesByField[];
+    return this.parsed(names);
   }
 
   #together(sql: string, ids: readonly number[]): unknown[] {
     const wanted = ids.join();
     const [found, ...columns] = this.#row(sql, [`[${wanted}]`])!;
-    if (found !== wanted) throw this.#unreadable(`Of the companies ${wanted} there are ${String(found)}.`);
+    if (found !== wanted) throw this.unreadable(`Of the companies ${wanted} there are ${String(found)}.`);
     return columns;
   }
 
   namesOf(id: number): NamesByField {
-    return JSON.parse(this.#company('SELECT names FROM company WHERE id = ?', id)[0] as string) as NamesByField;
+    return this.parsed(this.#company('SELECT names FROM company WHERE id = ?', id)[0] as string);
   }
 
   bodyOf(id: number): Uint8Array {
@@ -152,16 +153,32 @@ export class Snapshot implements Disposable {
     return this.#company('SELECT CAST(body AS TEXT) FROM company WHERE id = ?', id)[0] as string;
   }
 
+  companyOf(id: number): Company {
+    return this.parsed(this.jsonOf(id));
+  }
+
+  /** What JSON of this file says. */
+  parsed<T>(json: string): T {
+    try {
+      return JSON.parse(json) as T;
+    } catch (error) {
+      throw this.unreadable(error);
+    }
+  }
+
   #company(sql: string, id: number): unknown[] {
     const row = this.#row(sql, [id]);
-    if (row === undefined) throw this.#unreadable(`There is no company ${id}.`);
+    if (row === undefined) throw this.unreadable(`There is no company ${id}.`);
     return row;
   }
 
   /** Every company, in order of number. */
   *companies(): Generator<StoredCompany> {
-    for (const row of this.#database.prepare('SELECT number, body FROM company ORDER BY id').iterate()) {
-      yield { entityNumber: row['number'] as string, body: row['body'] as Uint8Array };
+    const rows = this.#database.prepare('SELECT number, body FROM company ORDER BY id').iterate();
+    for (;;) {
+      const next = this.#read(() => rows.next());
+      if (next.done === true) return;
+      yield { entityNumber: next.value['number'] as string, body: next.value['body'] as Uint8Array };
     }
   }
 
@@ -207,11 +224,12 @@ export class Snapshot implements Disposable {
     try {
       return read();
     } catch (error) {
-      throw isUnreadable(error) ? this.#unreadable(error) : error;
+      throw isUnreadable(error) ? this.unreadable(error) : error;
     }
   }
 
-  #unreadable(cause: unknown): EngineError {
+  /** What to raise where the file is not as it was written. */
+  unreadable(cause: unknown): EngineError {
     return new EngineError('snapshot_unreadable', `${this.#path} is damaged; load the registry again.`, { cause });
   }
 

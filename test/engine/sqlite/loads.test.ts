@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import { type DuplicateCompany, EngineError } from '../../../src/engine/index.ts';
+import { type DuplicateCompany, type Engine, EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { Snapshot } from '../../../src/engine/sqlite/snapshot.ts';
@@ -277,18 +277,59 @@ describe('a file that is no snapshot', () => {
       damageTable(path, table);
       for (const threads of [0, 1]) {
         await using engine = openSqliteEngine({ home, threads });
-        await assert.rejects(engine.searchCompanies(companySearch('kite', { page: 20 })), (error: unknown) => {
-          assert.ok(error instanceof EngineError);
-          assert.equal(error.code, 'snapshot_unreadable');
-          assert.ok(error.message.includes(path));
-          return true;
-        });
+        await assert.rejects(engine.searchCompanies(companySearch('kite', { page: 20 })), isDamageOf(path));
         const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
         assert.equal(totalMatches, 1);
       }
     });
   }
+
+  const fewByRelevance = companySearch('kite 7', { orderBy: 'relevance' });
+  const update = [company('us_co', '1', 'Kite')];
+  const damagedTexts: readonly (readonly [string, string, (engine: Engine) => Promise<unknown>])[] = [
+    ['the names of companies', '[["Kite', (engine) => engine.searchCompanies(companySearch('kite'))],
+    ['the names of few companies that are ranked', '[["Kite', (engine) => engine.searchCompanies(fewByRelevance)],
+    ['the name that is found', 'Kite 7"]', (engine) => engine.searchCompanies(companySearch('kite'))],
+    ['companies whose officers are read', '{"kind"', (engine) => engine.searchOfficers(officerSearch('ann-b*'))],
+    ['companies that a merge reads', '{"kind"', (engine) => load(engine, update, { mode: 'merge', mergeCompany })],
+  ];
+  for (const [what, text, meet] of damagedTexts) {
+    it(`damaged in ${what}, is an error of what meets the damage`, async () => {
+      const home = temporaryHome();
+      const parties = Array.from('bcdefghijklm', (letter) => party(`Ann B${letter}`));
+      {
+        await using loader = openSqliteEngine({ home, threads: 0 });
+        await load(loader, [company('us_co', '7', 'Kite 7', { parties }), company('us_ca', '1', 'Kite')]);
+      }
+      const path = snapshotPath(snapshotDirectory(home), 'us_co');
+      const bytes = readFileSync(path);
+      bytes.write('xx', bytes.indexOf(text));
+      writeFileSync(path, bytes);
+      await using engine = openSqliteEngine({ home, threads: 0 });
+      await assert.rejects(meet(engine), isDamageOf(path));
+      const { totalMatches } = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'] }));
+      assert.equal(totalMatches, 1);
+    });
+  }
+
+  it('damaged in its table company, is an error of a load that merges with it', async () => {
+    const home = temporaryHome();
+    const kites = Array.from({ length: 3_000 }, (_, index) => company('us_co', `${index}`, `Kite ${index}`));
+    {
+      await using loader = openSqliteEngine({ home, threads: 0 });
+      await load(loader, kites);
+    }
+    const path = snapshotPath(snapshotDirectory(home), 'us_co');
+    damageTable(path, 'company');
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    await assert.rejects(load(engine, update, { mode: 'merge', mergeCompany }), isDamageOf(path));
+  });
 });
+
+function isDamageOf(path: string): (error: unknown) => boolean {
+  return (error) =>
+    error instanceof EngineError && error.code === 'snapshot_unreadable' && error.message.includes(path);
+}
 
 function damageTable(path: string, table: string): void {
   const bytes = readFileSync(path);
