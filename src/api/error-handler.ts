@@ -22,7 +22,11 @@ const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
 /** Every error that leaves a handler ends here: a refusal the caller understands, or a 500 and a line in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = refusalOf(error);
-  if (code === 'internal') request.log.error({ error: withoutMessage(error) }, 'request failed');
+  if (code === 'internal') {
+    // The engine's own messages quote no query, and name the file that is at fault.
+    const reason = error instanceof EngineError ? error.message : undefined;
+    request.log.error({ error: withoutMessage(error), reason }, 'request failed');
+  }
   // Its message is our own, and says which error of the provider's it was.
   if (code === 'payments_unavailable') request.log.error({ reason: error.message }, 'the payment provider failed');
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');

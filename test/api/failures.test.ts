@@ -63,11 +63,15 @@ describe('an engine that fails', () => {
   }
 
   for (const code of ['snapshot_unreadable', 'disk_full', 'load_in_progress'] as const) {
-    it(`with ${code} is a 500`, async () => {
-      await using server = await openServer({ engine: failingEngine(new EngineError(code, 'secret')) });
+    it(`with ${code} is a 500, whose reason is in the log`, async () => {
+      const { lines, logger } = collectingLogger();
+      const engine = failingEngine(new EngineError(code, 'secret'));
+      await using server = await openServer({ engine, settings: { logger } });
       const answered = await server.send('POST', '/v2/companies/search', { q: 'a' });
       assert.equal(answered.statusCode, 500);
       assert.doesNotMatch(answered.body, /secret/);
+      const failure = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed');
+      assert.equal(failure.reason, 'secret');
     });
   }
 });
