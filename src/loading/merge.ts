@@ -6,6 +6,7 @@ import {
   type Filing,
   type Name,
   type Party,
+  PartyList,
   tokenize,
 } from '../entity/index.ts';
 
@@ -110,18 +111,11 @@ function mergeNames(present: Company, update: Company): Company['names'] {
 
 function mergeParties(present: readonly Party[] | null, update: readonly Party[] | null): Party[] | null {
   const stated = new Set(update?.flatMap(({ roles }) => roles.map(({ kind }) => kind)));
-  const kept = (present ?? [])
-    .map((party) => ({ ...party, roles: party.roles.filter(({ kind }) => !stated.has(kind)) }))
-    .filter(({ roles }) => roles.length > 0);
-  const parties = kept.map((party) => ({ ...party }));
-  for (const party of update ?? []) {
-    const known = parties.find((other) => other.type === party.type && wordsOf(other.name) === wordsOf(party.name));
-    if (known === undefined) {
-      parties.push({ ...party });
-      continue;
-    }
-    known.roles = [...known.roles, ...party.roles];
-    known.address = party.address ?? known.address;
+  const parties = new PartyList();
+  for (const party of present ?? []) {
+    const roles = party.roles.filter(({ kind }) => !stated.has(kind));
+    if (roles.length > 0) parties.addRoles({ ...party, roles });
   }
-  return parties.length === 0 ? null : parties;
+  for (const party of update ?? []) parties.addRoles(party);
+  return parties.toArray();
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Company, emptyCompany, type Name, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
+import {
+  type Company,
+  emptyCompany,
+  makeAddress,
+  type Name,
+  type Party,
+  type Role,
+  type RoleKind,
+} from '../../src/entity/index.ts';
 import { mergeCompany } from '../../src/loading/merge.ts';
 
 function company(more: Partial<Company> = {}): Company {
@@ -20,6 +28,10 @@ function role(kind: RoleKind, title: string | null = null): Role {
 
 function person(name: string, ...roles: Role[]): Party {
   return { type: 'person', name, roles, address: null };
+}
+
+function living(name: string, locality: string, ...roles: Role[]): Party {
+  return { ...person(name, ...roles), address: makeAddress({ locality }) };
 }
 
 function name(text: string, kind: Name['kind'], started_on: string | null = null): Name {
@@ -108,6 +120,20 @@ const CASES: readonly (readonly [
     { parties: [person('Orla Finchley', role('registered_agent'), role('officer', 'VP'))] },
     { parties: [person('ORLA FINCHLEY', role('officer', 'P'))] },
     { parties: [person('Orla Finchley', role('registered_agent'), role('officer', 'P'))] },
+  ],
+  [
+    'namesakes at two addresses stay two, and one who was moved keeps the address of a role that is not told of',
+    { parties: [living('Orla Finchley', 'Boulder', role('registered_agent'), role('officer'))] },
+    {
+      parties: [living('Orla Finchley', 'Denver', role('officer')), living('Orla Finchley', 'Aspen', role('manager'))],
+    },
+    {
+      parties: [
+        living('Orla Finchley', 'Boulder', role('registered_agent')),
+        living('Orla Finchley', 'Denver', role('officer')),
+        living('Orla Finchley', 'Aspen', role('manager')),
+      ],
+    },
   ],
   [
     'an update without parties leaves them',
