@@ -60,6 +60,8 @@ async function inspect(path: string): Promise<{ modifiedOn: string; sizeBytes: n
   try {
     const status = await stat(path);
     if (status.isDirectory()) throw new LoadError('file_unreadable', `${path} is a folder; name the files in it`);
+    // Opening a pipe would wait for its writer, and a load reads a file more than once.
+    if (!status.isFile()) throw new LoadError('file_unreadable', `${path} is no plain file: save its content as one`);
     await using file = await open(path);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return {

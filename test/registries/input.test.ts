@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -108,6 +109,12 @@ describe('an input that cannot be read says which file and why', () => {
   it('a folder', async () => {
     mkdirSync(join(folder, 'folder'));
     await assert.rejects(read(join(folder, 'folder')), { code: 'file_unreadable', message: /is a folder/ });
+  });
+
+  it('a pipe, without waiting for who writes into it', async () => {
+    const pipe = join(folder, 'pipe.csv');
+    execFileSync('mkfifo', [pipe]);
+    await assert.rejects(read(pipe), { code: 'file_unreadable', message: /pipe\.csv is no plain file/ });
   });
 });
 
