@@ -259,10 +259,10 @@ function upper(text: string | undefined): string {
   return cleanText(text)?.toUpperCase() ?? '';
 }
 
-/** A list of new businesses is of one month's registrations; the list of all active ones spans decades. */
+/** A list of new businesses is of one month's registrations; the list of all active ones spans decades. A bad date tells nothing. */
 function isDelta(sample: readonly Row[]): boolean {
-  const months = new Set(sample.map((row) => parseDate(row['registrydate'])?.slice(0, 'YYYY-MM'.length)));
-  return months.size === 1;
+  const dates = sample.map((row) => parseDate(row['registrydate'])).filter((date) => date !== null);
+  return new Set(dates.map((date) => date.slice(0, 'YYYY-MM'.length))).size === 1;
 }
 
 export const oregon: Registry = {

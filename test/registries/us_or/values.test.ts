@@ -78,3 +78,19 @@ describe('a foreign entity', () => {
     });
   });
 });
+
+const LISTS: readonly (readonly [what: string, dates: readonly string[], isDelta: boolean])[] = [
+  ['of one month', ['01/02/2018', '01/31/2018'], true],
+  ['of one month, with a date that is none', ['01/02/2018', '02/30/2018', '', '01/31/2018'], true],
+  ['of two months', ['01/31/2018', '02/01/2018'], false],
+  ['without a date', ['', '00/00/0000'], false],
+];
+
+describe('a list is laid over the present snapshot where it is of one month', () => {
+  for (const [what, dates, isDelta] of LISTS) {
+    it(what, () => {
+      const sample = dates.map((registrydate) => ({ registrydate }));
+      assert.equal(oregon.isDelta?.(sample, 'businesses'), isDelta);
+    });
+  }
+});
