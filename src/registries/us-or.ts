@@ -132,6 +132,15 @@ function build(key: string, facts: readonly Fact[], context: BuildContext): Buil
   };
 }
 
+/** Assumed names registered since, of an owner whose own record did not come with them. */
+function amend(present: Company, facts: readonly Fact[], { asOf, notes }: BuildContext): Company {
+  const { jurisdiction_code, entity_number, legal_name } = present;
+  return {
+    ...emptyCompany({ jurisdiction_code, entity_number, legal_name, search_url: SEARCH_URL, as_of: asOf }),
+    names: tradeNamesOf(legal_name, rowsOf(facts, 'trade_name'), notes),
+  };
+}
+
 function formOf(
   row: Row,
   legalName: string,
@@ -286,6 +295,7 @@ export const oregon: Registry = {
   ],
   layouts: [businesses],
   build,
+  amend,
   isDelta,
   downloads: [
     {
