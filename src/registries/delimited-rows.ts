@@ -2,19 +2,21 @@
 import { RecordReader } from '../csv/index.ts';
 import { normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
 import type { Row, RowFormat } from './registry.ts';
-import { fromWindows1252 } from './windows-1252.ts';
+import { fromUtf8, fromWindows1252, wholeCharacters } from './windows-1252.ts';
 
 export type DelimitedFormat = Extract<RowFormat, { kind: 'delimited' }>;
 
 const LINE_FEED = 10;
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Push chunks in, take rows out: `write` and `end` return the rows that became complete. */
 export class DelimitedReader {
   readonly #format: DelimitedFormat;
-  readonly #decoder = new TextDecoder();
   readonly #records: RecordReader;
   #columns: readonly string[] | undefined;
   #rows: ReadRow[] = [];
+  /** The first bytes of a character whose others are in the next chunk. */
+  #cut: Buffer = Buffer.alloc(0);
 
   constructor(format: DelimitedFormat) {
     this.#format = format;
@@ -32,18 +34,26 @@ export class DelimitedReader {
 
   write(chunk: Uint8Array): ReadRow[] {
     if (this.#records.isSkippingLine && !chunk.includes(LINE_FEED)) return [];
-    this.#records.write(this.#isUtf8() ? this.#decoder.decode(chunk, { stream: true }) : latin1Of(chunk));
+    this.#records.write(this.#isUtf8() ? this.#utf8Of(chunk) : bufferOf(chunk).toString('latin1'));
     return this.#taken();
   }
 
   end(): ReadRow[] {
-    this.#records.write(this.#decoder.decode());
+    this.#records.write(fromUtf8(this.#cut));
     this.#records.end();
     return this.#taken();
   }
 
   #isUtf8(): boolean {
     return this.#format.encoding === 'utf-8';
+  }
+
+  #utf8Of(chunk: Uint8Array): string {
+    const bytes = this.#cut.length === 0 ? bufferOf(chunk) : Buffer.concat([this.#cut, chunk]);
+    const end = wholeCharacters(bytes);
+    this.#cut = Buffer.from(bytes.subarray(end));
+    const text = fromUtf8(bytes.subarray(0, end));
+    return this.#columns === undefined && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   }
 
   #taken(): ReadRow[] {
@@ -79,9 +89,8 @@ export class DelimitedReader {
   }
 }
 
-/** A character for each byte, until values are cut and decoded. */
-function latin1Of(chunk: Uint8Array): string {
-  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+function bufferOf(chunk: Uint8Array): Buffer {
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }
 
 function rowOf(values: readonly string[], columns: readonly string[]): Row {

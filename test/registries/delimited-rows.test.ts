@@ -115,6 +115,15 @@ const CASES: readonly {
     rows: [[2, ['Café', 'Café']]],
   },
   {
+    what: 'letters of Windows in a file that should be UTF-8, beside those that are',
+    content: Buffer.concat([Buffer.from('a,b\nCafé \u{1f600},'), Buffer.from('Caf\xe9\n1,\xe9', 'latin1')]),
+    rows: [
+      [2, ['Café \u{1f600}', 'Café']],
+      [3, ['1', 'é']],
+    ],
+  },
+  { what: 'a byte-order mark before a quote', content: '\ufeff"a,1","b"\n1,2\n', rows: [[2, ['1', '2']]] },
+  {
     what: 'a separator of three characters, and quotes that are none',
     content: 'A*|*B\n"ACME"*|*\' 1|2*3\n"x*|*y\n',
     format: { kind: 'delimited', separator: '*|*', quote: false, encoding: 'utf-8' },
