@@ -81,14 +81,33 @@ function addRole(roles: Role[], input: RoleInput): void {
 }
 
 function sameAddress(a: Address | null, b: Address | null): boolean {
-  if (a === null || b === null) return true;
+  if (a === null || b === null || sameHouse(a, b)) return true;
   return (
     ((a.locality !== null && b.locality !== null) || sameWords(a.raw, b.raw)) &&
     sameStreet(a, b) &&
     sameWords(a.locality, b.locality) &&
     sameWords(a.region, b.region) &&
-    sameWords(a.postal_code?.slice(0, 5) ?? null, b.postal_code?.slice(0, 5) ?? null)
+    sameWords(zipOf(a), zipOf(b))
   );
+}
+
+/**
+ * One house number in one ZIP: streets are abbreviated and cities misspelt, and namesakes do not share a number in two streets. Or,
+ * where a ZIP is mistyped, one street line with a number in one city.
+ */
+function sameHouse(a: Address, b: Address): boolean {
+  const number = houseNumberOf(a);
+  if (number === null || number !== houseNumberOf(b)) return false;
+  if (zipOf(a) !== null && zipOf(a) === zipOf(b)) return true;
+  return a.locality !== null && sameStreet(a, b) && sameWords(a.locality, b.locality) && sameWords(a.region, b.region);
+}
+
+function houseNumberOf(address: Address): string | null {
+  return /^\d\S*(?= )/.exec(streetWords(address))?.[0] ?? null;
+}
+
+function zipOf({ postal_code }: Address): string | null {
+  return postal_code?.slice(0, 5) ?? null;
 }
 
 function sameWords(a: string | null, b: string | null): boolean {

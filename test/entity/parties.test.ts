@@ -11,6 +11,8 @@ const AT_HOME = makeAddress({
 });
 const WITHOUT_SUITE = makeAddress({ street: '1 Main St.', locality: 'Salem', region: 'OR', postalCode: '97302' });
 const ELSEWHERE = makeAddress({ street: '9 OAK RD', locality: 'SALEM', region: 'OR', postalCode: '97302' });
+const FULL_PARTS = { street: '4666 CORAL RIDGE DRIVE', locality: 'CORAL SPRINGS', region: 'FL', postalCode: '33076' };
+const FULL = makeAddress(FULL_PARTS);
 
 type Seen = [type: PartyType, name: string, address?: Address | null];
 
@@ -71,6 +73,62 @@ describe('the same name stands once when nothing contradicts', () => {
         ['person', 'JANE DOE', WITHOUT_SUITE],
       ],
       parties: 1,
+    },
+    {
+      name: 'in a street that is abbreviated',
+      seen: [
+        ['person', 'JANE DOE', FULL],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, street: '4666 CORAL RIDGE DR # 7' })],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'in a city that is misspelt',
+      seen: [
+        ['person', 'JANE DOE', FULL],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, locality: 'CROAL SPRINGS' })],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'in a state that is mistaken',
+      seen: [
+        ['person', 'JANE DOE', FULL],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, region: 'GA' })],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'under a ZIP that is mistyped',
+      seen: [
+        ['person', 'JANE DOE', FULL],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, postalCode: '33067' })],
+      ],
+      parties: 1,
+    },
+    {
+      name: 'not at another number of the street',
+      seen: [
+        ['person', 'JANE DOE', FULL],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, street: '4668 CORAL RIDGE DRIVE' })],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'not at the same number in another ZIP and city',
+      seen: [
+        ['person', 'JANE DOE', FULL],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, locality: 'MIAMI', postalCode: '33101' })],
+      ],
+      parties: 2,
+    },
+    {
+      name: 'not in two boxes of one ZIP',
+      seen: [
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, street: 'PO BOX 1' })],
+        ['person', 'JANE DOE', makeAddress({ ...FULL_PARTS, street: 'PO BOX 2' })],
+      ],
+      parties: 2,
     },
     {
       name: 'not at two addresses',
