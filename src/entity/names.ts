@@ -15,6 +15,11 @@ export function personName({ first, middle, last, suffix }: NameParts): string |
   return parts.length === 0 ? null : parts.join(' ');
 }
 
+/** A name without the `C/O` or `ATTN:` before it. */
+export function withoutCareOf(name: string): string {
+  return name.replace(/^(?:C\/O|ATTN):?\s+/i, '');
+}
+
 /**
  * Last words that only companies carry. `NA`, `SA` and the like are surnames too, so they count only after a bank's own
  * words or written with dots.

@@ -16,6 +16,7 @@ import {
   PartyList,
   partyTypeOf,
   tokenize,
+  withoutCareOf,
 } from '../entity/index.ts';
 import { dateOf } from './classify.ts';
 import type { BuildContext, BuildResult, Fact, Layout, LoadNotes, Registry, Row } from './registry.ts';
@@ -91,8 +92,8 @@ function partiesOf(row: Row, legalName: string, registered: Address | null, head
     const role = { kind: 'registered_agent' } as const;
     parties.add({ type: partyTypeOf(agent), name: agent, role, address: registered });
   }
-  const careOf = nameIn(row['homeoffice'])?.replace(/^(?:C\/O|ATTN):?\s+/i, '');
-  if (careOf !== undefined && /\p{L}/u.test(careOf) && tokenize(careOf).join() !== tokenize(legalName).join()) {
+  const careOf = withoutCareOf(nameIn(row['homeoffice']) ?? '');
+  if (/\p{L}/u.test(careOf) && tokenize(careOf).join() !== tokenize(legalName).join()) {
     const role = { kind: 'other', title: 'Home Office' } as const;
     parties.add({ type: partyTypeOf(careOf), name: careOf, role, address: headquarters });
   }

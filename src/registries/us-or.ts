@@ -27,6 +27,7 @@ import {
   personName,
   type RoleKind,
   tokenize,
+  withoutCareOf,
 } from '../entity/index.ts';
 import { classify, codeTable, dateOf, firstOf } from './classify.ts';
 import { homeOf } from './home.ts';
@@ -190,8 +191,10 @@ function namedIn(row: Row): Associate['named'] {
     suffix: row['suffix'],
   });
   if (person !== null) return { type: hasCompanyDesignator(person) ? 'company' : 'person', name: person, number: null };
-  const other = cleanText(row['notofrecordentity'])?.replace(/^(?:C\/O|ATTN):?\s+/i, '');
-  return other === undefined ? null : { type: partyTypeOf(other), name: other, number: null };
+  const addressee = cleanText(row['notofrecordentity']);
+  if (addressee === null) return null;
+  const name = withoutCareOf(addressee);
+  return { type: partyTypeOf(name), name, number: null };
 }
 
 /** The agent's address is the registered office; Oregon has no other column for it. */

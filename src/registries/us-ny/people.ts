@@ -8,6 +8,7 @@ import {
   parseDate,
   partyTypeOf,
   type RoleInput,
+  withoutCareOf,
 } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import type { LoadNotes, Row } from '../registry.ts';
@@ -104,7 +105,7 @@ export function partiesOf({ chief, agent, process }: Blocks): Party[] | null {
   add(name, chief.address, [{ kind: 'officer', title: 'Chief Executive Officer' }, ...(role === null ? [] : [role])]);
   add(agent.name, agent.address, [{ kind: 'registered_agent' }]);
   if (!ITSELF.test(process.name ?? '')) {
-    add(process.name, process.address, [{ kind: 'other', title: 'Service of process' }]);
+    add(process.name && withoutCareOf(process.name), process.address, [{ kind: 'other', title: 'Service of process' }]);
   }
   return parties.toArray();
 }

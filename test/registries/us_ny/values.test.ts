@@ -100,6 +100,25 @@ describe('whoever process is mailed to is a party, the entity itself under its n
   }
 });
 
+const IN_CARE_OF = [
+  ['C/O JANE Q DOUBLEDAY', ['JANE Q DOUBLEDAY: officer, other']],
+  ['ATTN: JANE Q DOUBLEDAY', ['JANE Q DOUBLEDAY: officer, other']],
+  ['C/O OWLBROOK AGENTS LLC', ['JANE Q DOUBLEDAY: officer', 'OWLBROOK AGENTS LLC: other']],
+  ['C/O THE CORPORATION', ['JANE Q DOUBLEDAY: officer']],
+] as const;
+
+describe('process that goes in care of somebody goes to that party', () => {
+  for (const [dosprocessname, parties] of IN_CARE_OF) {
+    it(dosprocessname, () => {
+      const { company } = listed({ chairmanname: 'JANE Q DOUBLEDAY', dosprocessname });
+      assert.deepEqual(
+        company.parties?.map(({ name, roles }) => `${name}: ${roles.map(({ kind }) => kind).join(', ')}`),
+        parties,
+      );
+    });
+  }
+});
+
 const HOMES = [
   ['DE', 'us_de'],
   ['EW', 'gb'],
