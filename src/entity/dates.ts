@@ -24,7 +24,8 @@ const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
  * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, US month/day/year with or without a time,
- * and `YYYYMMDD`. `null` for a blank, for a day the calendar does not have, for a sentinel and for any other text.
+ * and `YYYYMMDD`. `null` for a blank, for a day the calendar does not have, for a sentinel or another year that cannot be meant,
+ * and for any other text.
  */
 export function parseDate(text: string | undefined): string | null {
   const trimmed = text?.trim();
@@ -41,12 +42,11 @@ export function parseCompactUsDate(text: string | undefined): string | null {
   return parts === null ? null : realDate(parts[3], parts[1], parts[2]);
 }
 
-/** True for the dates by which files say "none" or "never": any day of the years 1, 1000 and 9999. */
-export function isSentinelDate(iso: string): boolean {
-  return /^(?:0001|1000|9999)-/.test(iso);
-}
+/** No registry has an entry from before, and none looks farther ahead: other years are slips (`0180`, `7201`) or say "never". */
+const EARLIEST = '1600';
+const LATEST = '2200';
 
 function realDate(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
   const iso = calendarDate(Number(year), Number(month), Number(day));
-  return iso === null || isSentinelDate(iso) ? null : iso;
+  return iso === null || iso < EARLIEST || iso >= LATEST ? null : iso;
 }

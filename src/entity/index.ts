@@ -3,7 +3,7 @@ export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts'
 export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
-export { calendarDate, isCalendarDate, isSentinelDate, parseCompactUsDate, parseDate } from './dates.ts';
+export { calendarDate, isCalendarDate, parseCompactUsDate, parseDate } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, withoutCareOf } from './names.ts';

@@ -15,7 +15,7 @@ export function dateOf(row: Row, column: string, notes: LoadNotes): string | nul
   const text = cleanText(row[column]);
   const date = parseCompactUsDate(text ?? undefined);
   if (date === null && text !== null && !/^0+$/.test(text)) {
-    notes.note(`A value of the column ${column} is no calendar date and was left out.`);
+    notes.note(`A value of the column ${column} is no possible date and was left out.`);
   }
   return date;
 }
