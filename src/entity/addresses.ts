@@ -41,11 +41,11 @@ export function cleanPostalCode(raw: Value): string | null {
  * as blank; a longer name that ISO 3166 does not have is kept without a code.
  */
 export function makeAddress(parts: AddressParts): Address | null {
-  const street_address = cleanText(parts.street ?? undefined);
-  const street_address_2 = cleanText(parts.street2 ?? undefined);
-  const locality = cleanText(parts.locality ?? undefined);
-  const regionText = cleanText(parts.region ?? undefined);
-  const postal_code = cleanPostalCode(parts.postalCode);
+  const street_address = valueIn(parts.street);
+  const street_address_2 = valueIn(parts.street2);
+  const locality = valueIn(parts.locality);
+  const regionText = valueIn(parts.region);
+  const postal_code = cleanPostalCode(valueIn(parts.postalCode));
   const raw = cleanText(parts.raw ?? undefined);
   if ((street_address ?? street_address_2 ?? locality ?? regionText ?? postal_code ?? raw) === null) return null;
   const country = countryIn(cleanText(parts.country ?? undefined), regionText, postal_code);
@@ -60,6 +60,12 @@ export function makeAddress(parts: AddressParts): Address | null {
     country: country?.name ?? null,
     country_code: country?.code ?? null,
   };
+}
+
+/** A column's text; `null` where it says that there is none: `N/A`, `..`. */
+function valueIn(column: Value): string | null {
+  const text = cleanText(column ?? undefined);
+  return text === null || !/[\p{L}\p{N}]/u.test(text) || /^(?:N\/?A|NONE)$/i.test(text) ? null : text;
 }
 
 function countryIn(

@@ -108,6 +108,12 @@ describe('an address takes shape from its columns', () => {
       parts: { street2: 'PO BOX 9', region: 'AK' },
       address: { ...US, street_address: 'PO BOX 9', region: 'AK' },
     },
+    {
+      name: 'a word that there is none is blank',
+      parts: { street: 'N/A', street2: '1 MAIN ST', locality: 'None', region: '..', postalCode: 'NA' },
+      address: { street_address: '1 MAIN ST' },
+    },
+    { name: 'placeholders are no address', parts: { street: 'n/a', locality: '-', region: '.' }, address: null },
     { name: 'a country alone is no address', parts: { country: 'USA', postalCode: '00000' }, address: null },
     { name: 'blanks are no address', parts: { street: ' ', locality: '\0' }, address: null },
     { name: 'a raw line is kept', parts: { raw: 'somewhere' }, address: { raw: 'somewhere' } },
