@@ -37,26 +37,28 @@ export function cleanPostalCode(raw: Value): string | null {
  * An address from its columns, `null` when nothing but a country is left of it.
  *
  * A blank country is the United States where the region is a US state or, without a region, where the postal code is a ZIP;
- * names of US states become their codes. It is Canada where the postal code is Canadian and the region a province. A country that is no country's name or code (`UN`, a ZIP that slipped over) counts
- * as blank; a longer name that ISO 3166 does not have is kept without a code.
+ * names of US states become their codes. It is Canada where the postal code is Canadian and the region a province. A country
+ * that is no country's name or code (`UN`, a ZIP that slipped over) counts as blank; a longer name that ISO 3166 does not have is
+ * kept without a code.
  */
 export function makeAddress(parts: AddressParts): Address | null {
   const street_address = valueIn(parts.street);
   const street_address_2 = valueIn(parts.street2);
-  const locality = valueIn(parts.locality);
+  const localityText = valueIn(parts.locality);
   const regionText = valueIn(parts.region);
-  const postal_code = cleanPostalCode(valueIn(parts.postalCode));
+  const postalCode = cleanPostalCode(valueIn(parts.postalCode));
   const raw = cleanText(parts.raw ?? undefined);
-  if ((street_address ?? street_address_2 ?? locality ?? regionText ?? postal_code ?? raw) === null) return null;
-  const country = countryIn(cleanText(parts.country ?? undefined), regionText, postal_code);
+  if ((street_address ?? street_address_2 ?? localityText ?? regionText ?? postalCode ?? raw) === null) return null;
+  const country = countryIn(cleanText(parts.country ?? undefined), regionText, postalCode);
   const isInUnitedStates = country?.code === 'US';
+  const region = (isInUnitedStates && usStateOf(regionText)) || regionText;
   return {
     raw,
     street_address: street_address ?? street_address_2,
     street_address_2: street_address === null ? null : street_address_2,
-    locality,
-    region: (isInUnitedStates && usStateOf(regionText)) || regionText,
-    postal_code,
+    ...(isInUnitedStates && localityText !== null
+      ? cityIn(localityText, region, postalCode)
+      : { locality: localityText, region, postal_code: postalCode }),
     country: country?.name ?? null,
     country_code: country?.code ?? null,
   };
@@ -66,6 +68,36 @@ export function makeAddress(parts: AddressParts): Address | null {
 function valueIn(column: Value): string | null {
   const text = cleanText(column ?? undefined);
   return text === null || !/[\p{L}\p{N}]/u.test(text) || /^(?:N\/?A|NONE)$/i.test(text) ? null : text;
+}
+
+/** A longer text is no city. */
+const CITY_LENGTH_MAX = 60;
+const LAST_ZIP = /[\s,]+(\d{5}(?:-\d{4})?)$/;
+const LAST_STATE = /(?:\s*,\s*([^,]+)|\s+(\p{L}{2}))$/u;
+
+/**
+ * A city's column in the United States that goes on with state and ZIP: `MIAMI, FL 33160`. They are taken from the city where the
+ * address's own columns say the same or nothing; where they contradict the text stays whole.
+ */
+function cityIn(text: string, region: string | null, postalCode: string | null) {
+  if (text.length > CITY_LENGTH_MAX) return { locality: text, region, postal_code: postalCode };
+  const whole = text.replace(/[\s,]+$/, '');
+  const lastZip = LAST_ZIP.exec(whole);
+  const zip = lastZip?.[1] ?? null;
+  const beforeZip = whole.slice(0, lastZip?.index);
+  const lastState = LAST_STATE.exec(beforeZip);
+  const state = usStateOf(lastState?.[1] ?? lastState?.[2]);
+  const contradicts = zip !== null && postalCode !== null && zip.slice(0, 5) !== postalCode.slice(0, 5);
+  if (contradicts || (state !== null && region !== null && state !== region)) {
+    return { locality: whole, region, postal_code: postalCode };
+  }
+  // Two last letters alone may be the city's own.
+  const isState = state !== null && (state === region || zip !== null || lastState?.[1] !== undefined);
+  return {
+    locality: (isState ? beforeZip.slice(0, lastState?.index) : beforeZip) || null,
+    region: isState ? state : region,
+    postal_code: postalCode ?? zip,
+  };
 }
 
 function countryIn(

@@ -123,6 +123,93 @@ describe('an address takes shape from its columns', () => {
   }
 });
 
+describe("a city's column gives up the state and the ZIP behind the city", () => {
+  const ROWS: readonly [
+    given: readonly [city: string, region: string | null, zip: string | null],
+    read: readonly [city: string | null, region: string | null, zip: string | null],
+  ][] = [
+    [
+      ['MIAMI, FL', 'FL', '33160'],
+      ['MIAMI', 'FL', '33160'],
+    ],
+    [
+      ['GAINESVILLE, FLORIDA', null, '32601'],
+      ['GAINESVILLE', 'FL', '32601'],
+    ],
+    [
+      ['NEW YORK, NEW YORK', 'NY', '10165'],
+      ['NEW YORK', 'NY', '10165'],
+    ],
+    [
+      ['BOCA RATON,FL', 'FL', null],
+      ['BOCA RATON', 'FL', null],
+    ],
+    [
+      ['CAPE CORAL FL', 'FL', '33914'],
+      ['CAPE CORAL', 'FL', '33914'],
+    ],
+    [
+      ['PENSACOLA FL 32504', null, '32504'],
+      ['PENSACOLA', 'FL', '32504'],
+    ],
+    [
+      ['MIAMI, FL 33160-1234', 'FL', null],
+      ['MIAMI', 'FL', '33160-1234'],
+    ],
+    [
+      ['WINTER SPRINGS 32708', 'FL', '32708'],
+      ['WINTER SPRINGS', 'FL', '32708'],
+    ],
+    [
+      ['SARASOTA,', 'FL', '34236'],
+      ['SARASOTA', 'FL', '34236'],
+    ],
+    [
+      ['SAINT LO', null, '33160'],
+      ['SAINT LO', null, '33160'],
+    ],
+    [
+      ['PORT LA', null, '33160'],
+      ['PORT LA', null, '33160'],
+    ],
+    [
+      ['HOCKESSIN, DE', 'FL', '19707'],
+      ['HOCKESSIN, DE', 'FL', '19707'],
+    ],
+    [
+      ['MIAMI 33160', 'FL', '33161'],
+      ['MIAMI 33160', 'FL', '33161'],
+    ],
+    [
+      ['KANSAS CITY', 'KS', '66101'],
+      ['KANSAS CITY', 'KS', '66101'],
+    ],
+    [
+      ['32804', 'FL', '32824'],
+      ['32804', 'FL', '32824'],
+    ],
+    [
+      [', FL', 'FL', '32824'],
+      [null, 'FL', '32824'],
+    ],
+    [
+      [`MIAMI${','.repeat(100)}`, 'FL', '33160'],
+      [`MIAMI${','.repeat(100)}`, 'FL', '33160'],
+    ],
+  ];
+  for (const [[locality, region, postalCode], [city, state, zip]] of ROWS) {
+    it(`${locality.slice(0, 30)} | ${region} | ${postalCode}`, () => {
+      const expected = { ...NOWHERE, ...US, locality: city, region: state, postal_code: zip };
+      assert.deepEqual(makeAddress({ locality, region, postalCode }), expected);
+    });
+  }
+
+  it('but not abroad', () => {
+    const address = makeAddress({ locality: 'MILANO, MI', postalCode: '20121', country: 'IT' });
+    assert.equal(address?.locality, 'MILANO, MI');
+  });
+});
+
 describe('an address on one line is read from the right', () => {
   const ROWS: readonly [string, Partial<Address>][] = [
     [
