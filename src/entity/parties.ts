@@ -40,7 +40,7 @@ export class PartyList {
       this.#byName.set(key, [...namesakes, party]);
     }
     if (party.type === 'unknown') party.type = type;
-    party.address ??= address;
+    if (party.address === null || (address !== null && hasUnitBesides(address, party.address))) party.address = address;
     for (const role of roles) addRole(party.roles, role);
   }
 
@@ -118,6 +118,12 @@ function sameWords(a: string | null, b: string | null): boolean {
 function sameStreet(a: Address, b: Address): boolean {
   const [shorter, longer] = [streetWords(a), streetWords(b)].sort((x, y) => x.length - y.length);
   return `${longer} `.startsWith(`${shorter} `) || shorter === '';
+}
+
+/** The same street line in the same ZIP with more behind it: a suite. */
+function hasUnitBesides(address: Address, known: Address): boolean {
+  const isSameLine = houseNumberOf(known) !== null && streetWords(address).startsWith(`${streetWords(known)} `);
+  return isSameLine && zipOf(address) === zipOf(known);
 }
 
 function streetWords(address: Address): string {

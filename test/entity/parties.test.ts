@@ -194,6 +194,20 @@ it('a party keeps its first spelling, takes the type and the address that came l
   assert.equal(acme?.name, 'ACME LLC');
 });
 
+it('a party keeps the address that tells the suite as well', () => {
+  for (const addresses of [
+    [AT_HOME, WITHOUT_SUITE],
+    [WITHOUT_SUITE, AT_HOME],
+  ]) {
+    const list = new PartyList();
+    for (const address of addresses) list.add({ type: 'person', name: 'JANE DOE', role: { kind: 'officer' }, address });
+    assert.deepEqual(
+      list.toArray()?.map((party) => party.address),
+      [AT_HOME],
+    );
+  }
+});
+
 it('a role said twice is one role, with what either says of it', () => {
   const list = new PartyList();
   const jane = { type: 'person', name: 'JANE DOE' } as const;
