@@ -198,7 +198,8 @@ function addHistory(company: Company, facts: readonly Fact[]): void {
   const names: Name[] = previousNames(history, company.legal_name);
   for (const { name, startedOn } of tradeNames) {
     const isKnown = names.some((known) => known.kind === 'trading' && sameName(known.name, name));
-    if (!isKnown) names.push({ name, kind: 'trading', started_on: startedOn, ended_on: null });
+    if (!isKnown && !sameName(name, company.legal_name))
+      names.push({ name, kind: 'trading', started_on: startedOn, ended_on: null });
   }
   if (names.length > 0) company.names = names;
   if (filings.length === 0) return;

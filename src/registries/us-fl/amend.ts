@@ -16,7 +16,11 @@ export function amend(present: Company, facts: readonly Fact[], { asOf, notes }:
   const news = events.filter(({ filedOn }) => filedOn >= present.as_of);
   const history = events.filter((event) => !news.includes(event));
   const renamed = namesAfter(news, present.legal_name, notes);
-  const names = [...formerNamesOf(history, present.legal_name, notes), ...renamed.former, ...tradeNamesOf(facts)];
+  const names = [
+    ...formerNamesOf(history, present.legal_name, notes),
+    ...renamed.former,
+    ...tradeNamesOf(facts, renamed.legalName),
+  ];
   return {
     ...emptyCompany({
       jurisdiction_code: JURISDICTION,

@@ -95,7 +95,7 @@ export function buildCorporation(
     formed_on: dateOf(row, 'filedate', notes),
     dissolved_on: ended === null || ended.status === 'inactive' ? null : ended.on,
     addresses: addressesOf(agentAddress, addressOf(row, 'principal'), addressOf(row, 'mailing')),
-    names: orNull([...formerNamesOf(events, legalName, notes), ...tradeNamesOf(facts)]),
+    names: orNull([...formerNamesOf(events, legalName, notes), ...tradeNamesOf(facts, legalName)]),
     parties: partiesOf(row, agentAddress, notes),
     filings: orNull([...annualReportsOf(row, notes), ...filingsOf(events)].toSorted(byDate)),
     relationships: orNull([

@@ -10,6 +10,7 @@ import {
   type PartyType,
   partyTypeOf,
   type Status,
+  tokenize,
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
 import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
@@ -51,9 +52,13 @@ function endOf(row: Row, notes: LoadNotes): string | null {
   return dateOf(row, 'cancellationdate', notes) ?? dateOf(row, 'expirationdate', notes);
 }
 
-/** The trade names that an entity carries because it owns their registrations. */
-export function tradeNamesOf(facts: readonly Fact[]): Name[] {
-  return facts.filter((fact) => fact.kind === 'trade_name').map((fact) => fact.data as Name);
+/** The trade names that an entity carries because it owns their registrations, other than its own name. */
+export function tradeNamesOf(facts: readonly Fact[], legalName: string): Name[] {
+  const ownWords = tokenize(legalName).join(' ');
+  return facts
+    .filter((fact) => fact.kind === 'trade_name')
+    .map((fact) => fact.data as Name)
+    .filter(({ name }) => tokenize(name).join(' ') !== ownWords);
 }
 
 export function buildFictitiousName(

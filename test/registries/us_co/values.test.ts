@@ -127,3 +127,22 @@ describe('a foreign entity has its namesake at home behind it', () => {
     });
   }
 });
+
+describe('a trade name is carried by the entity that registered it', () => {
+  const ROWS = [
+    ['Owl Cafe', ['Owl Cafe']],
+    ['QUAILBROOK.', undefined],
+  ] as const;
+  for (const [tradenamedescription, names] of ROWS) {
+    it(`${tradenamedescription}, ${names === undefined ? 'which is its own name: no' : 'yes'}`, () => {
+      const { company } = companyOfRows(colorado, [
+        ['entities', COLUMNS],
+        ['trade_names', { tradenamedescription, entityid: '20221000001' }],
+      ]);
+      assert.deepEqual(
+        company.names?.map(({ name }) => name),
+        names,
+      );
+    });
+  }
+});

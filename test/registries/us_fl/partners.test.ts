@@ -30,3 +30,24 @@ it('an owner that is a company keeps a name with a gap in it', () => {
     companyOfRows(florida, [['fictitious_names', { ...row, owner1type }]]).company.parties?.[0]?.name;
   assert.equal(ownerOf('C'), 'OWLS OF EAST OCALA INC');
 });
+
+describe('a fictitious name is carried as a trade name by the entity that owns it', () => {
+  const ROWS = [
+    ['OWL CAFE', ['OWL CAFE']],
+    ['QUAILBROOK, L.L.C.', undefined],
+  ] as const;
+  for (const [name, names] of ROWS) {
+    it(`${name}, ${names === undefined ? 'which is its own name: no' : 'yes'}`, () => {
+      const owned = { documentnumber: 'G20000000001', name, status: 'A', owner1charternumber: 'L20000000001' };
+      const owner = { documentnumber: 'L20000000001', name: 'QUAILBROOK LLC', status: 'A' };
+      const { company } = companyOfRows(florida, [
+        ['fictitious_names', owned],
+        ['corporate', owner],
+      ]);
+      assert.deepEqual(
+        company.names?.map((carried) => carried.name),
+        names,
+      );
+    });
+  }
+});

@@ -40,6 +40,22 @@ describe('an entity type tells form and domicile', () => {
   }
 });
 
+describe('an assumed name is carried as a trade name by the entity that owns it', () => {
+  const ROWS = [
+    ['FERNHALE BAKERY', ['FERNHALE BAKERY']],
+    ['FERNHALE LLC', undefined],
+    ['Fernhale, L.L.C.', undefined],
+  ] as const;
+  for (const [businessname, names] of ROWS) {
+    it(`${businessname}, ${names === undefined ? 'which is its own name: no' : 'yes'}`, () => {
+      const assumed = { registrynumber: '2', businessname, entitytype: 'ASSUMED BUSINESS NAME' };
+      const owner = { associatednametype: 'REGISTRANT', entityofrecordregnumber: '1' };
+      const carried = company({}, { ...assumed, ...owner }).names?.map(({ name }) => name);
+      assert.deepEqual(carried, names);
+    });
+  }
+});
+
 describe('an organisation of record', () => {
   const agent = { entityofrecordregnumber: '75', entityofrecordname: 'QUAYLIGHT INC', associatednametype: 'MANAGER' };
 
