@@ -12,6 +12,7 @@ import { browserRoutes } from './dashboard/browser.ts';
 import { documentRoutes } from './docs.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from './errors.ts';
+import { finishAnswers } from './finish-answers.ts';
 import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
@@ -68,6 +69,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID()),
   });
+  finishAnswers(app.server);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

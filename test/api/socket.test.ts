@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { memoryEngine } from '../engine/memory-engine.ts';
-import { COMPANIES, openServer, type TestServer } from './harness.ts';
+import { COMPANIES, company, openServer, type TestServer } from './harness.ts';
 
 /** The port of a server that listens. */
 async function listen({ app }: TestServer): Promise<number> {
@@ -93,36 +95,69 @@ describe('over a socket', () => {
   });
 });
 
+/** An engine whose lookups wait to be released. */
+function waitingEngine() {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const answering = memoryEngine(COMPANIES);
+  const engine = Object.assign(memoryEngine(COMPANIES), {
+    async lookup(jurisdiction: string, entityNumber: string) {
+      reach();
+      await released;
+      return answering.lookup(jurisdiction, entityNumber);
+    },
+  });
+  return { engine, reached, release };
+}
+
 describe('shutdown', () => {
   it('lets the request in flight finish, refuses the next one on its connection, and ends', async () => {
-    const reached = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const engine = memoryEngine(COMPANIES);
-    const slow = Object.assign(memoryEngine(COMPANIES), {
-      async lookup(jurisdiction: string, entityNumber: string) {
-        reached.resolve();
-        await release.promise;
-        return engine.lookup(jurisdiction, entityNumber);
-      },
-    });
-    await using server = await openServer({ engine: slow });
+    const { engine, reached, release } = waitingEngine();
+    await using server = await openServer({ engine });
     const port = await listen(server);
-    using _released = { [Symbol.dispose]: release.resolve };
+    using _released = { [Symbol.dispose]: release };
     const socket = connect(port, '127.0.0.1');
     const heard = text(socket);
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`;
     await write(socket, get('/v2/companies/us_co/1001'));
-    await reached.promise;
+    await reached;
     const closed = server.app.close();
     await write(socket, get('/v2/jurisdictions'));
     await assert.rejects(fetch(`http://127.0.0.1:${port}/health`));
-    release.resolve();
+    release();
     const [first = '', second = ''] = (await heard).split(/(?=HTTP\/1\.1 )/);
     assert.match(first, /^HTTP\/1\.1 200 OK\r\n/);
     assert.match(first, /"entity_number":"1001"/);
     assert.match(second, /^HTTP\/1\.1 503 Service Unavailable\r\n/);
     assert.match(second, /\r\nretry-after: 1\r\n/i);
     assert.match(second, /\r\nconnection: close\r\n/i);
+    await closed;
+  });
+
+  it('closes a connection that keeps alive when its caller has the answer', { timeout: 5_000 }, async () => {
+    const { engine, reached, release } = waitingEngine();
+    await using server = await openServer({ engine });
+    const socket = connect(await listen(server), '127.0.0.1');
+    using _cut = { [Symbol.dispose]: () => socket.destroy() };
+    const heard = text(socket);
+    await write(socket, `GET /v2/companies/us_co/1001 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`);
+    await reached;
+    const closed = server.app.close();
+    release();
+    assert.match(await heard, /^HTTP\/1\.1 200 OK\r\n.*"entity_number":"1001"/s);
+    await closed;
+  });
+
+  it('sends an answer to its end that its caller has yet to take', { timeout: 10_000 }, async () => {
+    const size = 20_000_000;
+    const large = company({ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'a'.repeat(size) });
+    await using server = await openServer({ engine: memoryEngine([large]) });
+    const socket = connect(await listen(server), '127.0.0.1');
+    await write(socket, `GET /v2/companies/us_co/1 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`);
+    await once(socket, 'readable');
+    const closed = server.app.close();
+    await setTimeout(100);
+    assert.ok((await text(socket)).length > size);
     await closed;
   });
 

@@ -1,0 +1,31 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * A server that closes lets go of a connection when its caller has taken the last answer. Node itself would cut off an answer that is written
+ * but not yet taken, and leave a connection whose request was in flight open for as long as it keeps alive.
+ */
+export function finishAnswers(server: Server): void {
+  const sockets = new Set<Socket>();
+  const answers = new Set<ServerResponse>();
+  let isClosing = false;
+  const closeIdle = (): void => {
+    const busy = new Set([...answers].map((answer) => answer.req.socket));
+    for (const socket of sockets.difference(busy)) socket.destroySoon();
+  };
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (_request, answer: ServerResponse) => {
+    answers.add(answer);
+    answer.once('close', () => {
+      answers.delete(answer);
+      if (isClosing) closeIdle();
+    });
+  });
+  server.closeIdleConnections = () => {
+    isClosing = true;
+    closeIdle();
+  };
+}
