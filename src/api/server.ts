@@ -63,6 +63,8 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     trustProxy: settings.trustProxy ?? false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
+    // Node would refuse such requests itself, without a body and an id.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     frameworkErrors: (_error, request, reply) => {
       void refuse(reply.header('x-request-id', request.id), 'malformed_url');
@@ -70,6 +72,8 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID()),
   });
   finishAnswers(app.server);
+  // As it would those with an `Expect` that it does not know.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -78,7 +82,9 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (isClosing) refuse(reply.header('connection', 'close'), 'unavailable');
-    else done();
+    else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      refuse(reply.header('connection', 'close'), 'malformed_request');
+    } else done();
   });
   app.decorateRequest('caller', null);
   app.decorateRequest('account', null);

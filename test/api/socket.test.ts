@@ -65,16 +65,24 @@ describe('over a socket', () => {
     for (const [name, sent, status, detail] of [
       ['no HTTP', 'hello\r\n\r\n', 400, 'Malformed request'],
       ['a wrong length', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'Malformed request'],
+      ['no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'Malformed request'],
       ['large headers', `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers are too large'],
     ] as const) {
       it(name, async () => {
         await using server = await openServer();
         const answer = await exchange(await listen(server), sent);
         assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
-        assert.match(answer, /\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+        assert.match(answer, /\r\nX-Request-Id: [0-9a-f-]{36}\r\n/i);
         assert.match(answer, new RegExp(`\\{"detail":".*${detail}"\\}$`));
       });
     }
+  });
+
+  it('an expectation that HTTP does not know is ignored', async () => {
+    await using server = await openServer();
+    const head = `${headOf(server.key, 'Content-Length: 14', 'Expect: applause')}\r\n\r\n`;
+    const answer = await exchange(await listen(server), head, '{"q":"zephyr"}');
+    assert.match(answer, /^HTTP\/1\.1 200 OK\r\nx-request-id: /);
   });
 
   describe('a path that climbs or has no name is answered', () => {
