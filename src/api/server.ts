@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { keyGuard } from './access.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
@@ -50,12 +50,16 @@ const ZSTD: ZlibOptions & ZstdOptions = { params: { [constants.ZSTD_c_windowLog]
 /** A path holds no more: Node refuses request heads over 16 KiB. */
 const PARAMETER_LENGTH_MAX = 16 * 1024;
 
+/** What asks for a key, also where the rest of it cannot be read. */
+const VERSIONED_PATH = /^\/v[12]\//;
+
 /**
  * The whole HTTP interface over an engine and the accounts. Not listening yet; `close()` lets the requests in flight
  * finish and refuses new ones with 503.
  */
 export function createServer({ engine, accounts, dashboard, batches, settings = {} }: ServerParts): FastifyInstance {
   const { rateLimit = DEFAULT_RATE_LIMIT, logger, nowMs = () => performance.now() } = settings;
+  const guard = keyGuard({ accounts, rateLimit, nowMs });
   const app = Fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -66,8 +70,14 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     // Node would refuse such requests itself, without a body and an id.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
-    frameworkErrors: (_error, request, reply) => {
-      void refuse(reply.header('x-request-id', request.id), 'malformed_url');
+    frameworkErrors: async (_error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      try {
+        const refusal = VERSIONED_PATH.test(request.url) ? await guard.call(app, request, reply) : undefined;
+        if (refusal === undefined) refuse(reply, 'malformed_url');
+      } catch (error) {
+        answerError(error as FastifyError, request, reply);
+      }
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID()),
   });
@@ -101,7 +111,6 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.register(async (health) => healthRoutes(health, engine));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
   const answers = new AnswersInFlight();
-  const guard = keyGuard({ accounts, rateLimit, nowMs });
   app.register(
     async (v2) => {
       v2.addHook('onRequest', (_request, reply, done) => {

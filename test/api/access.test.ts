@@ -39,6 +39,8 @@ const REFUSED = [
   { method: 'GET', url: '/v1/companies/search?q=x', status: 410, detail: /POST \/v2\/companies\/search/ },
   { method: 'GET', url: '/v1/companies/77', status: 410, detail: /GET \/v2\/companies\/\{jurisdiction_code\}/ },
   { method: 'POST', url: '/v1', status: 410, detail: /routes under \/v2/ },
+  { method: 'GET', url: '/v1/%', status: 400, detail: /^Malformed URL$/ },
+  { method: 'GET', url: '/v2/companies/us_co/%ff', status: 400, detail: /^Malformed URL$/ },
 ] as const;
 
 describe('access', () => {
@@ -96,7 +98,7 @@ describe('access', () => {
     for (const url of FREE_ROUTES) it(url, async () => assert.equal((await answer('GET', url)).statusCode, 200));
   });
 
-  describe('the key comes before a missing route, a wrong method and a former version', () => {
+  describe('the key comes before a malformed or missing route, a wrong method and a former version', () => {
     for (const refused of REFUSED) {
       it(`${refused.method} ${refused.url}`, async () => {
         const { method, url, status } = refused;
