@@ -1,10 +1,13 @@
-/** What all files of a run share, started before the first of them: a PostgreSQL server, where it is installed. */
+/** What all files of a run share, made before the first of them: the browser, and a PostgreSQL server where it is installed. */
+import chromium from '@sparticuz/chromium';
 import { noPostgres } from './postgres.ts';
 import { startTablesServer, TABLES_URL, type TablesServer } from './store/tables.ts';
 
 let server: TablesServer | undefined;
 
 export async function globalSetup(): Promise<void> {
+  // It is unpacked when it is first asked for, and whoever asks meanwhile would start a file that is still being written.
+  await chromium.executablePath();
   if (noPostgres) return;
   server = await startTablesServer();
   process.env[TABLES_URL] = server.tables;
