@@ -66,19 +66,24 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many rows of a bitmap are before each of its words: so a row's place among them is found at once. */
+/** How many rows of a bitmap are before every `RANK_WORDS` of its words: so a row's place among them is found at once. */
 export type Ranks = Uint16Array<ArrayBuffer>;
 
+const RANK_WORDS = 4;
+
 export function ranksOf(bitmap: Bitmap): Ranks {
-  const ranks = new Uint16Array(BITMAP_WORDS);
-  for (let at = 1; at < BITMAP_WORDS; at++) ranks[at] = ranks[at - 1]! + countBits(bitmap[at - 1]!);
+  const ranks = new Uint16Array(BITMAP_WORDS / RANK_WORDS);
+  for (let at = 1; at < ranks.length; at++) {
+    ranks[at] = ranks[at - 1]! + countWords(bitmap, RANK_WORDS * (at - 1), RANK_WORDS * at);
+  }
   return ranks;
 }
 
 /** How many rows of a bitmap are before a row, of the low 16 bits. */
 export function rankOf(bitmap: Bitmap, ranks: Ranks, row: number): number {
   const word = row >>> 5;
-  return ranks[word]! + countBits(bitmap[word]! & ~(-1 << (row & 31)));
+  const rank = Math.floor(word / RANK_WORDS);
+  return ranks[rank]! + countWords(bitmap, RANK_WORDS * rank, word) + countBits(bitmap[word]! & ~(-1 << (row & 31)));
 }
 
 /** The rows of both, in `into`, which may be where `a` is. */

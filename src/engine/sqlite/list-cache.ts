@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { ListSource, OpenChunk } from '../../postings/index.ts';
 import { TagCounts } from './tag-counts.ts';
 
-const ROW_BYTES_MAX = 9 * 1024 * 1024;
-const POSITION_BYTES_MAX = 2 * 1024 * 1024;
+const ROW_BYTES_MAX = 14 * 1024 * 1024;
+const POSITION_BYTES_MAX = 4 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
 const LISTS_MAX = 10_000;
 /** What an open chunk takes beside its blocks: its key, its buffer and its place here. Of a rare word that is nearly all. */
 const CHUNK_BYTES = 750;
-/** What an open block takes beside its rows: two objects, and what a phrase keeps of a bitmap (half as much as the bitmap). */
+/** What an open block takes beside its rows: two objects, and what a phrase keeps of a bitmap (an eighth of the bitmap). */
 const BLOCK_BYTES = 160;
-const OF_ROWS = 1.5;
+const OF_ROWS = 1.125;
 
 export class ListCache {
   /** `false`: there is no such list. */
@@ -71,7 +71,7 @@ function kept<Key extends string | number, Value extends object | false>(
 }
 
 function sizeOfChunk(blocks: OpenChunk): number {
-  return blocks.reduce((sum, { rows }) => sum + BLOCK_BYTES + OF_ROWS * rows.byteLength, CHUNK_BYTES);
+  return blocks.reduce((sum, { rows }) => sum + BLOCK_BYTES + Math.ceil(OF_ROWS * rows.byteLength), CHUNK_BYTES);
 }
 
 function sizeOf({ byteLength }: Uint8Array | Uint32Array): number {
