@@ -6,7 +6,7 @@ export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStat
 export { calendarDate, isCalendarDate, parseCompactUsDate, parseDate } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
-export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, withoutCareOf } from './names.ts';
+export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { compareCodePoints } from './order.ts';
 export { PartyList, type RoleInput } from './parties.ts';
 export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';

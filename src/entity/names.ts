@@ -15,6 +15,11 @@ export function personName({ first, middle, last, suffix }: NameParts): string |
   return parts.length === 0 ? null : parts.join(' ');
 }
 
+/** Have two names the same words in the same order? */
+export function sameName(a: string, b: string): boolean {
+  return tokenize(a).join(' ') === tokenize(b).join(' ');
+}
+
 /** A name without the `C/O` or `ATTN:` before it. */
 export function withoutCareOf(name: string): string {
   return name.replace(/^(?:C\/O|ATTN):?\s+/i, '');

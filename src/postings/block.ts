@@ -13,7 +13,7 @@ export type Bitmap = Int32Array<ArrayBuffer>;
 export const BLOCK_BITS = 16;
 export const BLOCK_ROWS = 2 ** BLOCK_BITS;
 export const BITMAP_WORDS = BLOCK_ROWS / 32;
-/** From half as many on a bitmap takes fewer bytes, but it meets others in a fraction of the time: a short list only looks its rows up. */
+/** From four times as many on a bitmap takes fewer bytes, but it meets others in a fraction of a long list's time. */
 export const LIST_ROWS_MAX = 1024;
 
 /** From this factor on a short list looks its rows up in a long one by halving, instead of walking both. */

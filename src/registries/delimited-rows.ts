@@ -1,8 +1,8 @@
 /** Delimited text → rows. */
 import { RecordReader } from '../csv/index.ts';
 import { normalizeHeader, type ReadRow, refusedRow } from './columns.ts';
+import { fromUtf8, fromWindows1252, wholeCharacters } from './encodings.ts';
 import type { Row, RowFormat } from './registry.ts';
-import { fromUtf8, fromWindows1252, wholeCharacters } from './windows-1252.ts';
 
 export type DelimitedFormat = Extract<RowFormat, { kind: 'delimited' }>;
 

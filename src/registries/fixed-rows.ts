@@ -1,8 +1,8 @@
 /** Records of a fixed number of bytes, one a line → rows. */
 import { type ReadRow, refusedRow } from './columns.ts';
+import { fromWindows1252 } from './encodings.ts';
 import { LoadError } from './load-error.ts';
 import type { RowFormat } from './registry.ts';
-import { fromWindows1252 } from './windows-1252.ts';
 
 export type FixedFormat = Extract<RowFormat, { kind: 'fixed' }>;
 

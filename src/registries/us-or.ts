@@ -26,6 +26,7 @@ import {
   partyTypeOf,
   personName,
   type RoleKind,
+  sameName,
   tokenize,
   withoutCareOf,
 } from '../entity/index.ts';
@@ -231,15 +232,11 @@ function tradeNamesOf(legalName: string, rows: readonly Row[], notes: LoadNotes)
   for (const row of rows) {
     const name = cleanText(row['name']);
     const started_on = dateOf(row, 'registrydate', notes);
-    if (name === null || wordsOf(name) === wordsOf(legalName)) continue;
-    const key = `${wordsOf(name)} ${started_on}`;
+    if (name === null || sameName(name, legalName)) continue;
+    const key = `${tokenize(name).join(' ')} ${started_on}`;
     if (!names.has(key)) names.set(key, { name, kind: 'trading', started_on, ended_on: null });
   }
   return names.size === 0 ? null : [...names.values()];
-}
-
-function wordsOf(name: string): string {
-  return tokenize(name).join(' ');
 }
 
 function partiesOf(associates: readonly Associate[], isAssumedName: boolean, notes: LoadNotes): Company['parties'] {

@@ -2,7 +2,7 @@
 import { EngineError } from '../port.ts';
 import type { Found } from './by-number.ts';
 import type { NamesByField } from './entry.ts';
-import type { CompanyOfMany, Snapshot } from './snapshot.ts';
+import type { CompanyOfMany } from './snapshot.ts';
 
 export type ReadCompany = { readonly names: NamesByField; readonly body: Uint8Array };
 
@@ -12,16 +12,9 @@ export type ReadCompany = { readonly names: NamesByField; readonly body: Uint8Ar
  * @throws EngineError `page_too_large` where their bodies take more bytes together than `bytesMax`; the large ones are not read then
  */
 export function readCompanies(found: readonly Found[], bytesMax = Number.POSITIVE_INFINITY): ReadCompany[] {
-  const placesBySnapshot = new Map<Snapshot, number[]>();
-  for (let place = 0; place < found.length; place++) {
-    const { snapshot } = found[place]!;
-    const places = placesBySnapshot.get(snapshot);
-    if (places === undefined) placesBySnapshot.set(snapshot, [place]);
-    else places.push(place);
-  }
   const companies = new Array<CompanyOfMany>(found.length);
   let bytes = 0;
-  for (const [snapshot, places] of placesBySnapshot) {
+  for (const [snapshot, places] of Map.groupBy(found.keys(), (place) => found[place]!.snapshot)) {
     const ofSnapshot = snapshot.companiesOf(places.map((place) => found[place]!.row));
     for (let index = 0; index < places.length; index++) {
       const company = ofSnapshot[index]!;

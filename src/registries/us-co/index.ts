@@ -22,13 +22,14 @@ import {
   personName,
   type Relationship,
   type Status,
+  sameName,
 } from '../../entity/index.ts';
 import { classify, dateOf, firstOf } from '../classify.ts';
 import type { BuildContext, BuildResult, Fact, LoadNotes, Registry, Row } from '../registry.ts';
 import { rowOf } from '../row-facts.ts';
 import { ENTITY_TYPES, STATUS_PHRASES } from './codes.ts';
 import { type FilingData, LAYOUTS, type TradingData } from './layouts.ts';
-import { type NameAtFiling, previousNames, sameName, withoutEnding } from './names.ts';
+import { type NameAtFiling, previousNames, withoutEnding } from './names.ts';
 
 const JURISDICTION = 'us_co';
 const SEARCH_URL = 'https://www.coloradosos.gov/biz/BusinessEntityCriteriaExt.do';

@@ -1,5 +1,5 @@
 /** Names as Colorado keeps them: an ended entity carries its ending inside its name. */
-import { calendarDate, type Name, tokenize } from '../../entity/index.ts';
+import { calendarDate, type Name, sameName } from '../../entity/index.ts';
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
@@ -29,10 +29,6 @@ export function withoutEnding(entityName: string): PlainName {
   const endedOn = calendarDate(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day));
   if (endedOn === null) return { name: entityName, endedOn, hasUnknownEnding: ANY_ENDING.test(entityName) };
   return { name, endedOn, hasUnknownEnding: false };
-}
-
-export function sameName(a: string, b: string): boolean {
-  return tokenize(a).join(' ') === tokenize(b).join(' ');
 }
 
 /** A name that the entity had at a filing. */

@@ -10,7 +10,7 @@ import {
   type PartyType,
   partyTypeOf,
   type Status,
-  tokenize,
+  sameName,
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
 import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
@@ -54,11 +54,10 @@ function endOf(row: Row, notes: LoadNotes): string | null {
 
 /** The trade names that an entity carries because it owns their registrations, other than its own name. */
 export function tradeNamesOf(facts: readonly Fact[], legalName: string): Name[] {
-  const ownWords = tokenize(legalName).join(' ');
   return facts
     .filter((fact) => fact.kind === 'trade_name')
     .map((fact) => fact.data as Name)
-    .filter(({ name }) => tokenize(name).join(' ') !== ownWords);
+    .filter(({ name }) => !sameName(name, legalName));
 }
 
 export function buildFictitiousName(

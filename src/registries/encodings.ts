@@ -1,3 +1,4 @@
+/** A registry file's bytes as text. */
 import { isUtf8 } from 'node:buffer';
 
 const BEYOND_ASCII = /[\u0080-\u00ff]/;
