@@ -17,13 +17,14 @@ import { allOf, type RowSet, rowSet } from './row-set.ts';
 /** The rows of one block, as a list. Only one block at a time is looked through. */
 const candidates: RowList = new Uint16Array(BLOCK_ROWS);
 
-/** The rows that hold the lists' terms at successive places. */
+/** The rows that hold the lists' terms at successive places. A term that is there several times has one list, which is read once. */
 export function inSequence(lists: readonly PostingList[]): RowSet {
-  const together = allOf(lists);
+  const distinct = [...new Set(lists)];
+  const together = allOf(distinct);
   if (lists.length === 1) return together;
   const nextBlock = (from: number) => together.nextBlock(from);
-  const cursors = lists.map((list) => new Cursor(list));
-  const [first, ...others] = cursors;
+  const cursors = distinct.map((list) => new Cursor(list));
+  const [first, ...others] = lists.map((list) => cursors[distinct.indexOf(list)]!);
   return rowSet(together.size, nextBlock, (number, into) => {
     const rows = together.block(number);
     if (rows === null) return null;

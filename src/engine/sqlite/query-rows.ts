@@ -78,10 +78,15 @@ function phraseRows(tokens: readonly string[], find: FindList): RowSet {
   return lists === null ? NOTHING : inSequence(lists);
 }
 
-/** `null` where one of the words has no list. */
+/** A list for each word, the same for the same word; `null` where one of the words has none. */
 function listsOf(words: readonly string[], find: FindList): PostingList[] | null {
-  const lists = words.flatMap((word) => find(word) ?? []);
-  return lists.length === words.length ? lists : null;
+  const ofWord = new Map<string, PostingList>();
+  for (const word of new Set(words)) {
+    const list = find(word);
+    if (list === null) return null;
+    ofWord.set(word, list);
+  }
+  return words.map((word) => ofWord.get(word)!);
 }
 
 function prefixLists(index: SnapshotIndex, column: number, prefix: string): RowSet[] {
