@@ -11,6 +11,7 @@ import {
   isBitmap,
   keepInMany,
   newBitmap,
+  type RowList,
   raise,
   readRows,
   Scratch,
@@ -143,9 +144,9 @@ export type RowRange = { readonly from: number; readonly end: number };
  */
 export function countIn(set: RowSet, range: RowRange, max: number, first: number[] = [], firstMax = 0): number {
   let count = 0;
-  for (const { rows, base } of blocksIn(set, range)) {
-    if (first.length < firstMax) addRows(first, firstMax, rows, base, 0);
-    count += countRows(rows);
+  for (const walk = new BlockWalk(set, range); walk.advance(); ) {
+    if (first.length < firstMax) addRows(first, firstMax, walk.rows, walk.base, 0);
+    count += countRows(walk.rows);
     if (count >= max) return max;
   }
   return count;
@@ -160,15 +161,15 @@ export function rowsIn(
 ): { readonly rows: number[]; readonly unskipped: number } {
   const found: number[] = [];
   let unskipped = skip;
-  for (const { rows, base } of blocksIn(set, range)) {
+  for (const walk = new BlockWalk(set, range); walk.advance(); ) {
     if (unskipped > 0) {
-      const count = countRows(rows);
+      const count = countRows(walk.rows);
       if (count <= unskipped) {
         unskipped -= count;
         continue;
       }
     }
-    addRows(found, max, rows, base, unskipped);
+    addRows(found, max, walk.rows, walk.base, unskipped);
     unskipped = 0;
     if (found.length === max) break;
   }
@@ -177,7 +178,7 @@ export function rowsIn(
 
 /** Adds the rows of a block after its first `skip`, until there are `max`. */
 function addRows(found: number[], max: number, block: Block, base: number, skip: number): void {
-  const some = isBitmap(block) ? new Uint16Array(max - found.length) : block;
+  const some = isBitmap(block) ? new Uint16Array(Math.min(max - found.length, BLOCK_ROWS)) : block;
   const start = some === block ? skip : 0;
   const end = some === block ? Math.min(some.length, start + max - found.length) : readRows(block, skip, some);
   for (let at = start; at < end; at++) found.push(base + some[at]!);
@@ -198,30 +199,83 @@ export function keptIn(set: RowSet, rows: readonly number[]): number[] {
   return kept;
 }
 
-/** Every row of a range that is in a set, ascending, worked out as it is read. */
-export function* everyRow(set: RowSet, range: RowRange): Generator<number> {
-  for (const { rows, base } of blocksIn(set, range)) {
+/** Walks the rows of a range that are in a set, ascending; they are worked out as they are walked. Not a generator: those take twice the time. */
+export class RowWalk {
+  readonly #blocks: BlockWalk;
+  /** Rows of the block, and how far they are walked. */
+  #rows: RowList = NO_ROWS;
+  #at = 0;
+  #end = 0;
+  /** Of a bitmap: how many of its rows were read, and whether there may be more. */
+  #read = 0;
+  #hasMore = false;
+
+  constructor(set: RowSet, range: RowRange) {
+    this.#blocks = new BlockWalk(set, range);
+  }
+
+  /** The next row; -1 behind the last. */
+  next(): number {
+    while (this.#at === this.#end) if (!this.#readOn()) return -1;
+    return this.#blocks.base + this.#rows[this.#at++]!;
+  }
+
+  #readOn(): boolean {
+    if (!this.#hasMore) {
+      if (!this.#blocks.advance()) return false;
+      this.#read = 0;
+    }
+    const { rows } = this.#blocks;
+    this.#at = 0;
     if (!isBitmap(rows)) {
-      for (let at = 0; at < rows.length; at++) yield base + rows[at]!;
-      continue;
+      this.#rows = rows;
+      this.#end = rows.length;
+      return true;
     }
     // The first rows are often all that is wanted.
-    for (let skip = 0, some = new Uint16Array(128); ; skip += some.length, some = new Uint16Array(8192)) {
-      const count = readRows(rows, skip, some);
-      for (let at = 0; at < count; at++) yield base + some[at]!;
-      if (count < some.length) break;
-    }
+    this.#rows = new Uint16Array(this.#read === 0 ? 128 : 8192);
+    this.#end = readRows(rows, this.#read, this.#rows);
+    this.#read += this.#end;
+    this.#hasMore = this.#end === this.#rows.length;
+    return true;
   }
 }
 
-function* blocksIn(set: RowSet, { from, end }: RowRange): Generator<{ readonly rows: Block; readonly base: number }> {
-  const last = Math.ceil(end / BLOCK_ROWS);
-  const scratch = new Scratch();
-  for (let number = set.nextBlock(from >>> BLOCK_BITS); number < last; number = set.nextBlock(number + 1)) {
-    const whole = set.block(number);
-    if (whole === null) continue;
-    const base = number * BLOCK_ROWS;
-    const rows = clip(whole, from - base, end - base, scratch);
-    if (rows !== null) yield { rows, base };
+const NO_ROWS: RowList = new Uint16Array();
+
+/** Walks the blocks of a range that have rows of a set. */
+class BlockWalk {
+  readonly #set: RowSet;
+  readonly #range: RowRange;
+  readonly #end: number;
+  readonly #scratch = new Scratch();
+  #next: number;
+  /** Those of the block that are in the range, and the first row that the block can have. */
+  rows: Block = NO_ROWS;
+  base = 0;
+
+  constructor(set: RowSet, range: RowRange) {
+    this.#set = set;
+    this.#range = range;
+    this.#next = range.from >>> BLOCK_BITS;
+    this.#end = Math.ceil(range.end / BLOCK_ROWS);
+  }
+
+  /** To the next block; false behind the last. */
+  advance(): boolean {
+    const { from, end } = this.#range;
+    for (;;) {
+      const number = this.#set.nextBlock(this.#next);
+      if (number >= this.#end) return false;
+      this.#next = number + 1;
+      const whole = this.#set.block(number);
+      if (whole === null) continue;
+      const base = number * BLOCK_ROWS;
+      const rows = clip(whole, from - base, end - base, this.#scratch);
+      if (rows === null) continue;
+      this.rows = rows;
+      this.base = base;
+      return true;
+    }
   }
 }

@@ -51,9 +51,14 @@ export class ListCache {
     return kept(this.#positions, key, read);
   }
 
-  /** The companies of a piece of an index's rows. */
-  companies(key: number, read: () => Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-    return kept(this.#companies, key, read);
+  /** The companies of a piece of an index's rows, where they are kept. */
+  companies(key: number): Uint32Array<ArrayBuffer> | undefined {
+    return this.#companies.get(key);
+  }
+
+  keepCompanies(key: number, companies: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+    this.#companies.set(key, companies);
+    return companies;
   }
 }
 

@@ -5,9 +5,8 @@ import type { NameGroup } from './name-order.ts';
 export class NameRows {
   readonly #groups: readonly NameGroup[];
   readonly #rows: number;
-  /** The group that was asked for last, and where it ends: rows are mostly asked for in order. */
-  #last: NameGroup | undefined;
-  #lastEnd = 0;
+  /** The place of the group that was asked for last: rows are mostly asked for in order. */
+  #last = 0;
 
   /** `groups` in order; `rows`: how many names there are. */
   constructor(groups: readonly NameGroup[], rows: number) {
@@ -15,11 +14,11 @@ export class NameRows {
     this.#rows = rows;
   }
 
-  /** The rows of a field's names. */
-  ofField(field: number): RowRange {
+  /** The rows of the names of neighbouring fields. */
+  ofFields(first: number, last: number): RowRange {
     return {
-      from: this.#firstRow((group) => group.field >= field),
-      end: this.#firstRow((group) => group.field > field),
+      from: this.#firstRow((group) => group.field >= first),
+      end: this.#firstRow((group) => group.field > last),
     };
   }
 
@@ -33,12 +32,12 @@ export class NameRows {
 
   /** The group that a row is in. */
   groupOf(row: number): NameGroup {
-    if (this.#last === undefined || row < this.#last.firstRow || row >= this.#lastEnd) {
-      const place = this.#groups.findLastIndex(({ firstRow }) => firstRow <= row);
-      this.#last = this.#groups[place]!;
-      this.#lastEnd = this.#groups[place + 1]?.firstRow ?? this.#rows;
-    }
-    return this.#last;
+    const groups = this.#groups;
+    let at = this.#last;
+    if (row < groups[at]!.firstRow) at = 0;
+    while (at + 1 < groups.length && groups[at + 1]!.firstRow <= row) at += 1;
+    this.#last = at;
+    return groups[at]!;
   }
 
   #firstRow(isAt: (group: NameGroup) => boolean): number {

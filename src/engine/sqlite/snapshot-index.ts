@@ -93,7 +93,8 @@ export class SnapshotIndex {
   companyOf(row: number): number {
     const number = Math.floor(row / PIECE_ROWS);
     if (this.#piece !== number) {
-      this.#pieceIds = this.#cache.companies(this.#key(number), () => this.#readPiece(number));
+      const key = this.#key(number);
+      this.#pieceIds = this.#cache.companies(key) ?? this.#cache.keepCompanies(key, this.#readPiece(number));
       this.#piece = number;
     }
     return this.#pieceIds[row % PIECE_ROWS]!;

@@ -17,6 +17,8 @@ import { memoryEngine } from '../memory-engine.ts';
 
 const LOADS = 25;
 const SEARCHES_PER_LOAD = 12;
+/** As of many matches, of which nothing is known. */
+const UNCOUNTED = { total: { totalMatches: 10_000, totalIsCapped: true }, perPart: [], few: null };
 /** More than a random set has results. */
 const LIMIT_MAX = 100;
 
@@ -42,9 +44,7 @@ describe('the order of relevance', () => {
           const parts = catalog.of(jurisdictions).map((snapshot) => companyRows(snapshot, query.root, fields, tags));
           const { hits } = await reference.searchCompanies(search);
           const expected = hits.slice(offset).map((hit) => idOf(hit.company));
-          const counts = countMatches(parts);
-          const uncounted = { total: { totalMatches: 10_000, totalIsCapped: true }, perPart: [], few: null };
-          for (const counted of [counts, uncounted]) {
+          for (const counted of [countMatches(parts), UNCOUNTED]) {
             const found = rankCompanies({ query, fields, tags, parts, counted }, LIMIT_MAX, offset);
             assert.deepEqual(
               readCompanies(found).map(({ body }) => idOf(body)),
@@ -77,6 +77,21 @@ describe('the order of relevance', () => {
       }
     });
   }
+
+  it('has an exact name before longer ones by lists too, where they count as one length', async () => {
+    const lengths = [1_030, 1_023, 1_024];
+    const loaded = lengths.map((words, index) => company('us_co', `${index}`, 'Umber '.repeat(words)));
+    using catalog = await catalogOf(loaded);
+    const { query } = companySearch(`"${'umber '.repeat(1_024)}"`);
+    const parts = catalog.all().map((snapshot) => companyRows(snapshot, query.root, [0], []));
+    for (const counted of [countMatches(parts), UNCOUNTED]) {
+      const found = rankCompanies({ query, fields: [0], tags: [], parts, counted }, LIMIT_MAX, 0);
+      assert.deepEqual(
+        readCompanies(found).map(({ body }) => idOf(body)),
+        ['us_co/2', 'us_co/0'],
+      );
+    }
+  });
 
   it('has the last match of many, whichever class it is in', async () => {
     const other = [{ trading: ['Kite'] }, { previous: ['Kite'] }, { trading: ['Kite Two'], previous: ['One'] }];
