@@ -53,10 +53,18 @@ export class Charter implements Contender {
   }
 
   relevance(query: string): number {
+    return this.#ranked(query).length;
+  }
+
+  pageByRelevance(query: string): number {
+    return bodies(this.#ranked(query));
+  }
+
+  #ranked(query: string): Found[] {
     const { parts, parsed } = this.#parts(query);
     // A new search counts its matches first, and is ranked by what that finds.
     const counted = countMatches(parts);
-    return bodies(rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts, counted }, PAGE_ROWS, 0));
+    return rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts, counted }, PAGE_ROWS, 0);
   }
 
   #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {

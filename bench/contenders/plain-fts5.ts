@@ -1,9 +1,11 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import type { Company } from '../../src/entity/index.ts';
 import { COUNT_CAP, type Contender, PAGE_ROWS } from './contender.ts';
+
+const BY_BM25 = 'bm25(company_fts, 10, 3, 1)';
 
 /**
  * What one would write first: a table, one FTS5 row a company as it comes, bm25 for relevance. Its load is the baseline of the
@@ -48,19 +50,23 @@ export class PlainFts5 implements Contender {
   }
 
   page(query: string, page: number): number {
-    return this.#rows('ORDER BY rowid LIMIT ? OFFSET ?', query, (page - 1) * PAGE_ROWS);
+    return this.#bodies(this.#ids('rowid', query, (page - 1) * PAGE_ROWS));
   }
 
   relevance(query: string): number {
-    return this.#rows('ORDER BY bm25(company_fts, 10, 3, 1) LIMIT ? OFFSET ?', query, 0);
+    return this.#ids(BY_BM25, query, 0).length;
   }
 
-  #rows(order: string, query: string, offset: number): number {
-    const ids = this.#prepared(`SELECT rowid FROM company_fts WHERE company_fts MATCH ? ${order}`).all(
-      asMatch(query),
-      PAGE_ROWS,
-      offset,
-    );
+  pageByRelevance(query: string): number {
+    return this.#bodies(this.#ids(BY_BM25, query, 0));
+  }
+
+  #ids(order: string, query: string, offset: number): Record<string, SQLOutputValue>[] {
+    const sql = `SELECT rowid FROM company_fts WHERE company_fts MATCH ? ORDER BY ${order} LIMIT ? OFFSET ?`;
+    return this.#prepared(sql).all(asMatch(query), PAGE_ROWS, offset);
+  }
+
+  #bodies(ids: readonly Record<string, SQLOutputValue>[]): number {
     const body = this.#prepared('SELECT body FROM company WHERE id = ?');
     for (const { rowid } of ids) body.get(rowid!);
     return ids.length;

@@ -13,6 +13,8 @@ import { COUNT_CAP, type Contender, PAGE_ROWS } from './contender.ts';
 /** For this machine: enough memory for sorts and the index, and none spent on compiling short queries. */
 const SETTINGS = "SET work_mem = '256MB'; SET maintenance_work_mem = '2GB'; SET jit = off; SET random_page_cost = 1.1";
 
+const BY_TS_RANK = "ts_rank(names, to_tsquery('simple', $1)) DESC LIMIT $2";
+
 /** PostgreSQL with a GIN index over a tsvector, weighted A, B and D, and the default order in a B-tree. */
 export class Postgres implements Contender {
   readonly name = 'PostgreSQL GIN';
@@ -55,7 +57,7 @@ export class Postgres implements Contender {
   }
 
   async page(query: string, page: number): Promise<number> {
-    return this.#rows('ORDER BY jurisdiction, number LIMIT $2 OFFSET $3', [
+    return this.#rows('page', 'body', 'jurisdiction, number LIMIT $2 OFFSET $3', [
       asTsQuery(query),
       PAGE_ROWS,
       (page - 1) * PAGE_ROWS,
@@ -63,12 +65,17 @@ export class Postgres implements Contender {
   }
 
   async relevance(query: string): Promise<number> {
-    return this.#rows("ORDER BY ts_rank(names, to_tsquery('simple', $1)) DESC LIMIT $2", [asTsQuery(query), PAGE_ROWS]);
+    return this.#rows('relevance', 'jurisdiction, number', BY_TS_RANK, [asTsQuery(query), PAGE_ROWS]);
   }
 
-  async #rows(order: string, values: readonly unknown[]): Promise<number> {
-    const text = `SELECT body FROM company WHERE names @@ to_tsquery('simple', $1) ${order}`;
-    return (await this.#client.query({ text, values: [...values], name: order })).rows.length;
+  async pageByRelevance(query: string): Promise<number> {
+    return this.#rows('page by relevance', 'body', BY_TS_RANK, [asTsQuery(query), PAGE_ROWS]);
+  }
+
+  /** `name`: the prepared statement's. */
+  async #rows(name: string, columns: string, order: string, values: unknown[]): Promise<number> {
+    const text = `SELECT ${columns} FROM company WHERE names @@ to_tsquery('simple', $1) ORDER BY ${order}`;
+    return (await this.#client.query({ text, values, name })).rows.length;
   }
 
   async count(query: string): Promise<number> {
