@@ -5,7 +5,7 @@
  * An event that the present record does not hold and that was filed on its day or later is news, and is read as a change to
  * it. An earlier one is history, which the record reflects: it only tells when and how what the record says came about.
  */
-import { type Company, emptyCompany, type Name, tokenize } from '../../entity/index.ts';
+import { type Company, emptyCompany, type Name, sameName } from '../../entity/index.ts';
 import type { BuildContext, Fact, LoadNotes } from '../registry.ts';
 import { type Event, eventsOf, filingsOf, formerNamesOf, lastTurn, mergerOf, whatEnded } from './events.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
@@ -92,7 +92,7 @@ function namesAfter(
   const former: Name[] = [];
   for (const { changesName, otherName, effectiveOn } of news) {
     if (!changesName) continue;
-    if (otherName === null || wordsOf(otherName) === wordsOf(legalName)) {
+    if (otherName === null || sameName(otherName, legalName)) {
       notes.note('An event changes the name of an entity without telling the new one; the name was kept.');
       continue;
     }
@@ -101,8 +101,4 @@ function namesAfter(
     since = effectiveOn;
   }
   return { legalName, former };
-}
-
-function wordsOf(name: string): string {
-  return tokenize(name).join(' ');
 }

@@ -4,14 +4,16 @@ import type { FileHead, Row } from '../registry.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The observed daily file dates nearly all its rows within three months of each other; a quarterly file spans decades. */
 const WINDOW_DAYS = 92;
-const SHARE_IN_WINDOW = 0.9;
+/** Of a daily file's rows. The first of a quarterly one may have been filed within months of each other, but those have ended since. */
+const SHARE_OF_DAILY = 0.9;
 
 /**
  * True for the first rows of a daily file, of any of the layouts: nine in ten of them were filed within three months of the
- * middle one. Its registrations are all active; its fictitious names may have been cancelled that day.
+ * middle one. Nine in ten of its registrations are active; its fictitious names may have been cancelled that day.
  */
 export function isDailyFile(sample: readonly Row[], layoutId: string): boolean {
-  if (layoutId === 'corporate' && sample.some(({ status }) => status !== 'A')) return false;
+  const areMost = (rows: readonly unknown[]) => rows.length >= sample.length * SHARE_OF_DAILY;
+  if (layoutId === 'corporate' && !areMost(sample.filter(({ status }) => status === 'A'))) return false;
   const days = sample
     .map((row) => parseCompactUsDate(row['filedate']))
     .filter((date) => date !== null)
@@ -19,8 +21,7 @@ export function isDailyFile(sample: readonly Row[], layoutId: string): boolean {
     .sort((a, b) => a - b);
   const middle = days[Math.floor(days.length / 2)];
   if (middle === undefined) return false;
-  const near = days.filter((day) => Math.abs(day - middle) <= WINDOW_DAYS);
-  return near.length >= sample.length * SHARE_IN_WINDOW;
+  return areMost(days.filter((day) => Math.abs(day - middle) <= WINDOW_DAYS));
 }
 
 /** The day that a daily file's name gives (`20260130ce.txt`): nothing inside the file does. */

@@ -9,7 +9,7 @@ import {
   type Name,
   type Relationship,
   type Status,
-  tokenize,
+  sameName,
 } from '../../entity/index.ts';
 import type { Fact, LoadNotes, Row, RowResult } from '../registry.ts';
 import { rowFact, rowOf } from '../row-facts.ts';
@@ -142,7 +142,7 @@ export function mergerOf(event: Event, ownNumber: string, notes: LoadNotes): Rel
  */
 export function formerNamesOf(events: readonly Event[], legalName: string, notes: LoadNotes): Name[] {
   const changes = events.filter((event) => event.changesName && event.otherName !== null);
-  const isPresent = (name: string | null) => tokenize(name ?? '').join(' ') === tokenize(legalName).join(' ');
+  const isPresent = (name: string | null) => sameName(name ?? '', legalName);
   const givesNewNames = isPresent(changes.at(-1)?.otherName ?? null);
   if (givesNewNames) notes.note('The event of a name change gives the new name instead of the former one.');
   return changes.flatMap(({ otherName, effectiveOn }, index) => {

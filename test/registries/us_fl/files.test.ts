@@ -71,7 +71,12 @@ const WEEK = [
 const FILES = [
   { what: 'active records of a few weeks', sample: rows(WEEK, 'A'), isDaily: true },
   { what: 'one in ten of another time', sample: rows([...WEEK, '05071993'], 'A'), isDaily: true },
-  { what: 'an inactive record among them', sample: [...rows(WEEK, 'A'), ...rows(['09282023'], 'I')], isDaily: false },
+  { what: 'one in ten inactive', sample: [...rows(WEEK, 'A'), ...rows(['09282023'], 'I')], isDaily: true },
+  {
+    what: 'more inactive records of a few weeks',
+    sample: [...rows(WEEK, 'A'), ...rows(['09282023', '09282023'], 'I')],
+    isDaily: false,
+  },
   { what: 'records of decades', sample: rows(['01011950', '01011970', '01011990', '01012010'], 'A'), isDaily: false },
   { what: 'no dates', sample: rows(['', '00000000'], 'A'), isDaily: false },
   { what: 'nothing', sample: [], isDaily: false },
