@@ -28,6 +28,11 @@ export class PositionPacker {
 
   /** The next place of a row; `isLast`: the row has no other. */
   add(place: number, isLast: boolean): void {
+    // Most rows have the term at one low place.
+    if (isLast && place < TWO_PLACES && this.#places.length === 0) {
+      this.#heads[this.#rows++] = place;
+      return;
+    }
     this.#places.push(place);
     if (!isLast) return;
     const head = headOf(this.#places);

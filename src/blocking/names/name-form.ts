@@ -138,7 +138,8 @@ const KNOWN_WORDS: ReadonlyMap<string, KnownWord> = new Map(
 );
 
 function isJoining(word: string): boolean {
-  return word === 'and' || word === 'the';
+  // V8 looks a new text up in its table of texts before it compares it with a literal.
+  return word.length === 3 && (word === 'and' || word === 'the');
 }
 
 export function initialsOf(words: readonly string[]): string {

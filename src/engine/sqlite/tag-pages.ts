@@ -28,9 +28,10 @@ export function pageBits(tagged: number): number {
 
 /** Where a hash is: its page, and what tells it from the others there. */
 function placeOf(section: number, rest: number, bits: number): { readonly page: number; readonly key: number } {
+  // JavaScript shifts by 31 bits at most.
+  if (bits === BITS_MIN) return { page: section, key: rest };
   const keyBits = HASH_BITS - bits;
-  const page = section * 2 ** (bits - BITS_MIN) + Math.floor(rest / 2 ** keyBits);
-  return { page, key: rest % 2 ** keyBits };
+  return { page: (section << (bits - BITS_MIN)) + (rest >>> keyBits), key: rest & ~(-1 << keyBits) };
 }
 
 /** Makes pages of hashes that come in order. */
