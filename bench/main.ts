@@ -70,7 +70,9 @@ async function compare(makers: readonly Maker[], records: string): Promise<void>
   const bytes: number[] = [];
   const rounds = Number(values['load-rounds']);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, make] of makers.entries()) {
+    // Who loads first waits for the machine to fetch the memory that the next one finds ready, so they take turns at it.
+    const inTurn = round % 2 === 0 ? [...makers.entries()] : [...makers.entries()].reverse();
+    for (const [index, make] of inTurn) {
       const isLast = round === rounds - 1;
       const folder = await mkdtemp(join(directory, 'round-'));
       const contender = await make(folder, isLast);
@@ -78,7 +80,7 @@ async function compare(makers: readonly Maker[], records: string): Promise<void>
       rates[index]!.push(load.companies / load.seconds);
       bytes[index] = load.bytes / load.companies;
       if (isLast) {
-        opened.push(contenders.use(contender));
+        opened[index] = contenders.use(contender);
       } else {
         await contender[Symbol.asyncDispose]();
         await rm(folder, { recursive: true });
