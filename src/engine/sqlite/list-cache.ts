@@ -51,7 +51,7 @@ export class ListCache {
     return kept(this.#positions, key, read);
   }
 
-  /** The companies of a piece of an index's rows, where they are kept. */
+  /** The companies of a piece of an index's rows, where they are kept. Asked for each row: a function to read them would be made each time. */
   companies(key: number): Uint32Array<ArrayBuffer> | undefined {
     return this.#companies.get(key);
   }

@@ -25,8 +25,6 @@ import { syncFileBeside } from './sync-file.ts';
 
 /** There are four parts to build at once, and records to read. More threads than processors only take more memory. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
-/** Room for new objects in a thread: most of what a load makes is of no use a moment later. */
-const YOUNG_GENERATION_MB = 64;
 /** Chunks of records that lie ready for each thread: it goes on with them while the one that gathers entries merges and writes some. */
 const CHUNKS_AHEAD = 8;
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
@@ -217,7 +215,6 @@ export class SqliteLoad implements SnapshotLoad {
       minThreads: THREADS,
       maxThreads: THREADS,
       concurrentTasksPerWorker: CHUNKS_AHEAD,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     return this.#pool;
   }

@@ -28,7 +28,8 @@ type Names = {
   readonly index: SnapshotIndex;
   readonly place: number;
   readonly query: QueryRows;
-  readonly tagged: RowSet[];
+  /** The rows that satisfy a query and have every tag that the search asks for. */
+  readonly matching: (node: QueryNode) => RowSet;
 };
 
 /** Tells of every match in order, until no more are wanted. */
@@ -68,7 +69,8 @@ function openNames(search: RelevanceSearch, snapshot: Snapshot, place: number): 
   const index = snapshot.index('name');
   const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
   const query = new QueryRows({ index, columns: [0], holds });
-  return { snapshot, index, place, query, tagged: index.tagged(search.tags) };
+  const tagged = index.tagged(search.tags);
+  return { snapshot, index, place, query, matching: (node) => allOf([query.of(node), ...tagged]) };
 }
 
 /** Neighbours in NAME_FIELDS: the rows of their names are neighbours too. */
@@ -92,8 +94,8 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one length.
   const words = Math.min(exactTokens.length, WORDS_MAX);
   const walks = names.map((own) => {
-    const { snapshot, query, tagged } = own;
-    const holding = allOf([query.of(phrase), ...tagged]);
+    const { snapshot, matching } = own;
+    const holding = matching(phrase);
     const isExact = (row: number) => tokensOfName(snapshot, row).length === exactTokens.length;
     const exact = words < WORDS_MAX ? holding : filtered(holding, isExact);
     return new NameWalk(own, new RowWalk(exact, snapshot.nameRows.ofWords(0, words)));
@@ -112,10 +114,9 @@ function walkStages(
   const fewest = fewestOperands(root);
   for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
     const walks = names.map((own) => {
-      const { snapshot, query, tagged } = own;
-      const matching = allOf([query.of(root), ...tagged]);
+      const { snapshot, query, matching } = own;
       const ofOperands = operands.map((operand) => query.of(operand));
-      const set = least > fewest ? atLeast(least, ofOperands, matching) : matching;
+      const set = least > fewest ? atLeast(least, ofOperands, matching(root)) : matching(root);
       return new NameWalk(own, new RowWalk(set, snapshot.nameRows.ofFields(...fields)));
     });
     if (merge(walks, take)) return true;
@@ -132,9 +133,9 @@ function walkCounted(
   take: Take,
 ): boolean {
   const counted = names.map((own) => {
-    const { snapshot, query, tagged } = own;
+    const { snapshot, query, matching } = own;
     const range = snapshot.nameRows.ofFields(...fields);
-    const rows = Uint32Array.from(rowsIn(allOf([query.of(root), ...tagged]), range, 0, Number.POSITIVE_INFINITY).rows);
+    const rows = Uint32Array.from(rowsIn(matching(root), range, 0, Number.POSITIVE_INFINITY).rows);
     const counts = new Uint8Array(rows.length);
     for (const operand of operands) {
       const walk = new RowWalk(query.of(operand), range);
@@ -207,7 +208,7 @@ function tokensOfName(snapshot: Snapshot, row: number): string[] {
 }
 
 /** Companies that no name satisfies alone: the last class, so everything else has been seen by now. */
-function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): boolean {
+function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): void {
   const { root } = search.query;
   const together: { readonly place: number; readonly id: number; readonly operands: number; readonly words: number }[] =
     [];
@@ -222,7 +223,7 @@ function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): bo
     }
   }
   together.sort((a, b) => b.operands - a.operands || a.words - b.words);
-  return together.some(({ place, id }) => take(place, id));
+  for (const { place, id } of together) if (take(place, id)) return;
 }
 
 /** The fewest operands that a name satisfies which satisfies the whole query. */
