@@ -1,8 +1,9 @@
 /** What of a company is found and compared: the addresses it stands at and the people behind it. Tags and records are made of it. */
-import type { Address, Company, Party } from '../entity/index.ts';
+import type { Address, Company } from '../entity/index.ts';
 import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
 import { parseWebsite, phoneDigits } from './contact/index.ts';
 import { type PersonName, parsePersonName } from './names/index.ts';
+import { isPrincipal } from './principal-roles.ts';
 
 export const ADDRESS_TYPES = ['headquarters', 'registered', 'mailing', 'party'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
@@ -17,11 +18,12 @@ export type StandingAddress = {
 /** An officer, owner or the like whose name can be a natural person's. */
 export type Principal = { readonly party: number; readonly name: PersonName };
 
-const RUNS_OR_OWNS: ReadonlySet<string> = new Set(['officer', 'manager', 'member', 'governor', 'owner', 'shareholder']);
-
-/** The addresses of a company and of those who own or run it, each house once: under the first type that it is given as. */
+/**
+ * The addresses of a company and of those who own or run it, each house once: under the first type that it is given as. Who owns or
+ * runs it is told by the company's own date: an index keeps the answer, and nobody's clock is in it.
+ */
 export function addressesOf(
-  { addresses, parties }: Pick<Company, 'addresses' | 'parties'>,
+  { addresses, parties, as_of }: Pick<Company, 'addresses' | 'parties' | 'as_of'>,
   read = addressReader(),
 ): StandingAddress[] {
   const found: StandingAddress[] = [];
@@ -33,7 +35,7 @@ export function addressesOf(
   if (parties !== null) {
     for (let index = 0; index < parties.length; index++) {
       const party = parties[index]!;
-      if (party.address !== null && isPrincipalNow(party)) addAddress(found, 'party', index, party.address, read);
+      if (party.address !== null && isPrincipal(party, as_of)) addAddress(found, 'party', index, party.address, read);
     }
   }
   return found;
@@ -96,21 +98,16 @@ export function hasStreet({ street, box }: ParsedAddress): boolean {
   return street !== null || box !== null;
 }
 
-/** Natural persons among those who own or run the company. */
-export function principalsOf({ parties }: Pick<Company, 'parties'>): Principal[] {
+/** Natural persons among those who own or run the company by its own date. */
+export function principalsOf({ parties, as_of }: Pick<Company, 'parties' | 'as_of'>): Principal[] {
   const found: Principal[] = [];
   if (parties === null) return found;
   for (let index = 0; index < parties.length; index++) {
     const party = parties[index]!;
-    const name = party.type !== 'company' && isPrincipalNow(party) ? parsePersonName(party.name) : null;
+    const name = party.type !== 'company' && isPrincipal(party, as_of) ? parsePersonName(party.name) : null;
     if (name !== null) found.push({ party: index, name });
   }
   return found;
-}
-
-/** Owns or runs the company, in a role without an end: one of a future day is not worth a clock here. */
-function isPrincipalNow({ roles }: Party): boolean {
-  return roles.some((role) => role.ended_on === null && RUNS_OR_OWNS.has(role.kind));
 }
 
 /** The ten digits of its telephone number, where it has a sound one. */

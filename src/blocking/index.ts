@@ -24,4 +24,5 @@ export {
   type RecordPerson,
 } from './match-record.ts';
 export * from './names/index.ts';
+export { isPrincipal, isPrincipalRole } from './principal-roles.ts';
 export { storedCompany } from './stored-company.ts';

@@ -1,4 +1,4 @@
-import type { Domicile, LegalForm, NameKind, Party, Relationship, Status } from '../entity/index.ts';
+import type { Domicile, LegalForm, NameKind, Party, Relationship, Role, Status } from '../entity/index.ts';
 import type { ParsedAddress } from './address/index.ts';
 import {
   type AddressType,
@@ -12,6 +12,7 @@ import {
 } from './company-parts.ts';
 import { foldName } from './names/fold-name.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
+import { isPrincipalRole } from './principal-roles.ts';
 import type { ComparedCompany } from './stored-company.ts';
 
 /** A company as its source names it. Means nothing to anybody else. */
@@ -35,7 +36,7 @@ export type RecordAddress = {
   readonly source: string;
 };
 
-/** A natural person among those who own or run the company. */
+/** A natural person among those who own or run the company by its own date. */
 export type RecordPerson = { readonly text: string; readonly name: PersonName; readonly source: string };
 
 /** What is compared of a company: its names, addresses, contacts and people taken apart. A field that matching does not compare is not in it. */
@@ -57,8 +58,8 @@ export type MatchRecord = {
   /** What the legal name tells of its bearer. */
   readonly cues: readonly NameCue[];
   readonly relationships: readonly Relationship[];
-  /** The record is a trade name's, registered by these owners; empty for all other records. */
-  readonly tradeNameOwners: readonly Party[];
+  /** The record is a trade name's, registered by these owners: none where the registry does not publish them. `null` for all other records. */
+  readonly tradeNameOwners: readonly Party[] | null;
 };
 
 /** The words of the registries that keep trade names as records of their own; `TRDNAM` is Colorado's. */
@@ -72,7 +73,7 @@ export function matchRecord(company: ComparedCompany, id: CompanyId): MatchRecor
 class RecordOfCompany implements MatchRecord {
   readonly id: CompanyId;
   readonly names: readonly RecordName[];
-  readonly tradeNameOwners: readonly Party[];
+  readonly tradeNameOwners: readonly Party[] | null;
   readonly #company: ComparedCompany;
   /** Of its legal name. */
   readonly #words: readonly string[];
@@ -88,7 +89,7 @@ class RecordOfCompany implements MatchRecord {
     this.id = id;
     this.#words = foldName(company.legal_name);
     this.names = namesOf(company, this.#words, isTradeName);
-    this.tradeNameOwners = isTradeName ? ownersOf(company) : NOBODY;
+    this.tradeNameOwners = isTradeName ? ownersOf(company) : null;
   }
 
   get jurisdiction(): string {
@@ -149,10 +150,9 @@ class RecordOfCompany implements MatchRecord {
   }
 }
 
-const NOBODY: readonly Party[] = [];
-
-function ownersOf({ parties }: ComparedCompany): Party[] {
-  return (parties ?? []).filter((party) => party.roles.some((role) => role.kind === 'owner'));
+function ownersOf({ parties, as_of }: ComparedCompany): Party[] {
+  const owns = (role: Role) => role.kind === 'owner' && isPrincipalRole(role, as_of);
+  return (parties ?? []).filter(({ roles }) => roles.some(owns));
 }
 
 function peopleOf(company: ComparedCompany): RecordPerson[] {
@@ -190,7 +190,8 @@ function recordAddresses(company: ComparedCompany): RecordAddress[] {
     const parsed = read(party.address);
     if (hasStreet(parsed)) agents.push(parsed);
   }
-  return addressesOf({ addresses: company.addresses, parties }, read).map(({ type, party, parsed }) => ({
+  const { addresses, as_of } = company;
+  return addressesOf({ addresses, parties, as_of }, read).map(({ type, party, parsed }) => ({
     type,
     parsed,
     isAgents: agents.some((agent) => isSamePlace(agent, parsed)),

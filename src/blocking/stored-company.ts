@@ -17,6 +17,7 @@ export type ComparedCompany = Pick<
   | 'parties'
   | 'relationships'
   | 'contact'
+  | 'as_of'
 > & {
   /** `false` where it is known that none of the parties has an address. */
   readonly hasPartyAddress?: boolean;
@@ -86,6 +87,12 @@ class StoredCompany implements ComparedCompany {
     return this.#parsedLast.contact;
   }
 
+  /** Looked for from the end, where it stands. */
+  get as_of(): string {
+    const start = this.#json.lastIndexOf(AS_OF) + AS_OF.length;
+    return this.#json.slice(start, this.#json.indexOf('"', start));
+  }
+
   get #parsedLast(): Pick<Company, 'relationships' | 'contact'> {
     this.#last ??= this.#parsed('relationships', 'industry_codes');
     return this.#last;
@@ -98,6 +105,7 @@ class StoredCompany implements ComparedCompany {
   }
 }
 
+const AS_OF = '"as_of":"';
 const QUOTE = 0x22;
 const COLON = 0x3a;
 const BACKSLASH = 0x5c;

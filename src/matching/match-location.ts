@@ -2,7 +2,7 @@ import type { CompanyId, MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource } from '../engine/index.ts';
 import type { Company } from '../entity/index.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
-import { type Cluster, decide, type RankedCluster } from './decision/decide.ts';
+import { type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { isNamed, reasonOf } from './decision/reasons.ts';
 import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
@@ -155,6 +155,7 @@ async function alternativesOf(
   named: RankedCluster | null = null,
 ): Promise<Alternative[]> {
   const likely = ranked
+    .filter((cluster) => !isNobodys(cluster))
     .filter((cluster) => cluster === named || cluster.confidence >= ALTERNATIVE_CONFIDENCE_MIN)
     .slice(0, ALTERNATIVES_MAX);
   const companies = await source.companies(likely.map(({ best }) => best.record.id));

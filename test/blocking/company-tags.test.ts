@@ -50,7 +50,7 @@ const role: fc.Arbitrary<Role> = fc.record({
   title: fc.constant(null),
   ownership_percentage: fc.constant(null),
   started_on: fc.constant(null),
-  ended_on: fc.constantFrom(null, '2020-01-31'),
+  ended_on: fc.constantFrom(null, '2020-01-31', '2026-01-31', '2026-02-01'),
 });
 const party: fc.Arbitrary<Party> = fc.record({
   type: fc.constantFrom('person', 'company', 'unknown'),

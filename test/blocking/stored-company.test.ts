@@ -57,7 +57,7 @@ const role = fc.record({
   title: optional,
   ownership_percentage: fc.option(fc.constant(12.5)),
   started_on: date,
-  ended_on: date,
+  ended_on: fc.option(fc.constantFrom('2020-01-31', '2026-01-31', '2026-02-01')),
 });
 const someCompany: fc.Arbitrary<Company> = fc
   .record({

@@ -88,6 +88,7 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
     second !== undefined &&
     !NEVER_ENOUGH.has(second.pattern) &&
     second.posterior * decision.ambiguousFactor > top.posterior;
+  if (isNobodys(top)) return { verdict: 'below_threshold', rival: null };
   if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
   // Who has ended elsewhere left the name to others.
   const isGone = top.pattern === 'name' && hasEnded(top);
@@ -137,6 +138,11 @@ function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
   const isAsNear = rival.best.address.bits >= top.best.address.bits - 1;
   const isAlive = rival.best.record.status === 'active' || rival.best.record.status === 'unknown';
   return bearsAll && isPlain && isAsNear && isAlive && other.variant.form.core === own.variant.form.core;
+}
+
+/** A trade name on record of which the registry does not publish whose it is: a name operates nothing. */
+export function isNobodys({ operator }: Cluster): boolean {
+  return operator.record !== null && operator.record.tradeNameOwners !== null;
 }
 
 /** It bore the name once, the first bears it now, and is as near. */

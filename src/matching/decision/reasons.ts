@@ -3,7 +3,7 @@ import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { SHARED_HOUSE_MIN } from '../scoring/compare-record-address.ts';
-import type { Decision, RankedCluster } from './decide.ts';
+import { type Decision, isNobodys, type RankedCluster } from './decide.ts';
 
 export type Reason = { readonly code: ReasonCode; readonly text: string };
 
@@ -31,6 +31,11 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
   const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared);
   // One that bears the name in another state says nothing of who is here.
   if (isShared && (!isNamed(top) || top.pattern === 'name_elsewhere')) return AGENT_ADDRESS;
+  if (isNobodys(top))
+    return {
+      code: 'below_threshold',
+      text: `${nameOf(top)} is on record as a trade name, and the registry does not publish whose it is.`,
+    };
   return { code: 'below_threshold', text: weaknessOf(top) };
 }
 

@@ -14,7 +14,7 @@ import type { EntityReference, PathStep } from '../match-row.ts';
 export type OperatorFound = {
   /** The same for all records of one operator. */
   readonly key: string;
-  /** The operator's own record; `null` where it is a person or is not loaded. */
+  /** The operator's own record; `null` where it is a person or is not loaded. That of a trade name where nobody publishes whose it is. */
   readonly record: MatchRecord | null;
   /** The owner of a trade name, where the operator has no record. */
   readonly owner: Party | null;
@@ -36,8 +36,8 @@ export async function findOperator(hit: MatchRecord, source: CandidateSource, to
   const path: PathStep[] = [];
   let record = hit;
   while (path.length < STEPS_MAX) {
-    if (record.tradeNameOwners.length > 0) {
-      const owner = record.tradeNameOwners[0]!;
+    const [owner] = record.tradeNameOwners ?? [];
+    if (owner !== undefined) {
       const company = isCompany(owner) ? await byName(owner.name, record.jurisdiction, source, record.id) : null;
       path.push(stepTo('owner', record, company === null ? referenceToOwner(owner) : referenceTo(company), null));
       if (company === null)
@@ -47,6 +47,7 @@ export async function findOperator(hit: MatchRecord, source: CandidateSource, to
       record = company;
       continue;
     }
+    if (record.tradeNameOwners !== null) break;
     const next = await nextRecord(record, source, today);
     if (next === null) break;
     if (visited.has(next.record.id)) return circle();
@@ -137,7 +138,7 @@ export async function namesakesOf(
   const records = await source.records(hits!.ids);
   return records.filter(
     ({ names, tradeNameOwners }) =>
-      tradeNameOwners.length === 0 && names.some((own) => own.kind === 'legal' && own.form.core === form.core),
+      tradeNameOwners === null && names.some((own) => own.kind === 'legal' && own.form.core === form.core),
   );
 }
 

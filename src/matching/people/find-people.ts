@@ -1,8 +1,15 @@
-import { type CompanyId, comparePersons, joinedTag, nameForm, parsePersonName } from '../../blocking/index.ts';
+import {
+  type CompanyId,
+  comparePersons,
+  isPrincipalRole,
+  joinedTag,
+  nameForm,
+  parsePersonName,
+} from '../../blocking/index.ts';
 import type { CandidateSource } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import type { EntityReference, MatchedPerson } from '../match-row.ts';
-import { isNaturalPerson, isPrincipalRole, principalsOf } from './principals.ts';
+import { isNaturalPerson, principalsOf } from './principals.ts';
 
 /** Companies looked through one behind the other. */
 const DEPTH_MAX = 2;

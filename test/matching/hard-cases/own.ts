@@ -85,6 +85,44 @@ export const OWN: readonly HardCase[] = [
     expected: { operator: 'QUENBY HOLDCO LLC', registration: 'us_fl/G1', people: [] },
   },
   {
+    title: 'a trade name whose owner nobody publishes is no operator, and its representative is none either',
+    location: { name: 'Bluefin Sushi Bar', address: '88 Bay St, Salem, OR 97301' },
+    registry: [
+      company('us_or/1', 'BLUEFIN SUSHI BAR', {
+        at: '88 Bay St, Salem, OR 97301',
+        legal_form: 'other',
+        legal_form_raw: 'ASSUMED BUSINESS NAME',
+        parties: [party('GATEPOST LEGAL LLP', 'other', { type: 'company' })],
+      }),
+      company('us_or/2', 'GATEPOST LEGAL LLP', { at: '1 Court St, Salem, OR 97301' }),
+    ],
+    expected: { unmatched: true, reason: 'below_threshold' },
+  },
+  {
+    title: 'a trade name whose owner nobody publishes keeps a company of the same name elsewhere from being named',
+    location: { name: 'Bluefin Sushi Bar', address: '88 Bay St, Salem, OR 97301' },
+    registry: [
+      company('us_or/1', 'BLUEFIN SUSHI BAR', {
+        at: '88 Bay St, Salem, OR 97301',
+        legal_form: 'other',
+        legal_form_raw: 'ASSUMED BUSINESS NAME',
+      }),
+      company('us_or/2', 'BLUEFIN SUSHI BAR LLC', { at: '4 Gulf Dr, Astoria, OR 97103' }),
+    ],
+    expected: { unmatched: true },
+  },
+  {
+    title: 'a company at the house that bears the trade name is its operator, whoever filed the name',
+    location: { name: 'Bluefin Sushi Bar', address: '88 Bay St, Salem, OR 97301' },
+    registry: [
+      company('us_or/2', 'TAMARIND VENTURES LLC', {
+        at: '88 Bay St, Salem, OR 97301',
+        trading: ['Bluefin Sushi Bar'],
+      }),
+    ],
+    expected: { operator: 'us_or/2' },
+  },
+  {
     title: 'a company registered in several states is one candidate, not several',
     location: { name: 'Zephyrine Outfitters', address: '500 Front St, Boise, ID 83702' },
     registry: ['us_id', 'us_or', 'us_nv', 'us_ut']

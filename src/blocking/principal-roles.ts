@@ -1,0 +1,28 @@
+import type { Party, Role, RoleKind } from '../entity/index.ts';
+
+const OWNS_OR_RUNS: Readonly<Record<RoleKind, boolean>> = {
+  owner: true,
+  shareholder: true,
+  member: true,
+  manager: true,
+  governor: true,
+  officer: true,
+  registered_agent: false,
+  incorporator: false,
+  other: false,
+  unknown: false,
+};
+
+/**
+ * Whether a role makes its bearer a principal on a day, `YYYY-MM-DD`: it owns or runs the company, and no end is told or a later one. On
+ * the day on which it ends it has ended.
+ */
+export function isPrincipalRole({ kind, ended_on }: Role, day: string): boolean {
+  return OWNS_OR_RUNS[kind] && (ended_on === null || ended_on > day);
+}
+
+/** Whether a party owns or runs the company on a day, `YYYY-MM-DD`. */
+export function isPrincipal({ roles }: Pick<Party, 'roles'>, day: string): boolean {
+  for (let index = 0; index < roles.length; index++) if (isPrincipalRole(roles[index]!, day)) return true;
+  return false;
+}
