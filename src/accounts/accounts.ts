@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { openStore, type Store, type StoreOptions, type Tables } from '../store/index.ts';
+import { type AcceptedLoss, noteAcceptedLoss } from './accepted-loss.ts';
 import { type AccountDetails, type AccountSummary, listAccounts, showAccount } from './account-list.ts';
 import { type AccountAlert, Alerts, alertOf } from './alerts.ts';
 import { type AuditLine, listAudit } from './audit-list.ts';
@@ -158,6 +159,9 @@ export interface Accounts extends AsyncDisposable {
   /** The newest changes of an account, or of all (null). @throws AccountError `account_not_found`, `invalid_email` */
   listAudit(email: string | null, limit: number): Promise<readonly AuditLine[]>;
 
+  /** Notes in the audit log that somebody at the command line published what a guard had stopped. */
+  noteAcceptedLoss(loss: AcceptedLoss): Promise<void>;
+
   /** The balance after it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_note`, `balance_limit` */
   grantCredits(grant: Grant): Promise<number>;
 
@@ -303,6 +307,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       alerts.note(accountId, await readStanding(store.db, accountId));
     },
     listAudit: (email, limit) => listAudit(store, email, limit),
+    noteAcceptedLoss: (loss) => noteAcceptedLoss(store, now(), loss),
     grantCredits: (grant) => grantCredits(store, now(), grant),
     refundCredits: (refund) => refundCredits(store, now(), refund),
     setOverage: (email, amountCredits) => setOverage(store, now(), email, amountCredits),

@@ -2,12 +2,13 @@ import type { Store } from '../store/index.ts';
 import { AccountError } from './error.ts';
 import { parseEmail } from './limits.ts';
 
-/** Who changed what of an account. */
+/** Who changed what. */
 export type AuditLine = {
   readonly createdAt: string;
   readonly actor: string;
   readonly action: string;
-  readonly email: string;
+  /** Of the account that was changed; `null` for what is no account's. */
+  readonly email: string | null;
   readonly keyId: string | null;
   /** A JSON object with the particulars of the action. */
   readonly detail: string;
@@ -22,7 +23,7 @@ export async function listAudit({ db }: Store, email: string | null, limit: numb
   }
   return db
     .selectFrom('audit_log')
-    .innerJoin('accounts', 'accounts.id', 'audit_log.account_id')
+    .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
     .select(['audit_log.created_at as createdAt', 'actor', 'action', 'email', 'key_id as keyId', 'detail'])
     .$if(folded !== null, (all) => all.where('email_folded', '=', folded))
     .orderBy('audit_log.created_at', 'desc')

@@ -247,6 +247,7 @@ export type AuditLogTable = {
     | 'key.created'
     | 'key.revoked'
     | 'key.rotated'
+    | 'load.loss_accepted'
     | 'overage.changed'
     | 'password.changed'
     | 'password.reset'
@@ -257,7 +258,8 @@ export type AuditLogTable = {
     | 'payment.refunded'
     | 'top_up.paid'
     | 'top_up.settings_changed';
-  account_id: string;
+  /** Null for what is no account's: a load. */
+  account_id: string | null;
   key_id: string | null;
   /** A JSON object with the particulars of the action. */
   detail: string;

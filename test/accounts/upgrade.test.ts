@@ -188,3 +188,57 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     sql`insert into ledger_entries (id, account_id, kind, amount_credits, description, created_at)
         values ('a', ${OTHER}, 'grant', 1, '', ${AT})`.execute(db);
 });
+
+onEveryDatabase('a database from before the audit log heard of loads', (_fresh, untouched) => {
+  const LOGGED = [
+    ['1', '2026-05-01T10:00:00.000Z', 'operator', 'account.created', null, '{"email":"ann@example.com"}'],
+    ['2', '2026-05-01T10:00:01.000Z', 'user', 'key.created', KEY, '{"name":"key"}'],
+  ] as const;
+  const openOld = (options: StoreOptions): Promise<void> =>
+    openBefore(options, 9, async (db) => {
+      await sql`insert into accounts (id, email, email_folded, created_at, balance_credits)
+                values (${ACCOUNT}, 'ann@example.com', 'ann@example.com', ${AT}, 0)`.execute(db);
+      await sql`insert into api_keys (id, account_id, name, prefix, hash, created_at)
+                values (${KEY}, ${ACCOUNT}, 'key', 'ck', 'hash', ${AT})`.execute(db);
+      for (const [id, at, actor, action, keyId, detail] of LOGGED) {
+        await sql`insert into audit_log (id, created_at, actor, action, account_id, key_id, detail)
+                  values (${id}, ${at}, ${actor}, ${action}, ${ACCOUNT}, ${keyId}, ${detail})`.execute(db);
+      }
+    });
+  const LINES = LOGGED.map(([, createdAt, actor, action, keyId, detail]) => {
+    return { createdAt, actor, action, email: 'ann@example.com', keyId, detail };
+  }).reverse();
+
+  it('keeps every entry, and takes those of loads, which are no account’s', async () => {
+    const options = await untouched();
+    await openOld(options);
+    await using accounts = await openAccounts({ ...options, now: () => new Date('2026-05-02T10:00:00.000Z') });
+    await accounts.noteAcceptedLoss({ jurisdiction: 'us_co', user: 'ann', found: 'companies: 10 → 2' });
+    assert.deepEqual(await accounts.listAudit(null, 10), [
+      {
+        createdAt: '2026-05-02T10:00:00.000Z',
+        actor: 'operator',
+        action: 'load.loss_accepted',
+        email: null,
+        keyId: null,
+        detail: '{"jurisdiction":"us_co","user":"ann","found":"companies: 10 → 2"}',
+      },
+      ...LINES,
+    ]);
+    assert.deepEqual(await accounts.listAudit('ann@example.com', 10), LINES);
+    await using store = await openStore(options);
+    for (const change of [sql`update audit_log set detail = ''`, sql`delete from audit_log`]) {
+      await assert.rejects(change.execute(store.db), /audit_log is append-only/);
+    }
+  });
+
+  it('is as it was when the process that brings it up to date is killed', async () => {
+    const options = await untouched();
+    await openOld(options);
+    const settings = JSON.stringify({ options, last: '0010-audit-of-loads' });
+    const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+    await using accounts = await openAccounts(options);
+    assert.deepEqual(await accounts.listAudit(null, 10), LINES);
+  });
+});

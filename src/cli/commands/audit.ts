@@ -6,10 +6,12 @@ import { print } from '../table.ts';
 const LINES = 100;
 const LINES_MAX = 100_000;
 
-/** `charter audit`: who changed what of accounts, keys and credits. */
+/** `charter audit`: who changed what of accounts, keys, credits and registries. */
 export function auditCommand(context: Context): Command {
   return new Command('audit')
-    .description('the last changes of accounts, keys, credits and settings, and who made them; the newest first')
+    .description(
+      'the last changes of accounts, keys, credits and settings, and loads that a guard had stopped, and who made them; the newest first',
+    )
     .option('--email <address>', "of the account with this address alone; of every account's without it")
     .option('--limit <number>', 'how many', wholeNumber(1, LINES_MAX), LINES)
     .option('--json', 'JSON, also on a terminal')
@@ -20,7 +22,7 @@ export function auditCommand(context: Context): Command {
           one.createdAt,
           one.actor,
           one.action,
-          one.email,
+          one.email ?? '',
           one.keyId ?? '',
           one.detail === '{}' ? '' : one.detail,
         ]);

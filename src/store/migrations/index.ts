@@ -11,6 +11,7 @@ import { batches } from './0006-batches.ts';
 import { requestsInOrder } from './0007-requests-in-order.ts';
 import { batchesByAccount } from './0008-batches-by-account.ts';
 import { ledgerInOrder } from './0009-ledger-in-order.ts';
+import { auditOfLoads } from './0010-audit-of-loads.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -29,6 +30,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0007-requests-in-order': requestsInOrder(kind),
   '0008-batches-by-account': batchesByAccount,
   '0009-ledger-in-order': ledgerInOrder(kind),
+  '0010-audit-of-loads': auditOfLoads(kind),
 });
 
 /**
