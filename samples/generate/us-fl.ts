@@ -211,14 +211,10 @@ class FloridaRecords {
       );
     if (end === null) return renamings;
     const survivor = end.into;
-    const merger: Field[] =
-      survivor === null
-        ? []
-        : [
-            [199, 12, this.#numbers.get(survivor)!],
-            [211, 192, survivor.name.toUpperCase()],
-          ];
-    return [...renamings, event(end.on, ENDINGS[end.how], merger)];
+    return [
+      ...renamings,
+      event(end.on, ENDINGS[end.how], survivor === null ? [] : mergerFields(this.#numbers.get(survivor)!)),
+    ];
   }
 
   #fictitious({ name, owner, address, on, until }: TradeName): Buffer {
@@ -324,4 +320,13 @@ function packedName({ first, middle, last, suffix }: Person): string {
 
 function upperStreet(address: Address): string {
   return streetLines(address).join(' ').trim().toUpperCase();
+}
+
+/** The notes name the survivor, in three columns of 35 bytes that are one text; the number beside them is the merger's own. */
+function mergerFields(survivor: string): Field[] {
+  return [
+    [18, 20, 'CORAPCMER'],
+    [94, 105, `CORPORATION WAS PART OF A MERGER. QUALIFIED CORPORATION WAS ${survivor}`],
+    [199, 12, `1000${survivor.slice(-8)}`],
+  ];
 }

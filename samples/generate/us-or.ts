@@ -6,12 +6,10 @@ import {
   type Company,
   type Economy,
   isForeign,
-  type Officer,
   type Person,
   type Registration,
   registrationsOf,
   streetLines,
-  type Title,
   type TradeName,
   tradeNamesOf,
 } from './model.ts';
@@ -38,17 +36,6 @@ const TYPES = {
   limited_partnership: 'LIMITED PARTNERSHIP',
   limited_liability_partnership: 'REGISTERED LIMITED LIABILITY PARTNERSHIP',
 } as const;
-
-/** Of the other titles the state keeps no record. */
-const TITLES: Readonly<Partial<Record<Title, string>>> = {
-  Member: 'MEMBER',
-  Manager: 'MANAGER',
-  'Managing Member': 'MEMBER-MANAGER',
-  President: 'PRESIDENT',
-  Secretary: 'SECRETARY',
-  'General Partner': 'GENERAL PARTNER',
-  Partner: 'PARTNER',
-};
 
 type Row = Record<string, string>;
 
@@ -92,7 +79,6 @@ class OregonRows {
       { 'Associated Name Type': 'PRINCIPAL PLACE OF BUSINESS', ...cells(company.office) },
       ...this.#agentRows(agent.who, agent.address),
       { 'Associated Name Type': 'MAILING ADDRESS', ...cells(company.mailing ?? company.office) },
-      ...company.officers.flatMap((officer) => this.#officerRows(officer)),
     ];
     if (random.chance(0.02)) {
       const name = random.chance(0.5) ? 'C/O THE BOOKKEEPER' : 'ATTN: LEGAL DESK';
@@ -119,13 +105,7 @@ class OregonRows {
     return [row, { ...row, 'Entity of Record Name': variant }];
   }
 
-  #officerRows({ who, titles, address }: Officer): Row[] {
-    return titles.flatMap((title) => {
-      const type = TITLES[title];
-      return type === undefined ? [] : [{ 'Associated Name Type': type, ...this.#who(who), ...cells(address) }];
-    });
-  }
-
+  /** Whose a name is the state does not publish, only who filed it: its owner, or a lawyer or agent of theirs. */
   #ofTradeName(tradeName: TradeName): Row[] {
     const { owner, address, on } = tradeName;
     const number = this.#numbers.get(tradeName)!;
@@ -136,10 +116,15 @@ class OregonRows {
       'Registry Date': usDate(on),
       'Business Details': `${DETAILS}&p_regist_nbr=${number}`,
     };
+    const filer = this.#random.chance(0.3) ? this.#registrations[0]!.agent : { who: owner, address };
     return [
       { ...common, 'Associated Name Type': 'PRINCIPAL PLACE OF BUSINESS', ...cells(address) },
-      { ...common, 'Associated Name Type': 'REGISTRANT', ...this.#who(owner), ...cells(address) },
-      { ...common, 'Associated Name Type': 'AUTHORIZED REPRESENTATIVE', ...this.#who(owner), ...cells(address) },
+      {
+        ...common,
+        'Associated Name Type': 'AUTHORIZED REPRESENTATIVE',
+        ...this.#who(filer.who),
+        ...cells(filer.address),
+      },
     ];
   }
 

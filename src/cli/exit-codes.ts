@@ -10,6 +10,8 @@ export const EXIT_CODES = {
   not_found: 3,
   /** The account at the server cannot pay for what is left; what is done is kept. */
   insufficient_credits: 4,
+  /** A guard stopped a load: the present snapshot serves on, and `--accept-loss` publishes. */
+  guarded: 5,
   /** Ctrl-C, or SIGINT. */
   interrupted: 130,
   /** SIGTERM. */

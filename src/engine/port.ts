@@ -71,22 +71,59 @@ export type SearchPage<Hit> = {
   readonly release?: () => void;
 };
 
-/** What one loaded snapshot holds, for `status`, coverage and the list of jurisdictions. */
-export type SnapshotInfo = {
+/** What is counted of the companies of a snapshot. */
+export type SnapshotCounts = {
   readonly jurisdiction: string;
   /** The newest `as_of` among its companies. */
   readonly asOf: string;
-  readonly publishedAt: string;
   readonly companies: number;
   /** Companies per normalized status. */
   readonly statuses: Readonly<Record<Status, number>>;
+  /** Companies of the legal form `unknown`. */
+  readonly unknownForms: number;
+  /** Companies without any address of their own. */
+  readonly withoutAddress: number;
   readonly parties: number;
   /** Companies with a party in another role than registered agent. */
   readonly companiesWithOfficers: number;
   readonly tradeNames: number;
   readonly previousNames: number;
   readonly filings: number;
+};
+
+/** What one loaded snapshot holds, for `status`, coverage and the list of jurisdictions. */
+export type SnapshotInfo = SnapshotCounts & {
+  readonly publishedAt: string;
   readonly sizeBytes: number;
+  /** What the last loads did to the snapshot, the newest first: at most LOADS_KEPT. */
+  readonly loads: readonly LoadSummary[];
+};
+
+/** How many loads a snapshot remembers. */
+export const LOADS_KEPT = 10;
+
+/** What a load did to a jurisdiction's snapshot. Whoever loads says it; the engine keeps it with the snapshot. */
+export type LoadSummary = {
+  readonly at: string;
+  readonly mode: LoadOptions['mode'];
+  /** Companies and parties before it (`null`: there was no snapshot) and after it. */
+  readonly companies: { readonly before: number | null; readonly after: number };
+  readonly parties: { readonly before: number | null; readonly after: number };
+  /** Where a guard would have stopped it: what it found. */
+  readonly acceptedLoss: readonly string[];
+  readonly files: readonly LoadedFile[];
+};
+
+/** The rows of a file by what became of them, and which of the columns that its layout names it lacks. */
+export type LoadedFile = {
+  readonly file: string;
+  readonly layout: string;
+  readonly rows: number;
+  readonly malformed: number;
+  /** Rows that led to no company, or repeated one. */
+  readonly refused: number;
+  readonly setAside: number;
+  readonly missingColumns: readonly string[];
 };
 
 /** Where an input record stood, for the report of a duplicate. `line` is 1-based. */
@@ -113,6 +150,11 @@ export type LoadOptions = {
   readonly onDuplicate?: (duplicate: DuplicateCompany) => void;
   /** Called for every line of `addRecords` that is no Company. */
   readonly onReject?: (reject: RejectedRecord) => void;
+  /**
+   * Asked for each jurisdiction when all snapshots are built and before any is published. What it raises stops the load; what it returns is kept
+   * with the snapshot. `present`: the snapshot that would be replaced, `null` where there is none that can be read.
+   */
+  readonly review?: (next: SnapshotCounts, present: SnapshotInfo | null) => Promise<LoadSummary>;
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 

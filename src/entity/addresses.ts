@@ -36,8 +36,8 @@ export function cleanPostalCode(raw: Value): string | null {
 /**
  * An address from its columns, `null` when nothing but a country is left of it.
  *
- * A blank country is the United States where the region is a US state or, without a region, where the postal code is a ZIP;
- * names of US states become their codes. It is Canada where the postal code is Canadian and the region a province. A country
+ * A blank country is the United States where the region is a US state or, where its column is blank, where the postal code is a ZIP: a region
+ * of `..` is somewhere else. Names of US states become their codes. It is Canada where the postal code is Canadian and the region a province. A country
  * that is no country's name or code (`UN`, a ZIP that slipped over) counts as blank; a longer name that ISO 3166 does not have is
  * kept without a code.
  */
@@ -49,7 +49,8 @@ export function makeAddress(parts: AddressParts): Address | null {
   const postalCode = cleanPostalCode(valueIn(parts.postalCode));
   const raw = cleanText(parts.raw ?? undefined);
   if ((street_address ?? street_address_2 ?? localityText ?? regionText ?? postalCode ?? raw) === null) return null;
-  const country = countryIn(cleanText(parts.country ?? undefined), regionText, postalCode);
+  const saysNoRegion = regionText === null && cleanText(parts.region ?? undefined) !== null;
+  const country = countryIn(cleanText(parts.country ?? undefined), regionText, saysNoRegion ? null : postalCode);
   const isInUnitedStates = country?.code === 'US';
   const region = (isInUnitedStates && usStateOf(regionText)) || regionText;
   return {

@@ -16,30 +16,35 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** A time of day after a date, which says nothing of the day: `T00:00:00.000Z`, ` 00:09:20.48`, ` 12:00:00 AM`. */
-const TIME = String.raw`(?:[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?)?`;
-const ISO_DATE = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})${TIME}$`, 'i');
+const TIME = String.raw`(?:[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}(?::?\d{2})?)?)?`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/])(\d{2})\2(\d{2})${TIME}$`, 'i');
 const US_DATE = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{4})${TIME}$`, 'i');
+/** As SQL Server prints a day: `Jun 29 2026 12:00AM`, `Jul  4 2026`. */
+const NAMED_MONTH = new RegExp(String.raw`^([a-z]{3}) +(\d{1,2}),? +(\d{4})${TIME}$`, 'i');
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const COMPACT_DATE = /^(\d{4})(\d{2})(\d{2})$/;
 const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
- * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, US month/day/year with or without a time,
- * and `YYYYMMDD`. `null` for a blank, for a day the calendar does not have, for a sentinel or another year that cannot be meant,
+ * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, also with slashes, US month/day/year, month
+ * names of three letters, each with or without a time, `YYYYMMDD` and `MMDDYYYY`: of the two only one is ever a day, since no year
+ * in question begins with a month. `null` for a blank, for a day the calendar does not have, for another year that cannot be meant,
  * and for any other text.
  */
 export function parseDate(text: string | undefined): string | null {
   const trimmed = text?.trim();
   if (!trimmed) return null;
-  const yearFirst = ISO_DATE.exec(trimmed) ?? COMPACT_DATE.exec(trimmed);
-  if (yearFirst !== null) return realDate(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const yearFirst = YEAR_FIRST.exec(trimmed);
+  if (yearFirst !== null) return realDate(yearFirst[1], yearFirst[3], yearFirst[4]);
   const monthFirst = US_DATE.exec(trimmed);
-  return monthFirst === null ? null : realDate(monthFirst[3], monthFirst[1], monthFirst[2]);
-}
-
-/** The day of `MMDDYYYY` (Florida's files), as `YYYY-MM-DD`; otherwise as `parseDate`. */
-export function parseCompactUsDate(text: string | undefined): string | null {
-  const parts = COMPACT_US_DATE.exec(text?.trim() ?? '');
-  return parts === null ? null : realDate(parts[3], parts[1], parts[2]);
+  if (monthFirst !== null) return realDate(monthFirst[3], monthFirst[1], monthFirst[2]);
+  const compact = COMPACT_DATE.exec(trimmed);
+  if (compact !== null) {
+    const usDate = COMPACT_US_DATE.exec(trimmed)!;
+    return realDate(compact[1], compact[2], compact[3]) ?? realDate(usDate[3], usDate[1], usDate[2]);
+  }
+  const named = NAMED_MONTH.exec(trimmed);
+  return named && realDate(named[3], String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]);
 }
 
 /** No registry has an entry from before, and none looks farther ahead: other years are slips (`0180`, `7201`) or say "never". */

@@ -3,7 +3,7 @@ export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts'
 export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
-export { calendarDate, isCalendarDate, parseCompactUsDate, parseDate } from './dates.ts';
+export { calendarDate, isCalendarDate, parseDate } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
@@ -12,3 +12,4 @@ export { PartyList, type RoleInput } from './parties.ts';
 export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
 export { cleanText } from './text.ts';
 export { US_STATES } from './us-states.ts';
+export { zipStateOf } from './zip-states.ts';

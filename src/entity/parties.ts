@@ -1,6 +1,8 @@
 import type { Address, Party, PartyType, Role, RoleKind } from './company.ts';
+import { usStateOf } from './countries.ts';
 import { tokenize } from './fold.ts';
 import { cleanText } from './text.ts';
+import { zipStateOf } from './zip-states.ts';
 
 export type RoleInput = {
   readonly kind: RoleKind;
@@ -40,7 +42,7 @@ export class PartyList {
       this.#byName.set(key, [...namesakes, party]);
     }
     if (party.type === 'unknown') party.type = type;
-    if (party.address === null || (address !== null && hasUnitBesides(address, party.address))) party.address = address;
+    if (address !== null && isBetter(address, party.address)) party.address = address;
     for (const role of roles) addRole(party.roles, role);
   }
 
@@ -118,6 +120,18 @@ function sameWords(a: string | null, b: string | null): boolean {
 function sameStreet(a: Address, b: Address): boolean {
   const [shorter, longer] = [streetWords(a), streetWords(b)].sort((x, y) => x.length - y.length);
   return `${longer} `.startsWith(`${shorter} `) || shorter === '';
+}
+
+/** Of two addresses at one house that whose ZIP is its state's, else that which has a suite besides, else the first. */
+function isBetter(address: Address, known: Address | null): boolean {
+  if (known === null) return true;
+  const fits = hasOwnZip(address);
+  return fits === hasOwnZip(known) ? hasUnitBesides(address, known) : fits;
+}
+
+function hasOwnZip({ postal_code, region }: Address): boolean {
+  const state = zipStateOf(postal_code);
+  return state !== null && state === usStateOf(region);
 }
 
 /** The same street line in the same ZIP with more behind it: a suite. */

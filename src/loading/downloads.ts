@@ -1,7 +1,7 @@
 /** The files that a registry publishes openly: fetched into a folder, with a record of which of them were loaded. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diskFullOr, download, type Registry } from '../registries/index.ts';
+import { countedRows, countUrlOf, diskFullOr, download, type Registry } from '../registries/index.ts';
 import type { LoadProgress } from './load-registry.ts';
 
 export type FetchFilesOptions = {
@@ -15,8 +15,11 @@ export type FetchFilesOptions = {
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
+/** By path: when the publisher last changed a file, and how many rows it says there are, where it does. */
+export type Fetched = ReadonlyMap<string, { readonly publishedAt: Date; readonly rows: number | null }>;
+
 export type FetchedFiles = {
-  readonly paths: readonly string[];
+  readonly files: Fetched;
   /** True where the very same files were loaded before. */
   readonly wereLoaded: boolean;
   /** Remembers that they are loaded now. */
@@ -34,21 +37,24 @@ export async function fetchFiles(options: FetchFilesOptions): Promise<FetchedFil
 
 async function fetchAll(options: FetchFilesOptions): Promise<FetchedFiles> {
   const { registry, directory, mirror, signal, onProgress } = options;
-  const paths: string[] = [];
+  const address = (url: string) => (mirror === undefined ? url : mirrored(url, mirror));
+  const files = new Map<string, { readonly publishedAt: Date; readonly rows: number | null }>();
   for (const { url, fileName } of registry.downloads) {
     const to = join(directory, fileName);
-    await download({
-      url: mirror === undefined ? url : mirrored(url, mirror),
+    const { publishedAt } = await download({
+      url: address(url),
       to,
       ...(signal && { signal }),
       onProgress: (progress) => onProgress?.({ phase: 'downloading', file: fileName, ...progress }),
     });
-    paths.push(to);
+    const countUrl = countUrlOf(url);
+    const rows = countUrl === null ? null : await countedRows(address(countUrl), signal);
+    files.set(to, { publishedAt, rows });
   }
   const record = join(directory, 'loaded.json');
-  const versions = JSON.stringify(await Promise.all(paths.map(versionOf)));
+  const versions = JSON.stringify(await Promise.all([...files.keys()].map(versionOf)));
   return {
-    paths,
+    files,
     wereLoaded: (await readFile(record, 'utf8').catch(() => null)) === versions,
     markLoaded: () => writeFile(record, versions),
   };

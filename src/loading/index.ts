@@ -1,4 +1,5 @@
-export { type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
+export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
+export { GuardError, type Measure } from './guard.ts';
 export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
 export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export { type FileReport, type LoadReport, printLoadReport } from './load-report.ts';

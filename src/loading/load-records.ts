@@ -39,9 +39,17 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       mode: 'replace',
       onDuplicate: (duplicate) => ledger.settleDuplicate(duplicate),
       onReject: (reject) => ledger.settleReject(reject),
+      review: async (next, present) => ({
+        at: now.toISOString(),
+        mode: 'replace',
+        companies: { before: present?.companies ?? null, after: next.companies },
+        parties: { before: present?.parties ?? null, after: next.parties },
+        acceptedLoss: [],
+        files: ledger.comparedFiles().map(({ missing: _, publishedRows: __, ...file }) => file),
+      }),
       onProgress: ledger.watch(onProgress),
     });
-    for (const input of inputs) await addLines(input, load, ledger.open(input.name, LAYOUT), options);
+    for (const input of inputs) await addLines(input, load, ledger.open(input, LAYOUT), options);
     ledger.refuseRejects();
     ledger.writeRejects();
     const snapshots = await unlessAborted(load.publish(), signal);
@@ -53,6 +61,8 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       companies,
       parties: total(snapshots.map(({ parties }) => parties)),
       unclassified: [],
+      leftOut: [],
+      comparison: [],
       notes: [],
       ...ledger.report(),
       snapshots,
@@ -68,7 +78,7 @@ async function addLines(
 ): Promise<void> {
   const blocks = new RecordBlocks(({ line, reason, text }) => {
     ledger.read();
-    ledger.rejected(line, reason, text);
+    ledger.malformed(line, reason, text);
   });
   const addAll = async (ready: readonly RecordBlock[]) => {
     for (const { line, records, bytes } of ready) {

@@ -1,18 +1,19 @@
 /**
- * Loads a registry's files: rows → facts → sorted by entity → companies → a published snapshot.
+ * Loads a registry's files: rows → facts → sorted by entity → companies → compared with the present snapshot → a published one.
  *
  * Memory does not grow with the files: facts are sorted on disk. Whatever stops a load leaves the present snapshot as it is.
  */
 
 import { setImmediate } from 'node:timers/promises';
-import type { Engine, SnapshotLoad } from '../engine/index.ts';
+import type { Engine, LoadSummary, Origin, SnapshotCounts, SnapshotInfo, SnapshotLoad } from '../engine/index.ts';
 import { type Company, parseCompanyRecord } from '../entity/index.ts';
 import {
   type BuildContext,
   type BuildResult,
+  DELTA_SAMPLE_ROWS,
+  DefaultDays,
   type Fact,
   type Input,
-  LoadError,
   openInputs,
   type RecognisedInput,
   type Registry,
@@ -21,10 +22,15 @@ import {
   readRows,
   recognise,
 } from '../registries/index.ts';
-import { ExternalSorter } from '../sort/index.ts';
 import { unlessAborted } from './aborted.ts';
+import type { Fetched } from './downloads.ts';
+import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
+import { type FactGroup, type FiledFact, FiledFacts } from './filed-facts.ts';
+import { compare, GuardError, type Measure } from './guard.ts';
+import { LegalNames } from './legal-names.ts';
 import type { LoadReport } from './load-report.ts';
 import { mergeCompany } from './merge.ts';
+import { missingColumns } from './missing-columns.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { CountedNotes } from './tally.ts';
@@ -55,106 +61,94 @@ export type LoadRegistryOptions = {
   readonly mode?: 'auto' | 'full' | 'delta';
   /** Any reject stops the load, and nothing is published. */
   readonly strict?: boolean;
+  /** Those of `files` that Charter fetched itself. */
+  readonly fetched?: Fetched;
+  /** There where what the guard finds does not stop the load: told of it before anything is published. */
+  readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
   readonly now?: Date;
   /** Aborting it stops the load, which then raises the signal's reason. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
-/** How many of a file's first rows are shown to the registry to tell a delta. */
-const DELTA_SAMPLE_ROWS = 5_000;
-/** A registry does not shrink to a tenth: files that hold so much less than the present snapshot are a part of it. */
-const PRESENT_TIMES_MAX = 10;
 const COMPANIES_PER_TURN = 5_000;
-const SAYS_NOTHING = 'the row says nothing that a company holds';
-const NO_NUMBER = 'the row names no entity number';
-const NOBODYS = 'no record of the entity is among the given files or in the present snapshot';
+const SAYS_NOTHING = 'The row says nothing that a company holds.';
+const NO_NUMBER = 'The row names no entity number.';
+const NOBODYS = 'No record of the entity is among the given files or in the present snapshot.';
+const OLDER = 'A newer file has told of the company: this one changes nothing of it.';
 
 /**
  * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of the registry, where
- * no company came of the files or so few that they look like a part of them, and with `strict` on any reject; EngineError where the engine refuses.
+ * nobody can tell of which day one is, where no company came of the files, and with `strict` on any reject; GuardError where what came of them does
+ * not look like a newer state of the registry; EngineError where the engine refuses.
  */
 export async function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> {
   const { registry, strict = false, now = new Date() } = options;
   const rejects = new RejectsFile(options.rejectsDirectory, registry.jurisdiction, now);
   return keepingRejects(rejects, async () => {
-    const sorter = new ExternalSorter(options.workDirectory);
-    try {
-      return await new RegistryLoad(options, new LoadLedger(rejects, strict), sorter).run();
-    } finally {
-      sorter.close();
-    }
+    using facts = new FiledFacts(options.workDirectory);
+    using names = new LegalNames(options.workDirectory);
+    return await new RegistryLoad(options, new LoadLedger(rejects, strict), facts, names, now).run();
   });
 }
-
-/** A fact on its way through the sorter. `counts`: its row is settled with it. */
-type FiledFact = {
-  readonly file: number;
-  readonly line: number;
-  readonly counts: boolean;
-  readonly rank: number;
-  readonly kind: string;
-  readonly data: unknown;
-};
 
 class RegistryLoad {
   readonly #options: LoadRegistryOptions;
   readonly #registry: Registry;
   readonly #ledger: LoadLedger;
-  readonly #sorter: ExternalSorter;
+  readonly #facts: FiledFacts;
+  readonly #names: LegalNames;
+  readonly #fetched: Fetched;
+  readonly #now: Date;
   readonly #notes = new CountedNotes();
+  readonly #defaultDays = new DefaultDays();
   readonly #onProgress: (progress: LoadProgress) => void;
-  #mayAmend = false;
+  /** By number of file. */
+  readonly #dates: string[] = [];
+  readonly #deltas = new Set<number>();
+  #mode: 'replace' | 'merge' = 'replace';
   #companies = 0;
   #parties = 0;
+  #comparison: readonly Measure[] = [];
 
-  constructor(options: LoadRegistryOptions, ledger: LoadLedger, sorter: ExternalSorter) {
+  constructor(options: LoadRegistryOptions, ledger: LoadLedger, facts: FiledFacts, names: LegalNames, now: Date) {
     this.#options = options;
     this.#registry = options.registry;
     this.#ledger = ledger;
-    this.#sorter = sorter;
+    this.#facts = facts;
+    this.#names = names;
+    this.#fetched = options.fetched ?? new Map();
+    this.#now = now;
     this.#onProgress = options.onProgress ?? (() => {});
   }
 
   async run(): Promise<LoadReport> {
-    const inputs = await this.#recogniseAll();
-    const mode = (await this.#readAll(inputs)) ? 'merge' : 'replace';
-    this.#mayAmend = mode === 'merge' && this.#registry.amend !== undefined;
+    const inputs = datedInputs(await this.#recogniseAll(), this.#options.asOf, this.#fetched, this.#now);
+    const wholes = await this.#readAll(inputs);
+    await this.#names.find(this.#options.engine, this.#registry.jurisdiction);
+    this.#mode = wholes.length === 0 && inputs.length > 0 ? 'merge' : 'replace';
     await using load = this.#options.engine.beginLoad({
-      mode,
+      mode: this.#mode,
       mergeCompany,
       onDuplicate: (duplicate) => this.#ledger.settleDuplicate(duplicate),
+      review: (next, present) => this.#review(next, present),
       onProgress: this.#ledger.watch(this.#onProgress),
     });
-    await this.#buildAll(load, asOfDate(inputs, this.#options.asOf));
+    await this.#buildAll(load, dateOfSet(wholes));
     this.#ledger.refuseEmpty(this.#companies);
     this.#ledger.refuseRejects();
-    if (mode === 'replace') await this.#refusePart();
     this.#ledger.writeRejects();
     const snapshots = await unlessAborted(load.publish(), this.#options.signal);
     return {
       title: this.#registry.name,
-      mode,
+      mode: this.#mode,
       companies: this.#companies,
       parties: this.#parties,
       ...this.#notes.report(),
       ...this.#ledger.report(),
+      comparison: this.#comparison,
       snapshots,
     };
-  }
-
-  /** A delta that was not told as one would take the place of the whole registry. */
-  async #refusePart(): Promise<void> {
-    const { engine, mode = 'auto' } = this.#options;
-    if (mode !== 'auto' || this.#registry.isDelta === undefined) return;
-    const snapshots = await engine.snapshots();
-    const present = snapshots.find(({ jurisdiction }) => jurisdiction === this.#registry.jurisdiction)?.companies ?? 0;
-    if (present <= this.#companies * PRESENT_TIMES_MAX) return;
-    throw new LoadError(
-      'looks_partial',
-      `The files hold ${this.#companies} companies, the present snapshot ${present}; nothing was published. ` +
-        'Say --mode delta to lay them over it, or --mode full to replace it.',
-    );
   }
 
   async #recogniseAll(): Promise<readonly RecognisedInput[]> {
@@ -165,20 +159,22 @@ class RegistryLoad {
     return recognised;
   }
 
-  /** Reads every file into the sorter; true where all of them are deltas. */
-  async #readAll(inputs: readonly RecognisedInput[]): Promise<boolean> {
+  /** Reads every file into the sorter, the oldest first; those that are no deltas. */
+  async #readAll(inputs: readonly DatedInput[]): Promise<readonly DatedInput[]> {
     const { mode = 'auto' } = this.#options;
-    let areDeltas = inputs.length > 0;
+    const wholes: DatedInput[] = [];
     for (const input of inputs) {
       const sample = await this.#readFile(input);
-      areDeltas &&= this.#registry.isDelta?.(sample, input.layout.id) ?? false;
+      const isDelta = mode === 'auto' ? (this.#registry.isDelta?.(sample, input.layout.id) ?? false) : mode === 'delta';
+      if (isDelta) this.#deltas.add(this.#dates.length - 1);
+      else wholes.push(input);
     }
-    return mode === 'auto' ? areDeltas : mode === 'delta';
+    return wholes;
   }
 
-  async #readFile({ input, layout }: RecognisedInput): Promise<readonly Row[]> {
-    const file = this.#ledger.files.length;
-    const ledger = this.#ledger.open(input.name, layout);
+  async #readFile({ input, layout, date }: DatedInput): Promise<readonly Row[]> {
+    const file = this.#dates.push(date) - 1;
+    const ledger = this.#ledger.open(input, layout);
     const sample: Row[] = [];
     let doneBytes = 0;
     const onBytes = (bytes: number) => {
@@ -188,48 +184,38 @@ class RegistryLoad {
       for (const read of rows) {
         ledger.read();
         if (!('row' in read)) {
-          ledger.rejected(read.line, read.reason, read.excerpt);
+          ledger.malformed(read.line, read.reason, read.excerpt);
           continue;
         }
+        if (sample.length === 0) ledger.missing = missingColumns(layout, read.row);
         if (sample.length < DELTA_SAMPLE_ROWS) sample.push(read.row);
+        this.#defaultDays.see(layout, read.row);
+        this.#names.see(layout, read.row);
         this.#readRow(file, ledger, layout, read.line, read.row);
       }
       this.#options.signal?.throwIfAborted();
       this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
     }
+    const { suspiciousRows } = layout;
+    if (suspiciousRows?.rows === ledger.report().rows) this.#notes.note(suspiciousRows.sentence);
     return sample;
   }
 
   #readRow(file: number, ledger: FileLedger, layout: RecognisedInput['layout'], line: number, row: Row): void {
     const result = naming(ledger.file, line, () => layout.read(row, { file: ledger.file, line }, this.#notes));
     if (result.kind === 'set_aside') ledger.setAside(result.reason);
-    else if (result.kind === 'reject') ledger.rejected(line, result.reason, row);
+    else if (result.kind === 'reject') ledger.malformed(line, result.reason, row);
     else if (result.facts.length === 0) ledger.setAside(SAYS_NOTHING);
-    else if (result.facts.some(({ key }) => key === '')) ledger.rejected(line, NO_NUMBER, row);
-    else this.#file(result.facts, file, line);
+    else if (result.facts.some(({ key }) => key === '')) ledger.malformed(line, NO_NUMBER, row);
+    else this.#facts.add(result.facts, file, line);
   }
 
-  #file(facts: readonly Fact[], file: number, line: number): void {
-    const main = facts.findIndex(({ derived }) => derived !== true);
-    for (const [index, { key, rank, kind, data }] of facts.entries()) {
-      const filed: FiledFact = { file, line, counts: index === Math.max(main, 0), rank, kind, data };
-      this.#sorter.add(key, rank, Buffer.from(JSON.stringify(filed)));
-    }
-  }
-
-  async #buildAll(load: SnapshotLoad, asOf: string): Promise<void> {
-    const context: BuildContext = { asOf, notes: this.#notes };
+  /** `date`: of the files that are the whole registry; `null` where all of them are deltas. */
+  async #buildAll(load: SnapshotLoad, date: string | null): Promise<void> {
     let sinceTurn = 0;
-    for (const { key, group } of this.#groups()) {
-      const facts: Fact[] = group.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
-      const isAmendment = this.#mayAmend && facts.every(({ rank }) => rank !== 0);
-      const present = isAmendment ? await this.#options.engine.lookup(this.#registry.jurisdiction, key) : null;
-      const built = naming(this.#ledger.files[group[0]!.file]!.file, group[0]!.line, (): BuildResult => {
-        if (!isAmendment) return this.#registry.build(key, facts, context);
-        if (present === null) return { kind: 'orphans', reason: NOBODYS };
-        return this.#registry.amend!(JSON.parse(Buffer.from(present).toString('utf8')), facts, context);
-      });
-      this.#settle(load, group, facts, built, isAmendment);
+    for (const group of this.#facts.groups()) {
+      if (date === null) await this.#layOver(load, group);
+      else this.#buildWhole(load, group, date);
       if (++sinceTurn < COMPANIES_PER_TURN) continue;
       sinceTurn = 0;
       this.#onProgress({ phase: 'building', companies: this.#companies });
@@ -238,50 +224,92 @@ class RegistryLoad {
     }
   }
 
-  /** All facts of one key at a time, in order. */
-  *#groups(): Generator<{ readonly key: string; readonly group: readonly FiledFact[] }> {
-    let key: string | undefined;
-    let group: FiledFact[] = [];
-    for (const entry of this.#sorter.sorted()) {
-      if (key !== undefined && entry.key !== key) {
-        yield { key, group };
-        group = [];
-      }
-      key = entry.key;
-      const filed: FiledFact = JSON.parse(entry.value.toString('utf8'));
-      group.push(filed);
-    }
-    if (key !== undefined) yield { key, group };
+  /** Deltas among the files may be newer than the whole ones, and then so is the company that they tell of. */
+  #buildWhole(load: SnapshotLoad, { key, facts }: FactGroup, date: string): void {
+    const asOf = facts.reduce((newest, { file }) => {
+      return this.#deltas.has(file) && this.#dates[file]! > newest ? this.#dates[file]! : newest;
+    }, date);
+    const made = this.#make(key, facts, (given) => this.#registry.build(key, given, this.#contextOf(asOf)));
+    const origin = this.#settle(facts, made);
+    if (made.company === null) return;
+    this.#companies++;
+    this.#parties += made.company.parties?.length ?? 0;
+    load.add(made.company, origin);
   }
 
-  #settle(
-    load: SnapshotLoad,
-    group: readonly FiledFact[],
-    facts: readonly Fact[],
-    built: BuildResult,
-    isAmendment: boolean,
-  ): void {
-    const { company, reason, rejected, setAside } = resultOf(built, this.#registry.jurisdiction);
-    if (company === null) {
-      for (const filed of group) {
-        if (built.kind === 'set_aside') this.#setAside(filed, built.reason);
-        else this.#reject(filed, reason);
+  /**
+   * Lays what the files say over the present record, one day after another. Of one company the newest file that told of it holds: an older
+   * one changes nothing.
+   */
+  async #layOver(load: SnapshotLoad, { key, facts }: FactGroup): Promise<void> {
+    const { amend, build } = this.#registry;
+    let current = await this.#presentOf(key);
+    let origin: Origin | null = null;
+    const byDay = Map.groupBy(facts, ({ file }) => this.#dates[file]!);
+    for (const date of [...byDay.keys()].sort()) {
+      const ofDay = byDay.get(date)!;
+      const context = this.#contextOf(date);
+      const isAmendment = amend !== undefined && ofDay.every(({ rank }) => rank !== 0);
+      const present = current;
+      const made = this.#make(key, ofDay, (given) => {
+        if (!isAmendment) return build(key, given, context);
+        return present === null ? { kind: 'orphans', reason: NOBODYS } : amend(present, given, context);
+      });
+      // Some registries' files are joined by another key than the number.
+      if (made.company !== null) current ??= await this.#presentOf(made.company.entity_number);
+      if (current !== null && date < current.as_of) {
+        for (const { file, counts } of ofDay) if (counts) this.#ledger.files[file]!.overtaken(OLDER);
+        continue;
       }
-      return;
+      const settled = this.#settle(ofDay, made, isAmendment || origin !== null);
+      if (made.company === null) continue;
+      current = current === null ? made.company : mergeCompany(current, made.company);
+      this.#parties += made.company.parties?.length ?? 0;
+      origin = settled;
     }
-    const main = group.find((_, index) => !rejected.has(facts[index]!) && !setAside.has(facts[index]!)) ?? group[0]!;
-    for (const [index, filed] of group.entries()) {
-      const why = rejected.get(facts[index]!);
-      const whyAside = setAside.get(facts[index]!);
-      if (why !== undefined) this.#reject(filed, why);
-      else if (whyAside !== undefined) this.#setAside(filed, whyAside);
-      else if (!filed.counts) continue;
-      else if (filed === main && !isAmendment) this.#ledger.files[filed.file]!.loaded();
-      else this.#ledger.files[filed.file]!.merged();
-    }
+    if (current === null || origin === null) return;
     this.#companies++;
-    this.#parties += company.parties?.length ?? 0;
-    load.add(company, { file: this.#ledger.files[main.file]!.file, line: main.line });
+    load.add(current, origin);
+  }
+
+  async #presentOf(entityNumber: string): Promise<Company | null> {
+    const json = await this.#options.engine.lookup(this.#registry.jurisdiction, entityNumber);
+    return json === null ? null : (JSON.parse(Buffer.from(json).toString('utf8')) as Company);
+  }
+
+  #contextOf(asOf: string): BuildContext {
+    const notes = this.#notes;
+    return {
+      asOf,
+      isDefaultDay: (column, date) => this.#defaultDays.has(column, date),
+      legalNameOf: (number) => this.#names.of(number),
+      unclassified: (field, raw) => notes.unclassified(field, raw),
+      note: (sentence) => notes.note(sentence),
+      leftOut: (column, value) => notes.leftOut(column, value),
+    };
+  }
+
+  /** What `work` makes of an entity's facts. */
+  #make(key: string, filed: readonly FiledFact[], work: (facts: readonly Fact[]) => BuildResult): Made {
+    const facts: Fact[] = filed.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
+    const [{ file, line }] = filed as readonly [FiledFact];
+    const result = naming(this.#ledger.files[file]!.file, line, () => work(facts));
+    return madeOf(result, facts, this.#registry.jurisdiction);
+  }
+
+  /** Settles the rows of an entity's facts; where the row stood that made it. `addsToAnother`: no row of them made a company. */
+  #settle(filed: readonly FiledFact[], made: Made, addsToAnother = false): Origin {
+    const main = filed.find((_, index) => made.refused[index] === null && made.setAside[index] === null) ?? filed[0]!;
+    for (const [index, one] of filed.entries()) {
+      const why = made.refused[index] ?? null;
+      const whyAside = made.setAside[index] ?? null;
+      if (why !== null) this.#refuse(one, why, made.isMalformed);
+      else if (whyAside !== null) this.#setAside(one, whyAside);
+      else if (!one.counts) continue;
+      else if (one === main && !addsToAnother) this.#ledger.files[one.file]!.loaded();
+      else this.#ledger.files[one.file]!.merged();
+    }
+    return { file: this.#ledger.files[main.file]!.file, line: main.line };
   }
 
   #setAside(filed: FiledFact, reason: string): void {
@@ -289,9 +317,31 @@ class RegistryLoad {
   }
 
   /** A derived fact has a row that is settled elsewhere: what is lost with it is noted. */
-  #reject(filed: FiledFact, reason: string): void {
-    if (filed.counts) this.#ledger.files[filed.file]!.rejected(filed.line, reason, filed.data);
-    else this.#notes.note(reason);
+  #refuse({ file, line, counts, data }: FiledFact, reason: string, isMalformed: boolean): void {
+    const ledger = this.#ledger.files[file]!;
+    if (!counts) this.#notes.note(reason);
+    else if (isMalformed) ledger.malformed(line, reason, data);
+    else ledger.refused(line, reason, data);
+  }
+
+  /** Compares what would be published with what is, and says what is to be remembered of the load. */
+  async #review(next: SnapshotCounts, present: SnapshotInfo | null): Promise<LoadSummary> {
+    const { onAcceptedLoss } = this.#options;
+    const files = this.#ledger.comparedFiles(this.#fetched);
+    this.#comparison = compare({ mode: this.#mode, next, present, files });
+    const broken = this.#comparison.filter(({ isBroken }) => isBroken);
+    if (broken.length > 0) {
+      if (onAcceptedLoss === undefined) throw new GuardError(this.#registry.name, this.#comparison);
+      await onAcceptedLoss(broken);
+    }
+    return {
+      at: this.#now.toISOString(),
+      mode: this.#mode,
+      companies: { before: present?.companies ?? null, after: next.companies },
+      parties: { before: present?.parties ?? null, after: next.parties },
+      acceptedLoss: broken.map(({ measure }) => measure),
+      files: files.map(({ missing, publishedRows: _, ...file }) => file),
+    };
   }
 }
 
@@ -304,38 +354,29 @@ function naming<T>(file: string, line: number, work: () => T): T {
   }
 }
 
-type Outcome = {
+/** What came of an entity's facts. For each of them why it was refused or set aside, or `null`. */
+type Made = {
   readonly company: Company | null;
-  readonly reason: string;
-  readonly rejected: ReadonlyMap<Fact, string>;
-  readonly setAside: ReadonlyMap<Fact, string>;
+  readonly refused: readonly (string | null)[];
+  readonly setAside: readonly (string | null)[];
+  /** The refused ones cannot be what they claim to be; otherwise they are sound, and lead to no company. */
+  readonly isMalformed: boolean;
 };
 
 /** What `build` gave, checked: a company that breaks the schema is never published. */
-function resultOf(built: BuildResult, jurisdiction: string): Outcome {
-  if (built.kind === 'orphans' || built.kind === 'set_aside') return noCompany(built.reason);
+function madeOf(built: BuildResult, facts: readonly Fact[], jurisdiction: string): Made {
+  const none = facts.map(() => null);
+  const noCompany = { company: null, refused: none, setAside: none, isMalformed: false };
+  if (built.kind === 'orphans') return { ...noCompany, refused: facts.map(() => built.reason) };
+  if (built.kind === 'set_aside') return { ...noCompany, setAside: facts.map(() => built.reason) };
   const company = built.kind === 'built' ? built.company : built;
-  const leftOut = (facts: readonly RejectedFact[] = []) => new Map(facts.map(({ fact, reason }) => [fact, reason]));
   const checked = parseCompanyRecord(company);
-  if (!checked.ok) return noCompany(`the record made of it breaks the schema: ${checked.reason}`);
-  if (company.jurisdiction_code !== jurisdiction)
-    return noCompany('the record made of it belongs to another jurisdiction');
-  return {
-    company: checked.company,
-    reason: '',
-    rejected: leftOut(built.kind === 'built' ? built.rejected : []),
-    setAside: leftOut(built.kind === 'built' ? built.setAside : []),
-  };
-}
-
-function noCompany(reason: string): Outcome {
-  return { company: null, reason, rejected: new Map(), setAside: new Map() };
-}
-
-/** What a file says inside, else what was asked for, else the newest file's own date: that of its name, or of its last change. */
-function asOfDate(inputs: readonly RecognisedInput[], asked: string | undefined): string {
-  const stated = inputs.map(({ head, layout }) => layout.asOf?.(head) ?? null).filter((date) => date !== null);
-  const own = ({ input, head, layout }: RecognisedInput) => layout.nameDate?.(head) ?? input.modifiedOn;
-  const candidates = stated.length > 0 ? stated : asked !== undefined ? [asked] : inputs.map(own);
-  return candidates.toSorted().at(-1)!;
+  const flaw = checked.ok
+    ? company.jurisdiction_code !== jurisdiction && 'The record made of it belongs to another jurisdiction.'
+    : `The record made of it breaks the schema: ${checked.reason}`;
+  if (!checked.ok || flaw !== false) return { ...noCompany, refused: facts.map(() => flaw || ''), isMalformed: true };
+  const reasonsIn = (leftOut: readonly RejectedFact[] = []) =>
+    facts.map((fact) => leftOut.find((one) => one.fact === fact)?.reason ?? null);
+  const { rejected, setAside } = built.kind === 'built' ? built : {};
+  return { company: checked.company, refused: reasonsIn(rejected), setAside: reasonsIn(setAside), isMalformed: false };
 }

@@ -1,6 +1,7 @@
 /** What became of every row of a load, and its printed form. */
 import { basename } from 'node:path';
 import type { SnapshotInfo } from '../engine/index.ts';
+import { type Measure, printComparison } from './guard.ts';
 
 /** Reasons and how often each was given, most frequent first. */
 export type Tally = readonly { readonly text: string; readonly count: number }[];
@@ -17,6 +18,8 @@ export type FileReport = {
   readonly rejected: number;
   readonly setAsideReasons: Tally;
   readonly rejectReasons: Tally;
+  /** Columns that the layout names and the file lacks, as they are read: lower case, letters and digits only. */
+  readonly missingColumns: readonly string[];
 };
 
 export type LoadReport = {
@@ -29,7 +32,11 @@ export type LoadReport = {
   readonly parties: number;
   /** Raw values that the registry's tables do not classify, by field. */
   readonly unclassified: readonly { readonly field: string; readonly values: Tally }[];
+  /** Days that cannot be meant, and text in columns of days, by column. */
+  readonly leftOut: readonly { readonly column: string; readonly values: Tally }[];
   readonly notes: Tally;
+  /** What would be published beside the present snapshot; of a first load only what it is held to by itself. */
+  readonly comparison: readonly Measure[];
   /** Rows left out because an earlier one has the same number; counted among the rejected. */
   readonly duplicates: number;
   /** Where the rejected rows are kept, or `null` where there are none. */
@@ -44,13 +51,18 @@ const SHOWN_CHARACTERS = 100;
 export function printLoadReport(report: LoadReport): string {
   const names = shortNames(report.files.map(({ file }) => file));
   const lines = [...printTable(report.files, names), ''];
-  for (const [index, { rejectReasons, setAsideReasons }] of report.files.entries()) {
+  for (const [index, { rejectReasons, setAsideReasons, missingColumns }] of report.files.entries()) {
+    if (missingColumns.length > 0) lines.push(`${names[index]} lacks the columns ${missingColumns.join(', ')}`);
     lines.push(...printTally(`Rejected from ${names[index]}`, rejectReasons));
     lines.push(...printTally(`Set aside from ${names[index]}`, setAsideReasons));
   }
   for (const { field, values } of report.unclassified) lines.push(...printTally(`Not classified: ${field}`, values));
+  for (const { column, values } of report.leftOut)
+    lines.push(...printTally(`Left out, no possible day: ${column}`, values));
   lines.push(...printTally('Noted', report.notes));
   if (report.rejectsFile !== null) lines.push(`Rejected rows are kept in ${report.rejectsFile}`);
+  if (report.comparison.some(({ before }) => before !== null))
+    lines.push('Compared with the snapshot before:', printComparison(report.comparison));
   if (report.mode === 'merge') {
     lines.push(`Laid over the snapshot there was: ${counted(report.companies)} companies, new or amended`);
   }

@@ -15,9 +15,11 @@ import {
  *
  * A status, legal form or agent is one statement with its raw string or address and is taken whole. Names, filings and
  * relationships pile up. A delta that names holders of a role names all of them: its officers replace the officers, and an
- * agent that it does not mention stays. A changed legal name leaves the old one among the previous names.
+ * agent that it does not mention stays. A changed legal name leaves the old one among the previous names. A record of an earlier day changes
+ * nothing.
  */
 export function mergeCompany(present: Company, update: Company): Company {
+  if (update.as_of < present.as_of) return present;
   const hasStatus = update.status !== 'unknown' || update.status_raw !== null;
   const hasLegalForm = update.legal_form !== 'unknown' || update.legal_form_raw !== null;
   return {
@@ -45,7 +47,7 @@ export function mergeCompany(present: Company, update: Company): Company {
     identifiers: union(present.identifiers, update.identifiers, ({ scheme, value }) => `${scheme} ${value}`),
     entity_url: update.entity_url ?? present.entity_url,
     search_url: update.search_url,
-    as_of: [present.as_of, update.as_of].sort()[1] ?? update.as_of,
+    as_of: update.as_of,
   };
 }
 

@@ -1,25 +1,42 @@
 /** Settles every row of every file of a load once: loaded, merged, set aside or rejected. */
 
+import { basename } from 'node:path';
 import type { DuplicateCompany, LoadProgress as EngineProgress, Origin, RejectedRecord } from '../engine/index.ts';
-import { LoadError } from '../registries/index.ts';
+import { type Input, LoadError, repeats } from '../registries/index.ts';
+import type { Fetched } from './downloads.ts';
+import type { ComparedFile } from './guard.ts';
 import type { FileReport } from './load-report.ts';
+import type { MissingColumns } from './missing-columns.ts';
 import type { RejectsFile } from './rejects-file.ts';
 import { Counter } from './tally.ts';
 
-const DUPLICATE = 'another row has the same entity number; the first one stays';
+const DUPLICATE = repeats('entity number');
 const REASONS_SHOWN = 3;
+
+/** `name` for messages, `path` as it was given. */
+type OpenedFile = Pick<Input, 'name' | 'path'>;
 
 /** One file's rows. */
 export class FileLedger {
   readonly file: string;
+  readonly #path: string;
   readonly #layout: { readonly id: string; readonly title: string };
   readonly #rejects: RejectsFile;
   readonly #setAside = new Counter();
   readonly #rejected = new Counter();
   #counts = { rows: 0, loaded: 0, merged: 0, setAside: 0, rejected: 0 };
+  #malformed = 0;
+  #overtaken = 0;
+  /** Columns that the layout names and the file lacks. */
+  missing: MissingColumns = { expected: [], believed: [] };
 
-  constructor(file: string, layout: { readonly id: string; readonly title: string }, rejects: RejectsFile) {
-    this.file = file;
+  constructor(
+    { name, path }: OpenedFile,
+    layout: { readonly id: string; readonly title: string },
+    rejects: RejectsFile,
+  ) {
+    this.file = name;
+    this.#path = path;
     this.#layout = layout;
     this.#rejects = rejects;
   }
@@ -41,16 +58,28 @@ export class FileLedger {
     this.#setAside.add(reason);
   }
 
-  rejected(line: number, reason: string, row: unknown): void {
+  /** Sets a row aside that a newer file has overtaken: nothing about the file that would be compared with the next one. */
+  overtaken(reason: string): void {
+    this.#overtaken++;
+    this.setAside(reason);
+  }
+
+  /** Rejects a row that cannot be read as what it claims to be. */
+  malformed(line: number, reason: string, row: unknown): void {
+    this.#malformed++;
+    this.refused(line, reason, row);
+  }
+
+  /** Rejects a sound row that leads to no company, or that repeats another. */
+  refused(line: number, reason: string, row: unknown): void {
     this.#counts.rejected++;
     this.#rejected.add(reason);
     this.#rejects.add({ file: this.file, line, kind: this.#layout.id, reason, row });
   }
 
-  /** A row that was counted as loaded did not last: the engine refused it. */
-  loadedInVain(line: number, reason: string, row: unknown): void {
+  /** A row that was counted as loaded did not last: it is counted again, as what it is. */
+  loadedInVain(): void {
     this.#counts.loaded--;
-    this.rejected(line, reason, row);
   }
 
   report(): FileReport {
@@ -65,6 +94,23 @@ export class FileLedger {
       rejected,
       setAsideReasons: this.#setAside.tally(),
       rejectReasons: this.#rejected.tally(),
+      missingColumns: [...this.missing.expected, ...this.missing.believed],
+    };
+  }
+
+  /** For the guard. */
+  compared(fetched: Fetched): ComparedFile {
+    const { rows, setAside, rejected } = this.#counts;
+    return {
+      file: basename(this.file),
+      layout: this.#layout.id,
+      rows,
+      malformed: this.#malformed,
+      refused: rejected - this.#malformed,
+      setAside: setAside - this.#overtaken,
+      missingColumns: [...this.missing.expected, ...this.missing.believed],
+      missing: this.missing,
+      publishedRows: fetched.get(this.#path)?.rows ?? null,
     };
   }
 }
@@ -82,7 +128,7 @@ export class LoadLedger {
     this.#isStrict = isStrict;
   }
 
-  open(file: string, layout: { readonly id: string; readonly title: string }): FileLedger {
+  open(file: OpenedFile, layout: { readonly id: string; readonly title: string }): FileLedger {
     const ledger = new FileLedger(file, layout, this.#rejects);
     this.files.push(ledger);
     return ledger;
@@ -91,11 +137,15 @@ export class LoadLedger {
   /** What an engine tells of the rows it was given. */
   settleDuplicate({ entityNumber, origin }: DuplicateCompany): void {
     this.#duplicates++;
-    this.#fileOf(origin)?.loadedInVain(origin.line, DUPLICATE, { entity_number: entityNumber });
+    const file = this.#fileOf(origin);
+    file?.loadedInVain();
+    file?.refused(origin.line, DUPLICATE, { entity_number: entityNumber });
   }
 
   settleReject({ origin, reason, text }: RejectedRecord): void {
-    this.#fileOf(origin)?.loadedInVain(origin.line, reason, text);
+    const file = this.#fileOf(origin);
+    file?.loadedInVain();
+    file?.malformed(origin.line, reason, text);
   }
 
   /**
@@ -135,6 +185,11 @@ export class LoadLedger {
       'nothing_to_publish',
       `No company came of what was given; nothing was published.${lines.join('')}`,
     );
+  }
+
+  /** For the guard. */
+  comparedFiles(fetched: Fetched = new Map()): readonly ComparedFile[] {
+    return this.files.map((file) => file.compared(fetched));
   }
 
   #fileOf(origin: Origin): FileLedger | undefined {

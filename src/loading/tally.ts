@@ -27,24 +27,35 @@ export class Counter {
 /** Collects what adapters say while they read and build. */
 export class CountedNotes implements LoadNotes {
   readonly #unclassified = new Map<string, Counter>();
+  readonly #leftOut = new Map<string, Counter>();
   readonly #notes = new Counter();
 
   unclassified(field: string, raw: string): void {
-    const counter = this.#unclassified.get(field) ?? new Counter();
-    this.#unclassified.set(field, counter);
-    counter.add(raw);
+    counterIn(this.#unclassified, field).add(raw);
   }
 
   note(sentence: string): void {
     this.#notes.add(sentence);
   }
 
+  leftOut(column: string, value: string): void {
+    counterIn(this.#leftOut, column).add(value);
+  }
+
   /** For `LoadReport`. */
   report(): {
     readonly unclassified: readonly { readonly field: string; readonly values: Tally }[];
+    readonly leftOut: readonly { readonly column: string; readonly values: Tally }[];
     readonly notes: Tally;
   } {
     const unclassified = [...this.#unclassified].map(([field, counter]) => ({ field, values: counter.tally() }));
-    return { unclassified, notes: this.#notes.tally() };
+    const leftOut = [...this.#leftOut].map(([column, counter]) => ({ column, values: counter.tally() }));
+    return { unclassified, leftOut, notes: this.#notes.tally() };
   }
+}
+
+function counterIn(counters: Map<string, Counter>, key: string): Counter {
+  const counter = counters.get(key) ?? new Counter();
+  counters.set(key, counter);
+  return counter;
 }

@@ -1,4 +1,4 @@
-import { cleanText, parseDate } from '../entity/index.ts';
+import { cleanText } from '../entity/index.ts';
 import type { LoadNotes, Row } from './registry.ts';
 
 /** A registry's own values, in upper case, and what each means. */
@@ -23,19 +23,6 @@ export function classify<T, U>(
   return meaning ?? otherwise;
 }
 
-/** The dates by which files say "none" or "never": the year stands first, or last behind month and day. */
-const NO_DATE = /^(?:0000|0001|1000|9999)|\/(?:0000|0001|1000|9999)\b/;
-
-/** A column's day as `YYYY-MM-DD`. Text that is no day is left out, and the load's report says of which column. */
-export function dateOf(row: Row, column: string, notes: LoadNotes): string | null {
-  const text = cleanText(row[column]);
-  const date = parseDate(text ?? undefined);
-  if (date === null && text !== null && !NO_DATE.test(text)) {
-    notes.note(`A value of the column ${column} is no possible date and was left out.`);
-  }
-  return date;
-}
-
 /** The first of several spellings of one column that holds something. */
 export function firstOf(row: Row, columns: readonly string[]): string | null {
   for (const column of columns) {
@@ -43,9 +30,4 @@ export function firstOf(row: Row, columns: readonly string[]): string | null {
     if (value !== null) return value;
   }
   return null;
-}
-
-/** Whether the file has a column under one of its spellings, whatever it holds. */
-export function hasOneOf(row: Row, columns: readonly string[]): boolean {
-  return columns.some((column) => row[column] !== undefined);
 }

@@ -5,7 +5,7 @@
  * version it is of. A part is continued only while the server still has that version (RFC 9110, `If-Range`).
  */
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,6 +18,7 @@ import {
   writeVersion,
 } from './file-version.ts';
 import { LoadError, systemCodeOf } from './load-error.ts';
+import { webPageIn } from './web-page.ts';
 
 export type DownloadOptions = {
   readonly url: string;
@@ -36,13 +37,20 @@ export type DownloadOptions = {
 
 /** `totalBytes` is `null` where the server does not tell. */
 export type DownloadProgress = { readonly doneBytes: number; readonly totalBytes: number | null };
-export type DownloadResult = { readonly outcome: 'downloaded' | 'not_modified'; readonly sizeBytes: number };
+export type DownloadResult = {
+  readonly outcome: 'downloaded' | 'not_modified';
+  readonly sizeBytes: number;
+  /** When the publisher last changed the file; where the server does not tell, when it was fetched. */
+  readonly publishedAt: Date;
+};
 
 type Step =
   | { readonly kind: 'done'; readonly outcome: DownloadResult['outcome'] }
   | { readonly kind: 'again'; readonly reason: string; readonly pauseMs?: number | null; readonly cameBytes?: boolean };
 
 const MAX_PAUSE_MS = 60_000;
+/** As much of what came as tells a web page. */
+const PAGE_BYTES = 64 * 1024;
 /** Answers that may be another one the next time. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -55,7 +63,10 @@ export async function download(options: DownloadOptions): Promise<DownloadResult
   for (;;) {
     signal?.throwIfAborted();
     const step = await attempt(options);
-    if (step.kind === 'done') return { outcome: step.outcome, sizeBytes: await sizeOf(to) };
+    if (step.kind === 'done') {
+      const sizeBytes = await sizeOf(to);
+      return { outcome: step.outcome, sizeBytes, publishedAt: await publishedAt(to, url) };
+    }
     fruitless = step.cameBytes ? 1 : fruitless + 1;
     if (fruitless >= attempts) throw failed(url, `${step.reason} (tried ${attempts} times)`);
     const waitMs = step.pauseMs ?? Math.min(pauseMs * 2 ** (fruitless - 1), MAX_PAUSE_MS);
@@ -100,6 +111,10 @@ async function attempt(options: DownloadOptions): Promise<Step> {
 async function refusalOf(response: Response, part: string): Promise<Step | null> {
   const { status } = response;
   if (status === 200) return null;
+  if (status === 403) {
+    const page = webPageIn(await beginningOfBody(response));
+    throw failed(response.url, page === null ? 'the server answered 403' : `the server answered 403 with ${page}`);
+  }
   await response.body?.cancel();
   if (status === 304) return { kind: 'done', outcome: 'not_modified' };
   if (status === 206 || status === 416) {
@@ -144,10 +159,33 @@ async function receive(
     if (doneBytes > totalBytes) await rm(part, { force: true });
     return { kind: 'again', reason: `${doneBytes} of ${totalBytes} bytes came`, cameBytes: doneBytes > offset };
   }
+  const page = webPageIn(await beginningOf(part));
+  if (page !== null) {
+    await rm(part, { force: true });
+    await writeVersion(part, null);
+    throw failed(url, `what came is ${page}`);
+  }
   await rename(part, to);
   await writeVersion(to, version);
   await writeVersion(part, null);
   return { kind: 'done', outcome: 'downloaded' };
+}
+
+async function beginningOfBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PAGE_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, PAGE_BYTES);
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PAGE_BYTES), 0, PAGE_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 function rangeFrom(bytes: number, version: FileVersion | null): Record<string, string> {
@@ -173,6 +211,11 @@ async function sizeOf(path: string): Promise<number> {
   } catch {
     return 0;
   }
+}
+
+async function publishedAt(to: string, url: string): Promise<Date> {
+  const told = Date.parse((await readVersion(to, url))?.lastModified ?? '');
+  return Number.isNaN(told) ? (await stat(to)).mtime : new Date(told);
 }
 
 function failed(url: string, reason: string, cause?: unknown): LoadError {

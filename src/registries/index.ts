@@ -1,7 +1,22 @@
+export { DefaultDays } from './default-days.ts';
 export { download } from './download.ts';
 export { type Input, openInputs } from './input.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
 export { type RecognisedInput, recognise } from './recognise.ts';
+export { repeats } from './refusals.ts';
 export { registries, registryOf } from './registries.ts';
-export type { BuildContext, BuildResult, Fact, LoadNotes, Publishes, Registry, RejectedFact, Row } from './registry.ts';
+export {
+  type BuildContext,
+  type BuildResult,
+  type ColumnName,
+  DELTA_SAMPLE_ROWS,
+  type Fact,
+  type Layout,
+  type LoadNotes,
+  type Publishes,
+  type Registry,
+  type RejectedFact,
+  type Row,
+} from './registry.ts';
 export { readRows } from './rows.ts';
+export { countedRows, countUrlOf } from './socrata.ts';

@@ -7,8 +7,9 @@ import { open, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Entry, openPromise } from 'yauzl';
 import { LoadError, systemCodeOf } from './load-error.ts';
+import { asUtf8 } from './utf-16.ts';
+import { type ZipMember, zipMembers } from './zip-members.ts';
 
 /** Bytes read since the last call, in the unit of `totalBytes`. */
 export type OnBytes = (bytes: number) => void;
@@ -16,14 +17,16 @@ export type OnBytes = (bytes: number) => void;
 export type Input = {
   /** For messages: the path as given, and for a member of a zip `cordata.zip › cordata0.txt`. */
   readonly name: string;
+  /** The path as given: for a member of a zip that of the zip. */
+  readonly path: string;
   readonly baseName: string;
-  /** The outer file's modification date, `YYYY-MM-DD` in UTC. */
-  readonly modifiedOn: string;
+  /** When it was last changed: a member of a zip as the zip says, where it does. */
+  readonly modifiedAt: Date;
   /** What `onBytes` adds up to: packed bytes of a .gz, unpacked bytes otherwise. */
   readonly totalBytes: number;
   /** Size of the content, where it is known without reading it. */
   readonly sizeBytes: number | null;
-  /** The content, unpacked. Damage breaks it off with a LoadError that names the file. */
+  /** The content, unpacked; text in UTF-16 as UTF-8. Damage breaks it off with a LoadError that names the file. */
   read(onBytes?: OnBytes): AsyncIterable<Buffer>;
 };
 
@@ -45,10 +48,10 @@ const MAX_ZIP_MEMBERS = 10_000;
 
 /** The inputs a path stands for: one, or as many as a zip has data files. */
 export async function openInputs(path: string): Promise<readonly Input[]> {
-  const { modifiedOn, sizeBytes, magic } = await inspect(path);
+  const { modifiedAt, sizeBytes, magic } = await inspect(path);
   if (sizeBytes === 0) throw new LoadError('file_damaged', `${path} is empty`);
-  const file = { name: path, baseName: basename(path), modifiedOn, totalBytes: sizeBytes };
-  if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) return zipInputs(path, modifiedOn);
+  const file = { name: path, path, baseName: basename(path), modifiedAt, totalBytes: sizeBytes };
+  if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) return zipInputs(path, modifiedAt);
   if (magic.startsWith('1f8b')) {
     const baseName = file.baseName.replace(/\.gz$/i, '');
     return [{ ...file, baseName, sizeBytes: null, read: (onBytes) => contentOf(path, () => gunzipped(path, onBytes)) }];
@@ -56,7 +59,7 @@ export async function openInputs(path: string): Promise<readonly Input[]> {
   return [{ ...file, sizeBytes, read: (onBytes) => contentOf(path, () => fileContent(path), onBytes) }];
 }
 
-async function inspect(path: string): Promise<{ modifiedOn: string; sizeBytes: number; magic: string }> {
+async function inspect(path: string): Promise<{ modifiedAt: Date; sizeBytes: number; magic: string }> {
   try {
     const status = await stat(path);
     if (status.isDirectory()) throw new LoadError('file_unreadable', `${path} is a folder; name the files in it`);
@@ -65,7 +68,7 @@ async function inspect(path: string): Promise<{ modifiedOn: string; sizeBytes: n
     await using file = await open(path);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return {
-      modifiedOn: status.mtime.toISOString().slice(0, 10),
+      modifiedAt: status.mtime,
       sizeBytes: status.size,
       magic: buffer.toString('hex', 0, bytesRead),
     };
@@ -80,40 +83,41 @@ function fileContent(path: string): Readable {
 
 function gunzipped(path: string, onBytes: OnBytes | undefined): Readable {
   const packed = async function* () {
-    yield* contentOf(path, () => fileContent(path), onBytes);
+    for await (const chunk of fileContent(path)) {
+      onBytes?.(chunk.length);
+      yield chunk;
+    }
   };
   // What fails here ends the unpacking stream, which its reader sees.
   return pipeline(packed, createGunzip({ chunkSize: READ_CHUNK_BYTES }), () => {});
 }
 
-/** The chunks of a stream, counted; its errors as LoadErrors. */
+/** The chunks of a file's content, counted; its errors as LoadErrors. */
 async function* contentOf(
   name: string,
-  open: () => Readable | Promise<Readable>,
+  open: () => AsyncIterable<Uint8Array>,
   onBytes?: OnBytes,
 ): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of await open()) {
+  const counted = async function* () {
+    for await (const chunk of open()) {
       onBytes?.(chunk.length);
-      yield chunk;
+      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     }
+  };
+  try {
+    yield* asUtf8(counted(), name);
   } catch (error) {
     throw asLoadError(name, error);
   }
 }
 
-async function zipInputs(path: string, modifiedOn: string): Promise<readonly Input[]> {
+async function zipInputs(path: string, modifiedAt: Date): Promise<readonly Input[]> {
   const inputs: Input[] = [];
   try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-    try {
-      for await (const entry of zip.eachEntry()) {
-        if (!isDataFile(entry.fileName)) continue;
-        if (inputs.length >= MAX_ZIP_MEMBERS) throw new LoadError('file_damaged', `${path} holds too many files`);
-        inputs.push(zipMember(path, modifiedOn, entry));
-      }
-    } finally {
-      zip.close();
+    for await (const member of zipMembers(path)) {
+      if (!isDataFile(member.name)) continue;
+      if (inputs.length >= MAX_ZIP_MEMBERS) throw new LoadError('file_damaged', `${path} holds too many files`);
+      inputs.push(zipInput(path, modifiedAt, member));
     }
   } catch (error) {
     throw asLoadError(path, error);
@@ -129,28 +133,26 @@ function isDataFile(memberName: string): boolean {
   return !NO_DATA_EXTENSIONS.has(extname(name).toLowerCase()) && !/^read ?_?me\b/i.test(name);
 }
 
-function zipMember(path: string, modifiedOn: string, entry: Entry): Input {
-  const name = `${path} › ${entry.fileName}`;
-  if (entry.isEncrypted()) throw new LoadError('file_unreadable', `${name} is encrypted; unpack it first`);
-  if (entry.uncompressedSize === 0) throw new LoadError('file_damaged', `${name} is empty`);
+function zipInput(path: string, modifiedAt: Date, member: ZipMember): Input {
+  const name = `${path} › ${member.name}`;
+  if (member.isEncrypted) throw new LoadError('file_unreadable', `${name} is encrypted; unpack it first`);
+  if (member.unreadMethod !== null) {
+    const how = `is packed by ${member.unreadMethod}, which is not read here`;
+    throw new LoadError(
+      'file_unreadable',
+      `${name} ${how}: unpack it (7z x ${basename(path)}) and give the files in it`,
+    );
+  }
+  if (member.sizeBytes === 0) throw new LoadError('file_damaged', `${name} is empty`);
   return {
     name,
-    baseName: basename(entry.fileName),
-    modifiedOn,
-    totalBytes: entry.uncompressedSize,
-    sizeBytes: entry.uncompressedSize,
-    read: (onBytes) => contentOf(name, () => unzipped(path, entry), onBytes),
+    path,
+    baseName: basename(member.name),
+    modifiedAt: member.modifiedAt ?? modifiedAt,
+    totalBytes: member.sizeBytes,
+    sizeBytes: member.sizeBytes,
+    read: (onBytes) => contentOf(name, () => member.read(), onBytes),
   };
-}
-
-async function unzipped(path: string, entry: Entry): Promise<Readable> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  try {
-    return (await zip.openReadStreamPromise(entry)).once('close', () => zip.close());
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
 }
 
 const DAMAGE: Readonly<Record<string, string>> = {

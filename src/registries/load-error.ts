@@ -1,11 +1,12 @@
-/** `nothing_to_publish`, `rejects_in_strict_load` and `looks_partial` are about sound files; the others name the file that is to blame. */
+/** `nothing_to_publish`, `rejects_in_strict_load`, `date_unknown` and `stopped_by_guard` are about sound files; the others name the file that is to blame. */
 export type LoadErrorCode =
   | 'file_unreadable'
   | 'file_damaged'
   | 'file_unknown'
   | 'nothing_to_publish'
   | 'rejects_in_strict_load'
-  | 'looks_partial'
+  | 'date_unknown'
+  | 'stopped_by_guard'
   | 'disk_full'
   | 'download_failed';
 

@@ -4,6 +4,7 @@ import { DelimitedReader } from './delimited-rows.ts';
 import type { Input } from './input.ts';
 import { LoadError } from './load-error.ts';
 import type { FileHead, Layout, Registry } from './registry.ts';
+import { webPageIn } from './web-page.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
@@ -15,6 +16,8 @@ export async function recognise(registry: Registry, input: Input): Promise<Recog
   const head = await readHead(input);
   const layout = registry.layouts.find((candidate) => candidate.recognise(head, headerIn(head, candidate)));
   if (layout !== undefined) return { input, head, layout };
+  const page = webPageIn(head.bytes);
+  if (page !== null) throw new LoadError('file_unknown', `${input.name} is ${page}.`);
   const expected = registry.layouts.map(({ title }) => `  - ${title}`).join('\n');
   throw new LoadError(
     'file_unknown',

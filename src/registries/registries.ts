@@ -1,19 +1,19 @@
 /** Every registry that Charter reads, by jurisdiction code. */
 import type { Registry } from './registry.ts';
-import { alaska } from './us-ak.ts';
-import { california } from './us-ca.ts';
+import { alaska } from './us-ak/index.ts';
+import { california } from './us-ca/index.ts';
 import { colorado } from './us-co/index.ts';
 import { connecticut } from './us-ct/index.ts';
 import { florida } from './us-fl/index.ts';
-import { iowa } from './us-ia.ts';
+import { iowa } from './us-ia/index.ts';
 import { illinois } from './us-il/index.ts';
-import { kentucky } from './us-ky.ts';
+import { kentucky } from './us-ky/index.ts';
 import { newYork } from './us-ny/index.ts';
-import { oregon } from './us-or.ts';
-import { pennsylvania } from './us-pa.ts';
+import { oregon } from './us-or/index.ts';
+import { pennsylvania } from './us-pa/index.ts';
 import { texas } from './us-tx/index.ts';
 import { virginia } from './us-va/index.ts';
-import { washington } from './us-wa.ts';
+import { washington } from './us-wa/index.ts';
 
 export const registries: readonly Registry[] = [
   alaska,

@@ -7,13 +7,22 @@
  */
 import type { Company } from '../entity/index.ts';
 
-/** What a state publishes openly, for the coverage table. `none` as a text says why or how else. */
+/**
+ * What the files that a registry's layouts read hold, for the coverage table and the API. True where they hold it of a part of the
+ * entities, too.
+ */
 export type Publishes = {
+  /** People or companies that own or run an entity: owners, officers, managers, members, governors, shareholders. */
   readonly officers: boolean;
+  /** Registered agents, by name. */
   readonly registeredAgents: boolean;
+  /** Trade, assumed or fictitious names, of an entity or as records of their own. */
   readonly tradeNames: boolean;
+  /** Legal names that an entity had before. */
   readonly formerNames: boolean;
+  /** Dated documents or events of an entity. */
   readonly filings: boolean;
+  /** Entities that have ended. */
   readonly inactive: boolean;
 };
 
@@ -60,6 +69,8 @@ export interface LoadNotes {
   unclassified(field: string, raw: string): void;
   /** Counts a departure from what is believed of the file: a weak fact of the format that did not hold. One sentence, no values. */
   note(sentence: string): void;
+  /** Counts a day, or text in a column of days, that cannot be meant and was left out. `column` as in `Row`. */
+  leftOut(column: string, value: string): void;
 }
 
 /** How a layout's bytes become rows. */
@@ -92,6 +103,9 @@ export type RowFormat =
       readonly trailer?: RegExp;
     };
 
+/** A column by its normalised name, or by each spelling that files give it. */
+export type ColumnName = string | readonly string[];
+
 /** One kind of file that a registry publishes. */
 export type Layout = {
   /** Stable and short: `entities`, `trade_names`, `history`. */
@@ -99,6 +113,17 @@ export type Layout = {
   /** For people: `Business Entities in Colorado (4ykn-tg5h)`. */
   readonly title: string;
   readonly format: RowFormat;
+  /**
+   * The columns of a file with a header that are read. A file that lacks one is always told so, by name; where it lacks one of `expected`, which
+   * every such file was seen or is documented to have, the load is stopped by the guard. `believed` are those that nobody has confirmed.
+   */
+  readonly columns?: { readonly expected: readonly ColumnName[]; readonly believed?: readonly ColumnName[] };
+  /** The columns that hold days: those of `dateOf` and `formationDateOf`. */
+  readonly dateColumns?: readonly string[];
+  /** Those of them that are known to hold 1900-01-01 or 1901-01-01 where there is no day. */
+  readonly defaultedDateColumns?: readonly string[];
+  /** A count of rows at which programs of the publisher's are known to cut files; the sentence is noted of a file of just so many. */
+  readonly suspiciousRows?: { readonly rows: number; readonly sentence: string };
   /** True for files of this layout; `columns` is the normalised header, empty for fixed width. */
   recognise(head: FileHead, columns: readonly string[]): boolean;
   /** The date that stands in the file, where one does. */
@@ -106,13 +131,27 @@ export type Layout = {
   /** The date that the publisher puts into the file's name; better than that of the file's last change, where nothing else is said. */
   nameDate?(head: FileHead): string | null;
   read(row: Row, origin: RowOrigin, notes: LoadNotes): RowResult;
+  /**
+   * The number whose own record the row is of, and its legal name: for files whose rows name entities by a number under several
+   * names. `null` for a row without one of the two.
+   */
+  names?(row: Row): { readonly number: string; readonly legalName: string } | null;
+  /** The number by which the row names another entity, where it does: `build` may ask for its `legalNameOf`. */
+  numberNamed?(row: Row): string | null;
 };
 
-export type BuildContext = {
-  /** The date of the snapshot, `YYYY-MM-DD`. */
+/** What `build` knows beside the facts. Days are read by `dateOf`, which needs it. */
+export interface BuildContext extends LoadNotes {
+  /** The date of the files that the facts are from, `YYYY-MM-DD`. */
   readonly asOf: string;
-  readonly notes: LoadNotes;
-};
+  /** True where a column holds this day for "no date". */
+  isDefaultDay(column: string, date: string): boolean;
+  /**
+   * The legal name in the own record of a number that a row names (`numberNamed`): among the given files (`names`), else in the present
+   * snapshot. `null` where neither has it.
+   */
+  legalNameOf(number: string): string | null;
+}
 
 /** Why facts made no company: `No such entity in the master file`. The rows behind them are rejected with it. */
 export type Orphans = { readonly kind: 'orphans'; readonly reason: string };
@@ -133,6 +172,9 @@ export type Built = {
 };
 
 export type BuildResult = Company | Built | Orphans | NotACompany;
+
+/** How many of a file's first rows a registry is shown to tell a delta. */
+export const DELTA_SAMPLE_ROWS = 5_000;
 
 export type Registry = {
   /** `us_co`. */
@@ -158,7 +200,8 @@ export type Registry = {
   amend?(present: Company, facts: readonly Fact[], context: BuildContext): Company;
   /**
    * True when the given files are a delta, to be laid over the snapshot there is (Florida's daily files). Told from the
-   * facts of the first records, or by the layout alone. Without it every load is the whole registry.
+   * first rows of each file, or by the layout alone. Without it every load is the whole registry. A `sample` of fewer than
+   * `DELTA_SAMPLE_ROWS` is the whole file.
    */
   isDelta?(sample: readonly Row[], layoutId: string): boolean;
   /** Where `--download` fetches each layout from. Empty where the state has no open address. */

@@ -10,16 +10,21 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { registries } from '../../src/registries/index.ts';
+import { COLUMNS, type Column, csv } from '../registries/us_co/entities-csv.ts';
 import { DataFolder } from './run.ts';
 
-const ENTITIES = 'entityid,entityname,entitystatus,jurisdictonofformation,entitytype,entityformdate\n';
+const HEADER = csv([]);
+/** Where a value stands between the columns that are left empty. */
+const empty = (from: Column, to: Column) => ','.repeat(COLUMNS.indexOf(to) - COLUMNS.indexOf(from));
 
 function colorado(count: number, word = 'Quillfeather'): string {
+  const toStatus = empty('entityName', 'entityStatus');
+  const toDate = empty('entityType', 'entityFormDate');
   const rows = Array.from({ length: count }, (_, index) => {
     const number = 20_201_000_000 + index;
-    return `${number},${word} ${index} LLC,Good Standing,CO,DLLC,2020-11-09T00:00:00.000\n`;
+    return `${number},${word} ${index} LLC${toStatus}Good Standing,CO,DLLC${toDate}2020-11-09T00:00:00.000\n`;
   });
-  return ENTITIES + rows.join('');
+  return HEADER + rows.join('');
 }
 
 function write(folder: DataFolder, name: string, text: string): string {
@@ -41,19 +46,25 @@ function leftovers(folder: DataFolder): string[] {
 
 describe('load --download', () => {
   const PATH = '/api/views/tckn-sxa6/rows.csv';
-  const HEADER =
+  const COUNT = '/resource/tckn-sxa6.json?$select=count(*)';
+  const LIST_HEADER =
     'registry_number,business_name,entity_type,registry_date,associated_name_type,first_name,middle_name,last_name,suffix,' +
     'not_of_record_entity,entity_of_record_reg_number,entity_of_record_name,address,address_continued,city,state,zip\n';
   const row = (number: number) =>
     `${number},FABLE ${number} LLC,DOMESTIC LIMITED LIABILITY COMPANY,2015-01-02T00:00:00.000,REGISTERED AGENT,ROSY,,DAWN,,,,,1 DAWN ST,,SALEM,OR,97301\n`;
   const version = (count: number) =>
-    HEADER + Array.from({ length: count }, (_, index) => row(100_001 + index)).join('');
+    LIST_HEADER + Array.from({ length: count }, (_, index) => row(100_001 + index)).join('');
   type Request = { readonly url: string; readonly range: string | undefined };
   let requests: Request[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  /** What the publisher says that the list has; `null` where it does not say. */
+  let count: number | null = null;
   const server = createServer((request, response) => {
-    requests.push({ url: request.url ?? '', range: request.headers.range });
-    answer(request, response);
+    const url = request.url ?? '';
+    requests.push({ url, range: request.headers.range });
+    if (!url.endsWith(COUNT)) answer(request, response);
+    else if (count === null) response.writeHead(404).end();
+    else response.end(JSON.stringify([{ count: String(count) }]));
   });
   let folder: DataFolder;
 
@@ -82,13 +93,18 @@ describe('load --download', () => {
   });
   beforeEach(() => {
     requests = [];
+    count = null;
   });
 
   it('fetches the files through the mirror, and loads them', async () => {
     answer = serves(version(3), '"v1"');
+    count = 3;
     const { code, stdout, stderr } = await folder.run('load', 'us_or', '--download', '--json');
     assert.equal(code, 0, stderr);
-    assert.deepEqual(requests, [{ url: `/mirror/data.oregon.gov${PATH}?accessType=DOWNLOAD`, range: undefined }]);
+    assert.deepEqual(
+      requests.map(({ url }) => url),
+      [`/mirror/data.oregon.gov${PATH}?accessType=DOWNLOAD`, `/mirror/data.oregon.gov${COUNT}`],
+    );
     const { outcome, files, companies } = JSON.parse(stdout);
     assert.deepEqual([outcome, files.length, files[0].rows, companies], ['published', 1, 3, 3]);
     assert.equal(await companiesIn(folder), 3);
@@ -133,18 +149,27 @@ describe('load --download', () => {
     answer = serves(text, '"v2"');
     const { code, stderr } = await folder.run('load', 'us_or', '--download');
     assert.equal(code, 0, stderr);
-    assert.match(requests.at(-1)?.range ?? '', /^bytes=[1-9]\d*-$/);
+    assert.match(requests.at(-2)?.range ?? '', /^bytes=[1-9]\d*-$/);
     assert.equal(await companiesIn(folder), 3_000);
   });
 
-  it('loads files that came but could not be loaded the time before', async () => {
+  it('refuses a web page in the place of the file, and fetches again the next time', async () => {
     answer = serves('<html>Under maintenance</html>', '"v3"');
     const failed = await folder.run('load', 'us_or', '--download');
     assert.equal(failed.code, 1);
-    assert.match(failed.stderr, /is none of the files that Oregon publishes/);
+    assert.match(failed.stderr, /what came is a web page, and no data/);
     assert.equal((await folder.run('load', 'us_or', '--download')).code, 1);
     answer = serves(version(4_000), '"v4"');
     assert.equal((await folder.run('load', 'us_or', '--download')).code, 0);
+    assert.equal(await companiesIn(folder), 4_000);
+  });
+
+  it('is stopped by the guard where fewer rows came than the publisher says there are', async () => {
+    answer = serves(version(3_900), '"v5"');
+    count = 4_000;
+    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    assert.equal(code, 5);
+    assert.match(stderr, /4,000 +3,900 .*stops/);
     assert.equal(await companiesIn(folder), 4_000);
   });
 
@@ -158,7 +183,7 @@ describe('load --download', () => {
 
   it('is stopped by Ctrl-C in the middle of a file', async () => {
     answer = (_, response) => {
-      response.writeHead(200, { 'content-length': 1_000_000, etag: '"v5"' });
+      response.writeHead(200, { 'content-length': 1_000_000, etag: '"v6"' });
       response.write('x', () => child.kill('SIGINT'));
     };
     const child = folder.spawn('load', 'us_or', '--download');
@@ -185,19 +210,21 @@ describe('load --download', () => {
   });
 });
 
+const OF_JANUARY = ['--as-of', '2026-01-31'];
+
 describe('a load that is broken off leaves the snapshot that was there, and the next one works', () => {
   let folder: DataFolder;
   let big: string;
   before(async () => {
     folder = new DataFolder();
     big = write(folder, 'big.csv', colorado(15_000, 'Bracken'));
-    assert.equal((await folder.run('load', 'us_co', write(folder, 'first.csv', colorado(2)))).code, 0);
+    assert.equal((await folder.run('load', 'us_co', write(folder, 'first.csv', colorado(2)), ...OF_JANUARY)).code, 0);
   });
   after(() => folder[Symbol.dispose]());
 
   /** A load of the big file that has begun to sort. */
   async function begun() {
-    const child = folder.spawn('load', 'us_co', big, '--mode', 'full');
+    const child = folder.spawn('load', 'us_co', big, ...OF_JANUARY);
     while (!existsSync(join(folder.path, 'work', String(child.pid)))) await sleep(2);
     return child;
   }
@@ -226,7 +253,7 @@ describe('a load that is broken off leaves the snapshot that was there, and the 
     await once(child, 'exit');
     assert.notDeepEqual(leftovers(folder), []);
     assert.equal(await companiesIn(folder), 2);
-    assert.equal((await folder.run('load', 'us_co', big)).code, 0);
+    assert.equal((await folder.run('load', 'us_co', big, ...OF_JANUARY)).code, 0);
     assert.deepEqual(leftovers(folder), []);
     assert.equal(await companiesIn(folder), 15_000);
   });
@@ -234,7 +261,8 @@ describe('a load that is broken off leaves the snapshot that was there, and the 
   it('and what a load that is running uses is left alone', async () => {
     const running = join(folder.path, 'work', String(process.pid));
     mkdirSync(running);
-    assert.equal((await folder.run('load', 'us_co', join(folder.path, 'first.csv'), '--mode', 'full')).code, 0);
+    const first = join(folder.path, 'first.csv');
+    assert.equal((await folder.run('load', 'us_co', first, ...OF_JANUARY, '--accept-loss')).code, 0);
     assert.ok(existsSync(running));
   });
 });
@@ -248,14 +276,14 @@ describe('a full disk', { skip: canMount ? false : 'a small file system cannot b
   const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
   const script = [
     'mount -t tmpfs -o size=$SIZE tmpfs "$CHARTER_HOME"',
-    '"$NODE" "$MAIN" load us_co "$FIRST" >"$OUT/first" 2>&1 || exit 9',
-    '"$NODE" "$MAIN" load us_co "$FILE" --mode full >"$OUT/out" 2>"$OUT/err"',
+    '"$NODE" "$MAIN" load us_co "$FIRST" --as-of 2026-01-31 >"$OUT/first" 2>&1 || exit 9',
+    '"$NODE" "$MAIN" load us_co "$FILE" --as-of 2026-01-31 >"$OUT/out" 2>"$OUT/err"',
     'echo $? >"$OUT/code"',
     'find "$CHARTER_HOME" >"$OUT/left"',
     '"$NODE" "$MAIN" status >"$OUT/status"',
   ].join('\n');
 
-  const NO_NAMES = '1,,Good Standing,CO,DLLC,\n'.repeat(30_000);
+  const NO_NAMES = `1${','.repeat(COLUMNS.length - 1)}\n`.repeat(30_000);
   for (const [when, size, file, message] of [
     // More facts than are sorted in memory.
     ['while the facts are sorted', '4m', colorado(300_000), /^charter: The disk is full; nothing was published\.\n$/],
@@ -265,12 +293,7 @@ describe('a full disk', { skip: canMount ? false : 'a small file system cannot b
       colorado(5_000),
       /^charter: The disk is full; the snapshots .* unchanged\.\n$/,
     ],
-    [
-      'while rejected rows are kept',
-      '2m',
-      ENTITIES + NO_NAMES,
-      /^charter: The disk is full; nothing was published\.\n$/,
-    ],
+    ['while rejected rows are kept', '2m', HEADER + NO_NAMES, /^charter: The disk is full; nothing was published\.\n$/],
   ] as const) {
     it(`${when} ends a load with a clear message, and leaves the snapshot and nothing else`, () => {
       const environment = {

@@ -1,7 +1,15 @@
 /** What every engine promises, whatever it is made of: the rules of searches and of loads, as tables. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CompanySearch, DuplicateCompany, Engine, OfficerSearch, RejectedRecord } from '../../src/engine/index.ts';
+import type {
+  CompanySearch,
+  DuplicateCompany,
+  Engine,
+  LoadOptions,
+  LoadSummary,
+  OfficerSearch,
+  RejectedRecord,
+} from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { CANDIDATE_COMPANIES, candidates, candidatesOfReplaced } from './candidates.ts';
 import { company, companySearch, idOf, load, ndjson, officerSearch, parse, party, soon } from './companies.ts';
@@ -660,6 +668,56 @@ function loads(open: () => Promise<Engine>): void {
     ]);
   });
 
+  describe('whoever loads is asked when a snapshot is built', () => {
+    const summary = (at: string): LoadSummary => ({
+      at,
+      mode: 'replace',
+      companies: { before: null, after: 1 },
+      parties: { before: null, after: 0 },
+      acceptedLoss: [],
+      files: [],
+    });
+
+    it('and what is answered is kept with it, the newest first, of the last ten loads', async () => {
+      await using engine = await open();
+      const seen: unknown[] = [];
+      for (let round = 1; round <= 12; round++) {
+        const review: LoadOptions['review'] = async (next, present) => {
+          seen.push([next.jurisdiction, next.companies, present?.companies ?? null, present?.loads.length ?? null]);
+          return summary(`2026-01-${String(round).padStart(2, '0')}`);
+        };
+        const companies = Array.from({ length: round }, (_, index) => company('us_co', String(index), 'Kite'));
+        const [info] = await load(engine, companies, { mode: 'replace', review });
+        assert.equal(info!.loads[0]!.at, `2026-01-${String(round).padStart(2, '0')}`);
+      }
+      assert.deepEqual(seen.slice(0, 3), [
+        ['us_co', 1, null, null],
+        ['us_co', 2, 1, 1],
+        ['us_co', 3, 2, 2],
+      ]);
+      const [info] = await soon(
+        () => engine.snapshots(),
+        ([one]) => one?.companies === 12,
+      );
+      assert.deepEqual(
+        info!.loads.map(({ at }) => at),
+        Array.from({ length: 10 }, (_, index) => `2026-01-${String(12 - index).padStart(2, '0')}`),
+      );
+    });
+
+    it('and what is raised stops the load: no jurisdiction of it is published', async () => {
+      await using engine = await open();
+      await load(engine, [company('us_ca', '1', 'Kite'), company('us_co', '1', 'Kite')]);
+      const review: LoadOptions['review'] = async ({ jurisdiction }) => {
+        if (jurisdiction === 'us_co') throw new Error('too few');
+        return summary('2026-01-01');
+      };
+      const next = [company('us_ca', '1', 'Harbor'), company('us_co', '1', 'Harbor')];
+      await assert.rejects(load(engine, next, { mode: 'replace', review }), { message: 'too few' });
+      await becomes(engine, ['us_ca/1 Kite', 'us_co/1 Kite']);
+    });
+  });
+
   it('snapshots tell what they hold', async () => {
     await using engine = await open();
     const filing = { id: null, title: null, filed_on: '2026-01-01', type: null, url: null, description: null };
@@ -678,13 +736,16 @@ function loads(open: () => Promise<Engine>): void {
       infos.map(({ jurisdiction }) => jurisdiction),
       ['us_ca', 'us_co'],
     );
-    const { publishedAt, sizeBytes, ...counts } = infos[1]!;
+    const { publishedAt, sizeBytes, loads, ...counts } = infos[1]!;
+    assert.deepEqual(loads, []);
     assert.ok(!Number.isNaN(Date.parse(publishedAt)) && sizeBytes >= 0);
     assert.deepEqual(counts, {
       jurisdiction: 'us_co',
       asOf: '2026-02-01',
       companies: 4,
       statuses: { active: 1, inactive: 0, dissolved: 0, suspended: 0, merged: 1, withdrawn: 0, unknown: 2 },
+      unknownForms: 4,
+      withoutAddress: 4,
       parties: 4,
       companiesWithOfficers: 1,
       tradeNames: 3,

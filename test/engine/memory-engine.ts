@@ -9,12 +9,15 @@ import {
   type CompanySearch,
   type Engine,
   EngineError,
+  LOADS_KEPT,
   type LoadOptions,
+  type LoadSummary,
   type NameField,
   type OfficerHit,
   type OfficerSearch,
   type Origin,
   type SearchPage,
+  type SnapshotCounts,
   type SnapshotInfo,
   type SnapshotLoad,
   type StatusFilter,
@@ -41,6 +44,7 @@ export function memoryEngine(companies: readonly Company[] = []): Engine {
 
 class MemoryEngine implements Engine {
   #companies: Company[];
+  readonly #loads = new Map<string, readonly LoadSummary[]>();
 
   constructor(companies: readonly Company[]) {
     this.#companies = companies.toSorted(byNumber);
@@ -48,7 +52,12 @@ class MemoryEngine implements Engine {
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
     const codes = new Set(this.#companies.map((company) => company.jurisdiction_code));
-    return [...codes].sort(compareCodePoints).map((code) => infoOf(code, this.#companies));
+    return [...codes].sort(compareCodePoints).map((code) => ({
+      ...countsOf(code, this.#companies),
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      sizeBytes: 0,
+      loads: this.#loads.get(code) ?? [],
+    }));
   }
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
@@ -114,7 +123,14 @@ class MemoryEngine implements Engine {
           loaded.set(key, options.mergeCompany?.(present, update) ?? update);
           return false;
         });
-        this.#companies = [...kept, ...loaded.values()].sort(byNumber);
+        const next = [...kept, ...loaded.values()].sort(byNumber);
+        for (const code of [...codes].sort(compareCodePoints)) {
+          const present = (await this.snapshots()).find(({ jurisdiction }) => jurisdiction === code) ?? null;
+          const summary = await options.review?.(countsOf(code, next), present);
+          const loads = [...(summary === undefined ? [] : [summary]), ...(present?.loads ?? [])];
+          this.#loads.set(code, loads.slice(0, LOADS_KEPT));
+        }
+        this.#companies = next;
         return (await this.snapshots()).filter((info) => codes.has(info.jurisdiction));
       },
       [Symbol.asyncDispose]: async () => loaded.clear(),
@@ -294,7 +310,7 @@ function isOfficer(party: Party): boolean {
   return party.roles.some((role) => role.kind !== 'registered_agent');
 }
 
-function infoOf(jurisdiction: string, all: readonly Company[]): SnapshotInfo {
+function countsOf(jurisdiction: string, all: readonly Company[]): SnapshotCounts {
   const companies = all.filter((company) => company.jurisdiction_code === jurisdiction);
   const countOf = (status: Status): number => companies.filter((company) => company.status === status).length;
   const names = companies.flatMap((company) => company.names ?? []);
@@ -306,14 +322,14 @@ function infoOf(jurisdiction: string, all: readonly Company[]): SnapshotInfo {
         .map((company) => company.as_of)
         .sort()
         .at(-1) ?? '',
-    publishedAt: '2026-01-01T00:00:00.000Z',
     companies: companies.length,
     statuses: statuses as Record<Status, number>,
+    unknownForms: companies.filter((company) => company.legal_form === 'unknown').length,
+    withoutAddress: companies.filter((company) => company.addresses === null).length,
     parties: companies.flatMap((company) => company.parties ?? []).length,
     companiesWithOfficers: companies.filter((company) => (company.parties ?? []).some(isOfficer)).length,
     tradeNames: names.filter((name) => name.kind !== 'previous_legal').length,
     previousNames: names.filter((name) => name.kind === 'previous_legal').length,
     filings: companies.flatMap((company) => company.filings ?? []).length,
-    sizeBytes: 0,
   };
 }

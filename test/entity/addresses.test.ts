@@ -46,6 +46,11 @@ describe('a ZIP keeps its digits and a foreign postal code its own form', () => 
 describe('an address takes shape from its columns', () => {
   const ROWS: readonly { name: string; parts: AddressParts; address: Partial<Address> | null }[] = [
     {
+      name: 'a region that says there is none is not in the United States, whatever its five digits',
+      parts: { street: '1 FABLE SOCIETY', locality: 'ISLAMABAD', region: '..', postalCode: '44000' },
+      address: { street_address: '1 FABLE SOCIETY', locality: 'ISLAMABAD', postal_code: '44000' },
+    },
+    {
       name: 'a state without a country lies in the United States',
       parts: { street: ' 1 MAIN  ST', street2: 'STE B', locality: 'SALEM', region: 'or', postalCode: '973020000' },
       address: {

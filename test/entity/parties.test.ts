@@ -208,6 +208,33 @@ it('a party keeps the address that tells the suite as well', () => {
   }
 });
 
+describe('of two addresses of one person at one house that is kept whose ZIP is its state’s', () => {
+  const at = (locality: string, region: string, postalCode: string) =>
+    makeAddress({ street: '12 TIDE CT', locality, region, postalCode });
+  const HOBOKEN = at('HOBOKEN', 'NJ', '07030');
+  const ROWS = [
+    { what: 'not the one whose state the form forces', kept: HOBOKEN, other: at('VERO BEACH', 'FL', '07030') },
+    { what: 'not the one with letters for a ZIP', kept: HOBOKEN, other: at('HOBOKEN', 'NJ', 'NJ') },
+    { what: 'not the one without a ZIP', kept: HOBOKEN, other: at('HOBOKEN', 'NJ', '') },
+  ];
+  for (const { what, kept, other } of ROWS) {
+    it(what, () => {
+      for (const addresses of [
+        [kept, other],
+        [other, kept],
+      ]) {
+        const list = new PartyList();
+        for (const address of addresses)
+          list.add({ type: 'person', name: 'IDA HERON', role: { kind: 'officer' }, address });
+        assert.deepEqual(
+          list.toArray()?.map((party) => party.address),
+          [kept],
+        );
+      }
+    });
+  }
+});
+
 it('a role said twice is one role, with what either says of it', () => {
   const list = new PartyList();
   const jane = { type: 'person', name: 'JANE DOE' } as const;

@@ -267,6 +267,8 @@ describe('a record is seen to be canonical, or not, with', () => {
     const path = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 });
     let canonical = 0;
     const check = (text: string) => {
+      // Half of a surrogate pair has no bytes of its own.
+      if (!text.isWellFormed()) return;
       if (isWrittenCanonically(text)) canonical += 1;
       assert.equal(isCanonical(text), isWrittenCanonically(text));
     };

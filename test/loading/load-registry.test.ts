@@ -3,8 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFi
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { type LoadProgress, type LoadRegistryOptions, loadRegistry, printLoadReport } from '../../src/loading/index.ts';
-import type { Registry } from '../../src/registries/index.ts';
+import {
+  GuardError,
+  type LoadProgress,
+  type LoadRegistryOptions,
+  type LoadReport,
+  loadRegistry,
+  printLoadReport,
+} from '../../src/loading/index.ts';
+import type { Layout, Registry } from '../../src/registries/index.ts';
 import { smallRegistry } from '../registries/small-registry.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 import { zipFile } from '../registries/zip-file.ts';
@@ -67,11 +74,12 @@ describe('a load accounts for every row', () => {
       rejected: 4,
       setAsideReasons: [{ text: 'a reservation', count: 1 }],
       rejectReasons: [
-        { text: 'the row names no entity number', count: 1 },
+        { text: 'The row names no entity number.', count: 1 },
         { text: 'the row has no name', count: 1 },
         { text: 'the row has 2 columns, the file 3', count: 1 },
         { text: 'a second row of the number', count: 1 },
       ],
+      missingColumns: [],
     });
     assert.deepEqual(names, {
       rows: 3,
@@ -81,6 +89,7 @@ describe('a load accounts for every row', () => {
       rejected: 1,
       setAsideReasons: [],
       rejectReasons: [{ text: 'no such company', count: 1 }],
+      missingColumns: [],
     });
     assert.deepEqual(report.unclassified, [{ field: 'status', values: [{ text: 'dormant', count: 1 }] }]);
     assert.equal((await companyOf(home, '1')).names[0].name, 'The Gilded Grind');
@@ -204,6 +213,28 @@ describe('a load stops, and the snapshot that was there stays, when', () => {
   }
 });
 
+describe('a file of just so many rows as cut files have', () => {
+  const sentence = 'The file may be cut.';
+  const layouts = smallRegistry.layouts.map((layout) => ({ ...layout, suspiciousRows: { rows: 3, sentence } }));
+  const registry: Registry = { ...smallRegistry, layouts };
+  const ROWS = ['1,Quillfeather LLC,active', '2,Bracken Inc,active', '3,', '4,Fernhale Inc,active'];
+
+  for (const [count, notes] of [
+    [2, []],
+    [3, [{ text: sentence, count: 1 }]],
+    [4, []],
+  ] as const) {
+    it(`${count} rows: ${notes.length === 0 ? 'nothing is noted' : 'it is noted, whatever became of the rows'}`, async () => {
+      const report = await load(
+        newHome(),
+        { 'companies.csv': `${COMPANIES}${ROWS.slice(0, count).join('\n')}\n` },
+        { registry, onAcceptedLoss: async () => {} },
+      );
+      assert.deepEqual(report.notes, notes);
+    });
+  }
+});
+
 describe('the date of a load', () => {
   it('is the newest that the files give of themselves', async () => {
     const files = { 'companies-2025-03-01.csv': SOUND, 'companies-2025-04-01.csv': `${COMPANIES}3,C,active\n` };
@@ -223,6 +254,16 @@ describe('the date of a load', () => {
     };
     const named = await load(newHome(), { 'companies.csv': SOUND }, { registry, asOf: '2026-02-01' });
     assert.equal(named.snapshots[0]?.asOf, '2026-02-01');
+  });
+
+  it('is one for all companies of a whole registry, whatever files tell of them', async () => {
+    const home = newHome();
+    await load(home, { 'companies-2025-04-01.csv': SOUND, 'names.csv': 'number,tradename\n1,The Gilded Grind\n' });
+    const records = [await companyOf(home, '1'), await companyOf(home, '2')];
+    assert.deepEqual(
+      records.map(({ as_of }) => as_of),
+      ['2025-04-01', '2025-04-01'],
+    );
   });
 
   it("else the newest file's own", async () => {
@@ -287,7 +328,7 @@ describe('facts of a delta without a main row', () => {
     assert.deepEqual([report.mode, report.companies, loaded, merged, rejected], ['merge', 1, 0, 2, 1]);
     assert.match(
       rejectReasons[0]!.text,
-      /^no record of the entity is among the given files or in the present snapshot$/,
+      /^No record of the entity is among the given files or in the present snapshot\.$/,
     );
     const { legal_name, status_raw, names, as_of } = await companyOf(home, '1');
     assert.deepEqual([legal_name, status_raw, as_of], ['Quillfeather LLC', 'active', '2026-02-01']);
@@ -311,19 +352,206 @@ describe('facts of a delta without a main row', () => {
   });
 });
 
-describe('files that hold less than a tenth of the present snapshot', () => {
-  const MANY = COMPANIES + Array.from({ length: 21 }, (_, index) => `${index},Company ${index} LLC,active\n`).join('');
+describe('files that look like a part of the registry', () => {
+  const many = (count: number, from = 0) =>
+    COMPANIES + Array.from({ length: count }, (_, index) => `${from + index},Company ${index} LLC,active\n`).join('');
 
-  it('are taken for a part of the registry, unless it is said that they are all of it', async () => {
+  it('are not published, whatever the mode, and the comparison says why', async () => {
     const home = newHome();
-    await load(home, { 'companies.csv': MANY });
-    await assert.rejects(load(home, { 'few.csv': SOUND }), {
-      code: 'looks_partial',
-      message: /2 companies.*21.*--mode/,
+    await load(home, { 'companies.csv': many(20) });
+    for (const mode of ['auto', 'full'] as const) {
+      await assert.rejects(load(home, { 'few.csv': many(16) }, { mode }), (error) => {
+        assert.ok(error instanceof GuardError);
+        assert.match(error.message, /^companies +20 +16 .*stops the load$/m);
+        return true;
+      });
+    }
+    assert.notEqual(await companyOf(home, '19'), null);
+  });
+
+  it('are laid over the snapshot as a delta', async () => {
+    const home = newHome();
+    await load(home, { 'companies.csv': many(20) });
+    const report = await load(home, { 'few.csv': many(2, 19) }, { mode: 'delta' });
+    assert.deepEqual([report.mode, report.snapshots[0]?.companies], ['merge', 21]);
+  });
+
+  it('are published where the loss is accepted, which is told before, and remembered', async () => {
+    const home = newHome();
+    await load(home, { 'companies.csv': many(20) });
+    const told: string[] = [];
+    const report = await load(
+      home,
+      { 'few.csv': many(2) },
+      { onAcceptedLoss: async (broken) => void told.push(...broken.map(({ measure }) => measure)) },
+    );
+    assert.deepEqual(told, ['companies']);
+    const [last, first] = report.snapshots[0]!.loads;
+    assert.deepEqual([last?.companies, last?.acceptedLoss], [{ before: 20, after: 2 }, ['companies']]);
+    assert.deepEqual([first?.companies, first?.acceptedLoss], [{ before: null, after: 20 }, []]);
+    assert.equal(await companyOf(home, '19'), null);
+  });
+
+  it('stay out where what is told of the loss fails', async () => {
+    const home = newHome();
+    await load(home, { 'companies.csv': many(20) });
+    const onAcceptedLoss = () => Promise.reject(new Error('the audit log is away'));
+    await assert.rejects(load(home, { 'few.csv': many(2) }, { onAcceptedLoss }), { message: 'the audit log is away' });
+    assert.notEqual(await companyOf(home, '19'), null);
+  });
+
+  it('or like an older one, are not published', async () => {
+    const home = newHome();
+    await load(home, { 'companies.csv': many(20) }, { asOf: '2026-01-31' });
+    await assert.rejects(load(home, { 'older.csv': many(20) }, { asOf: '2026-01-30' }), {
+      code: 'stopped_by_guard',
+      message: /^date +2026-01-31 +2026-01-30 .*stops/m,
     });
-    assert.notEqual(await companyOf(home, '20'), null);
-    await load(home, { 'few.csv': SOUND }, { mode: 'full' });
-    assert.equal(await companyOf(home, '20'), null);
+  });
+
+  it('and a first load, are told by malformed rows', async () => {
+    const garbage = Array.from({ length: 12 }, (_, index) => `${index},,active\n`).join('');
+    const home = newHome();
+    await assert.rejects(load(home, { 'companies.csv': many(100, 100) + garbage }), {
+      code: 'stopped_by_guard',
+      message: /^malformed rows of companies\.csv +– +10\.7 % .*stops/m,
+    });
+    assert.equal(await companyOf(home, '100'), null);
+  });
+
+  it('and a file without a column, are told by its name', async () => {
+    const [companies, names] = smallRegistry.layouts as [Layout, Layout];
+    const needing = (columns: Layout['columns']): Registry => ({
+      ...smallRegistry,
+      layouts: [{ ...companies, columns: columns! }, names],
+    });
+    const strict = needing({ expected: ['number', ['officer', 'principal']], believed: ['fax'] });
+    await assert.rejects(load(newHome(), { 'companies.csv': SOUND }, { registry: strict }), {
+      code: 'stopped_by_guard',
+      message: /^columns that companies\.csv lacks +– +officer +none +← stops the load$/m,
+    });
+    const lenient = needing({ expected: ['number'], believed: ['fax', ['name', 'title']] });
+    const report = await load(newHome(), { 'companies.csv': SOUND }, { registry: lenient });
+    assert.deepEqual(report.files[0]?.missingColumns, ['fax']);
+    assert.match(printLoadReport(report), /^companies\.csv lacks the columns fax$/m);
+  });
+
+  it("and files that hold less than the publisher's count, are told by it", async () => {
+    const home = newHome();
+    const published = { publishedAt: new Date('2026-01-31'), rows: 102 };
+    const fetched = new Map([[join(home.folder, 'companies.csv'), published]]);
+    await assert.rejects(load(home, { 'companies.csv': many(100) }, { fetched }), {
+      message: /^rows of companies\.csv +102 +100 .*stops/m,
+    });
+    await load(home, { 'companies.csv': many(101) }, { fetched });
+  });
+});
+
+describe('deltas are laid in the order of their own days', () => {
+  const registry: Registry = {
+    ...smallRegistry,
+    layouts: smallRegistry.layouts.map((layout) => ({
+      ...layout,
+      asOf: () => null,
+      nameDate: ({ fileName }) => /\d{4}-\d\d-\d\d/.exec(fileName)?.[0] ?? null,
+    })),
+    isDelta: () => true,
+  };
+  const WHOLE = { '2026-01-01.csv': `${COMPANIES}1,First LLC,active\n2,Second LLC,active\n` };
+  const MONDAY = { '2026-01-05.csv': `${COMPANIES}1,Monday LLC,suspended\n3,Third LLC,active\n` };
+  const TUESDAY = { '2026-01-06.csv': `${COMPANIES}1,Tuesday LLC,active\n4,Fourth LLC,active\n` };
+  type Files = Readonly<Record<string, string>>;
+
+  async function after(loads: readonly Files[]) {
+    const home = newHome();
+    const own = { registry, asOf: undefined as unknown as string };
+    await load(home, WHOLE, { ...own, mode: 'full' });
+    let last: LoadReport | undefined;
+    for (const files of loads) last = await load(home, files, own);
+    const records = await Promise.all(['1', '2', '3', '4'].map((number) => companyOf(home, number)));
+    return { records, last: last! };
+  }
+
+  const ORDERS: readonly (readonly [how: string, loads: readonly Files[]])[] = [
+    ['one after the other', [MONDAY, TUESDAY]],
+    ['together', [{ ...MONDAY, ...TUESDAY }]],
+    ['together, the newer one named first', [{ ...TUESDAY, ...MONDAY }]],
+    ['one after the other, and the older one again', [MONDAY, TUESDAY, MONDAY]],
+  ];
+  for (const [how, loads] of ORDERS) {
+    it(how, async () => {
+      const { records } = await after(loads);
+      assert.deepEqual(
+        records.map(({ legal_name, status_raw, as_of, names }) => [
+          legal_name,
+          status_raw,
+          as_of,
+          names?.map(({ name }: { name: string }) => name) ?? [],
+        ]),
+        [
+          ['Tuesday LLC', 'active', '2026-01-06', ['First LLC', 'Monday LLC']],
+          ['Second LLC', 'active', '2026-01-01', []],
+          ['Third LLC', 'active', '2026-01-05', []],
+          ['Fourth LLC', 'active', '2026-01-06', []],
+        ],
+      );
+    });
+  }
+
+  it('and a missed day is caught up: what a newer one has told of stays as it is, and is counted', async () => {
+    const { records, last } = await after([TUESDAY, MONDAY]);
+    assert.deepEqual(
+      records.map(({ legal_name, as_of }) => [legal_name, as_of]),
+      [
+        ['Tuesday LLC', '2026-01-06'],
+        ['Second LLC', '2026-01-01'],
+        ['Third LLC', '2026-01-05'],
+        ['Fourth LLC', '2026-01-06'],
+      ],
+    );
+    const { loaded, merged, setAside, setAsideReasons } = last.files[0]!;
+    assert.deepEqual([loaded, merged, setAside], [1, 0, 1]);
+    assert.match(setAsideReasons[0]!.text, /^A newer file has told of the company/);
+    assert.equal(last.snapshots[0]?.asOf, '2026-01-06');
+  });
+});
+
+describe('a file that tells no date', () => {
+  const at = (home: Home, name: string, time: Date) => {
+    const [path] = write(home, { [name]: SOUND });
+    utimesSync(path!, time, time);
+    return path!;
+  };
+  const NOW = new Date('2026-02-10T12:00:00.000Z');
+  const loadFile = async (home: Home, path: string, options: Partial<LoadRegistryOptions> = {}) => {
+    await using engine = openSqliteEngine({ home: home.folder, threads: 0 });
+    const folders = { workDirectory: home.folder, rejectsDirectory: home.folder };
+    return await loadRegistry({ registry: smallRegistry, files: [path], engine, now: NOW, ...folders, ...options });
+  };
+
+  it('and was written more than a day ago is of that day', async () => {
+    const home = newHome();
+    const { snapshots } = await loadFile(home, at(home, 'a.csv', new Date('2026-02-09T11:59:59.000Z')));
+    assert.equal(snapshots[0]?.asOf, '2026-02-09');
+  });
+
+  for (const time of ['2026-02-09T12:00:01.000Z', '2026-02-10T12:00:00.000Z', '2027-01-01T00:00:00.000Z']) {
+    it(`and was written at ${time} may be of any: the load asks for it, and loads nothing`, async () => {
+      const home = newHome();
+      const path = at(home, 'a.csv', new Date(time));
+      await assert.rejects(loadFile(home, path), { code: 'date_unknown', message: /a\.csv.*--as-of YYYY-MM-DD/ });
+      assert.equal(await companyOf(home, '1'), null);
+      assert.equal((await loadFile(home, path, { asOf: '2018-05-05' })).snapshots[0]?.asOf, '2018-05-05');
+    });
+  }
+
+  it('beside one that does is of the same day', async () => {
+    const home = newHome();
+    const path = at(home, 'names.csv', NOW);
+    writeFileSync(path, 'number,tradename\n1,The Gilded Grind\n');
+    const files = [path, at(home, 'companies-2025-03-01.csv', NOW)];
+    const report = await loadFile(home, path, { files });
+    assert.equal(report.snapshots[0]?.asOf, '2025-03-01');
   });
 });
 

@@ -8,10 +8,12 @@ function printed(files: readonly string[], more: Partial<LoadReport> = {}): stri
   return printLoadReport({
     title: 'Nowhere',
     mode: 'replace',
-    files: files.map((file) => ({ ...FILE, file, setAsideReasons: [], rejectReasons: [] })),
+    files: files.map((file) => ({ ...FILE, file, setAsideReasons: [], rejectReasons: [], missingColumns: [] })),
     companies: 2,
     parties: 0,
     unclassified: [],
+    leftOut: [],
+    comparison: [],
     notes: [],
     duplicates: 0,
     rejectsFile: null,

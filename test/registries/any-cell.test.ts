@@ -10,8 +10,9 @@ import { openInputs } from '../../src/registries/input.ts';
 import { recognise } from '../../src/registries/recognise.ts';
 import type { Fact, Layout, Registry, Row } from '../../src/registries/registry.ts';
 import { readRows } from '../../src/registries/rows.ts';
+import { buildContext } from './build-context.ts';
 
-const NOTES = { unclassified: () => {}, note: () => {} };
+const { context: CONTEXT } = buildContext();
 const RUNS = 200;
 
 type SampleRow = { readonly layout: Layout; readonly row: Row };
@@ -63,13 +64,13 @@ async function sampleRows(registry: Registry): Promise<SampleRow[]> {
 }
 
 function factsOf({ layout, row }: SampleRow): readonly Fact[] {
-  const result = layout.read(row, { file: 'sample', line: 2 }, NOTES);
+  const result = layout.read(row, { file: 'sample', line: 2 }, CONTEXT);
   return result.kind === 'facts' ? result.facts.filter(({ key }) => key !== '') : [];
 }
 
 function check(registry: Registry, key: string, facts: readonly Fact[]): void {
   const filed: Fact[] = JSON.parse(JSON.stringify(facts.toSorted((a, b) => a.rank - b.rank)));
-  const built = registry.build(key, filed, { asOf: '2026-01-31', notes: NOTES });
+  const built = registry.build(key, filed, CONTEXT);
   if (built.kind === 'orphans' || built.kind === 'set_aside') return;
   const company = built.kind === 'built' ? built.company : built;
   assert.deepEqual(companySchema.parse(company), company);

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Company } from '../../src/entity/index.ts';
 import type { Fact, Registry, Row } from '../../src/registries/registry.ts';
+import { buildContext } from './build-context.ts';
 
 type Outcome = {
   readonly company: Company;
   /** `field: raw` of every value that the registry's tables do not know. */
   readonly unclassified: readonly string[];
   readonly notes: readonly string[];
+  /** `column: value` of every day that was left out. */
+  readonly leftOut: readonly string[];
 };
 
 /** What a registry makes of rows of one entity, given with the id of their layout; the rows must be facts. */
@@ -15,20 +18,15 @@ export function companyOfRows(
   rows: readonly (readonly [layoutId: string, row: Row])[],
   file = 'sample.csv',
 ): Outcome {
-  const unclassified: string[] = [];
-  const sentences: string[] = [];
-  const notes = {
-    unclassified: (field: string, raw: string) => unclassified.push(`${field}: ${raw}`),
-    note: (sentence: string) => sentences.push(sentence),
-  };
+  const { context, unclassified, notes, leftOut } = buildContext();
   const facts: Fact[] = rows.flatMap(([layoutId, row]) => {
     const layout = registry.layouts.find(({ id }) => id === layoutId);
-    const result = layout?.read(row, { file, line: 1 }, notes);
+    const result = layout?.read(row, { file, line: 1 }, context);
     assert.equal(result?.kind, 'facts', JSON.stringify(result));
     return result.facts;
   });
   facts.sort((a, b) => a.rank - b.rank);
-  const built = registry.build(facts[0]?.key ?? '', facts, { asOf: '2026-01-31', notes });
+  const built = registry.build(facts[0]?.key ?? '', facts, context);
   assert.ok(built.kind === 'company' || built.kind === 'built', JSON.stringify(built));
-  return { company: built.kind === 'built' ? built.company : built, unclassified, notes: sentences };
+  return { company: built.kind === 'built' ? built.company : built, unclassified, notes, leftOut };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { download } from '../../src/registries/download.ts';
 import { pauseAskedMs } from '../../src/registries/file-version.ts';
+import { countedRows, countUrlOf } from '../../src/registries/socrata.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -128,11 +129,22 @@ describe('a file is fetched', () => {
     it(what, async () => {
       const got = await fetched(given);
       assert.ok(got.bytes.equals(bytes));
-      assert.deepEqual(got.result, { outcome: 'downloaded', sizeBytes: bytes.length });
+      const { outcome, sizeBytes } = got.result;
+      assert.deepEqual([outcome, sizeBytes], ['downloaded', bytes.length]);
       assert.ok(!existsSync(`${got.to}.part`));
       if (ranges !== undefined) assert.deepEqual(got.ranges, ranges);
     });
   }
+
+  it('with the day on which the publisher last changed it, or that of the fetch', async () => {
+    const dated: Answer = (_, response) => {
+      response.writeHead(200, { 'last-modified': 'Tue, 06 May 2025 07:08:09 GMT' }).end(FILE);
+    };
+    const { result } = await fetched([dated]);
+    assert.equal(result.publishedAt.toISOString(), '2025-05-06T07:08:09.000Z');
+    const undated = await fetched([serves(FILE)]);
+    assert.ok(Date.now() - undated.result.publishedAt.getTime() < 60_000);
+  });
 
   it('with the bytes that came asked for no second time', async () => {
     const { ranges } = await fetched([breaksAfter(HALF), serves(FILE)]);
@@ -204,4 +216,66 @@ describe('Retry-After', () => {
       assert.equal(pauseAskedMs(new Response(null, { headers: { 'retry-after': text } }), NOW), pauseMs);
     });
   }
+});
+
+describe('a web page is no file, whatever the status', () => {
+  const page = (code: number, html: string): Answer => {
+    return (_, response) => void response.writeHead(code, { 'content-type': 'text/html', etag: '"page"' }).end(html);
+  };
+  const CAPTCHA = '<!DOCTYPE html><html><head><title>Just a\nmoment...</title></head><body>hCaptcha</body></html>';
+  const PAGES: readonly (readonly [what: string, answer: Answer, message: RegExp])[] = [
+    ['a captcha', page(200, CAPTCHA), /is a web page titled “Just a moment...”, a captcha, and no data: open/],
+    [
+      'a captcha under status 403',
+      page(403, CAPTCHA),
+      /answered 403 with a web page titled “Just a moment...”, a captcha/,
+    ],
+    ['a page to sign in', page(200, '\n<html><title>Sign in</title></html>'), /titled “Sign in”, a page to sign in/],
+    ['a note', page(200, '\ufeff<!-- x --> <html><body>Maintenance'), /is a web page, and no data/],
+  ];
+  for (const [what, answer, message] of PAGES) {
+    it(`${what}: it says so, and the file that was there stays`, async () => {
+      const { to } = await fetched([serves(FILE)]);
+      await assert.rejects(fetched([answer], to), { code: 'download_failed', message });
+      assert.ok(readFileSync(to).equals(FILE));
+      assert.ok(!existsSync(`${to}.part`));
+      assert.ok((await fetched([serves(NEWER, '"v2"')], to)).bytes.equals(NEWER));
+    });
+  }
+
+  it('but a refusal without one is only that', async () => {
+    await assert.rejects(fetched([status(403)]), { message: /the server answered 403$/ });
+  });
+});
+
+describe('a portal counts its rows', () => {
+  it('at an address beside that of the file', () => {
+    const url = 'https://data.example.gov/api/views/ab12-cd34/rows.csv?accessType=DOWNLOAD';
+    assert.equal(countUrlOf(url), 'https://data.example.gov/resource/ab12-cd34.json?$select=count(*)');
+    assert.equal(countUrlOf('https://example.gov/Corporations.CSV'), null);
+  });
+
+  const COUNTS: readonly (readonly [answered: string, count: number | null])[] = [
+    ['[{"count":"3120000"}]', 3_120_000],
+    ['[{"count_1":0}]', 0],
+    ['[]', null],
+    ['[{"count":"many"}]', null],
+    ['[{"count":-1}]', null],
+    ['{"error":true}', null],
+    ['<html>', null],
+  ];
+  for (const [answered, count] of COUNTS) {
+    it(`${answered}: ${count}`, async () => {
+      answers = [(_, response) => void response.end(answered)];
+      requests = [];
+      assert.equal(await countedRows(`${base}/count`), count);
+    });
+  }
+
+  it('or does not: null', async () => {
+    answers = [status(404)];
+    requests = [];
+    assert.equal(await countedRows(`${base}/count`), null);
+    assert.equal(await countedRows('http://127.0.0.1:9/'), null);
+  });
 });

@@ -2,13 +2,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Registry, Row } from '../../src/registries/registry.ts';
-import { alaska } from '../../src/registries/us-ak.ts';
-import { california } from '../../src/registries/us-ca.ts';
-import { kentucky } from '../../src/registries/us-ky.ts';
-import { oregon } from '../../src/registries/us-or.ts';
-import { pennsylvania } from '../../src/registries/us-pa.ts';
+import { alaska } from '../../src/registries/us-ak/index.ts';
+import { california } from '../../src/registries/us-ca/index.ts';
+import { colorado } from '../../src/registries/us-co/index.ts';
+import { connecticut } from '../../src/registries/us-ct/index.ts';
+import { kentucky } from '../../src/registries/us-ky/index.ts';
+import { oregon } from '../../src/registries/us-or/index.ts';
+import { pennsylvania } from '../../src/registries/us-pa/index.ts';
 import { texas } from '../../src/registries/us-tx/index.ts';
-import { washington } from '../../src/registries/us-wa.ts';
+import { virginia } from '../../src/registries/us-va/index.ts';
+import { washington } from '../../src/registries/us-wa/index.ts';
 import { companyOfRows } from './company-of-rows.ts';
 
 type Rows = readonly (readonly [layoutId: string, row: Row])[];
@@ -56,6 +59,26 @@ const REGISTRIES: readonly (readonly [registry: Registry, rowsOf: (first: string
     (firstname, lastname) => [
       ['sos_entities', { ...TEXAS, recordtype: '02', name: 'FERNHALE' }],
       ['sos_officers', { ...TEXAS, recordtype: '08', title: 'MEMBER', firstname, lastname }],
+    ],
+  ],
+  [
+    colorado,
+    (agentfirstname, agentlastname) => [
+      ['entities', { entityid: '1', entityname: 'Fernhale', agentfirstname, agentlastname }],
+    ],
+  ],
+  [
+    connecticut,
+    (firstname, lastname) => [
+      ['master', { id: '1', name: 'Fernhale' }],
+      ['principals', { businessid: '1', designation: 'Member', firstname, lastname }],
+    ],
+  ],
+  [
+    virginia,
+    (officerfirstname, officerlastname) => [
+      ['corporations', { entityid: '11000001', name: 'FERNHALE' }],
+      ['officers', { entityid: '11000001', officertitle: 'DIRECTOR', officerfirstname, officerlastname }],
     ],
   ],
 ];

@@ -4,6 +4,7 @@ import type {
   DuplicateCompany,
   Engine,
   LoadOptions,
+  LoadSummary,
   Origin,
   SnapshotInfo,
   SnapshotLoad,
@@ -13,6 +14,7 @@ import { type Company, compareCodePoints } from '../../src/entity/index.ts';
 export class RecordingEngine implements Engine {
   /** Published companies by jurisdiction. */
   readonly published = new Map<string, Company[]>();
+  readonly #loads = new Map<string, readonly LoadSummary[]>();
 
   companies(): Company[] {
     return [...this.published.values()].flat();
@@ -31,7 +33,20 @@ export class RecordingEngine implements Engine {
         else snapshot.set(entityNumber, company);
       }
       options.onProgress?.({ phase: 'publishing', companies: added.length });
+      const codes = [...loaded.keys()];
+      const present = codes.map((code) => (this.published.has(code) ? this.#info(code) : null));
+      const before = new Map(this.published);
       for (const [jurisdiction, snapshot] of loaded) this.#publish(jurisdiction, snapshot, options);
+      try {
+        for (const [index, code] of codes.entries()) {
+          const summary = await options.review?.(this.#info(code), present[index]!);
+          if (summary !== undefined) this.#loads.set(code, [summary, ...(this.#loads.get(code) ?? [])]);
+        }
+      } catch (error) {
+        this.published.clear();
+        for (const [code, companies] of before) this.published.set(code, companies);
+        throw error;
+      }
       return [...loaded.keys()].sort(compareCodePoints).map((code) => this.#info(code));
     };
     return {
@@ -93,12 +108,15 @@ export class RecordingEngine implements Engine {
       publishedAt: '2026-01-31T00:00:00.000Z',
       companies: companies.length,
       statuses,
+      unknownForms: companies.filter(({ legal_form }) => legal_form === 'unknown').length,
+      withoutAddress: companies.filter(({ addresses }) => addresses === null).length,
       parties: companies.reduce((sum, { parties }) => sum + (parties?.length ?? 0), 0),
       companiesWithOfficers: 0,
       tradeNames: 0,
       previousNames: 0,
       filings: companies.reduce((sum, { filings }) => sum + (filings?.length ?? 0), 0),
       sizeBytes: 0,
+      loads: this.#loads.get(jurisdiction) ?? [],
     };
   }
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { openPromise } from 'yauzl';
+import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { inventEconomy } from '../../samples/generate/economy.ts';
 import { sampleFiles, writeFiles } from '../../samples/generate/index.ts';
 import { nameOf } from '../../samples/generate/model.ts';
@@ -33,9 +32,9 @@ async function contentsOf(path: string): Promise<{ readonly name: string; readon
   if (path.endsWith('.gz')) return [{ name: path, content: gunzipSync(readFileSync(path)) }];
   if (!path.endsWith('.zip')) return [{ name: path, content: readFileSync(path) }];
   const members: { readonly name: string; readonly content: Buffer }[] = [];
-  const zip = await openPromise(path);
-  for await (const entry of zip.eachEntry()) {
-    members.push({ name: entry.fileName, content: await buffer(await zip.openReadStreamPromise(entry)) });
+  for await (const entry of new ZipReader(new BlobReader(new Blob([readFileSync(path)]))).getEntriesGenerator()) {
+    const content = entry.directory ? new Uint8Array() : await entry.getData(new Uint8ArrayWriter());
+    members.push({ name: entry.filename, content: Buffer.from(content) });
   }
   return members;
 }

@@ -1,14 +1,17 @@
 import { Command } from 'commander';
-import type { SnapshotInfo } from '../../engine/index.ts';
+import type { LoadSummary, SnapshotInfo } from '../../engine/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { printTable } from '../table.ts';
 
-/** What each registry publishes openly, and what of it is loaded. */
+/** Loads of a jurisdiction that are shown on a terminal; `--json` gives all that are remembered. */
+const LOADS_SHOWN = 3;
+
+/** What each registry publishes openly, what of it is loaded, and what the last loads changed. */
 export function statusCommand(context: Context): Command {
   return new Command('status')
-    .description('the loaded jurisdictions: counts, dates, sizes, and what each publishes')
+    .description('the loaded jurisdictions: counts, dates, sizes, what each publishes, and what the last loads changed')
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {
       await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
@@ -26,7 +29,12 @@ export function statusCommand(context: Context): Command {
         return;
       }
       process.stdout.write(
-        `${coverageTable(snapshots)}\n\nLoaded in ${context.home()}. "no" stands where the state publishes none.\n`,
+        [
+          coverageTable(snapshots),
+          `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
+          `The last loads:\n${loadsTable(snapshots)}`,
+          '',
+        ].join('\n\n'),
       );
     });
 }
@@ -66,4 +74,48 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
       ];
     }),
   );
+}
+
+function loadsTable(snapshots: readonly SnapshotInfo[]): string {
+  const heading = [
+    'code',
+    'loaded at',
+    'mode',
+    'companies',
+    'change',
+    'parties',
+    'change',
+    'rows',
+    'malformed',
+    'accepted loss',
+  ];
+  return printTable(
+    heading,
+    snapshots.flatMap(({ jurisdiction, loads }) =>
+      loads
+        .slice(0, LOADS_SHOWN)
+        .map(({ at, mode, companies, parties, files, acceptedLoss }) => [
+          jurisdiction,
+          `${at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC`,
+          mode,
+          companies.after,
+          changeOf(companies),
+          parties.after,
+          changeOf(parties),
+          files.reduce((sum, { rows }) => sum + rows, 0),
+          files.reduce((sum, { malformed }) => sum + malformed, 0),
+          acceptedLoss.join(', '),
+        ]),
+    ),
+  );
+}
+
+/** `+1,200 (+0.4 %)`. */
+function changeOf({ before, after }: LoadSummary['companies']): string {
+  if (before === null) return 'new';
+  const change = after - before;
+  if (change === 0) return '–';
+  const sign = change > 0 ? '+' : '−';
+  const share = before === 0 ? '' : ` (${sign}${((100 * Math.abs(change)) / before).toFixed(1)} %)`;
+  return `${sign}${Math.abs(change).toLocaleString('en-US')}${share}`;
 }

@@ -1,19 +1,24 @@
 /** Completes a snapshot's file when all of its parts are written, checks it and forces it to disk. */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { SnapshotInfo } from '../port.ts';
+import type { LoadSummary, SnapshotInfo } from '../port.ts';
 import type { Built } from './build.ts';
 import { FORMAT_VERSION } from './layout.ts';
 import { completePageFile, type PageFile } from './page-file.ts';
 import { syncFile } from './sync-file.ts';
 
-export type AssembleTask = { readonly built: Built; readonly file: PageFile; readonly publishedAt: string };
+export type AssembleTask = {
+  readonly built: Built;
+  readonly file: PageFile;
+  readonly publishedAt: string;
+  readonly loads: readonly LoadSummary[];
+};
 
 /** The file is ready to be published then. */
-export function assembleSnapshot({ built, file, publishedAt }: AssembleTask): SnapshotInfo {
+export function assembleSnapshot({ built, file, publishedAt, loads }: AssembleTask): SnapshotInfo {
   completePageFile(file);
   const { jurisdiction, counts } = built;
-  const info = { jurisdiction, publishedAt, ...counts };
+  const info = { jurisdiction, publishedAt, ...counts, loads };
   const database = new DatabaseSync(file.path);
   try {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');

@@ -5,7 +5,7 @@
 import { STATUSES, type Status } from '../../entity/index.ts';
 import { PostingsSorter } from '../../postings/index.ts';
 import { readSortedRuns, type SortedEntry } from '../../sort/index.ts';
-import type { DuplicateCompany, SnapshotInfo } from '../port.ts';
+import type { DuplicateCompany, SnapshotCounts } from '../port.ts';
 import {
   bodyOf,
   keyPrefix,
@@ -27,10 +27,7 @@ import { TreeWriter } from './tree-writer.ts';
 
 const PROGRESS_EVERY = 20_000;
 
-export type Built = {
-  readonly jurisdiction: string;
-  readonly counts: Omit<SnapshotInfo, 'jurisdiction' | 'publishedAt' | 'sizeBytes'>;
-};
+export type Built = { readonly jurisdiction: string; readonly counts: Omit<SnapshotCounts, 'jurisdiction'> };
 
 /** What is built beside the companies. */
 export const PARTS = ['names', 'officers', 'tags'] as const;
@@ -155,6 +152,8 @@ class CompaniesWriter implements PartWriter {
     asOf: '',
     companies: 0,
     statuses: this.#statuses,
+    unknownForms: 0,
+    withoutAddress: 0,
     parties: 0,
     companiesWithOfficers: 0,
     tradeNames: 0,
@@ -193,6 +192,8 @@ class CompaniesWriter implements PartWriter {
     const { counts } = this;
     counts.companies = id;
     this.#statuses[summary.status] += 1;
+    if (summary.hasUnknownForm) counts.unknownForms += 1;
+    if (summary.hasNoAddress) counts.withoutAddress += 1;
     counts.parties += summary.parties;
     if (summary.hasOfficers) counts.companiesWithOfficers += 1;
     counts.tradeNames += summary.tradeNames;

@@ -26,6 +26,8 @@ export type EntrySummary = {
   readonly status: Status;
   readonly asOf: string;
   readonly hasOfficers: boolean;
+  readonly hasUnknownForm: boolean;
+  readonly hasNoAddress: boolean;
   readonly parties: number;
   readonly filings: number;
   /** How many names there are that are no former ones, with or without words. */
@@ -57,6 +59,10 @@ const LENGTH_AT = 8;
 const ENDS_AT = 12;
 const COUNTS_AT = 28;
 const HEAD_BYTES = 52;
+/** Bits of the second count. */
+const HAS_OFFICERS = 1;
+const HAS_UNKNOWN_FORM = 2;
+const HAS_NO_ADDRESS = 4;
 const FIELD_SEPARATOR = '\x1f';
 const FIELD_SEPARATOR_BYTE = 0x1f;
 const PARTY_SEPARATOR_BYTE = 0x1e;
@@ -170,7 +176,7 @@ export class EntryPacker {
   }
 
   #addSummary(
-    { legal_name, status, as_of, names, parties, filings }: Company,
+    { legal_name, status, legal_form, as_of, addresses, names, parties, filings }: Company,
     { file, line }: Origin,
     start: number,
   ): void {
@@ -181,7 +187,12 @@ export class EntryPacker {
     const { bytes } = this.#writer;
     let at = start + COUNTS_AT;
     at = bytes.writeUInt32LE(STATUSES.indexOf(status), at);
-    at = bytes.writeUInt32LE(parties?.some(isMoreThanAgent) ? 1 : 0, at);
+    at = bytes.writeUInt32LE(
+      (parties?.some(isMoreThanAgent) ? HAS_OFFICERS : 0) |
+        (legal_form === 'unknown' ? HAS_UNKNOWN_FORM : 0) |
+        (addresses === null ? HAS_NO_ADDRESS : 0),
+      at,
+    );
     at = bytes.writeUInt32LE(parties?.length ?? 0, at);
     at = bytes.writeUInt32LE(filings?.length ?? 0, at);
     at = bytes.writeUInt32LE(alternative.length, at);
@@ -276,7 +287,9 @@ export function unpackSummary(packed: Buffer): EntrySummary {
   return {
     status: STATUSES[count(0)]!,
     asOf: packed.toString('latin1', start, asOfEnd),
-    hasOfficers: count(1) === 1,
+    hasOfficers: (count(1) & HAS_OFFICERS) !== 0,
+    hasUnknownForm: (count(1) & HAS_UNKNOWN_FORM) !== 0,
+    hasNoAddress: (count(1) & HAS_NO_ADDRESS) !== 0,
     parties: count(2),
     filings: count(3),
     tradeNames: count(4),

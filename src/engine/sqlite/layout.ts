@@ -20,7 +20,7 @@ import type { ColumnKind } from '../../postings/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 11;
+export const FORMAT_VERSION = 12;
 
 /** The indexes and their columns; the last one is that of tags. */
 export const INDEXES = {

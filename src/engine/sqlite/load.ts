@@ -9,17 +9,33 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:wor
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import type { Company } from '../../entity/index.ts';
 import { ExternalSorter } from '../../sort/index.ts';
-import type { LoadOptions, Origin, SnapshotInfo, SnapshotLoad } from '../port.ts';
+import {
+  EngineError,
+  LOADS_KEPT,
+  type LoadOptions,
+  type LoadSummary,
+  type Origin,
+  type SnapshotInfo,
+  type SnapshotLoad,
+} from '../port.ts';
 import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags, PARTS } from './build.ts';
 import { bodyOfCompany, EntryPacker, PACKED_BYTES, type PackedEntries } from './entry.ts';
-import { type BuildDirectory, lockJurisdiction, makeBuildDirectory, publishSnapshot } from './files.ts';
+import {
+  type BuildDirectory,
+  lockJurisdiction,
+  makeBuildDirectory,
+  publishedJurisdictions,
+  publishSnapshot,
+  snapshotPath,
+} from './files.ts';
 import { CREATE_TABLES } from './layout.ts';
 import type { BuildMessage } from './load-worker.ts';
 import { overlay } from './overlay.ts';
 import { createPageFile, type PageFile } from './page-file.ts';
 import { type PackedRecords, packRecords } from './records.ts';
 import { asRefusal } from './refusal.ts';
+import { Snapshot } from './snapshot.ts';
 import { createSpool, type Spool } from './spool.ts';
 import { syncFileBeside } from './sync-file.ts';
 
@@ -126,7 +142,8 @@ export class SqliteLoad implements SnapshotLoad {
         directory: this.#buildDirectory.path,
       });
       sorter.close();
-      const infos = await this.#assemble(built, files);
+      const loads = await this.#review(built);
+      const infos = await this.#assemble(built, files, loads);
       for (const { jurisdiction, counts } of built) {
         this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
         publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction);
@@ -198,10 +215,29 @@ export class SqliteLoad implements SnapshotLoad {
     }
   }
 
-  async #assemble(built: readonly Built[], files: BuildTask['files']): Promise<SnapshotInfo[]> {
+  /** What the last loads did to each snapshot, this one first. Here whoever loads may stop it. */
+  async #review(built: readonly Built[]): Promise<Readonly<Record<string, readonly LoadSummary[]>>> {
+    const { review } = this.#options;
+    const loads: Record<string, readonly LoadSummary[]> = {};
+    for (const { jurisdiction, counts } of built) {
+      const present = presentInfo(this.#directory, jurisdiction);
+      const earlier = present?.loads ?? [];
+      const summary = await review?.({ jurisdiction, ...counts }, present);
+      loads[jurisdiction] = (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
+    }
+    return loads;
+  }
+
+  async #assemble(
+    built: readonly Built[],
+    files: BuildTask['files'],
+    loads: Readonly<Record<string, readonly LoadSummary[]>>,
+  ): Promise<SnapshotInfo[]> {
     const infos: SnapshotInfo[] = [];
     const works = built.map((snapshot, index) => async () => {
-      const task = { built: snapshot, file: files[snapshot.jurisdiction]!, publishedAt: new Date().toISOString() };
+      const { jurisdiction } = snapshot;
+      const publishedAt = new Date().toISOString();
+      const task = { built: snapshot, file: files[jurisdiction]!, publishedAt, loads: loads[jurisdiction]! };
       const isSmall = this.#bytes < THREADED_BYTES_MIN;
       infos[index] = isSmall ? assembleSnapshot(task) : await this.#threads().run(task, { name: 'snapshot' });
     });
@@ -224,6 +260,18 @@ export class SqliteLoad implements SnapshotLoad {
     this.#sorter.close();
     this.#overlaid?.close();
     this.#buildDirectory[Symbol.dispose]();
+  }
+}
+
+/** `null` where there is no snapshot, or none that can be read. */
+function presentInfo(directory: string, jurisdiction: string): SnapshotInfo | null {
+  if (!publishedJurisdictions(directory).includes(jurisdiction)) return null;
+  try {
+    using present = Snapshot.open(snapshotPath(directory, jurisdiction));
+    return present.info;
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'snapshot_unreadable') return null;
+    throw error;
   }
 }
 

@@ -1,13 +1,11 @@
 /** Colorado's own vocabularies: the official list of entity types, and the status phrases seen in full extracts. */
 import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
-import { codeTable } from '../classify.ts';
+import { type CodeTable, codeTable } from '../classify.ts';
 
-export type EntityType =
-  | { readonly isCompany: true; readonly legalForm: LegalForm; readonly domicile: Domicile }
-  | { readonly isCompany: false };
+type EntityType = { readonly legalForm: LegalForm; readonly domicile: Domicile };
 
 function company(legalForm: LegalForm, domicile: Domicile): EntityType {
-  return { isCompany: true, legalForm, domicile };
+  return { legalForm, domicile };
 }
 
 /** By code and, for the vintages that publish the words instead, by description. */
@@ -41,18 +39,26 @@ export const ENTITY_TYPES = codeTable<EntityType>([
     company('other', 'foreign'),
   ],
   [['IND', 'INDIVIDUAL', 'SP', 'SOLE PROPRIETORSHIP'], company('other', 'unknown')],
-  [['RG', 'FOREIGN NAME REGISTRATION', 'RS', 'NAME RESERVATION'], { isCompany: false }],
-  [['TMSM', 'TRADEMARK', 'TRDNAM', 'TRADENAME', 'TRADE NAME'], { isCompany: false }],
 ]);
 
-/** `ended abroad`: a foreign entity has withdrawn from Colorado, a domestic one is dissolved. */
-export const STATUS_PHRASES = codeTable<Status | 'ended abroad'>([
+export const LEGAL_FORMS: CodeTable<LegalForm> = new Map(
+  [...ENTITY_TYPES].map(([type, { legalForm }]) => [type, legalForm]),
+);
+
+/** Types of records that are no company, by code and description. */
+export const NO_COMPANIES: ReadonlySet<string> = new Set([
+  ...['RG', 'FOREIGN NAME REGISTRATION', 'RS', 'NAME RESERVATION'],
+  ...['TMSM', 'TRADEMARK', 'TRDNAM', 'TRADENAME', 'TRADE NAME'],
+]);
+
+/** `revoked`: the phrase is used of domestic and foreign entities alike. */
+export const STATUS_PHRASES = codeTable<Status | 'revoked'>([
   // `Effective` is how trade names stand; it is known from the state's own search, not from a described file.
   [['GOOD STANDING', 'EXISTS', 'EFFECTIVE'], 'active'],
   [['NONCOMPLIANT', 'DELINQUENT', 'REGISTERED AGENT RESIGNED'], 'suspended'],
   [['VOLUNTARILY DISSOLVED', 'ADMINISTRATIVELY DISSOLVED', 'JUDICIALLY DISSOLVED'], 'dissolved'],
   [['DISSOLVED (TERM EXPIRED)', 'EXPIRED', 'RELINQUISHED'], 'dissolved'],
-  [['WITHDRAWN', 'REVOKED'], 'ended abroad'],
+  [['WITHDRAWN', 'REVOKED'], 'revoked'],
   [['MERGED'], 'merged'],
   [['CONVERTED'], 'inactive'],
   [['EFFECTIVENESS PREVENTED'], 'unknown'],

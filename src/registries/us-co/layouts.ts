@@ -1,26 +1,34 @@
 /** Colorado's three data sets, and what a row of each says of which entity. */
-import { cleanText } from '../../entity/index.ts';
-import { dateOf, firstOf } from '../classify.ts';
-import type { Fact, Layout, LoadNotes, Row, RowFormat, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
-
-/** What `build` is handed. Rows that say nothing of an entity of the master file come after those that do. */
-export const FACT_RANKS = { entity: 0, trade_name: 1, trading: 2, filing: 3 } as const;
-
-/** A trade name on the entity that registered it. */
-export type TradingData = { readonly name: string; readonly startedOn: string | null };
-export type FilingData = {
-  readonly id: string | null;
-  readonly title: string | null;
-  readonly filedOn: string;
-  readonly effectiveOn: string | null;
-  readonly comment: string | null;
-  readonly name: string | null;
-};
+import { cleanText, parseDate } from '../../entity/index.ts';
+import { isBlank, isNot } from '../refusals.ts';
+import type { ColumnName, Fact, Layout, Row, RowFormat, RowResult } from '../registry.ts';
+import { hasColumns, rowFact } from '../row-facts.ts';
+import { PLACE_COLUMNS } from './rows.ts';
 
 const CSV: RowFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
 /** The feed behind the portal's data set. */
 const TAB_FEED: RowFormat = { kind: 'delimited', separator: '\t', quote: false, encoding: 'utf-8' };
+const ENTITY_NUMBER = 'entity number (entityId)';
+
+const addressColumns = (prefix: string) =>
+  ['address1', 'address2', 'city', 'state', 'zipcode', 'country'].map((part) => `${prefix}${part}`);
+
+const ENTITY_COLUMNS: readonly ColumnName[] = [
+  ...['entityid', 'entityname', ...addressColumns('principal'), ...addressColumns('mailing'), 'entitystatus'],
+  PLACE_COLUMNS,
+  ['entitytype', 'entitytypeverbatim'],
+  ...['agentfirstname', 'agentmiddlename', 'agentlastname', 'agentsuffix', 'agentorganizationname'],
+  ...[...addressColumns('agentprincipal'), ...addressColumns('agentmailing'), 'entityformdate'],
+];
+const ENTITY_SPELLINGS = ENTITY_COLUMNS.flat();
+const TRADE_NAME_COLUMNS = [
+  ...['mastertradenameid', 'tradenamedescription', 'effectivedate', 'dateadded', 'entitystatus'],
+  ...['firstname', 'middlename', 'lastname', 'suffix', 'registrantorganization'],
+  ...[...addressColumns(''), 'zipcode4', ...addressColumns('mailing'), 'mailingzipcode4'],
+];
+const TRANSACTION_COLUMNS = [
+  ...['entityid', 'transactionid', 'historydes', 'comment', 'receiveddate', 'effectivedate', 'name'],
+];
 
 export const LAYOUTS: readonly Layout[] = [
   entitiesLayout('entities', 'Business Entities in Colorado (4ykn-tg5h)', CSV),
@@ -29,68 +37,63 @@ export const LAYOUTS: readonly Layout[] = [
     id: 'trade_names',
     title: 'Trade Names for Businesses in Colorado (u7sb-g482)',
     format: CSV,
-    recognise: (_, columns) => columns.includes('mastertradenameid') && columns.includes('tradenamedescription'),
-    read: (row, _, notes) => readTradeName(row, notes),
+    columns: { expected: TRADE_NAME_COLUMNS, believed: ['entityid'] },
+    dateColumns: ['effectivedate', 'dateadded'],
+    recognise: hasColumns('mastertradenameid', 'tradenamedescription'),
+    read: readTradeName,
   },
   {
     id: 'transactions',
     title: 'Business Entity Transaction History for Colorado (casm-dbbj)',
     format: CSV,
-    recognise: (_, columns) => ['entityid', 'transactionid', 'historydes'].every((name) => columns.includes(name)),
-    read: (row, _, notes) => readTransaction(row, notes),
+    columns: { expected: TRANSACTION_COLUMNS },
+    dateColumns: ['receiveddate', 'effectivedate'],
+    recognise: hasColumns('entityid', 'transactionid', 'historydes'),
+    read: readTransaction,
   },
 ];
 
 function entitiesLayout(id: string, title: string, format: RowFormat): Layout {
-  const needed = ['entityid', 'entityname', 'entitystatus', 'entitytype'];
   return {
     id,
     title,
     format,
-    recognise: (_, columns) => needed.every((name) => columns.includes(name)),
+    columns: { expected: ENTITY_COLUMNS },
+    dateColumns: ['entityformdate'],
+    recognise: hasColumns('entityid', 'entityname', 'entitystatus', 'entitytype'),
     read: readEntity,
   };
 }
 
 function readEntity(row: Row): RowResult {
-  if (cleanText(row['entityname']) === null) return { kind: 'reject', reason: 'the row has no entity name' };
-  const key = cleanText(row['entityid']) ?? '';
-  return { kind: 'facts', facts: [rowFact({ key, rank: FACT_RANKS.entity, kind: 'entity' }, row)] };
+  const key = cleanText(row['entityid']);
+  if (key === null) return isBlank(ENTITY_NUMBER);
+  if (cleanText(row['entityname']) === null) return isBlank('entity name');
+  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'entity' }, row, ENTITY_SPELLINGS)] };
 }
 
 /**
  * A trade name has a number of its own and is a record of its own; the entity that registered it, where the row names one,
  * bears it as a trading name too.
  */
-function readTradeName(row: Row, notes: LoadNotes): RowResult {
-  const name = firstOf(row, ['tradenamedescription']);
-  if (name === null) return { kind: 'reject', reason: 'the row has no trade name' };
-  const number = firstOf(row, ['mastertradenameid']);
-  const owner = firstOf(row, ['entityid']);
+function readTradeName(row: Row): RowResult {
+  if (cleanText(row['tradenamedescription']) === null) return isBlank('trade name (tradenameDescription)');
+  const number = cleanText(row['mastertradenameid']);
+  const owner = cleanText(row['entityid']);
   const facts: Fact[] = [];
-  if (number !== null) facts.push(rowFact({ key: number, rank: FACT_RANKS.trade_name, kind: 'trade_name' }, row));
+  if (number !== null) facts.push(rowFact({ key: number, rank: 1, kind: 'trade_name' }, row, TRADE_NAME_COLUMNS));
   if (owner !== null && owner !== number) {
-    const data: TradingData = { name, startedOn: dateOf(row, 'effectivedate', notes) };
-    const fact: Fact = { key: owner, rank: FACT_RANKS.trading, kind: 'trading', data };
+    const fact = rowFact({ key: owner, rank: 2, kind: 'trading' }, row, ['tradenamedescription', 'effectivedate']);
     facts.push(number === null ? fact : { ...fact, derived: true });
   }
-  if (facts.length === 0) return { kind: 'reject', reason: 'the row names neither a trade name number nor an entity' };
-  return { kind: 'facts', facts };
+  return facts.length === 0 ? isBlank('number of the trade name (masterTradenameId)') : { kind: 'facts', facts };
 }
 
-function readTransaction(row: Row, notes: LoadNotes): RowResult {
-  const received = dateOf(row, 'receiveddate', notes);
-  const effectiveOn = dateOf(row, 'effectivedate', notes);
-  const filedOn = received ?? effectiveOn;
-  if (filedOn === null) return { kind: 'reject', reason: 'the filing has no date' };
-  const data: FilingData = {
-    id: firstOf(row, ['transactionid']),
-    title: firstOf(row, ['historydes']),
-    filedOn,
-    effectiveOn: effectiveOn === filedOn ? null : effectiveOn,
-    comment: firstOf(row, ['comment']),
-    name: firstOf(row, ['name']),
-  };
-  const key = cleanText(row['entityid']) ?? '';
-  return { kind: 'facts', facts: [{ key, rank: FACT_RANKS.filing, kind: 'filing', data }] };
+function readTransaction(row: Row): RowResult {
+  const key = cleanText(row['entityid']);
+  if (key === null) return isBlank(ENTITY_NUMBER);
+  if ((parseDate(row['receiveddate']) ?? parseDate(row['effectivedate'])) === null) {
+    return isNot('received date', 'a day, and the effective date neither');
+  }
+  return { kind: 'facts', facts: [rowFact({ key, rank: 3, kind: 'filing' }, row, TRANSACTION_COLUMNS)] };
 }

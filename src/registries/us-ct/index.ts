@@ -3,7 +3,7 @@
  * Read from the publisher's own column lists and from users of the files; docs/registries.md tells what is uncertain.
  */
 import type { Registry } from '../registry.ts';
-import { build, SEARCH_URL } from './build.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const DATA_SETS = [
@@ -15,7 +15,7 @@ const DATA_SETS = [
 ] as const;
 
 export const connecticut: Registry = {
-  jurisdiction: 'us_ct',
+  jurisdiction: JURISDICTION,
   name: 'Connecticut',
   publisher: 'Connecticut Secretary of the State',
   searchUrl: SEARCH_URL,
@@ -31,10 +31,11 @@ export const connecticut: Registry = {
     "The entity number is the account number, the number part of the Connecticut ALEI; on the few records where that is a placeholder of zeros it is the registry's record key.",
     'The registered office is the business address of the agent, the only one the registry publishes.',
     'Home addresses of agents and principals and e-mail addresses stand in the files and are not loaded.',
+    'Rejected and incomplete filings and name reservations stand among the entities and are left out. A registration that was renounced (`Renunciated`) is inactive.',
     'The North American industry codes come without the edition they belong to.',
   ],
   layouts: LAYOUTS,
-  build,
+  build: buildCompany,
   downloads: DATA_SETS.map(([layoutId, id]) => ({
     layoutId,
     url: `https://data.ct.gov/api/views/${id}/rows.csv?accessType=DOWNLOAD`,

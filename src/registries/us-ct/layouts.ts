@@ -4,68 +4,70 @@
  * where records are kept.
  */
 import { cleanText, parseDate } from '../../entity/index.ts';
-import { firstOf } from '../classify.ts';
+import { normalizeHeading } from '../columns.ts';
 import { type DelimitedFormat, DelimitedReader } from '../delimited-rows.ts';
-import type { FileHead, Layout, Row, RowResult } from '../registry.ts';
+import { isBlank, isNot, namesNobody } from '../refusals.ts';
+import type { ColumnName, Fact, FileHead, Layout, Row, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
+import { homeAddressColumns, NAME_COLUMNS, nameOf } from './rows.ts';
 
 const FORMAT: DelimitedFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
 
-/** Addresses in the home jurisdiction: the API numbers the columns that the whole-file header names. */
-function jurisdictionColumns(kind: 'mailing' | 'office'): string[] {
-  const places = ['street', 'unit', 'city', 'state', 'zipcode', 'country'].map((part) => `business${part}`);
-  return ['', '1', '2', '3', '4', 'country', ...places].map((suffix) => `${kind}jurisdiction${suffix}`);
-}
-
-const MASTER_COLUMNS = [
-  ...['id', 'accountnumber', 'name', 'businesstype', 'status', 'substatus', 'citizenship'],
+const MASTER_COLUMNS: readonly ColumnName[] = [
+  ...['accountnumber', 'name', 'businesstype', 'status', 'substatus', 'citizenship'],
   ...['dateregistration', 'dissolutiondate', 'formationplace', 'stateorterritoryformation', 'countryformation'],
   ...['businessnameinstatecountry', 'naicscode', 'naicssubcode'],
   ...['billingstreet', 'billingunit', 'billingcity', 'billingstate', 'billingpostalcode', 'billingcountry'],
   ...['mailingaddress', 'mailinginternationaladdress', 'mailingjurisdictionaddress', 'mailjurisdiction'],
   'officejurisdictionaddress',
-  ...jurisdictionColumns('mailing'),
-  ...jurisdictionColumns('office'),
-  'officeinjurisdictioncountry',
+  ...Object.values(homeAddressColumns('mailing')),
+  ...Object.values(homeAddressColumns('office')),
 ];
+const PARTY_COLUMNS: readonly ColumnName[] = [
+  ...[NAME_COLUMNS, 'firstname', 'lastname', 'businessaddress', 'businessstreetaddress1', 'businessstreetaddress2'],
+  ...['businesscity', 'businessstate', 'businesszipcode', 'businesscountry'],
+];
+const AGENT_COLUMNS = [...PARTY_COLUMNS, 'type', 'mailingaddress'];
+const PRINCIPAL_COLUMNS = [...PARTY_COLUMNS, 'designation'];
+const NAME_CHANGE_COLUMNS = ['businessnameold', 'namechangedate'];
+const FILING_COLUMNS = ['name', 'type', 'filingdate', 'filingtype', 'effectivedate'];
 
-/** The system's own name for the column is `name__c`; a heading may show it as `Name`. */
-const NAME_COLUMNS = ['namec', 'name', 'firstname', 'lastname'];
-const BUSINESS_ADDRESS_COLUMNS = [
-  ...['businessaddress', 'businessstreetaddress1', 'businessstreetaddress2', 'businesscity', 'businessstate'],
-  ...['businesszipcode', 'businesscountry'],
-];
+const readMaster = readerUnder('id', { kind: 'master', rank: 0 }, MASTER_COLUMNS);
+const readAgent = readerUnder('business_key', { kind: 'agent', rank: 1 }, AGENT_COLUMNS);
+const readAgentByBusinessId = readerUnder('business_id', { kind: 'agent', rank: 1 }, AGENT_COLUMNS);
+const readPrincipal = readerUnder('business_id', { kind: 'principal', rank: 2 }, PRINCIPAL_COLUMNS);
+const readNameChange = readerUnder('unique_key', { kind: 'name_change', rank: 3 }, NAME_CHANGE_COLUMNS);
+const readFiling = readerUnder('account', { kind: 'filing', rank: 4 }, FILING_COLUMNS);
 
 const master: Layout = {
   id: 'master',
   title: 'Business Master (n7gp-d28j)',
   format: FORMAT,
+  columns: { expected: ['id', ...MASTER_COLUMNS] },
+  dateColumns: ['dateregistration', 'dissolutiondate'],
   recognise: hasColumns('id', 'name', 'accountnumber', 'businesstype', 'status'),
   asOf: dayOfRebuild,
-  read(row) {
-    if (cleanText(row['name']) === null) return { kind: 'reject', reason: 'the row has no name' };
-    return underKey(row, 'id', { kind: 'master', rank: 0 }, MASTER_COLUMNS);
-  },
+  read: (row) => (cleanText(row['name']) === null ? isBlank('name') : readMaster(row)),
 };
 
 const agents: Layout = {
   id: 'agents',
   title: 'Agents (qh2m-n44y)',
   format: FORMAT,
-  recognise: (_head, columns) => columns.includes('businesskey') && NAME_COLUMNS.some((name) => columns.includes(name)),
+  columns: { expected: ['businesskey', 'businessid', ...AGENT_COLUMNS] },
+  recognise: (_head, columns) =>
+    columns.includes('businesskey') &&
+    [...NAME_COLUMNS, 'firstname', 'lastname'].some((column) => columns.includes(column)),
   read(row, _origin, notes) {
-    if (firstOf(row, NAME_COLUMNS) === null) return { kind: 'reject', reason: 'the row has no name' };
+    if (nameOf(row) === null) return namesNobody('agent');
     const businessId = cleanText(row['businessid']);
     const businessKey = cleanText(row['businesskey']);
-    if (businessKey !== null && businessId !== null && businessId !== businessKey && isRecordKey(businessId)) {
+    const isJoinedById = businessId !== null && businessId !== businessKey && isRecordKey(businessId);
+    if (isJoinedById && businessKey === null) return readAgentByBusinessId(row);
+    if (isJoinedById) {
       notes.note("The agents' business_id is a record key, not the public number; business_key joined them.");
     }
-    const column =
-      businessKey === null && businessId !== null && isRecordKey(businessId) ? 'businessid' : 'businesskey';
-    return underKey(row, column, { kind: 'agent', rank: 1 }, [
-      ...[...NAME_COLUMNS, 'type', 'mailingaddress'],
-      ...BUSINESS_ADDRESS_COLUMNS,
-    ]);
+    return readAgent(row);
   },
 };
 
@@ -73,50 +75,50 @@ const principals: Layout = {
   id: 'principals',
   title: 'Principals (ka36-64k6)',
   format: FORMAT,
+  columns: { expected: ['businessid', ...PRINCIPAL_COLUMNS] },
   recognise: hasColumns('businessid', 'designation'),
-  read(row) {
-    if (firstOf(row, NAME_COLUMNS) === null) return { kind: 'reject', reason: 'the row has no name' };
-    const columns = [...NAME_COLUMNS, 'designation', ...BUSINESS_ADDRESS_COLUMNS];
-    return underKey(row, 'businessid', { kind: 'principal', rank: 2 }, columns);
-  },
+  read: (row) => (nameOf(row) === null ? namesNobody('principal') : readPrincipal(row)),
 };
 
 const nameChanges: Layout = {
   id: 'name_changes',
   title: 'Name Change History (enwv-52we)',
   format: FORMAT,
+  columns: { expected: ['uniquekey', ...NAME_CHANGE_COLUMNS] },
+  dateColumns: ['namechangedate'],
   recognise: hasColumns('uniquekey', 'businessnameold'),
-  read(row) {
-    if (cleanText(row['businessnameold']) === null) return { kind: 'reject', reason: 'the row has no old name' };
-    return underKey(row, 'uniquekey', { kind: 'name_change', rank: 3 }, ['businessnameold', 'namechangedate']);
-  },
+  read: (row) =>
+    cleanText(row['businessnameold']) === null ? isBlank('old name (business_name_old)') : readNameChange(row),
 };
 
 const filings: Layout = {
   id: 'filings',
   title: 'Filing History (ah3s-bes7)',
   format: FORMAT,
+  columns: { expected: ['account', ...FILING_COLUMNS] },
+  dateColumns: ['filingdate', 'effectivedate'],
   recognise: hasColumns('account', 'filingdate', 'filingtype'),
-  read(row) {
-    if ((parseDate(row['filingdate']) ?? parseDate(row['effectivedate'])) === null) {
-      return { kind: 'reject', reason: 'the filing has no date' };
-    }
-    const columns = ['name', 'type', 'filingdate', 'filingtype', 'effectivedate'];
-    return underKey(row, 'account', { kind: 'filing', rank: 4 }, columns);
-  },
+  read: (row) =>
+    (parseDate(row['filingdate']) ?? parseDate(row['effectivedate'])) === null
+      ? isNot('filing date', 'a day, and the effective date neither')
+      : readFiling(row),
 };
 
 export const LAYOUTS: readonly Layout[] = [master, agents, principals, nameChanges, filings];
 
-function underKey(
-  row: Row,
-  column: string,
-  place: { readonly kind: string; readonly rank: number },
-  columns: readonly string[],
-): RowResult {
-  const key = cleanText(row[column]);
-  if (key === null) return { kind: 'reject', reason: `the row has no record key (${column})` };
-  return { kind: 'facts', facts: [rowFact({ key, ...place }, row, columns)] };
+/** Reads rows under the record key in the column of the heading. */
+function readerUnder(
+  heading: string,
+  place: Pick<Fact, 'kind' | 'rank'>,
+  columns: readonly ColumnName[],
+): (row: Row) => RowResult {
+  const column = normalizeHeading(heading);
+  const kept = columns.flat();
+  return (row) => {
+    const key = cleanText(row[column]);
+    if (key === null) return isBlank(`record key (${heading})`);
+    return { kind: 'facts', facts: [rowFact({ key, ...place }, row, kept)] };
+  };
 }
 
 function isRecordKey(text: string): boolean {

@@ -6,20 +6,31 @@
  * it. An earlier one is history, which the record reflects: it only tells when and how what the record says came about.
  */
 import { type Company, emptyCompany, type Name, sameName } from '../../entity/index.ts';
-import type { BuildContext, Fact, LoadNotes } from '../registry.ts';
-import { type Event, eventsOf, filingsOf, formerNamesOf, lastTurn, mergerOf, whatEnded } from './events.ts';
+import type { BuildContext, Fact } from '../registry.ts';
+import {
+  type Event,
+  eventsOf,
+  filingsOf,
+  formerNamesOf,
+  formerTradeNamesOf,
+  isPartOfMerger,
+  lastTurn,
+  mergerOf,
+  whatEnded,
+} from './events.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
 import { tradeNamesOf } from './trade-names.ts';
 
-export function amend(present: Company, facts: readonly Fact[], { asOf, notes }: BuildContext): Company {
-  const events = eventsOf(facts, notes).filter((event) => !isHeld(present, event));
+export function amend(present: Company, facts: readonly Fact[], context: BuildContext): Company {
+  const events = eventsOf(facts, context).filter((event) => !isHeld(present, event));
   const news = events.filter(({ filedOn }) => filedOn >= present.as_of);
   const history = events.filter((event) => !news.includes(event));
-  const renamed = namesAfter(news, present.legal_name, notes);
+  const renamed = namesAfter(news, present.legal_name, context);
   const names = [
-    ...formerNamesOf(history, present.legal_name, notes),
+    ...formerNamesOf(history, present.legal_name, context),
     ...renamed.former,
-    ...tradeNamesOf(facts, renamed.legalName),
+    ...formerTradeNamesOf(events),
+    ...tradeNamesOf(facts, renamed.legalName, context),
   ];
   return {
     ...emptyCompany({
@@ -27,10 +38,10 @@ export function amend(present: Company, facts: readonly Fact[], { asOf, notes }:
       entity_number: present.entity_number,
       legal_name: renamed.legalName,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
-    ...pastEndOf(present, history, notes),
-    ...turnOf(present, news, asOf, notes),
+    ...pastEndOf(present, history, context),
+    ...turnOf(present, news, context),
     names: names.length === 0 ? null : names,
     filings: events.length === 0 ? null : filingsOf(events),
   };
@@ -46,11 +57,11 @@ function isHeld({ filings }: Company, { filedOn, description, code }: Event): bo
 type Standing = Partial<Pick<Company, 'status' | 'status_raw' | 'dissolved_on' | 'relationships'>>;
 
 /** The record of an ended entity says no more than that; the events of its past tell how, as in a load of them all. */
-function pastEndOf(present: Company, history: readonly Event[], notes: LoadNotes): Standing {
+function pastEndOf(present: Company, history: readonly Event[], context: BuildContext): Standing {
   if (present.status !== 'inactive') return {};
   const ended = whatEnded(history, present.domicile);
   if (ended === null) return {};
-  const merger = ended.status === 'merged' ? mergerOf(ended.event, present.entity_number, notes) : [];
+  const merger = ended.status === 'merged' ? mergerOf(ended.event, present.entity_number, context) : [];
   return {
     status: ended.status,
     status_raw: present.status_raw,
@@ -59,33 +70,40 @@ function pastEndOf(present: Company, history: readonly Event[], notes: LoadNotes
   };
 }
 
-/** Statuses that words alone may give an entity. A merger or a conversion is told of both sides, and one of them lives on. */
+/** Statuses that code or words alone may give an entity. A merger or a conversion is told of both sides, and one of them lives on. */
 const BEYOND_DOUBT: ReadonlySet<string> = new Set(['active', 'dissolved', 'withdrawn']);
 
-function turnOf(present: Company, news: readonly Event[], asOf: string, notes: LoadNotes): Standing {
+function turnOf(present: Company, news: readonly Event[], context: BuildContext): Standing {
   const turn = lastTurn(news, present.domicile);
   if (turn === null) return {};
   const isAsPresent = turn.status === present.status;
   if (isAsPresent && turn.status === 'active') return {};
   // A domestic entity does not withdraw: what withdraws from it is one of its members.
   const isOthers = turn.status === 'withdrawn' && present.domicile === 'domestic';
-  if (!BEYOND_DOUBT.has(turn.status) || isOthers) {
-    notes.note('An event does not tell beyond doubt whether an entity ended; its status was kept.');
+  const isMerged = turn.status === 'merged' && isPartOfMerger(turn.event.remarks);
+  if (!(BEYOND_DOUBT.has(turn.status) || isMerged) || isOthers) {
+    context.note('An event does not tell beyond doubt whether an entity ended; its status was kept.');
     return {};
   }
-  if (turn.on > asOf) {
-    notes.note('An event takes effect after the date of the load; the status was kept.');
+  if (turn.on > context.asOf) {
+    context.note('An event takes effect after the date of the load; the status was kept.');
     return {};
   }
   const isRevived = turn.status === 'active';
-  return { status: turn.status, status_raw: null, dissolved_on: isRevived ? null : turn.on };
+  const merger = isMerged ? mergerOf(turn.event, present.entity_number, context) : [];
+  return {
+    status: turn.status,
+    status_raw: null,
+    dissolved_on: isRevived ? null : turn.on,
+    relationships: merger.length === 0 ? null : merger,
+  };
 }
 
 /** A name that news of a change gives, and that is not the present one, is the new one: the present one is the old. */
 function namesAfter(
   news: readonly Event[],
   presentName: string,
-  notes: LoadNotes,
+  context: BuildContext,
 ): { readonly legalName: string; readonly former: readonly Name[] } {
   let legalName = presentName;
   let since: string | null = null;
@@ -93,7 +111,7 @@ function namesAfter(
   for (const { changesName, otherName, effectiveOn } of news) {
     if (!changesName) continue;
     if (otherName === null || sameName(otherName, legalName)) {
-      notes.note('An event changes the name of an entity without telling the new one; the name was kept.');
+      context.note('An event changes the name of an entity without telling the new one; the name was kept.');
       continue;
     }
     former.push({ name: legalName, kind: 'previous_legal', started_on: since, ended_on: effectiveOn });

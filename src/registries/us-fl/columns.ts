@@ -73,6 +73,18 @@ export const CORPORATE_COLUMNS: Columns = {
   ...Object.assign({}, ...OFFICER_BLOCKS.map(officerColumns)),
 };
 
+/** Principals beyond the six of a corporate record, one a row; the last byte of a ZIP may be cut. */
+export const PRINCIPAL_COLUMNS: Columns = {
+  documentnumber: [1, 12],
+  officertitle: [13, 4],
+  officertype: [17, 1],
+  ...nameColumns('officer', 18),
+  officerstreet: [60, 42],
+  officercity: [102, 28],
+  officerstate: [130, 2],
+  officerzip: [132, 10],
+};
+
 export const EVENT_COLUMNS: Columns = {
   documentnumber: [1, 12],
   sequence: [13, 5],

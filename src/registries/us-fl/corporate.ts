@@ -2,64 +2,52 @@
 import {
   type Address,
   cleanText,
-  type Domicile,
   emptyCompany,
   type Filing,
   homeJurisdictionOf,
-  type LegalForm,
   PartyList,
   type PartyType,
   partyTypeOf,
   personName,
-  type Relationship,
-  type Status,
 } from '../../entity/index.ts';
-import { classify, codeTable } from '../classify.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import { classify } from '../classify.ts';
+import { dateOf, formationDateOf } from '../dates.ts';
+import { homeOf } from '../home.ts';
+import { isBlank, isNot } from '../refusals.ts';
+import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
+import { rowFact, rowsOf } from '../row-facts.ts';
+import { FILING_TYPES, STATUSES } from './codes.ts';
 import { ANNUAL_REPORTS, OFFICER_BLOCKS } from './columns.ts';
-import { eventsOf, filingsOf, formerNamesOf, mergerOf, whatEnded } from './events.ts';
+import { eventsOf, filingsOf, formerNamesOf, formerTradeNamesOf, mergerOf, whatEnded } from './events.ts';
 import { currentRow, documentNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
 import { rolesOf } from './titles.ts';
 import { tradeNamesOf } from './trade-names.ts';
-import { addressOf, dateOf, employerNumberOf } from './values.ts';
+import { addressOf, employerNumberOf } from './values.ts';
 
 /** A designation of a registered agent by one who is no entity of the registry. */
 const AGENT_DESIGNATION = 'AGENT';
 
-const FILING_TYPES = codeTable<readonly [LegalForm, Domicile]>([
-  [['DOMP'], ['corporation', 'domestic']],
-  [
-    ['DOMNP', 'NPREG'],
-    ['nonprofit', 'domestic'],
-  ],
-  [['FORP'], ['corporation', 'foreign']],
-  [['FORNP'], ['nonprofit', 'foreign']],
-  [['DOMLP'], ['limited_partnership', 'domestic']],
-  [['FORLP'], ['limited_partnership', 'foreign']],
-  [['FLAL'], ['llc', 'domestic']],
-  [['FORL'], ['llc', 'foreign']],
-  [['TRUST'], ['trust', 'unknown']],
-]);
-
-const STATUSES = codeTable<Status>([
-  [['A'], 'active'],
-  [['I'], 'inactive'],
-]);
-
 export function readCorporateRecord(row: Row): RowResult {
   const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return { kind: 'reject', reason: 'The document number is blank or not of letters and digits.' };
-  if (cleanText(row['name']) === null) return { kind: 'reject', reason: 'The name is blank.' };
+  if (key === null) return isNot('document number', 'of letters and digits');
+  if (cleanText(row['name']) === null) return isBlank('name');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'corporate' }, row)] };
+}
+
+/** One of the principals beyond those of the corporate record. */
+export function readPrincipal(row: Row): RowResult {
+  const key = documentNumberOf(row['documentnumber']);
+  if (key === null) return isNot('document number', 'of letters and digits');
+  if (cleanText(row['officername']) === null) return isBlank('name of the principal');
+  return { kind: 'facts', facts: [rowFact({ key, rank: 3, kind: 'principal' }, row)] };
 }
 
 export function buildCorporation(
   key: string,
   mainFacts: readonly Fact[],
   facts: readonly Fact[],
-  { asOf, notes }: BuildContext,
+  context: BuildContext,
 ): BuildResult {
   const { row, rejected } = currentRow(mainFacts);
   const filingType = cleanText(row['filingtype']);
@@ -67,16 +55,19 @@ export function buildCorporation(
     return { kind: 'set_aside', reason: 'A designation of a registered agent, which is no entity.' };
   }
   const legalName = cleanText(row['name']) ?? '';
-  const [legalForm, domicile] = classify(
+  const [legalForm, stated] = classify(
     FILING_TYPES,
     filingType,
     ['unknown', 'unknown'] as const,
     'legal_form',
-    notes,
+    context,
   );
+  const places = [cleanText(row['origin'])];
+  const home = homeOf({ jurisdiction: JURISDICTION, name: legalName, places, stated, codeOf: stateOf }, context);
+  const { domicile } = home;
   const statusRaw = cleanText(row['status']);
-  const status = classify(STATUSES, statusRaw, 'unknown', 'status', notes);
-  const events = eventsOf(facts, notes);
+  const status = classify(STATUSES, statusRaw, 'unknown', 'status', context);
+  const events = eventsOf(facts, context);
   const ended = status === 'inactive' ? whatEnded(events, domicile) : null;
   const agentAddress = addressOf(row, 'agent');
   const company = {
@@ -85,24 +76,28 @@ export function buildCorporation(
       entity_number: key,
       legal_name: legalName,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
     status: ended?.status ?? status,
     status_raw: statusRaw,
     legal_form: legalForm,
     legal_form_raw: filingType,
     domicile,
-    formed_on: dateOf(row, 'filedate', notes),
+    formed_on: formationDateOf(row, 'filedate', legalForm, context),
     dissolved_on: ended === null || ended.status === 'inactive' ? null : ended.on,
     addresses: addressesOf(agentAddress, addressOf(row, 'principal'), addressOf(row, 'mailing')),
-    names: orNull([...formerNamesOf(events, legalName, notes), ...tradeNamesOf(facts, legalName)]),
-    parties: partiesOf(row, agentAddress, notes),
-    filings: orNull([...annualReportsOf(row, notes), ...filingsOf(events)].toSorted(byDate)),
-    relationships: orNull([
-      ...(ended?.status === 'merged' ? mergerOf(ended.event, key, notes) : []),
-      ...(domicile === 'foreign' ? homeEntityOf(legalName, cleanText(row['origin']), notes) : []),
+    names: orNull([
+      ...formerNamesOf(events, legalName, context),
+      ...formerTradeNamesOf(events),
+      ...tradeNamesOf(facts, legalName, context),
     ]),
-    identifiers: employerNumberOf(row, notes),
+    parties: partiesOf(row, rowsOf(facts, 'principal'), agentAddress, context),
+    filings: orNull([...annualReportsOf(row, context), ...filingsOf(events)].toSorted(byDate)),
+    relationships: orNull([
+      ...(ended?.status === 'merged' ? mergerOf(ended.event, key, context) : []),
+      ...(home.relationships ?? []),
+    ]),
+    identifiers: employerNumberOf(row, context),
   };
   return { kind: 'built', company, rejected };
 }
@@ -113,19 +108,21 @@ function addressesOf(registered: Address | null, headquarters: Address | null, m
   return { registered, headquarters, mailing };
 }
 
-function partiesOf(row: Row, agentAddress: Address | null, notes: LoadNotes) {
+function partiesOf(row: Row, beyond: readonly Row[], agentAddress: Address | null, context: BuildContext) {
   const parties = new PartyList();
   const agent = namedParty(row, 'agent');
   if (agent !== null) parties.add({ ...agent, role: { kind: 'registered_agent' }, address: agentAddress });
-  for (const block of OFFICER_BLOCKS) {
-    const prefix = `officer${block}`;
-    const officer = namedParty(row, prefix);
-    if (officer === null) break;
-    const roles = rolesOf(cleanText(row[`${prefix}title`]), notes);
-    parties.addRoles({ ...officer, roles, address: addressOf(row, prefix) });
-  }
-  if (row['morethansixofficers']?.trim() === 'Y') {
-    notes.note('An entity has more than six officers: the file gives the first six.');
+  const add = (columns: Row, prefix: string): boolean => {
+    const officer = namedParty(columns, prefix);
+    if (officer === null) return false;
+    const roles = rolesOf(cleanText(columns[`${prefix}title`]), context);
+    parties.addRoles({ ...officer, roles, address: addressOf(columns, prefix) });
+    return true;
+  };
+  for (const block of OFFICER_BLOCKS) if (!add(row, `officer${block}`)) break;
+  for (const principal of beyond) add(principal, 'officer');
+  if (row['morethansixofficers']?.trim() === 'Y' && beyond.length === 0) {
+    context.note('An entity has more than six officers: the file gives the first six.');
   }
   return parties.toArray();
 }
@@ -146,20 +143,14 @@ function namedParty(row: Row, prefix: string): { readonly type: PartyType; reado
 }
 
 /** Florida's codes for countries are its own, so that only US states are read. */
-function homeEntityOf(name: string, origin: string | null, notes: LoadNotes): Relationship[] {
+function stateOf(origin: string): string | null {
   const home = homeJurisdictionOf(origin);
-  if (home === JURISDICTION || origin === null) return [];
-  if (!home?.startsWith('us_')) {
-    notes.unclassified('home_jurisdiction', origin);
-    return [];
-  }
-  const entity = { name, jurisdiction_code: home, entity_number: null };
-  return [{ kind: 'home_entity', entity, effective_date: null }];
+  return home?.startsWith('us_') ? home : null;
 }
 
-function annualReportsOf(row: Row, notes: LoadNotes): Filing[] {
+function annualReportsOf(row: Row, context: BuildContext): Filing[] {
   return ANNUAL_REPORTS.flatMap((report) => {
-    const filedOn = dateOf(row, `reportdate${report}`, notes);
+    const filedOn = dateOf(row, `reportdate${report}`, context);
     if (filedOn === null) return [];
     const year = cleanText(row[`reportyear${report}`]);
     return {

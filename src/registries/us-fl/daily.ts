@@ -1,4 +1,4 @@
-import { parseCompactUsDate } from '../../entity/index.ts';
+import { parseDate } from '../../entity/index.ts';
 import type { FileHead, Row } from '../registry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export function isDailyFile(sample: readonly Row[], layoutId: string): boolean {
   const areMost = (rows: readonly unknown[]) => rows.length >= sample.length * SHARE_OF_DAILY;
   if (layoutId === 'corporate' && !areMost(sample.filter(({ status }) => status === 'A'))) return false;
   const days = sample
-    .map((row) => parseCompactUsDate(row['filedate']))
+    .map((row) => parseDate(row['filedate']))
     .filter((date) => date !== null)
     .map((date) => Date.parse(date) / DAY_MS)
     .sort((a, b) => a - b);
@@ -27,5 +27,5 @@ export function isDailyFile(sample: readonly Row[], layoutId: string): boolean {
 /** The day that a daily file's name gives (`20260130ce.txt`): nothing inside the file does. */
 export function dayInName({ fileName }: FileHead): string | null {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)[a-z]{1,3}\.txt$/i.exec(fileName) ?? [];
-  return parseCompactUsDate(`${month}${day}${year}`);
+  return parseDate(`${year}-${month}-${day}`);
 }

@@ -1,5 +1,5 @@
 /**
- * The corporate event file: what happened to an entity, in the state's own words. The layout is published; the codes, the
+ * The corporate event file: what happened to an entity, in the state's own codes and words. The layout is published; the codes, the
  * words and what the second name and number stand for are not, so all of it is read softly.
  */
 import {
@@ -7,65 +7,80 @@ import {
   type Domicile,
   type Filing,
   type Name,
+  parseDate,
   type Relationship,
   type Status,
   sameName,
 } from '../../entity/index.ts';
-import type { Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { classify } from '../classify.ts';
+import { dateOf } from '../dates.ts';
+import { isNot } from '../refusals.ts';
+import type { BuildContext, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { revoked } from '../revoked.ts';
 import { rowFact, rowOf } from '../row-facts.ts';
+import { EVENT_CODES, EVENT_WORDS, type Turn } from './codes.ts';
 import { documentNumberOf } from './main-rows.ts';
 import { JURISDICTION } from './registration.ts';
-import { dateOf } from './values.ts';
+
+const NOTES = ['note1', 'note2', 'note3'] as const;
+const NOTE_BYTES = 35;
 
 export type Event = {
   readonly code: string | null;
   readonly description: string | null;
   readonly filedOn: string;
   readonly effectiveOn: string;
-  readonly remarks: readonly string[];
-  /** Of the other side of a merger. */
+  readonly remarks: string;
+  /** The notes say that the entity came out of a merger: it lives on. */
+  readonly isMergerResult: boolean;
+  /** Of a merger the merger's own number. */
   readonly otherNumber: string | null;
   readonly otherName: string | null;
   readonly changesName: boolean;
 };
 
-export function readEvent(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
+export function readEvent(row: Row): RowResult {
   const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return { kind: 'reject', reason: 'The document number is blank or not of letters and digits.' };
-  if (datesOf(row, notes) === null)
-    return { kind: 'reject', reason: 'Neither the filed nor the effective date is a date.' };
+  if (key === null) return isNot('document number', 'of letters and digits');
+  if ((parseDate(row['filedate']) ?? parseDate(row['effectivedate'])) === null)
+    return isNot('filed date', 'a day, and the effective date neither');
   return { kind: 'facts', facts: [rowFact({ key, rank: 1, kind: 'event' }, row)] };
 }
 
-function datesOf(row: Row, notes: LoadNotes): { readonly filedOn: string; readonly effectiveOn: string } | null {
-  const filedOn = dateOf(row, 'filedate', notes);
-  const effectiveOn = dateOf(row, 'effectivedate', notes);
+function datesOf(row: Row, context: BuildContext): { readonly filedOn: string; readonly effectiveOn: string } | null {
+  const filedOn = dateOf(row, 'filedate', context);
+  const effectiveOn = dateOf(row, 'effectivedate', context);
   const known = filedOn ?? effectiveOn;
   return known === null ? null : { filedOn: filedOn ?? known, effectiveOn: effectiveOn ?? known };
 }
 
 /** The events among an entity's facts, oldest first; those of one day in the order of their sequence numbers. */
-export function eventsOf(facts: readonly Fact[], notes: LoadNotes): Event[] {
+export function eventsOf(facts: readonly Fact[], context: BuildContext): Event[] {
   return facts
     .filter((fact) => fact.kind === 'event')
     .map(rowOf)
     .flatMap((row) => {
-      const dates = datesOf(row, notes);
+      const dates = datesOf(row, context);
       if (dates === null) return [];
       const otherNumber = cleanText(row['othernumber']);
       const description = cleanText(row['description']);
+      const code = cleanText(row['code']);
+      if (code !== null) classify(EVENT_CODES, code, null, 'event_code', context);
+      const remarks = remarksOf(row);
+      const isOfTradeName = EVENT_CODES.get(code?.toUpperCase() ?? '') === 'trade_name_changed';
       const event: Event = {
         ...dates,
-        code: cleanText(row['code']),
+        code,
         description,
-        remarks: ['note1', 'note2', 'note3']
-          .map((column) => cleanText(row[column]))
-          .filter((remark) => remark !== null),
+        remarks,
+        isMergerResult: compact(remarks).includes('WASAMERGERRESULT'),
         otherNumber,
         otherName: cleanText(row['othername']),
         changesName:
-          /^(?!.*MERGE).*NAME CHANGE/i.test(description ?? '') ||
-          (otherNumber === null && /^[^N0]/.test(row['namechanged'] ?? '')),
+          !isOfTradeName &&
+          !/\bDBA\b/i.test(description ?? '') &&
+          (/^(?!.*MERGE).*NAME CHANGE/i.test(description ?? '') ||
+            (otherNumber === null && /^[^N0]/.test(row['namechanged'] ?? ''))),
       };
       return { event, sequence: Number(row['sequence'] ?? 0) };
     })
@@ -82,36 +97,39 @@ export function filingsOf(events: readonly Event[]): Filing[] {
     url: null,
     description:
       [
-        ...remarks,
-        ...(otherNumber === null ? [] : [`Other party: ${otherName === null ? '' : `${otherName}, `}${otherNumber}`]),
+        ...(remarks === '' ? [] : [remarks]),
+        ...(otherNumber === null ? [] : [`With ${otherName === null ? '' : `${otherName}, `}number ${otherNumber}`]),
         ...(effectiveOn === filedOn ? [] : [`Effective ${effectiveOn}`]),
       ].join('; ') || null,
   }));
 }
 
-/** What an event's words make of an entity that is inactive. The first row that fits decides; `null`: it lives again. */
-const ENDINGS: readonly (readonly [words: RegExp, status: Status | 'revoked' | null])[] = [
-  [/REINSTATE|RESCISSION|REVOCATION OF (?:VOLUNTARY )?(?:DISSOLUTION|TERMINATION)/, null],
-  [/WITHDRAW/, 'withdrawn'],
-  [/REVOKED|REVOCATION/, 'revoked'],
-  [/DISSOLUTION|DISSOLVED|CANCELLATION|CANCELLED|TERMINAT|EXPIR/, 'dissolved'],
-  [/MERGE|CONSOLIDAT/, 'merged'],
-  [/CONVERSION|CONVERTED|DOMESTICAT/, 'inactive'],
-];
+/** What an event does: its code tells, and its words where it has none or one that is not known. */
+function turnOf({ code, description, remarks, isMergerResult }: Event): Turn {
+  if (isMergerResult) return 'none';
+  const byCode = EVENT_CODES.get(code?.toUpperCase() ?? '');
+  if (byCode !== undefined) return byCode;
+  if (isPartOfMerger(remarks)) return 'merged';
+  const words = `${code ?? ''} ${description ?? ''}`.toUpperCase();
+  return EVENT_WORDS.find(([known]) => known.test(words))?.[1] ?? 'none';
+}
 
 export type Ending = { readonly status: Status; readonly on: string; readonly event: Event };
+
+const STATUS_AFTER: Readonly<Record<Exclude<Turn, 'revoked' | 'trade_name_changed' | 'none'>, Status>> = {
+  dissolved: 'dissolved',
+  withdrawn: 'withdrawn',
+  merged: 'merged',
+  converted: 'inactive',
+  revived: 'active',
+};
 
 /** The last event that ends an entity, with the status it leaves, or revives one, with `active`. `null` where none does. */
 export function lastTurn(events: readonly Event[], domicile: Domicile): Ending | null {
   for (const event of events.toReversed()) {
-    const ending = ENDINGS.find(([words]) =>
-      words.test(`${event.code ?? ''} ${event.description ?? ''}`.toUpperCase()),
-    );
-    if (ending === undefined) continue;
-    const [, status] = ending;
-    // The authority of a foreign entity is revoked; a domestic one is gone with its charter.
-    const revoked = domicile === 'foreign' ? 'withdrawn' : 'dissolved';
-    return { status: status === 'revoked' ? revoked : (status ?? 'active'), on: event.effectiveOn, event };
+    const turn = turnOf(event);
+    if (turn === 'none' || turn === 'trade_name_changed') continue;
+    return { status: turn === 'revoked' ? revoked(domicile) : STATUS_AFTER[turn], on: event.effectiveOn, event };
   }
   return null;
 }
@@ -122,29 +140,50 @@ export function whatEnded(events: readonly Event[], domicile: Domicile): Ending 
   return turn?.status === 'active' ? null : turn;
 }
 
-/** Numbers of mergers themselves are twelve digits; document numbers carry a letter or have six digits. */
-const MERGER_NUMBER = /^\d{7,}$/;
+/** One text, cut into columns wherever the next byte did not fit. The blanks behind it are lost on reading, and put back. */
+function remarksOf(row: Row): string {
+  return cleanText(NOTES.map((column) => (row[column] ?? '').padEnd(NOTE_BYTES)).join('')) ?? '';
+}
 
-/** The survivor, as far as the event of a merger tells it. */
-export function mergerOf(event: Event, ownNumber: string, notes: LoadNotes): Relationship[] {
-  const number = documentNumberOf(event.otherNumber ?? undefined);
-  if (number === null || number === ownNumber || MERGER_NUMBER.test(number)) {
+/** A blank at the beginning of a column is lost, so that blanks tell nothing. */
+function compact(remarks: string): string {
+  return remarks.replace(/\s+/g, '').toUpperCase();
+}
+
+/** `CORPORATION WAS PART OF A MERGER. QUALIFIED CORPORATION WAS L12000160666` stands at the one that ended, and names the survivor. */
+export function isPartOfMerger(remarks: string): boolean {
+  return compact(remarks).includes('WASPARTOFAMERGER');
+}
+
+/** The survivor, as far as the notes of a merger tell it. The number beside the event is the merger's own. */
+export function mergerOf({ remarks, effectiveOn }: Event, ownNumber: string, notes: LoadNotes): Relationship[] {
+  const survivor = /QUALIFIEDCORPORATIONWAS([A-Z]{0,3}\d{5,11})/.exec(compact(remarks))?.[1];
+  const number = documentNumberOf(survivor);
+  if (number === null || number === ownNumber) {
     notes.note('The event of a merger does not give the document number of the survivor.');
     return [];
   }
-  const entity = { name: event.otherName, jurisdiction_code: JURISDICTION, entity_number: number };
-  return [{ kind: 'merged_into', entity, effective_date: event.effectiveOn }];
+  const entity = { name: null, jurisdiction_code: JURISDICTION, entity_number: number };
+  return [{ kind: 'merged_into', entity, effective_date: effectiveOn }];
+}
+
+/** A name that an entity did business under until it changed that. */
+export function formerTradeNamesOf(events: readonly Event[]): Name[] {
+  return events.flatMap((event) => {
+    if (event.otherName === null || turnOf(event) !== 'trade_name_changed') return [];
+    return { name: event.otherName, kind: 'trading', started_on: null, ended_on: event.effectiveOn };
+  });
 }
 
 /**
  * Former legal names. An event that changes the name carries a name: the old one, unless it is the entity's present name, in
  * which case the file gives the new ones and an earlier event's name ended when the next began.
  */
-export function formerNamesOf(events: readonly Event[], legalName: string, notes: LoadNotes): Name[] {
+export function formerNamesOf(events: readonly Event[], legalName: string, context: BuildContext): Name[] {
   const changes = events.filter((event) => event.changesName && event.otherName !== null);
   const isPresent = (name: string | null) => sameName(name ?? '', legalName);
   const givesNewNames = isPresent(changes.at(-1)?.otherName ?? null);
-  if (givesNewNames) notes.note('The event of a name change gives the new name instead of the former one.');
+  if (givesNewNames) context.note('The event of a name change gives the new name instead of the former one.');
   return changes.flatMap(({ otherName, effectiveOn }, index) => {
     if (otherName === null || isPresent(otherName)) return [];
     const startedOn = givesNewNames ? effectiveOn : (changes[index - 1]?.effectiveOn ?? null);

@@ -12,11 +12,13 @@ import {
   type Status,
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { dateOf } from '../dates.ts';
+import { isBlank, isNot } from '../refusals.ts';
+import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
 import { rowFact, rowOf } from '../row-facts.ts';
 import { documentNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
-import { dateOf, packedNameOf } from './values.ts';
+import { packedNameOf } from './values.ts';
 
 const STATUSES = codeTable<Status>([
   [['A'], 'active'],
@@ -25,12 +27,12 @@ const STATUSES = codeTable<Status>([
 
 export function readPartner(row: Row): RowResult {
   const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return { kind: 'reject', reason: 'The document number is blank or not of letters and digits.' };
-  if (cleanText(row['name']) === null) return { kind: 'reject', reason: 'The name is blank.' };
+  if (key === null) return isNot('document number', 'of letters and digits');
+  if (cleanText(row['name']) === null) return isBlank('name');
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'partner' }, row)] };
 }
 
-export function buildPartnership(key: string, mainFacts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function buildPartnership(key: string, mainFacts: readonly Fact[], context: BuildContext): BuildResult {
   const partners = mainFacts.filter(({ kind }) => kind === 'partner');
   const rows = partners
     .map(rowOf)
@@ -39,7 +41,7 @@ export function buildPartnership(key: string, mainFacts: readonly Fact[], { asOf
   if (row === undefined) return { kind: 'orphans', reason: 'No partner is on record.' };
   const name = cleanText(row['name']) ?? '';
   if (rows.some((other) => other['name'] !== row['name'])) {
-    notes.note('The rows of a general partnership give several names: the first partner’s was kept.');
+    context.note('The rows of a general partnership give several names: the first partner’s was kept.');
   }
   const statusRaw = cleanText(row['status']);
   const company = {
@@ -48,13 +50,13 @@ export function buildPartnership(key: string, mainFacts: readonly Fact[], { asOf
       entity_number: key,
       legal_name: name,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
-    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: legalFormOf(key, name),
-    formed_on: dateOf(row, 'filedate', notes),
-    dissolved_on: endOf(row, notes),
+    formed_on: dateOf(row, 'filedate', context),
+    dissolved_on: endOf(row, context),
     parties: partnersOf(rows),
   };
   const strangers = mainFacts.filter((fact) => !partners.includes(fact));
@@ -68,9 +70,9 @@ function legalFormOf(documentNumber: string, name: string): LegalForm {
   return isLimited || documentNumber.startsWith('LLP') ? 'limited_liability_partnership' : 'partnership';
 }
 
-function endOf(row: Row, notes: LoadNotes): string | null {
+function endOf(row: Row, context: BuildContext): string | null {
   if (row['status'] === 'A') return null;
-  return dateOf(row, 'cancellationdate', notes) ?? dateOf(row, 'expirationdate', notes);
+  return dateOf(row, 'cancellationdate', context) ?? dateOf(row, 'expirationdate', context);
 }
 
 function partnersOf(rows: readonly Row[]) {

@@ -13,12 +13,14 @@ import {
   sameName,
 } from '../../entity/index.ts';
 import { classify, codeTable } from '../classify.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, Row, RowResult } from '../registry.ts';
-import { rowFact } from '../row-facts.ts';
+import { dateOf } from '../dates.ts';
+import { isBlank, isNot } from '../refusals.ts';
+import type { BuildContext, BuildResult, Fact, Row, RowResult } from '../registry.ts';
+import { rowFact, rowsOf } from '../row-facts.ts';
 import { OWNER_BLOCKS } from './columns.ts';
 import { currentRow, documentNumberOf } from './main-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './registration.ts';
-import { addressOf, dateOf, employerNumberOf, packedNameOf } from './values.ts';
+import { addressOf, employerNumberOf, packedNameOf } from './values.ts';
 
 /** Cancelled or expired, a trade name is no longer used; nothing was dissolved. */
 const STATUSES = codeTable<Status>([
@@ -26,45 +28,43 @@ const STATUSES = codeTable<Status>([
   [['C', 'E'], 'inactive'],
 ]);
 
-export function readFictitiousName(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
+/** What the entities that own a trade name are told of it. */
+const NAME_COLUMNS = ['name', 'filedate', 'status', 'cancellationdate', 'expirationdate'];
+
+export function readFictitiousName(row: Row): RowResult {
   const key = documentNumberOf(row['documentnumber']);
-  if (key === null) return { kind: 'reject', reason: 'The document number is blank or not of letters and digits.' };
-  const name = cleanText(row['name']);
-  if (name === null) return { kind: 'reject', reason: 'The name is blank.' };
-  const tradeName: Name = {
-    name,
-    kind: 'trading',
-    started_on: dateOf(row, 'filedate', notes),
-    ended_on: endOf(row, notes),
-  };
+  if (key === null) return isNot('document number', 'of letters and digits');
+  if (cleanText(row['name']) === null) return isBlank('name');
   const owners = new Set(OWNER_BLOCKS.map((block) => documentNumberOf(row[`owner${block}charternumber`])));
   const carried = [...owners].flatMap((owner): Fact[] =>
     owner === null || /^0+$/.test(owner)
       ? []
-      : [{ key: owner, rank: 2, kind: 'trade_name', data: tradeName, derived: true }],
+      : [{ ...rowFact({ key: owner, rank: 2, kind: 'trade_name' }, row, NAME_COLUMNS), derived: true }],
   );
   return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'fictitious_name' }, row), ...carried] };
 }
 
 /** The expiration date of an active name lies ahead: it is not its end. */
-function endOf(row: Row, notes: LoadNotes): string | null {
+function endOf(row: Row, context: BuildContext): string | null {
   if (row['status'] === 'A') return null;
-  return dateOf(row, 'cancellationdate', notes) ?? dateOf(row, 'expirationdate', notes);
+  return dateOf(row, 'cancellationdate', context) ?? dateOf(row, 'expirationdate', context);
 }
 
 /** The trade names that an entity carries because it owns their registrations, other than its own name. */
-export function tradeNamesOf(facts: readonly Fact[], legalName: string): Name[] {
-  return facts
-    .filter((fact) => fact.kind === 'trade_name')
-    .map((fact) => fact.data as Name)
+export function tradeNamesOf(facts: readonly Fact[], legalName: string, context: BuildContext): Name[] {
+  return rowsOf(facts, 'trade_name')
+    .map(
+      (row): Name => ({
+        name: cleanText(row['name']) ?? '',
+        kind: 'trading',
+        started_on: dateOf(row, 'filedate', context),
+        ended_on: endOf(row, context),
+      }),
+    )
     .filter(({ name }) => !sameName(name, legalName));
 }
 
-export function buildFictitiousName(
-  key: string,
-  mainFacts: readonly Fact[],
-  { asOf, notes }: BuildContext,
-): BuildResult {
+export function buildFictitiousName(key: string, mainFacts: readonly Fact[], context: BuildContext): BuildResult {
   const { row, rejected } = currentRow(mainFacts);
   const mailing = addressOf(row, 'mailing');
   const statusRaw = cleanText(row['status']);
@@ -74,22 +74,22 @@ export function buildFictitiousName(
       entity_number: key,
       legal_name: cleanText(row['name']) ?? '',
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
-    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: 'other' as const,
     legal_form_raw: 'Fictitious Name',
-    formed_on: dateOf(row, 'filedate', notes),
-    dissolved_on: endOf(row, notes),
+    formed_on: dateOf(row, 'filedate', context),
+    dissolved_on: endOf(row, context),
     addresses: mailing && { registered: null, headquarters: null, mailing },
-    parties: ownersOf(row, notes),
-    identifiers: employerNumberOf(row, notes),
+    parties: ownersOf(row, context),
+    identifiers: employerNumberOf(row, context),
   };
   return { kind: 'built', company, rejected };
 }
 
-function ownersOf(row: Row, notes: LoadNotes) {
+function ownersOf(row: Row, context: BuildContext) {
   const owners = new PartyList();
   for (const block of OWNER_BLOCKS) {
     const prefix = `owner${block}`;
@@ -101,7 +101,7 @@ function ownersOf(row: Row, notes: LoadNotes) {
     owners.add({ type, name, role: { kind: 'owner' }, address: addressOf(row, prefix) });
   }
   if (row['morethantenowners'] === 'Y')
-    notes.note('A fictitious name has more than ten owners: the file gives the first ten.');
+    context.note('A fictitious name has more than ten owners: the file gives the first ten.');
   return owners.toArray();
 }
 

@@ -1,24 +1,6 @@
 /** How Florida's files write dates, addresses and employer numbers. */
-import {
-  type Address,
-  cleanText,
-  type Identifier,
-  makeAddress,
-  parseCompactUsDate,
-  personName,
-  usStateOf,
-} from '../../entity/index.ts';
-import type { LoadNotes, Row } from '../registry.ts';
-
-/** A column of the form MMDDYYYY. Text that is no day is left out, and the load's report says of which column. */
-export function dateOf(row: Row, column: string, notes: LoadNotes): string | null {
-  const text = cleanText(row[column]);
-  const date = parseCompactUsDate(text ?? undefined);
-  if (date === null && text !== null && !/^0+$/.test(text)) {
-    notes.note(`A value of the column ${column} is no possible date and was left out.`);
-  }
-  return date;
-}
+import { type Address, cleanText, type Identifier, makeAddress, personName, usStateOf } from '../../entity/index.ts';
+import type { BuildContext, Row } from '../registry.ts';
 
 /**
  * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk (`UN`, `FL`, `68`),
@@ -40,10 +22,14 @@ export function addressOf(row: Row, prefix: string): Address | null {
 
 /**
  * The state's system puts a dash after the fifth character whatever it was given: `32771--808` is a ZIP with a broken +4,
- * which is dropped, and `H4A2M-8` is Canada's `H4A2M8`.
+ * which is dropped, as a country is behind a ZIP, and `H4A2M-8` is Canada's `H4A2M8`.
  */
 function postalCodeOf(text: string | null, region: string | null): string | null {
   if (text === null) return null;
+  // The state's letters stand in the place of the code, too.
+  if (usStateOf(region) !== null && !/\d/.test(text)) return null;
+  const american = /^(\d{5})[- ]+USA?$/.exec(text)?.[1];
+  if (american !== undefined) return american;
   const broken = /^(\d{5})-(?:-.*| .*|(\d{0,3}))$/.exec(text);
   if (broken !== null && (!broken[2] || usStateOf(region) !== null)) return broken[1] ?? null;
   return /[A-Za-z]/.test(text) ? text.replace(/^(.{5})-/, '$1').replace(/^(.{3}) -/, '$1 ') : text;
@@ -67,11 +53,11 @@ export function packedNameOf(raw: string): string | null {
 const NO_NUMBER = /^(?:0+|N\/?A|NONE|APPLIED ?FOR|NOT ?APPLICABLE|PENDING)$/i;
 
 /** The federal employer number, where there is one of nine digits. */
-export function employerNumberOf(row: Row, notes: LoadNotes): Identifier[] | null {
+export function employerNumberOf(row: Row, context: BuildContext): Identifier[] | null {
   const text = cleanText(row['employernumber']);
   if (text === null || NO_NUMBER.test(text)) return null;
   const digits = text.replace(/-/g, '');
   if (/^\d{9}$/.test(digits)) return [{ scheme: 'us_ein', value: digits }];
-  notes.note('A federal employer number has not nine digits and was left out.');
+  context.note('A federal employer number has not nine digits and was left out.');
   return null;
 }

@@ -1,9 +1,10 @@
 /** The seven files of corporations: where their columns stand and what a row is about. */
 
-import { dateOf } from '../classify.ts';
-import type { Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { parseDate } from '../../entity/index.ts';
+import { isBlank } from '../refusals.ts';
+import type { Fact, Row, RowResult } from '../registry.ts';
 import { rowFact } from '../row-facts.ts';
-import { type FamilyFile, layoutsOf } from './layouts.ts';
+import { type FamilyFile, layoutsOf } from './file-form.ts';
 import { entityNumberOf, NO_FILE_NUMBER } from './numbers.ts';
 import { textOf } from './values.ts';
 
@@ -26,6 +27,7 @@ const FILES: readonly FamilyFile[] = [
       president: [41, 60],
       secretary: [101, 60],
     },
+    dateColumns: ['incorporated', 'lasttransaction'],
     read: (row) => ofCorporation(row, { rank: 0, kind: 'corporation' }),
   },
   {
@@ -34,6 +36,7 @@ const FILES: readonly FamilyFile[] = [
     headerWords: /ASSUMED|\bOLD\b|ALLAON/,
     length: 222,
     columns: { ...FILE_NUMBER, cancelled: [9, 8], kind: [25, 1], date: [26, 8], name: [34, 189] },
+    dateColumns: ['cancelled', 'date'],
     read: (row) => ofNamed(row, { rank: 3, kind: 'other_name' }),
   },
   {
@@ -50,6 +53,7 @@ const FILES: readonly FamilyFile[] = [
       code: [152, 1],
       zip: [153, 9],
     },
+    dateColumns: ['changed'],
     read: (row) => ofCorporation(row, { rank: 2, kind: 'agent' }),
   },
   {
@@ -58,6 +62,7 @@ const FILES: readonly FamilyFile[] = [
     headerWords: /ANNUAL|REPORT|ALLARP/,
     length: 126,
     columns: { ...FILE_NUMBER, paid1: [60, 8], paid2: [119, 8] },
+    dateColumns: ['paid1', 'paid2'],
     read: readAnnualReports,
   },
   {
@@ -94,11 +99,11 @@ function ofCorporation(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
 }
 
 function ofNamed(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
-  return textOf(row['name']) === null ? { kind: 'reject', reason: 'The name is blank.' } : ofCorporation(row, fact);
+  return textOf(row['name']) === null ? isBlank('name') : ofCorporation(row, fact);
 }
 
-function readAnnualReports(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
-  const isPaid = ['paid1', 'paid2'].some((column) => dateOf(row, column, notes) !== null);
+function readAnnualReports(row: Row): RowResult {
+  const isPaid = ['paid1', 'paid2'].some((column) => parseDate(row[column]) !== null);
   return isPaid
     ? ofCorporation(row, { rank: 3, kind: 'annual_reports' })
     : { kind: 'set_aside', reason: 'No annual report has been filed.' };

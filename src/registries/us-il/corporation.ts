@@ -10,9 +10,11 @@ import {
   partyTypeOf,
   type Relationship,
 } from '../../entity/index.ts';
-import { classify, codeTable, dateOf } from '../classify.ts';
+import { classify, codeTable } from '../classify.ts';
+import { dateOf, formationDateOf } from '../dates.ts';
 import { homeOf } from '../home.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, Row } from '../registry.ts';
+import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
+import { rowsOf } from '../row-facts.ts';
 import {
   CORPORATION_STATUSES,
   CORPORATION_TYPES,
@@ -26,9 +28,9 @@ import {
 import { firstRows } from './first-rows.ts';
 import { entityNumberOf, JURISDICTION, SEARCH_URL } from './numbers.ts';
 import { type Ending, endingOf, officerOf } from './officers.ts';
-import { agentOf, annualReport, formerName, orNull, rowsOf, textOf } from './values.ts';
+import { agentOf, annualReport, formerName, orNull, textOf } from './values.ts';
 
-export function buildCorporation(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function buildCorporation(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const { rows, rejected } = firstRows(facts, ['corporation', 'name', 'agent']);
   const { corporation: master, name, agent: agentRow } = rows;
   if (master === undefined) {
@@ -49,17 +51,17 @@ export function buildCorporation(key: string, facts: readonly Fact[], { asOf, no
       reason: 'No name of this corporation is among the given files: its name file (cdxallnam) is needed.',
     };
   }
-  const status = classify(CORPORATION_STATUSES, statusRaw || null, 'unknown', 'status', notes);
-  const ending = endingOf(textOf(master['secretary']), dateOf(master, 'lasttransaction', notes) ?? asOf);
+  const status = classify(CORPORATION_STATUSES, statusRaw || null, 'unknown', 'status', context);
+  const ending = endingOf(textOf(master['secretary']), dateOf(master, 'lasttransaction', context) ?? context.asOf);
   const [legalForm, domicile] = classify(
     CORPORATION_TYPES,
     type,
     ['unknown', 'by_state'] as const,
     'legal_form',
-    notes,
+    context,
   );
-  const home = homeOfCorporation(cleanText(master['statecode']), legalName, domicile, notes);
-  const agent = agentOf(agentRow, agentRow === undefined ? null : dateOf(agentRow, 'changed', notes), notes);
+  const home = homeOfCorporation(cleanText(master['statecode']), legalName, domicile, context);
+  const agent = agentOf(agentRow, agentRow === undefined ? null : dateOf(agentRow, 'changed', context), context);
   const hasEnded = status !== 'active' && status !== 'suspended' && status !== 'unknown';
   const company: Company = {
     ...emptyCompany({
@@ -67,19 +69,19 @@ export function buildCorporation(key: string, facts: readonly Fact[], { asOf, no
       entity_number: key,
       legal_name: legalName,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
     status,
     status_raw: statusRaw || null,
     legal_form: legalForm,
     legal_form_raw: type,
     domicile: home.domicile,
-    formed_on: dateOf(master, 'incorporated', notes),
+    formed_on: formationDateOf(master, 'incorporated', legalForm, context),
     dissolved_on: hasEnded ? (ending?.on ?? null) : null,
     addresses: agent?.address ? { registered: agent.address, headquarters: null, mailing: null } : null,
-    names: namesOf(rowsOf(facts, 'other_name'), notes),
+    names: namesOf(rowsOf(facts, 'other_name'), context),
     parties: partiesOf(master, agent, ending !== null || SECRETARY_GIVES_WAY.has(statusRaw)),
-    filings: orNull(rowsOf(facts, 'annual_reports').flatMap((row) => annualReportsOf(row, notes))),
+    filings: orNull(rowsOf(facts, 'annual_reports').flatMap((row) => annualReportsOf(row, context))),
     relationships: orNull([
       ...(status === 'merged' ? survivorsOf(rowsOf(facts, 'survivor'), ending, key) : []),
       ...(home.relationships ?? []),
@@ -89,10 +91,15 @@ export function buildCorporation(key: string, facts: readonly Fact[], { asOf, no
   return { kind: 'built', company, rejected };
 }
 
-function homeOfCorporation(stateCode: string | null, name: string, domicile: Domicile | 'by_state', notes: LoadNotes) {
+function homeOfCorporation(
+  stateCode: string | null,
+  name: string,
+  domicile: Domicile | 'by_state',
+  context: BuildContext,
+) {
   if (domicile === 'domestic') return { domicile, relationships: null };
   if (stateCode === OTHER_COUNTRY) return { domicile: 'foreign' as const, relationships: null };
-  const home = homeOf({ jurisdiction: JURISDICTION, raw: placeOf(stateCode) ?? stateCode, name }, notes);
+  const home = homeOf({ jurisdiction: JURISDICTION, places: [placeOf(stateCode) ?? stateCode], name }, context);
   return domicile === 'by_state' ? home : { domicile, relationships: home.relationships };
 }
 
@@ -117,14 +124,14 @@ const NAME_KINDS = codeTable<'trading' | 'ended' | 'previous_legal'>([
   [['2'], 'previous_legal'],
 ]);
 
-function namesOf(rows: readonly Row[], notes: LoadNotes): Name[] | null {
+function namesOf(rows: readonly Row[], context: BuildContext): Name[] | null {
   const names = rows.map((row): Name => {
     const name = textOf(row['name']) ?? '';
-    const kind = classify(NAME_KINDS, cleanText(row['kind']), 'trading', 'name_kind', notes);
-    const date = dateOf(row, 'date', notes);
+    const kind = classify(NAME_KINDS, cleanText(row['kind']), 'trading', 'name_kind', context);
+    const date = dateOf(row, 'date', context);
     if (kind === 'previous_legal') return formerName(name, date);
-    const endedOn = dateOf(row, 'cancelled', notes);
-    if (kind === 'ended' && endedOn === null) notes.note('A cancelled assumed name has no date of its end.');
+    const endedOn = dateOf(row, 'cancelled', context);
+    if (kind === 'ended' && endedOn === null) context.note('A cancelled assumed name has no date of its end.');
     return { name, kind: 'trading', started_on: date, ended_on: endedOn };
   });
   return orNull(names);
@@ -145,10 +152,10 @@ function survivorsOf(otherData: readonly Row[], ending: Ending | null, ownNumber
     }));
 }
 
-function annualReportsOf(row: Row, notes: LoadNotes): Filing[] {
+function annualReportsOf(row: Row, context: BuildContext): Filing[] {
   // The previous report comes first: filings stand in the order of their dates.
   return ['paid2', 'paid1'].flatMap((column) => {
-    const paidOn = dateOf(row, column, notes);
+    const paidOn = dateOf(row, column, context);
     return paidOn === null ? [] : annualReport(paidOn, null);
   });
 }

@@ -1,3 +1,4 @@
+import { repeats } from '../refusals.ts';
 import type { Fact, RejectedFact, Row } from '../registry.ts';
 import { rowOf } from '../row-facts.ts';
 
@@ -15,7 +16,7 @@ export function firstRows<Kind extends string>(
     const kind = kinds.find((known) => known === fact.kind);
     if (kind === undefined) continue;
     if (rows[kind] === undefined) rows[kind] = rowOf(fact);
-    else rejected.push({ fact, reason: 'An earlier row of the same file number stands.' });
+    else rejected.push({ fact, reason: repeats('file number') });
   }
   return { rows, rejected };
 }

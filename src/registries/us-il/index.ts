@@ -3,11 +3,9 @@
  * rebuilt whole every day. Eight are of LLCs and seven of corporations; each family is joined by its file number. The site
  * forbids automated downloads, so that they are fetched by hand.
  */
-import type { BuildContext, BuildResult, Fact, Registry } from '../registry.ts';
-import { buildCorporation } from './corporation.ts';
-import { corporationLayouts } from './corporation-files.ts';
-import { buildLlc, buildSeries } from './llc.ts';
-import { llcLayouts } from './llc-files.ts';
+import type { Registry } from '../registry.ts';
+import { build } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
 import { JURISDICTION, SEARCH_URL } from './numbers.ts';
 
 export const illinois: Registry = {
@@ -29,17 +27,14 @@ export const illinois: Registry = {
     'An LLC needs its master and name file, a corporation likewise; rows of other files without them are rejected.',
     'Of a corporation the files name a president and a secretary, name and address run together: the address is told from its house number or box.',
     'The registered address is the registered agent’s; corporations have no other address in the files.',
+    'A manager or member whose name has no company designator is a person. Presidents and secretaries stand in free text, so theirs is told by the name.',
+    'A day of formation before 1977 of an LLC or a series of one is left out: there were none.',
     'Annual reports are the last two. Those of corporations have the day they were paid.',
     'Classes of stock, capital, fiscal years and durations are set aside.',
   ],
-  layouts: [...llcLayouts, ...corporationLayouts],
+  layouts: LAYOUTS,
   build,
   downloads: [],
   filesFrom:
     'The Secretary of State offers them on https://www.ilsos.gov/, to be fetched by hand: the site forbids automated downloads.',
 };
-
-function build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
-  if (key.startsWith('CORP_')) return buildCorporation(key, facts, context);
-  return key.includes('-') ? buildSeries(key, facts, context) : buildLlc(key, facts, context);
-}

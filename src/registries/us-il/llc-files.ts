@@ -1,9 +1,10 @@
 /** The eight files of limited liability companies: where their columns stand and what a row is about. */
 
-import { dateOf } from '../classify.ts';
-import type { Fact, LoadNotes, Row, RowResult } from '../registry.ts';
+import { parseDate } from '../../entity/index.ts';
+import { isBlank } from '../refusals.ts';
+import type { Fact, Row, RowResult } from '../registry.ts';
 import { rowFact } from '../row-facts.ts';
-import { type FamilyFile, layoutsOf } from './layouts.ts';
+import { type FamilyFile, layoutsOf } from './file-form.ts';
 import { entityNumberOf, NO_FILE_NUMBER, seriesNumberOf } from './numbers.ts';
 import { textOf } from './values.ts';
 
@@ -28,6 +29,7 @@ const FILES: readonly FamilyFile[] = [
       state: [128, 2],
       l3c: [136, 1],
     },
+    dateColumns: ['statusdate', 'organized'],
     read: (row) => ofLlc(row, { rank: 0, kind: 'llc' }),
   },
   {
@@ -44,6 +46,7 @@ const FILES: readonly FamilyFile[] = [
       name: [39, 240],
       series: [279, 3],
     },
+    dateColumns: ['adopted', 'cancelled'],
     read: (row) => ofLlcOrSeries(row, { rank: 3, kind: 'assumed_name' }),
   },
   {
@@ -52,6 +55,7 @@ const FILES: readonly FamilyFile[] = [
     headerWords: /\bOLD\b|ALLOLD/,
     length: 139,
     columns: { ...FILE_NUMBER, date: [9, 8], name: [17, 120], series: [137, 3] },
+    dateColumns: ['date'],
     read: (row) => ofLlcOrSeries(row, { rank: 3, kind: 'old_name' }),
   },
   {
@@ -68,6 +72,7 @@ const FILES: readonly FamilyFile[] = [
       zip: [145, 9],
       changed: [157, 8],
     },
+    dateColumns: ['changed'],
     read: (row) => ofLlc(row, { rank: 2, kind: 'agent' }),
   },
   {
@@ -76,6 +81,7 @@ const FILES: readonly FamilyFile[] = [
     headerWords: /ANNUAL|REPORT|ALLARP/,
     length: 74,
     columns: { ...FILE_NUMBER, filed1: [17, 8], yeardue1: [38, 4], filed2: [50, 8], yeardue2: [71, 4] },
+    dateColumns: ['filed1', 'filed2'],
     read: readAnnualReports,
   },
   {
@@ -93,6 +99,7 @@ const FILES: readonly FamilyFile[] = [
       filed: [155, 8],
       kind: [163, 1],
     },
+    dateColumns: ['filed'],
     read: (row) => (textOf(row['name']) === null ? NO_NAME : ofLlc(row, { rank: 3, kind: 'manager' })),
   },
   {
@@ -101,6 +108,7 @@ const FILES: readonly FamilyFile[] = [
     headerWords: /SERIES|ALLSER/,
     length: 277,
     columns: { ...FILE_NUMBER, series: [9, 3], status: [12, 2], statusdate: [14, 8], began: [22, 8], name: [38, 240] },
+    dateColumns: ['statusdate', 'began'],
     read: readSeries,
   },
   {
@@ -115,7 +123,7 @@ const FILES: readonly FamilyFile[] = [
 
 export const llcLayouts = layoutsOf('LLC', FILES);
 
-const NO_NAME: RowResult = { kind: 'reject', reason: 'The name is blank.' };
+const NO_NAME: RowResult = isBlank('name');
 
 function ofLlc(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
   const key = entityNumberOf('LLC', row['filenumber']);
@@ -130,12 +138,12 @@ function ofLlcOrSeries(row: Row, fact: Pick<Fact, 'rank' | 'kind'>): RowResult {
 
 function readSeries(row: Row): RowResult {
   const key = seriesNumberOf(row);
-  if (key === entityNumberOf('LLC', row['filenumber'])) return { kind: 'reject', reason: 'The series has no number.' };
+  if (key === entityNumberOf('LLC', row['filenumber'])) return isBlank('number of the series');
   return ofLlcOrSeries(row, { rank: 0, kind: 'series' });
 }
 
-function readAnnualReports(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
-  const isFiled = ['filed1', 'filed2'].some((column) => dateOf(row, column, notes) !== null);
+function readAnnualReports(row: Row): RowResult {
+  const isFiled = ['filed1', 'filed2'].some((column) => parseDate(row[column]) !== null);
   return isFiled
     ? ofLlc(row, { rank: 3, kind: 'annual_reports' })
     : { kind: 'set_aside', reason: 'No annual report has been filed.' };

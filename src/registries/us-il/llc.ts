@@ -4,19 +4,21 @@ import {
   cleanText,
   emptyCompany,
   type Filing,
+  hasCompanyDesignator,
   makeAddress,
   type Name,
   PartyList,
-  partyTypeOf,
   type RoleKind,
   type Status,
 } from '../../entity/index.ts';
-import { classify, codeTable, dateOf } from '../classify.ts';
+import { classify, codeTable } from '../classify.ts';
+import { dateOf, formationDateOf } from '../dates.ts';
 import { homeOf } from '../home.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, Row } from '../registry.ts';
+import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
+import { rowsOf } from '../row-facts.ts';
 import { firstRows } from './first-rows.ts';
 import { JURISDICTION, SEARCH_URL } from './numbers.ts';
-import { agentOf, annualReport, formerName, orNull, rowsOf, textOf } from './values.ts';
+import { agentOf, annualReport, formerName, orNull, textOf } from './values.ts';
 
 /** 00 good standing … 14 incomplete. Not in good standing, agent vacated and bankruptcy are suspended. */
 const STATUSES = codeTable<Status>([
@@ -37,7 +39,7 @@ const MANAGER_KINDS = codeTable<readonly RoleKind[]>([
   [['3'], ['manager', 'member']],
 ]);
 
-export function buildLlc(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function buildLlc(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const { rows, rejected } = firstRows(facts, ['llc', 'name', 'agent']);
   const { llc: master, name, agent: agentRow } = rows;
   if (master === undefined) {
@@ -54,7 +56,7 @@ export function buildLlc(key: string, facts: readonly Fact[], { asOf, notes }: B
     };
   }
   const statusRaw = cleanText(master['status']);
-  const agent = agentOf(agentRow, agentRow === undefined ? null : dateOf(agentRow, 'changed', notes), notes);
+  const agent = agentOf(agentRow, agentRow === undefined ? null : dateOf(agentRow, 'changed', context), context);
   const headquarters = makeAddress({
     street: textOf(master['street']),
     locality: textOf(master['city']),
@@ -68,32 +70,33 @@ export function buildLlc(key: string, facts: readonly Fact[], { asOf, notes }: B
       entity_number: key,
       legal_name: legalName,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
-    status: classify(STATUSES, statusRaw, 'unknown', 'status', notes),
+    status: classify(STATUSES, statusRaw, 'unknown', 'status', context),
     status_raw: statusRaw,
     legal_form: 'llc',
     legal_form_raw: master['l3c'] === 'Y' ? 'L3C' : 'LLC',
-    ...homeOf({ jurisdiction: JURISDICTION, raw: cleanText(master['jurisdiction']), name: legalName }, notes),
-    formed_on: dateOf(master, 'organized', notes),
-    dissolved_on: statusRaw !== null && ENDED.has(statusRaw) ? dateOf(master, 'statusdate', notes) : null,
+    ...homeOf({ jurisdiction: JURISDICTION, places: [cleanText(master['jurisdiction'])], name: legalName }, context),
+    formed_on: formationDateOf(master, 'organized', 'llc', context),
+    dissolved_on: statusRaw !== null && ENDED.has(statusRaw) ? dateOf(master, 'statusdate', context) : null,
     addresses: (registered ?? headquarters) && { registered, headquarters, mailing: null },
-    names: namesOf(facts, notes),
-    parties: partiesOf(agent, rowsOf(facts, 'manager'), notes),
-    filings: orNull(rowsOf(facts, 'annual_reports').flatMap((row) => annualReportsOf(row, notes))),
+    names: namesOf(facts, context),
+    parties: partiesOf(agent, rowsOf(facts, 'manager'), context),
+    filings: orNull(rowsOf(facts, 'annual_reports').flatMap((row) => annualReportsOf(row, context))),
     industry_codes: purposeOf(master),
   };
   return { kind: 'built', company, rejected };
 }
 
+const INVOLUNTARY = '02';
 const SERIES_STATUSES = codeTable<Status>([
   [['00'], 'active'],
-  [['01', '02'], 'dissolved'],
+  [['01', INVOLUNTARY], 'dissolved'],
   [['03'], 'merged'],
 ]);
 
 /** A series has a name, a status and dates of its own and may own and owe apart from its LLC, so it is a record of its own. */
-export function buildSeries(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function buildSeries(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const { rows, rejected } = firstRows(facts, ['series']);
   const { series } = rows;
   if (series === undefined) {
@@ -103,72 +106,75 @@ export function buildSeries(key: string, facts: readonly Fact[], { asOf, notes }
     };
   }
   const statusRaw = cleanText(series['status']);
-  const status = classify(SERIES_STATUSES, statusRaw, 'unknown', 'status', notes);
+  const status = classify(SERIES_STATUSES, statusRaw, 'unknown', 'status', context);
   const hasEnded = status === 'dissolved' || status === 'merged';
-  const formedOn = dateOf(series, 'began', notes);
+  const formedOn = formationDateOf(series, 'began', 'llc_series', context);
+  const statusDate = dateOf(series, 'statusdate', context);
   // Nearly all series that were ended involuntarily bear the day they began as the date of that status: it tells no end.
-  const statusDate = dateOf(series, 'statusdate', notes);
+  const isDayOfBeginning = statusRaw === INVOLUNTARY && series['statusdate'] === series['began'];
   const company: Company = {
     ...emptyCompany({
       jurisdiction_code: JURISDICTION,
       entity_number: key,
       legal_name: textOf(series['name']) ?? '',
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
     status,
     status_raw: statusRaw,
     legal_form: 'other',
     legal_form_raw: 'LLC series',
     formed_on: formedOn,
-    dissolved_on: hasEnded && statusDate !== formedOn ? statusDate : null,
-    names: namesOf(facts, notes),
+    dissolved_on: hasEnded && !isDayOfBeginning ? statusDate : null,
+    names: namesOf(facts, context),
   };
   return { kind: 'built', company, rejected };
 }
 
 const NAME_KINDS = codeTable([[['0', '1'], 'trading' as const]]);
 
-function namesOf(facts: readonly Fact[], notes: LoadNotes): Name[] | null {
+function namesOf(facts: readonly Fact[], context: BuildContext): Name[] | null {
   const former = rowsOf(facts, 'old_name').map((row) =>
-    formerName(textOf(row['name']) ?? '', dateOf(row, 'date', notes)),
+    formerName(textOf(row['name']) ?? '', dateOf(row, 'date', context)),
   );
   const assumed = rowsOf(facts, 'assumed_name').map((row) => {
-    const endedOn = dateOf(row, 'cancelled', notes);
+    const endedOn = dateOf(row, 'cancelled', context);
     if (endedOn === null && /[^0]/.test(row['cancelcode'] ?? '0'))
-      notes.note('A cancelled assumed name has no date of its end.');
+      context.note('A cancelled assumed name has no date of its end.');
     return {
       name: textOf(row['name']) ?? '',
-      kind: classify(NAME_KINDS, cleanText(row['kind']), 'trading', 'name_kind', notes),
-      started_on: dateOf(row, 'adopted', notes),
+      kind: classify(NAME_KINDS, cleanText(row['kind']), 'trading', 'name_kind', context),
+      started_on: dateOf(row, 'adopted', context),
       ended_on: endedOn,
     };
   });
   return orNull([...former, ...assumed]);
 }
 
-function partiesOf(agent: ReturnType<typeof agentOf>, managers: readonly Row[], notes: LoadNotes) {
+function partiesOf(agent: ReturnType<typeof agentOf>, managers: readonly Row[], context: BuildContext) {
   const parties = new PartyList();
   if (agent !== null) parties.add({ ...agent, role: { kind: 'registered_agent', started_on: agent.since } });
   for (const row of managers) {
     const name = textOf(row['name']) ?? '';
-    const kinds = classify(MANAGER_KINDS, cleanText(row['kind']), ['unknown'] as const, 'role', notes);
-    const started_on = dateOf(row, 'filed', notes);
+    const kinds = classify(MANAGER_KINDS, cleanText(row['kind']), ['unknown'] as const, 'role', context);
+    const started_on = dateOf(row, 'filed', context);
     const address = makeAddress({
       street: textOf(row['street']),
       locality: textOf(row['city']),
       region: row['state'],
       postalCode: row['zip'],
     });
-    parties.addRoles({ type: partyTypeOf(name), name, roles: kinds.map((kind) => ({ kind, started_on })), address });
+    // The file is one of people and of companies, and companies have designators.
+    const type = hasCompanyDesignator(name) ? 'company' : 'person';
+    parties.addRoles({ type, name, roles: kinds.map((kind) => ({ kind, started_on })), address });
   }
   return parties.toArray();
 }
 
-function annualReportsOf(row: Row, notes: LoadNotes): Filing[] {
+function annualReportsOf(row: Row, context: BuildContext): Filing[] {
   // The previous report comes first: filings stand in the order of their dates.
   return ['2', '1'].flatMap((which) => {
-    const filedOn = dateOf(row, `filed${which}`, notes);
+    const filedOn = dateOf(row, `filed${which}`, context);
     const yearDue = cleanText(row[`yeardue${which}`]);
     return filedOn === null ? [] : annualReport(filedOn, yearDue && `Due ${yearDue}`);
   });

@@ -4,6 +4,7 @@
  * LLC's number with its own after it: `LLC_00006785-001`.
  */
 import { cleanText } from '../../entity/index.ts';
+import { isNot } from '../refusals.ts';
 import type { Row, RowResult } from '../registry.ts';
 
 export const JURISDICTION = 'us_il';
@@ -24,4 +25,4 @@ export function seriesNumberOf(row: Row): string | null {
   return llc === null || series === null || /^0+$/.test(series) ? llc : `${llc}-${series}`;
 }
 
-export const NO_FILE_NUMBER: RowResult = { kind: 'reject', reason: 'The file number is not eight digits.' };
+export const NO_FILE_NUMBER: RowResult = isNot('file number', 'eight digits');

@@ -9,8 +9,7 @@ import {
   partyTypeOf,
 } from '../../entity/index.ts';
 import { codeTable } from '../classify.ts';
-import type { Fact, LoadNotes, Row } from '../registry.ts';
-import { rowOf } from '../row-facts.ts';
+import type { BuildContext, Row } from '../registry.ts';
 
 /** The mainframe's brackets and caret come out as other characters of the same byte. */
 const BRACKETS = new Map([
@@ -21,11 +20,6 @@ const BRACKETS = new Map([
 
 export function textOf(raw: string | undefined): string | null {
   return cleanText(raw?.replace(/[Ý¨¬]/g, (char) => BRACKETS.get(char) ?? char));
-}
-
-/** The rows of one kind among an entity's facts. */
-export function rowsOf(facts: readonly Fact[], kind: string): Row[] {
-  return facts.filter((fact) => fact.kind === kind).map(rowOf);
 }
 
 /** Agent companies that have a code of their own. */
@@ -54,11 +48,11 @@ export type Agent = {
  * The registered agent; `null` where the agent has vacated the office. Agents are always in Illinois and the file gives no
  * state. `since`: the day the agent last changed.
  */
-export function agentOf(row: Row | undefined, since: string | null, notes: LoadNotes): Agent | null {
+export function agentOf(row: Row | undefined, since: string | null, context: BuildContext): Agent | null {
   if (row === undefined) return null;
   const code = cleanText(row['code']) ?? '0';
   const status = AGENT_CODES.get(code);
-  if (status === undefined) notes.unclassified('agent_code', code);
+  if (status === undefined) context.unclassified('agent_code', code);
   const name = textOf(row['name']) ?? LISTED_AGENTS.get(code) ?? null;
   if (status === 'vacated' || name === null) return null;
   const address = makeAddress({

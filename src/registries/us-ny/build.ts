@@ -1,23 +1,25 @@
 import {
   type Company,
-  classifyLegalForm,
   cleanText,
   compareCodePoints,
   type Domicile,
   emptyCompany,
   type Filing,
-  homeJurisdictionOf,
+  type LegalForm,
   type Name,
   parseDate,
   type Status,
   tokenize,
 } from '../../entity/index.ts';
-import { classify, dateOf } from '../classify.ts';
-import type { BuildContext, BuildResult, Fact, LoadNotes, RejectedFact, Row } from '../registry.ts';
+import { classify } from '../classify.ts';
+import { dateOf, formationDateOf } from '../dates.ts';
+import { homeOf } from '../home.ts';
+import { legalFormOf } from '../legal-form.ts';
+import { repeats } from '../refusals.ts';
+import type { BuildContext, BuildResult, Fact, RejectedFact, Row } from '../registry.ts';
 import { rowOf, rowsOf } from '../row-facts.ts';
-import { blocksOfHistory, blocksOfList, partiesOf } from './people.ts';
 import {
-  HOME_CODES,
+  homeCodeOf,
   isAssumedName,
   isEnding,
   isFormation,
@@ -25,30 +27,39 @@ import {
   NAME_KINDS,
   STATUSES,
   statusAfter,
-} from './tables.ts';
+} from './codes.ts';
+import { blocksOfHistory, blocksOfList, partiesOf } from './people.ts';
 
 export const SEARCH_URL = 'https://apps.dos.ny.gov/publicInquiry/';
-const ASSUMED_NAME = 'an assumed name, which is numbered apart from DOS IDs';
+const ASSUMED_NAME = 'An assumed name, which is numbered apart from DOS IDs.';
 
-/** A filing with the day it was filed on. `isRecent`: from the file of the last 30 days. */
-type Document = { readonly row: Row; readonly title: string; readonly filedOn: string; readonly isRecent: boolean };
+/** A filing with its days. `isRecent`: from the file of the last 30 days. */
+type Document = {
+  readonly row: Row;
+  readonly title: string;
+  readonly filedOn: string;
+  readonly effectiveOn: string | null;
+  readonly endedOn: string | null;
+  readonly formedAtHomeOn: string | null;
+  readonly isRecent: boolean;
+};
 
-export function build(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const { own, others } = apart(facts);
   if (own.length === 0) return { kind: 'set_aside', reason: ASSUMED_NAME };
   const [main, ...duplicates] = own.filter(({ kind }) => kind === 'active');
   const listed = main === undefined ? null : rowOf(main);
-  const documents = documentsOf(own);
-  const held = rowsOf(own, 'name_history').map((row) => heldName(row, notes));
+  const documents = documentsOf(own, context);
+  const held = rowsOf(own, 'name_history').map((row) => heldName(row, context));
   const legalName = legalNameOf(listed, held, documents);
-  if (legalName === null) return { kind: 'orphans', reason: 'no file names the entity of this DOS ID' };
+  if (legalName === null) return { kind: 'orphans', reason: 'No file names the entity of this DOS ID.' };
 
   const blocks =
     listed === null
       ? blocksOfHistory(
           rowsOf(own, 'addresses'),
           documents.map(({ row }) => row),
-          notes,
+          context,
         )
       : blocksOfList(listed);
   const addresses = {
@@ -56,28 +67,25 @@ export function build(key: string, facts: readonly Fact[], { asOf, notes }: Buil
     headquarters: blocks.office.address,
     mailing: blocks.process.address,
   };
-  const ending = statusOf(listed, rowsOf(own, 'status_history'), documents, notes);
+  const form = formOf(listed, documents, legalName, context);
   const company: Company = {
     ...emptyCompany({
       jurisdiction_code: 'us_ny',
       entity_number: key,
       legal_name: legalName,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
-    ...ending,
-    ...formOf(listed, documents, legalName, notes),
-    formed_on:
-      dateOf(listed ?? {}, 'initialdosfilingdate', notes) ??
-      documents.find(({ title }) => isFormation(title))?.filedOn ??
-      null,
+    ...statusOf(listed, rowsOf(own, 'status_history'), documents, form.domicile, context),
+    ...form,
+    formed_on: formedOn(listed, documents, form.legal_form, context),
     addresses: Object.values(addresses).some((address) => address !== null) ? addresses : null,
     names: namesOf(legalName, held, documents),
     parties: partiesOf(blocks),
-    filings: filingsOf(documents, rowsOf(own, 'stock')),
+    filings: filingsOf(documents, rowsOf(own, 'stock'), context),
   };
   if (duplicates.length === 0 && others.length === 0) return company;
-  const reason = 'the list has this DOS ID twice; the first row was taken';
+  const reason = repeats('DOS ID');
   const rejected: RejectedFact[] = duplicates.map((fact) => ({ fact, reason }));
   return { kind: 'built', company, rejected, setAside: others.map((fact) => ({ fact, reason: ASSUMED_NAME })) };
 }
@@ -106,16 +114,37 @@ function words(text: string | undefined): string | null {
   return tokenize(text ?? '').join(' ') || null;
 }
 
+/** The list says when an entity entered the register, else the document by which it did. */
+function formedOn(
+  listed: Row | null,
+  documents: readonly Document[],
+  legalForm: LegalForm,
+  context: BuildContext,
+): string | null {
+  const stated = formationDateOf(listed ?? {}, 'initialdosfilingdate', legalForm, context);
+  const datefiled = documents.find(({ title }) => isFormation(title))?.filedOn;
+  return stated ?? (datefiled === undefined ? null : formationDateOf({ datefiled }, 'datefiled', legalForm, context));
+}
+
 /** Oldest first; a document that two files hold stands once. */
-function documentsOf(facts: readonly Fact[]): Document[] {
+function documentsOf(facts: readonly Fact[], context: BuildContext): Document[] {
   const documents = new Map<string, Document>();
   for (const fact of facts.filter(({ kind }) => /filing$/.test(kind))) {
     const row = rowOf(fact);
     const title = cleanText(row['documenttype']) ?? '';
-    const filedOn = parseDate(row['datefiled']) ?? parseDate(row['approveddate']) ?? parseDate(row['effdate']);
+    const effectiveOn = dateOf(row, 'effdate', context);
+    const filedOn = dateOf(row, 'datefiled', context) ?? dateOf(row, 'approveddate', context) ?? effectiveOn;
+    if (filedOn === null) continue;
     const id = row['filmnum'] ?? `without number ${documents.size}`;
-    if (filedOn !== null)
-      documents.set(`${id} ${title}`, { row, title, filedOn, isRecent: fact.kind === 'recent_filing' });
+    documents.set(`${id} ${title}`, {
+      row,
+      title,
+      filedOn,
+      effectiveOn,
+      endedOn: dateOf(row, 'diseffdate', context),
+      formedAtHomeOn: dateOf(row, 'forincdate', context),
+      isRecent: fact.kind === 'recent_filing',
+    });
   }
   return [...documents.values()].sort((a, b) => compareCodePoints(a.filedOn, b.filedOn));
 }
@@ -127,12 +156,12 @@ type HeldName = {
   readonly since: string | null;
 };
 
-function heldName(row: Row, notes: LoadNotes): HeldName {
+function heldName(row: Row, context: BuildContext): HeldName {
   return {
     name: cleanText(row['corpname']) ?? '',
-    kind: classify(NAME_KINDS, cleanText(row['nametype']), 'legal', 'names.kind', notes),
+    kind: classify(NAME_KINDS, cleanText(row['nametype']), 'legal', 'names.kind', context),
     isCurrent: cleanText(row['namestatus'])?.toUpperCase() === 'A',
-    since: parseDate(row['datefiled']),
+    since: dateOf(row, 'datefiled', context),
   };
 }
 
@@ -200,26 +229,27 @@ function statusOf(
   listed: Row | null,
   history: readonly Row[],
   documents: readonly Document[],
-  notes: LoadNotes,
+  domicile: Domicile,
+  context: BuildContext,
 ): Standing {
   const ending = documents.findLast(({ title }) => isEnding(title));
   const stated = history
     .filter((row) => cleanText(row['status']) !== null)
     .reduce<Row | undefined>((last, row) => (dayOf(row) >= dayOf(last) ? row : last), undefined);
   const raw = cleanText(stated?.['status']);
-  const status = classify(STATUSES, raw, 'unknown', 'status', notes);
+  const status = classify(STATUSES, raw, 'unknown', 'status', context);
   if (listed !== null) {
     const hasEnded = status === 'ended' && ending !== undefined;
     if (raw !== null && status !== 'active' && !hasEnded) {
-      notes.note(
+      context.note(
         'An entity on the list of active ones has another status in the history, without a document of its end; it stays active.',
       );
     }
     if (!hasEnded) return { status: 'active', status_raw: 'Active', dissolved_on: null };
   }
-  if (raw === null) return statusOfDocuments(documents);
+  if (raw === null) return statusOfDocuments(documents, domicile);
   if (status !== 'ended') return { status, status_raw: raw, dissolved_on: null };
-  const after: Status = (ending && statusAfter(ending.title)) ?? 'inactive';
+  const after: Status = (ending && statusAfter(ending.title, domicile)) ?? 'inactive';
   return { status: after, status_raw: raw, dissolved_on: ending ? endOf(ending) : null };
 }
 
@@ -227,58 +257,43 @@ function statusOf(
  * Without a status history the last document that ends or revives an entity tells, and one that began it within 30 days; an
  * older beginning says nothing of today.
  */
-function statusOfDocuments(documents: readonly Document[]): Standing {
+function statusOfDocuments(documents: readonly Document[], domicile: Domicile): Standing {
   const last = documents.findLast(
-    ({ title, isRecent }) => statusAfter(title) !== null && (isRecent || !isFormation(title)),
+    ({ title, isRecent }) => statusAfter(title, domicile) !== null && (isRecent || !isFormation(title)),
   );
-  const after = last === undefined ? null : statusAfter(last.title);
+  const after = last === undefined ? null : statusAfter(last.title, domicile);
   // A merger ends one of its parties; without a status nobody can tell which.
   if (last === undefined || after === 'merged') return { status: 'unknown', status_raw: null, dissolved_on: null };
   return { status: after ?? 'unknown', status_raw: null, dissolved_on: isEnding(last.title) ? endOf(last) : null };
 }
 
-function endOf({ row, filedOn }: Document): string {
-  return parseDate(row['diseffdate']) ?? parseDate(row['effdate']) ?? filedOn;
+function endOf({ endedOn, effectiveOn, filedOn }: Document): string {
+  return endedOn ?? effectiveOn ?? filedOn;
 }
 
 function dayOf(row: Row | undefined): string {
   return parseDate(row?.['datefiled']) ?? '';
 }
 
-function formOf(listed: Row | null, documents: readonly Document[], legalName: string, notes: LoadNotes) {
+function formOf(
+  listed: Row | null,
+  documents: readonly Document[],
+  legalName: string,
+  context: BuildContext,
+): Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile' | 'relationships'> {
   const last = (column: string) =>
     cleanText(documents.findLast(({ row }) => cleanText(row[column]) !== null)?.row[column]);
-  const raw = cleanText(listed?.['entitytype']) ?? last('entitytype');
-  const generic = classifyLegalForm(raw);
-  const legalForm = LEGAL_FORMS.get(raw?.toUpperCase() ?? '') ?? generic.legalForm;
-  if (raw !== null && legalForm === 'unknown') notes.unclassified('legal_form', raw);
-  const homeRaw = cleanText(listed?.['jurisdiction']) ?? last('juris');
-  const own = HOME_CODES.get(homeRaw?.toUpperCase() ?? '');
-  const home = own === undefined ? homeJurisdictionOf(homeRaw) : own;
-  if (homeRaw !== null && home === null) notes.unclassified('home_jurisdiction', homeRaw);
-  const domicile = domicileOf(generic.domicile, home);
-  const entity = { name: legalName, jurisdiction_code: home, entity_number: null };
-  const isFromElsewhere = domicile === 'foreign' && home !== null && home !== 'us_ny';
-  return {
-    legal_form: legalForm,
-    legal_form_raw: raw,
-    domicile,
-    relationships: isFromElsewhere ? [{ kind: 'home_entity' as const, entity, effective_date: null }] : null,
-  };
-}
-
-function domicileOf(stated: Domicile, home: string | null): Domicile {
-  if (stated !== 'unknown' || home === null) return stated;
-  return home === 'us_ny' ? 'domestic' : 'foreign';
+  const form = legalFormOf(cleanText(listed?.['entitytype']) ?? last('entitytype'), context, LEGAL_FORMS);
+  const places = [cleanText(listed?.['jurisdiction']) ?? last('juris')];
+  const formation = { jurisdiction: 'us_ny', name: legalName, places, stated: form.domicile, codeOf: homeCodeOf };
+  return { ...form, ...homeOf(formation, context) };
 }
 
 /** Shares stand in the description of the document that stated them. */
-function filingsOf(documents: readonly Document[], stock: readonly Row[]): Filing[] | null {
+function filingsOf(documents: readonly Document[], stock: readonly Row[], context: BuildContext): Filing[] | null {
   const shares = Map.groupBy(stock, (row) => row['filmnum'] ?? '');
-  const filings = documents.map(({ row, title, filedOn }): Filing => {
+  const filings = documents.map(({ row, title, filedOn, effectiveOn, formedAtHomeOn }): Filing => {
     const film = row['filmnum'] ?? '';
-    const effectiveOn = parseDate(row['effdate']);
-    const formedAtHomeOn = parseDate(row['forincdate']);
     const description = [
       cleanText(row['law']),
       effectiveOn !== null && effectiveOn !== filedOn ? `effective ${effectiveOn}` : null,
@@ -297,7 +312,7 @@ function filingsOf(documents: readonly Document[], stock: readonly Row[]): Filin
     };
   });
   for (const [film, rows] of shares) {
-    const filed_on = parseDate(rows[0]?.['datefiled']);
+    const filed_on = dateOf(rows[0] ?? {}, 'datefiled', context);
     if (filed_on === null) continue;
     filings.push({ id: cleanText(film), title: null, filed_on, type: null, url: null, description: sharesIn(rows) });
   }

@@ -31,11 +31,12 @@ export const newYork: Registry = {
   },
   remarks: [
     'The list of active entities alone has no ended entities, former names or filings; give the "All Filings" files with it.',
-    'The only officer published is the chief executive of a corporation; members and managers of limited liability companies are not.',
+    'The only officer published is the chief executive of a corporation, who is a person; members and managers of limited liability companies are not.',
     'Trade names are the fictitious names of foreign entities. Assumed names are numbered apart from DOS IDs and are left out, unless the document bears a name of the entity itself.',
     'The registered office is the address of the registered agent, where one is appointed; the mailing address is the one for service of process.',
     'For a foreign entity the formation date is that of its authority to do business in New York; its home formation date stands in the description of the filing.',
     'An entity that ended without a dissolution document in the files is shown as inactive. The end of a registration by surrender or merger is its dissolution date too.',
+    'An annulment of authority makes a foreign entity withdrawn. Certificates of correction, annulments of dissolution and erroneous entries end nothing.',
     'The parties of a merger are published without a description of their columns and are set aside.',
   ],
   layouts: LAYOUTS,

@@ -4,7 +4,8 @@
  * flags that tell which lines of a document changed.
  */
 import { cleanText, parseDate } from '../../entity/index.ts';
-import type { Layout, Row, RowFormat, RowResult } from '../registry.ts';
+import { isBlank, isNot } from '../refusals.ts';
+import type { ColumnName, Layout, Row, RowFormat, RowResult } from '../registry.ts';
 import { hasColumns, rowFact } from '../row-facts.ts';
 
 const FORMAT: RowFormat = { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' };
@@ -16,13 +17,21 @@ const ACTIVE_COLUMNS = [
   ...['dosprocess', 'chairman', 'ceo', 'registeredagent', 'location'].flatMap((who) => PLACE.map((part) => who + part)),
 ];
 
+const ACTIVE_COLUMNS_PUBLISHED: readonly ColumnName[] = [
+  ...['dosid', 'currententityname', 'initialdosfilingdate', 'jurisdiction', 'entitytype'],
+  ...['dosprocess', 'registeredagent', 'location'].flatMap((who) => PLACE.map((part) => who + part)),
+  ...PLACE.map((part) => [`chairman${part}`, `ceo${part}`]),
+];
+
 const active: Layout = {
   id: 'active',
   title: 'Active Corporations: Beginning 1800 (n9v6-gdp6)',
   format: FORMAT,
+  columns: { expected: ACTIVE_COLUMNS_PUBLISHED },
+  dateColumns: ['initialdosfilingdate'],
   recognise: hasColumns('dosid', 'currententityname'),
   read(row) {
-    if (cleanText(row['currententityname']) === null) return { kind: 'reject', reason: 'the row has no name' };
+    if (cleanText(row['currententityname']) === null) return isBlank('name');
     return underNumber(row, 'dosid', { kind: 'active', rank: 0 }, ACTIVE_COLUMNS);
   },
 };
@@ -64,11 +73,15 @@ const FAMILY = [
   },
 ] as const;
 
+const DATE_COLUMNS_OF_FAMILY = ['datefiled', 'approveddate', 'effdate', 'diseffdate', 'forincdate'];
+
 const family = FAMILY.map(
   ({ id, title, required, columns }, index): Layout => ({
     id,
     title,
     format: FORMAT,
+    columns: { expected: ['corpidnum', ...required], believed: columns.filter((column) => column !== required[0]) },
+    dateColumns: DATE_COLUMNS_OF_FAMILY.filter((column) => columns.some((one) => one === column)),
     recognise: hasColumns('corpidnum', ...required),
     read(row) {
       if (id === 'filings') return readDocument(row, 'corpidnum', 'filing', columns);
@@ -81,6 +94,14 @@ const daily: Layout = {
   id: 'daily',
   title: 'Daily Corporation and Other Entity Filing Data (k4vb-judh)',
   format: FORMAT,
+  columns: {
+    expected: ['dosid', 'filmnum', 'filingtype', 'filingdate'],
+    believed: [
+      ...['approveddate', 'effdate', 'entitytype', 'corpname', 'fictitiousname', 'precorpname', 'law'],
+      ...['sopname', 'sopaddr1', 'sopcity', 'sopstate', 'sopzip5'],
+    ],
+  },
+  dateColumns: ['filingdate', 'approveddate', 'effdate'],
   recognise: hasColumns('dosid', 'filmnum', 'filingtype'),
   read(row) {
     const { filingtype = '', filingdate = '', fictitiousname = '' } = row;
@@ -98,7 +119,7 @@ const constituents: Layout = {
   title: 'All Filings: Constituent (dnbf-xifz)',
   format: FORMAT,
   recognise: (_head, columns) => columns.includes('corpidnum') && columns.some((column) => column.includes('const')),
-  read: () => ({ kind: 'set_aside', reason: 'a party of a merger: what its columns mean is not published' }),
+  read: () => ({ kind: 'set_aside', reason: 'A party of a merger: what its columns mean is not published.' }),
 };
 
 export const LAYOUTS: readonly Layout[] = [active, ...family, daily, constituents];
@@ -112,7 +133,7 @@ function readDocument(
   columns: readonly string[],
 ): RowResult {
   if (DATE_COLUMNS.every((column) => parseDate(row[column]) === null)) {
-    return { kind: 'reject', reason: 'the filing has no date' };
+    return isBlank('date of the filing');
   }
   return underNumber(row, numberColumn, { kind, rank: 1 }, columns);
 }
@@ -125,8 +146,8 @@ function underNumber(
 ): RowResult {
   const key = cleanText(row[column]);
   // Three in a hundred documents are of no entity: that is how they are published.
-  if (key === null && column === 'corpidnum') return { kind: 'set_aside', reason: 'a document without a DOS ID' };
-  if (key === null) return { kind: 'reject', reason: 'the row has no DOS ID' };
-  if (!/^\d{1,9}$/.test(key)) return { kind: 'reject', reason: 'the DOS ID is not a number of one to nine digits' };
+  if (key === null && column === 'corpidnum') return { kind: 'set_aside', reason: 'A document without a DOS ID.' };
+  if (key === null) return isBlank('DOS ID');
+  if (!/^\d{1,9}$/.test(key)) return isNot('DOS ID', 'a number of one to nine digits');
   return { kind: 'facts', facts: [rowFact({ key, ...place }, row, columns)] };
 }

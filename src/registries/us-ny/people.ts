@@ -2,17 +2,19 @@
 import {
   type Address,
   cleanText,
+  hasCompanyDesignator,
   makeAddress,
   type Party,
   PartyList,
+  type PartyType,
   parseDate,
   partyTypeOf,
   type RoleInput,
   withoutCareOf,
 } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
-import type { LoadNotes, Row } from '../registry.ts';
-import { ITSELF, NOBODY, roleOfTitle } from './tables.ts';
+import type { BuildContext, Row } from '../registry.ts';
+import { ITSELF, NOBODY, roleOfTitle } from './codes.ts';
 
 type Block = { readonly name: string | null; readonly address: Address | null };
 
@@ -47,10 +49,10 @@ export function blocksOfList(row: Row): Blocks {
 }
 
 /** The newest block of each kind in the address history, and the process addressee of the daily file. */
-export function blocksOfHistory(rows: readonly Row[], documents: readonly Row[], notes: LoadNotes): Blocks {
+export function blocksOfHistory(rows: readonly Row[], documents: readonly Row[], context: BuildContext): Blocks {
   for (const row of rows) {
     const type = cleanText(row['addrtype']);
-    if (type !== null && !/^[1-4]$/.test(type)) notes.unclassified('address_type', type);
+    if (type !== null && !/^[1-4]$/.test(type)) context.unclassified('address_type', type);
   }
   const newest = (type: string): Block => {
     const ofType = rows.filter((row) => cleanText(row['addrtype']) === type);
@@ -98,11 +100,18 @@ function dailyProcess(documents: readonly Row[]): Block {
 /** `null` when there is nobody. `THE LLC` as an addressee names nobody; the entity's own name does. */
 export function partiesOf({ chief, agent, process }: Blocks): Party[] | null {
   const parties = new PartyList();
-  const add = (name: string | null, address: Address | null, roles: readonly RoleInput[]) => {
-    if (name !== null && !NOBODY.test(name)) parties.addRoles({ type: partyTypeOf(name), name, address, roles });
+  const add = (
+    name: string | null,
+    address: Address | null,
+    roles: readonly RoleInput[],
+    type: PartyType = partyTypeOf(name ?? ''),
+  ) => {
+    if (name !== null && !NOBODY.test(name)) parties.addRoles({ type, name, address, roles });
   };
   const { name, role } = withoutTitle(chief.name);
-  add(name, chief.address, [{ kind: 'officer', title: 'Chief Executive Officer' }, ...(role === null ? [] : [role])]);
+  const chiefRoles = [{ kind: 'officer' as const, title: 'Chief Executive Officer' }, ...(role === null ? [] : [role])];
+  // Whoever is the chief executive of a corporation is a person, unless the name says otherwise.
+  add(name, chief.address, chiefRoles, hasCompanyDesignator(name ?? '') ? 'company' : 'person');
   add(agent.name, agent.address, [{ kind: 'registered_agent' }]);
   if (!ITSELF.test(process.name ?? '')) {
     add(process.name && withoutCareOf(process.name), process.address, [{ kind: 'other', title: 'Service of process' }]);

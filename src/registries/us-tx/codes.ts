@@ -1,5 +1,5 @@
 /** The codes of the Comptroller's layout document for the franchise tax files, and what each means. */
-import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
+import type { Domicile, LegalForm, RoleKind, Status } from '../../entity/index.ts';
 import { codeTable } from '../classify.ts';
 
 export const SOS_STATUSES = codeTable<Status>([
@@ -52,3 +52,30 @@ export const OTHER_TYPES = /^(?:F[A-T]|G[C-Y])$/i;
 
 /** Estates, sole owners, sole proprietors and partnerships of individuals: people, who are not taken in. */
 export const PERSON_TYPES = new Set(['ES', 'IS', 'S', 'PI', 'PZ']);
+
+/** Corporation types of the Secretary of State's unload. */
+export const UNLOAD_LEGAL_FORMS = codeTable<LegalForm>([
+  [['01', '02', '03', '04'], 'corporation'],
+  [['08', '09'], 'nonprofit'],
+]);
+
+export const UNLOAD_ROLES = codeTable<RoleKind>([
+  [['PRESIDENT', 'VICE PRESIDENT', 'VICE-PRESIDENT', 'SECRETARY', 'TREASURER', 'CHAIRMAN', 'OFFICER'], 'officer'],
+  [['CEO', 'CFO', 'COO', 'CHIEF EXECUTIVE OFFICER', 'CHIEF FINANCIAL OFFICER'], 'officer'],
+  [['DIRECTOR', 'GOVERNING PERSON'], 'governor'],
+  [['MANAGER'], 'manager'],
+  [['MEMBER'], 'member'],
+  [['GENERAL PARTNER', 'PARTNER'], 'other'],
+]);
+
+/** The unload's record types that are not read. */
+export const UNREAD_RECORDS: ReadonlyMap<string, string> = new Map([
+  ['04', 'of a kind that is not described'],
+  ['05', 'registered agents who are persons'],
+  ['06', 'registered agents that are companies'],
+  ['07', 'officers that are companies'],
+  ['10', 'associated entities'],
+  ['11', 'of a kind that is not described'],
+  ['12', 'of a kind that is not described'],
+  ['99', 'the end of the unload'],
+]);

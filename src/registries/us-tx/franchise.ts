@@ -1,12 +1,5 @@
-/**
- * The Comptroller's Active Franchise Taxpayers (data.texas.gov, 9cir-efmm), which names the Secretary of State's file number
- * of each, and Active Sales Tax Permit Holders (jrea-zgmq), whose outlets give trade names and places of business.
- *
- * Both files are joined by the taxpayer number. County codes, tax responsibility and exemption dates have no place in a
- * Company. The NAICS column is called `_621111` in the API: an accident of the portal.
- */
+/** A company of the Comptroller's lists: a franchise taxpayer with its registration, and its outlets. */
 import {
-  type AddressParts,
   type Company,
   cleanText,
   emptyCompany,
@@ -16,81 +9,16 @@ import {
   type Status,
   tokenize,
 } from '../../entity/index.ts';
-import { classify, dateOf, firstOf } from '../classify.ts';
-import type { BuildContext, BuildResult, Fact, Layout, LoadNotes, Row, RowResult } from '../registry.ts';
-import { hasColumns, rowFact, rowOf } from '../row-facts.ts';
-import { ORGANIZATION_TYPES, OTHER_TYPES, PERSON_TYPES, SOS_STATUSES, TRANSACT_STATUSES } from './codes.ts';
+import { classify, firstOf } from '../classify.ts';
+import { dateOf, formationDateOf } from '../dates.ts';
+import { repeats } from '../refusals.ts';
+import type { BuildContext, BuildResult, Fact, Row } from '../registry.ts';
+import { rowOf } from '../row-facts.ts';
+import { ORGANIZATION_TYPES, OTHER_TYPES, SOS_STATUSES, TRANSACT_STATUSES } from './codes.ts';
+import { FILE_NUMBER_COLUMNS, NAICS_COLUMNS, type Outlet } from './layouts.ts';
 import { JURISDICTION, SEARCH_URL, taxpayerLinks } from './taxpayer.ts';
 
-const FILE_NUMBER_COLUMNS = ['secretaryofstatesosorcoafilenumber', 'secretaryofstatesosorcoafilenumber10digit'];
-const NAICS_COLUMNS = ['naicscode', '621111'];
-
-export const FRANCHISE_LAYOUTS: readonly Layout[] = [
-  {
-    id: 'franchise',
-    title: 'Active Franchise Taxpayers (9cir-efmm)',
-    format: { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' },
-    recognise: hasColumns('taxpayernumber', 'taxpayerorganizationaltype', 'sosstatuscode'),
-    read: readTaxpayer,
-  },
-  {
-    id: 'sales_tax',
-    title: 'Active Sales Tax Permit Holders (jrea-zgmq)',
-    format: { kind: 'delimited', separator: ',', quote: true, encoding: 'utf-8' },
-    recognise: hasColumns('taxpayernumber', 'outletnumber', 'outletname'),
-    read: readOutlet,
-  },
-];
-
-function readTaxpayer(row: Row, _origin: unknown, notes: LoadNotes): RowResult {
-  const key = cleanText(row['taxpayernumber']);
-  if (key === null) return { kind: 'reject', reason: 'The taxpayer number is blank.' };
-  if (PERSON_TYPES.has(codeOf(row, 'taxpayerorganizationaltype') ?? '')) {
-    return { kind: 'set_aside', reason: 'A taxpayer who is a person, an estate or a partnership of individuals.' };
-  }
-  const recordType = codeOf(row, 'recordtypecode');
-  if (recordType === 'X') {
-    return { kind: 'set_aside', reason: 'A taxpayer without a registration at the Secretary of State.' };
-  }
-  if (recordType !== 'U' && recordType !== 'V') {
-    return { kind: 'reject', reason: 'The record type code is none of U, V and X.' };
-  }
-  const fileNumber = firstOf(row, FILE_NUMBER_COLUMNS);
-  if (fileNumber === null || /^0+$/.test(fileNumber)) {
-    return { kind: 'reject', reason: 'The Secretary of State file number is blank.' };
-  }
-  if (cleanText(row['taxpayername']) === null) return { kind: 'reject', reason: 'The taxpayer name is blank.' };
-  if (!/^\d{10}$/.test(fileNumber)) notes.note('A Secretary of State file number is not ten digits.');
-  return { kind: 'facts', facts: [rowFact({ key, rank: 0, kind: 'taxpayer' }, row)] };
-}
-
-function readOutlet(row: Row): RowResult {
-  const key = cleanText(row['taxpayernumber']);
-  if (key === null) return { kind: 'reject', reason: 'The taxpayer number is blank.' };
-  const type = firstOf(row, ['taxpayerorganizationtype', 'taxpayerorganizationaltype']);
-  if (PERSON_TYPES.has(type?.toUpperCase() ?? '')) {
-    return { kind: 'set_aside', reason: 'An outlet of a person, an estate or a partnership of individuals.' };
-  }
-  const data: Outlet = {
-    name: cleanText(row['outletname']),
-    address: {
-      street: row['outletaddress'],
-      locality: row['outletcity'],
-      region: row['outletstate'],
-      postalCode: firstOf(row, ['outletzipcode', 'outletzip']),
-    },
-    naics: cleanText(row['outletnaicscode']),
-  };
-  return { kind: 'facts', facts: [{ key, rank: 1, kind: 'outlet', data }] };
-}
-
-type Outlet = { readonly name: string | null; readonly address: AddressParts; readonly naics: string | null };
-
-function codeOf(row: Row, column: string): string | null {
-  return cleanText(row[column])?.toUpperCase() ?? null;
-}
-
-export function buildTaxpayer(key: string, facts: readonly Fact[], { asOf, notes }: BuildContext): BuildResult {
+export function buildTaxpayer(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const [main, ...others] = facts;
   if (main === undefined || main.kind !== 'taxpayer') {
     return {
@@ -104,17 +32,18 @@ export function buildTaxpayer(key: string, facts: readonly Fact[], { asOf, notes
   const fileNumber = firstOf(row, FILE_NUMBER_COLUMNS);
   if (legalName === null || fileNumber === null)
     return { kind: 'orphans', reason: 'The taxpayer has no name or file number.' };
+  const form = formOf(row, context);
   const company: Company = {
     ...emptyCompany({
       jurisdiction_code: JURISDICTION,
       entity_number: fileNumber,
       legal_name: legalName,
       search_url: SEARCH_URL,
-      as_of: asOf,
+      as_of: context.asOf,
     }),
-    ...statusOf(row, notes),
-    ...formOf(row, notes),
-    formed_on: dateOf(row, 'soscharterdate', notes),
+    ...statusOf(row, context),
+    ...form,
+    formed_on: formationDateOf(row, 'soscharterdate', form.legal_form, context),
     addresses: addressesOf(row, outlets),
     names: tradeNames(legalName, outlets),
     industry_codes: industryCodes([firstOf(row, NAICS_COLUMNS), ...outlets.map(({ naics }) => naics)]),
@@ -122,33 +51,33 @@ export function buildTaxpayer(key: string, facts: readonly Fact[], { asOf, notes
   };
   const rejected = others
     .filter(({ kind }) => kind === 'taxpayer')
-    .map((fact) => ({ fact, reason: 'A second row of the same taxpayer number: the first was kept.' }));
+    .map((fact) => ({ fact, reason: repeats('taxpayer number') }));
   return { kind: 'built', company, rejected };
 }
 
 /** The Secretary of State's code decides; an active company that lost its right to transact business is suspended. */
-function statusOf(row: Row, notes: LoadNotes): Pick<Company, 'status' | 'status_raw' | 'dissolved_on'> {
+function statusOf(row: Row, context: BuildContext): Pick<Company, 'status' | 'status_raw' | 'dissolved_on'> {
   const sos = cleanText(row['sosstatuscode']);
   const transact = cleanText(row['righttotransactbusinesscode']);
-  const byTransact = classify(TRANSACT_STATUSES, transact, 'unknown', 'right_to_transact', notes);
-  const bySos = classify(SOS_STATUSES, sos, 'unknown', 'status', notes);
+  const byTransact = classify(TRANSACT_STATUSES, transact, 'unknown', 'right_to_transact', context);
+  const bySos = classify(SOS_STATUSES, sos, 'unknown', 'status', context);
   const parts = [sos && `SOS ${sos}`, transact && `right to transact ${transact}`].filter((part) => part !== null);
   const isBarred = bySos === 'active' && byTransact === 'suspended';
   const status = sos === null || isBarred ? byTransact : bySos;
   return {
     status,
     status_raw: parts.join('; ') || null,
-    dissolved_on: ENDED.has(status) ? dateOf(row, 'sosstatusdate', notes) : null,
+    dissolved_on: ENDED.has(status) ? dateOf(row, 'sosstatusdate', context) : null,
   };
 }
 
 const ENDED: ReadonlySet<Status> = new Set(['dissolved', 'merged', 'withdrawn']);
 
-function formOf(row: Row, notes: LoadNotes): Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile'> {
+function formOf(row: Row, context: BuildContext): Pick<Company, 'legal_form' | 'legal_form_raw' | 'domicile'> {
   const raw = cleanText(row['taxpayerorganizationaltype']);
   if (raw !== null && OTHER_TYPES.test(raw)) return { legal_form: 'other', legal_form_raw: raw, domicile: 'unknown' };
   const unknown = { legalForm: 'unknown', domicile: 'unknown' } as const;
-  const { legalForm, domicile } = classify(ORGANIZATION_TYPES, raw, unknown, 'legal_form', notes);
+  const { legalForm, domicile } = classify(ORGANIZATION_TYPES, raw, unknown, 'legal_form', context);
   return { legal_form: legalForm, legal_form_raw: raw, domicile };
 }
 

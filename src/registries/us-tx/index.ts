@@ -1,11 +1,8 @@
-/**
- * Texas: either the two open files of the Comptroller (franchise.ts), or the unload that the Secretary of State sells
- * (unload.ts). Nothing joins the two families but the taxpayer number, which only one of the unload's four files has.
- */
+/** Texas: either the two open files of the Comptroller, or the unload that the Secretary of State sells. */
 import type { Registry } from '../registry.ts';
-import { buildTaxpayer, FRANCHISE_LAYOUTS } from './franchise.ts';
+import { build } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
 import { JURISDICTION, SEARCH_URL } from './taxpayer.ts';
-import { buildUnloaded, isUnloadKey, UNLOAD_LAYOUTS } from './unload.ts';
 
 const DATA_SETS = [
   ['franchise', '9cir-efmm'],
@@ -31,10 +28,10 @@ export const texas: Registry = {
     'The mailing address is the taxpayer’s; the place of business comes from the sales tax file where it lists a single place.',
     'Trade names are outlet names of sales tax permits that differ from the legal name.',
     'A dissolution date is the date of the status that says the company dissolved, merged or withdrew.',
-    'The unload that the Secretary of State sells (record types 02, 03, 08 and 09) can be loaded in place of the open files, not with them; its codes for status and names are not published, so most of its companies have the status unknown.',
+    'The unload that the Secretary of State sells (record types 02, 03, 08 and 09) can be loaded in place of the open files, not with them; its registered agents (05 and 06), officers that are companies (07), associated entities (10) and further records are counted and not read; its codes for status and names are not published, so most of its companies have the status unknown.',
   ],
-  layouts: [...FRANCHISE_LAYOUTS, ...UNLOAD_LAYOUTS],
-  build: (key, facts, context) => (isUnloadKey(key) ? buildUnloaded : buildTaxpayer)(key, facts, context),
+  layouts: LAYOUTS,
+  build,
   downloads: DATA_SETS.map(([layoutId, id]) => ({
     layoutId,
     url: `https://data.texas.gov/api/views/${id}/rows.csv?accessType=DOWNLOAD`,

@@ -3,7 +3,7 @@
  * status codes instead of words, other numbers and up to eight stock columns; both are read.
  */
 import type { Registry } from '../registry.ts';
-import { build, JURISDICTION, SEARCH_URL } from './build.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
 import { LAYOUTS } from './layouts.ts';
 
 export const virginia: Registry = {
@@ -30,7 +30,7 @@ export const virginia: Registry = {
     "The archive's address wants a cookie that the Commission's consent page sets: fetch it with a browser.",
   ],
   layouts: LAYOUTS,
-  build,
+  build: buildCompany,
   downloads: [],
   filesFrom:
     'The clerk of the State Corporation Commission offers the weekly archive on https://www.scc.virginia.gov/.',

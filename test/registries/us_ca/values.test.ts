@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Row } from '../../../src/registries/registry.ts';
-import { california } from '../../../src/registries/us-ca.ts';
+import { DELTA_SAMPLE_ROWS, type Row } from '../../../src/registries/registry.ts';
+import { california } from '../../../src/registries/us-ca/index.ts';
+import { buildContext } from '../build-context.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 function entity(columns: Row) {
@@ -77,4 +78,76 @@ describe('the home state', () => {
     assert.equal(company.relationships?.[0]?.entity.name, 'Quailbrook');
     assert.equal(company.names, null);
   });
+});
+
+const FORMED = [
+  ['Limited Liability Company - CA', '1961-05-05', null],
+  ['Limited Liability Company - CA', 'Jan  4 2011 12:00AM', '2011-01-04'],
+  ['Stock Corporation - CA - General', '1961-05-05', '1961-05-05'],
+] as const;
+
+describe('the initial filing has the day of formation, and goes with it', () => {
+  for (const [entitytype, initialfilingdate, formedOn] of FORMED) {
+    it(`${initialfilingdate} of a ${entitytype}`, () => {
+      const { company } = entity({ entitytype, initialfilingdate });
+      assert.equal(company.formed_on, formedOn);
+      assert.deepEqual(company.filings?.map(({ filed_on }) => filed_on) ?? null, formedOn && [formedOn]);
+    });
+  }
+});
+
+describe('a principal', () => {
+  it('whose row repeats is one party with one role', () => {
+    const principal = { entitynum: '1234567', positiontype: 'Director', firstname: 'INÉS', lastname: 'HOLLOWBRAND' };
+    const { company } = companyOfRows(california, [
+      ['filings', { entityname: 'QUAILBROOK', entitynum: '1234567' }],
+      ['principals', principal],
+      ['principals', principal],
+    ]);
+    assert.deepEqual(
+      company.parties?.map(({ name, roles }) => [name, roles.length]),
+      [['INÉS HOLLOWBRAND', 1]],
+    );
+  });
+});
+
+const NO_COMPANIES: readonly Row[] = [
+  { entitytype: 'Name Reservation' },
+  { entitytype: 'Foreign Name Registration' },
+  { registrationtype: 'Foreign Name Registration' },
+  { entitytype: 'Registered Name', filingtype: 'Registration' },
+  { filingtype: 'Name Reservation' },
+];
+
+describe('a name without a company is set aside', () => {
+  for (const columns of NO_COMPANIES) {
+    it(JSON.stringify(columns), () => {
+      const [filings] = california.layouts;
+      const row = { entityname: 'QUAILBROOK', entitynum: '1234567', ...columns };
+      const result = filings?.read(row, { file: 'Filings.csv', line: 2 }, buildContext().context);
+      assert.equal(result?.kind, 'set_aside');
+    });
+  }
+});
+
+describe('the type of a weekly file', () => {
+  it('is read from its own column', () => {
+    const { company } = entity({ registrationtype: 'Limited Liability Company - Out of State' });
+    assert.deepEqual([company.legal_form, company.domicile], ['llc', 'foreign']);
+  });
+});
+
+const SAMPLES = [
+  ['filings', DELTA_SAMPLE_ROWS, false],
+  ['filings', DELTA_SAMPLE_ROWS - 1, true],
+  ['principals', DELTA_SAMPLE_ROWS, true],
+  ['agents', DELTA_SAMPLE_ROWS, true],
+] as const;
+
+describe('whether files are laid over the present snapshot is told by Filings.csv alone', () => {
+  for (const [layoutId, rows, isDelta] of SAMPLES) {
+    it(`${rows} rows of ${layoutId}: ${isDelta ? 'they may be' : 'no, it may be the whole register'}`, () => {
+      assert.equal(california.isDelta?.(Array<Row>(rows).fill({}), layoutId), isDelta);
+    });
+  }
 });

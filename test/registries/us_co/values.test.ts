@@ -58,6 +58,7 @@ const STATUSES = [
   ['Withdrawn', 'FLLC', 'withdrawn'],
   ['Revoked', 'FLLC', 'withdrawn'],
   ['Revoked', 'DLLC', 'dissolved'],
+  ['Revoked', 'SP', 'inactive'],
   ['Merged', 'DLLC', 'merged'],
   ['Converted', 'DLLC', 'inactive'],
   ['Effectiveness Prevented', 'DLLC', 'unknown'],
@@ -124,6 +125,22 @@ describe('a foreign entity has its namesake at home behind it', () => {
       assert.equal(relationship?.entity.jurisdiction_code, home);
       if (home !== undefined) assert.equal(relationship?.entity.name, 'Quailbrook');
       assert.deepEqual(unclassified, doubts);
+    });
+  }
+});
+
+const FORMED = [
+  ['DLLC', '2001-02-03', '2001-02-03', []],
+  ['DPC', '1949-03-02', '1949-03-02', []],
+  ['DLLC', '04/01/1956', null, ['entityformdate: 1956-04-01']],
+  ['FPC', '1970-01-01T00:00:00.000', null, ['entityformdate: 1970-01-01']],
+] as const;
+
+describe('a day of formation that cannot be meant is left out and told', () => {
+  for (const [entitytype, entityformdate, expected, left] of FORMED) {
+    it(`${entityformdate} of ${entitytype}`, () => {
+      const { company, leftOut } = entity({ entitytype, entityformdate });
+      assert.deepEqual([company.formed_on, leftOut], [expected, left]);
     });
   }
 });

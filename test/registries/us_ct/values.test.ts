@@ -21,9 +21,11 @@ const STATUSES = [
   ['Withdrawn', 'Foreign', 'withdrawn'],
   ['Revoked', 'Foreign', 'withdrawn'],
   ['Revoked', 'Domestic', 'dissolved'],
+  ['Revoked', '', 'inactive'],
   ['Merged', 'Domestic', 'merged'],
   ['Converted', 'Domestic', 'inactive'],
   ['Redomesticated', 'Domestic', 'inactive'],
+  ['Renunciated', 'Domestic', 'inactive'],
   ['Recorded', 'Domestic', 'unknown'],
 ] as const;
 

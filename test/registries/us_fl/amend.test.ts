@@ -4,6 +4,7 @@ import { type Company, companySchema, emptyCompany } from '../../../src/entity/i
 import { mergeCompany } from '../../../src/loading/merge.ts';
 import type { Fact } from '../../../src/registries/registry.ts';
 import { amend } from '../../../src/registries/us-fl/amend.ts';
+import { buildContext } from '../build-context.ts';
 
 const NUMBER = 'L15000000001';
 
@@ -37,11 +38,7 @@ function after(present: Company, events: readonly Said[]): { readonly company: C
     };
     return { key: NUMBER, rank: 1, kind: 'event', data: row };
   });
-  const notes: string[] = [];
-  const context = {
-    asOf: '2026-01-30',
-    notes: { unclassified: () => {}, note: (text: string) => void notes.push(text) },
-  };
+  const { context, notes } = buildContext('2026-01-30');
   const merged = mergeCompany(present, amend(present, facts, context));
   assert.deepEqual(companySchema.parse(merged), merged);
   return { company: merged, notes };

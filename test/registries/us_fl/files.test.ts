@@ -18,7 +18,14 @@ async function loadBytes(bytes: Uint8Array) {
   const path = join(folder, 'given.txt');
   writeFileSync(path, bytes);
   try {
-    const options = { registry: florida, files: [path], engine, workDirectory: folder, rejectsDirectory: folder };
+    const options = {
+      registry: florida,
+      files: [path],
+      asOf: '2026-01-31',
+      engine,
+      workDirectory: folder,
+      rejectsDirectory: folder,
+    };
     return { report: await loadRegistry(options), companies: engine.companies() };
   } finally {
     rmSync(folder, { recursive: true });

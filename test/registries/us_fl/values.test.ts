@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addressOf, dateOf, employerNumberOf } from '../../../src/registries/us-fl/values.ts';
-
-function noting<T>(read: (notes: { unclassified(): void; note(sentence: string): void }) => T) {
-  const sentences: string[] = [];
-  return {
-    value: read({ unclassified: () => {}, note: (sentence) => sentences.push(sentence) }),
-    noteCount: sentences.length,
-  };
-}
+import { addressOf, employerNumberOf } from '../../../src/registries/us-fl/values.ts';
+import { buildContext } from '../build-context.ts';
 
 const POSTAL_CODES = [
   { zip: '33602', state: 'FL', postalCode: '33602', country: 'US' },
@@ -16,8 +9,11 @@ const POSTAL_CODES = [
   { zip: '336021234', state: 'FL', postalCode: '33602-1234', country: 'US' },
   { zip: '32771--808', state: '', postalCode: '32771', country: 'US' },
   { zip: '33154- US', state: 'FL', postalCode: '33154', country: 'US' },
+  { zip: '33914 USA', state: 'FL', postalCode: '33914', country: 'US' },
+  { zip: '44000', state: '..', postalCode: '44000', country: null },
   { zip: '32765-', state: 'FL', postalCode: '32765', country: 'US' },
   { zip: '32771-808', state: 'FL', postalCode: '32771', country: 'US' },
+  { zip: 'FL', state: 'FL', postalCode: null, country: 'US' },
   { zip: '03513-020', state: 'SP', postalCode: '03513-020', country: null },
   { zip: 'H4A2M-8', state: 'QC', postalCode: 'H4A2M8', country: 'CA' },
   { zip: 'L3T 0-G7', state: 'ON', postalCode: 'L3T 0G7', country: 'CA' },
@@ -59,28 +55,9 @@ const EMPLOYER_NUMBERS = [
 describe('an employer number has nine digits, or is left out and noted', () => {
   for (const { text, value, noteCount } of EMPLOYER_NUMBERS) {
     it(text || 'blank', () => {
-      const read = noting((notes) => employerNumberOf({ employernumber: text }, notes));
-      assert.deepEqual({ value: read.value?.[0]?.value, noteCount: read.noteCount }, { value, noteCount });
+      const { context, notes } = buildContext();
+      const identifiers = employerNumberOf({ employernumber: text }, context);
+      assert.deepEqual({ value: identifiers?.[0]?.value, noteCount: notes.length }, { value, noteCount });
     });
-  }
-});
-
-const DATES = [
-  { text: '02292024', value: '2024-02-29', noteCount: 0 },
-  { text: '00000000', value: null, noteCount: 0 },
-  { text: '', value: null, noteCount: 0 },
-  { text: '02302024', value: null, noteCount: 1 },
-  { text: '20240229', value: null, noteCount: 1 },
-  { text: 'SOMEDAY', value: null, noteCount: 1 },
-] as const;
-
-describe('a date is MMDDYYYY, or is left out and noted', () => {
-  for (const { text, ...expected } of DATES) {
-    it(text || 'blank', () =>
-      assert.deepEqual(
-        noting((notes) => dateOf({ filedate: text }, 'filedate', notes)),
-        expected,
-      ),
-    );
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Row } from '../../../src/registries/registry.ts';
-import { iowa } from '../../../src/registries/us-ia.ts';
+import { iowa } from '../../../src/registries/us-ia/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 function entity(columns: Row) {
@@ -47,5 +47,21 @@ const NAMES = [
 describe('a name', () => {
   for (const [legalname, name] of NAMES) {
     it(`${legalname} is ${name}`, () => assert.equal(entity({ legalname }).company.legal_name, name));
+  }
+});
+
+const FORMED = [
+  ['DOMESTIC PROFIT', '1970-01-01', null],
+  ['DOMESTIC PROFIT', '1969-12-31', '1969-12-31'],
+  ['DOMESTIC LIMITED LIABILITY COMPANY', '1961-05-05', null],
+] as const;
+
+describe('a day of formation that cannot be meant is left out', () => {
+  for (const [corporationtype, effectivedate, formedOn] of FORMED) {
+    it(`${corporationtype} of ${effectivedate}`, () => {
+      const { company, leftOut } = entity({ corporationtype, effectivedate });
+      assert.equal(company.formed_on, formedOn);
+      assert.deepEqual(leftOut, formedOn === null ? [`effectivedate: ${effectivedate}`] : []);
+    });
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FileHead, Row } from '../../../src/registries/registry.ts';
-import { kentucky } from '../../../src/registries/us-ky.ts';
+import { kentucky } from '../../../src/registries/us-ky/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 const MAIN: Row = { organizationnumber: '0000001', comptype: '06', compseq: '99999', name: 'REDBUD INC' };

@@ -151,8 +151,9 @@ describe("the department's own letters for a home jurisdiction are not ISO's", (
 const ENDINGS = [
   ['CERTIFICATE OF DISSOLUTION', 'dissolved'],
   ['DISSOLUTION BY PROCLAMATION', 'dissolved'],
-  ['ANNULMENT OF AUTHORITY', 'dissolved'],
-  ['CERTIFICATE OF CANCELLATION', 'dissolved'],
+  ['ANNULMENT OF AUTHORITY', 'withdrawn'],
+  // Nobody says whether it is domestic.
+  ['CERTIFICATE OF CANCELLATION', 'inactive'],
   ['SURRENDER OF AUTHORITY', 'withdrawn'],
   ['TERMINATION OF EXISTENCE', 'withdrawn'],
   ['CERTIFICATE OF MERGER', 'merged'],
@@ -168,7 +169,86 @@ describe('an inactive entity ended as its last ending document says', () => {
         ['status_history', { corpidnum: '1', filmnum: '1', datefiled: '2001-02-03', status: 'Inactive' }],
       ]);
       assert.deepEqual([company.status, company.status_raw], [status, 'Inactive']);
-      assert.equal(company.dissolved_on, status === 'inactive' ? null : '2001-02-03');
+      const hasEnded = documenttype !== 'ANNULMENT OF DISSOLUTION' && documenttype !== 'BIENNIAL STATEMENT';
+      assert.equal(company.dissolved_on, hasEnded ? '2001-02-03' : null);
     });
   }
+});
+
+/** What the documents say of an entity, the oldest first, a year apart. */
+function ended(domicile: 'domestic' | 'foreign' | 'unknown', titles: readonly string[]) {
+  const entitytype = domicile === 'unknown' ? 'BUSINESS CORPORATION' : `${domicile.toUpperCase()} BUSINESS CORPORATION`;
+  const rows = titles.map((documenttype, index) => {
+    const datefiled = `${2010 + index}-05-06T00:00:00.000`;
+    return [
+      'filings',
+      { corpidnum: '1', filmnum: String(index), datefiled, documenttype, entitytype, corpname: 'X INC' },
+    ] as const;
+  });
+  const { status, dissolved_on } = companyOfRows(newYork, rows).company;
+  return [status, dissolved_on];
+}
+
+const DISSOLUTION = 'CERTIFICATE OF DISSOLUTION';
+const PROCLAMATION = 'DISSOLUTION BY PROCLAMATION / ANNULMENT OF AUTHORITY';
+const ENDS: readonly (readonly [
+  domicile: 'domestic' | 'foreign' | 'unknown',
+  titles: readonly string[],
+  status: string,
+  endedOn: string | null,
+])[] = [
+  ['domestic', [DISSOLUTION], 'dissolved', '2010-05-06'],
+  ['unknown', [DISSOLUTION], 'dissolved', '2010-05-06'],
+  ['foreign', ['ANNULMENT OF AUTHORITY'], 'withdrawn', '2010-05-06'],
+  ['unknown', ['ANNULMENT OF AUTHORITY'], 'withdrawn', '2010-05-06'],
+  ['foreign', [PROCLAMATION], 'withdrawn', '2010-05-06'],
+  ['domestic', [PROCLAMATION], 'dissolved', '2010-05-06'],
+  ['unknown', [PROCLAMATION], 'inactive', '2010-05-06'],
+  ['foreign', ['CERTIFICATE OF SURRENDER OF AUTHORITY'], 'withdrawn', '2010-05-06'],
+  ['foreign', ['CERTIFICATE OF CANCELLATION'], 'withdrawn', '2010-05-06'],
+  ['domestic', ['CERTIFICATE OF CORRECTION OF CERTIFICATE OF DISSOLUTION'], 'unknown', null],
+  ['domestic', [DISSOLUTION, 'CERTIFICATE OF CORRECTION'], 'dissolved', '2010-05-06'],
+  ['domestic', [DISSOLUTION, 'CERTIFICATE OF CORRECTION OF CERTIFICATE OF DISSOLUTION'], 'dissolved', '2010-05-06'],
+  ['domestic', [PROCLAMATION, 'ERRONEOUS ENTRY - DISSOLUTION BY PROCLAMATION'], 'active', null],
+  ['domestic', ['ERRONEOUS ENTRY'], 'unknown', null],
+  ['domestic', [DISSOLUTION, 'ANNULMENT OF DISSOLUTION'], 'active', null],
+  ['foreign', ['ANNULMENT OF AUTHORITY', 'RESCISSION OF ANNULMENT OF AUTHORITY'], 'active', null],
+  ['domestic', ['BIENNIAL STATEMENT'], 'unknown', null],
+];
+
+describe('documents end and revive an entity, as its domicile lets them', () => {
+  for (const [domicile, titles, status, endedOn] of ENDS) {
+    it(`${domicile}: ${titles.join(', ')}`, () => assert.deepEqual(ended(domicile, titles), [status, endedOn]));
+  }
+});
+
+describe('a chief executive is a person', () => {
+  for (const [chairmanname, type] of [
+    ['CHER', 'person'],
+    ['OAKHURST, MARIA', 'person'],
+    ['GATEPOST MANAGEMENT LLC', 'company'],
+  ] as const) {
+    it(chairmanname, () => assert.equal(listed({ chairmanname }).company.parties?.[0]?.type, type));
+  }
+});
+
+it('days that cannot be meant are left out of names, filings and the end, and counted', () => {
+  const { company, leftOut } = companyOfRows(newYork, [
+    [
+      'filings',
+      {
+        ...{ corpidnum: '1', filmnum: '1', documenttype: DISSOLUTION, corpname: 'X INC' },
+        ...{ datefiled: '2010-05-06', effdate: '1753-01-01', diseffdate: '2041-01-01', forincdate: '12/31/1899' },
+      },
+    ],
+    ['name_history', { corpidnum: '1', corpname: 'Y INC', namestatus: 'I', nametype: 'A', datefiled: '1970-01-01' }],
+  ]);
+  assert.deepEqual([company.dissolved_on, company.filings?.[0]?.description], ['2010-05-06', null]);
+  assert.equal(company.names?.[0]?.started_on, null);
+  assert.deepEqual(leftOut.toSorted(), [
+    'datefiled: 1970-01-01',
+    'diseffdate: 2041-01-01',
+    'effdate: 1753-01-01',
+    'forincdate: 1899-12-31',
+  ]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Row } from '../../../src/registries/registry.ts';
-import { oregon } from '../../../src/registries/us-or.ts';
+import { oregon } from '../../../src/registries/us-or/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 const MAIN: Row = {
@@ -40,18 +40,68 @@ describe('an entity type tells form and domicile', () => {
   }
 });
 
-describe('an assumed name is carried as a trade name by the entity that owns it', () => {
+function assumedName(businessname: string, associatednametype: string): Row {
+  const owner = { associatednametype, entityofrecordregnumber: '1', entityofrecordname: 'FERNHALE LLC' };
+  return { ...owner, registrynumber: '2', businessname, entitytype: 'ASSUMED BUSINESS NAME' };
+}
+
+describe('an assumed name is carried as a trade name by the entity whose business it is', () => {
   const ROWS = [
-    ['FERNHALE BAKERY', ['FERNHALE BAKERY']],
-    ['FERNHALE LLC', undefined],
-    ['Fernhale, L.L.C.', undefined],
+    ['REGISTRANT', 'FERNHALE BAKERY', ['FERNHALE BAKERY']],
+    ['OWNER', 'FERNHALE BAKERY', ['FERNHALE BAKERY']],
+    ['AUTHORIZED REPRESENTATIVE', 'FERNHALE BAKERY', undefined],
+    ['REGISTRANT', 'FERNHALE LLC', undefined],
+    ['REGISTRANT', 'Fernhale, L.L.C.', undefined],
   ] as const;
-  for (const [businessname, names] of ROWS) {
-    it(`${businessname}, ${names === undefined ? 'which is its own name: no' : 'yes'}`, () => {
-      const assumed = { registrynumber: '2', businessname, entitytype: 'ASSUMED BUSINESS NAME' };
-      const owner = { associatednametype: 'REGISTRANT', entityofrecordregnumber: '1' };
-      const carried = company({}, { ...assumed, ...owner }).names?.map(({ name }) => name);
-      assert.deepEqual(carried, names);
+  for (const [title, businessname, carried] of ROWS) {
+    it(`${title} of ${businessname}: ${carried === undefined ? 'no' : 'yes'}`, () => {
+      const { names } = company({}, assumedName(businessname, title));
+      assert.deepEqual(
+        names?.map(({ name }) => name),
+        carried,
+      );
+    });
+  }
+});
+
+describe('an associate of an assumed name', () => {
+  const ROWS = [
+    ['AUTHORIZED REPRESENTATIVE', 'other'],
+    ['REGISTRANT', 'owner'],
+    ['OWNER', 'owner'],
+  ] as const;
+  for (const [title, kind] of ROWS) {
+    it(`${title} is a party of the one role ${kind}, under the register's word`, () => {
+      const row = { associatednametype: title, firstname: 'TORE', lastname: 'VANDERMOLE' };
+      const [party, ...others] =
+        company({ ...assumedName('SEA CRUMB', title), ...row, entityofrecordname: '' }).parties ?? [];
+      assert.deepEqual(
+        party?.roles.map((role) => [role.kind, role.title]),
+        [[kind, title]],
+      );
+      assert.deepEqual(others, []);
+    });
+  }
+});
+
+describe('a registry number under several names', () => {
+  it('is called by the first one with a company designator', () => {
+    const names = ['FERNHALE', 'FERNHALE MILLS LLC', 'FERNHALE WOODS LLC'];
+    assert.equal(company(...names.map((businessname) => ({ businessname }))).legal_name, 'FERNHALE MILLS LLC');
+  });
+});
+
+const FORMED = [
+  ['DOMESTIC LIMITED LIABILITY COMPANY', '05/05/1970', null],
+  ['DOMESTIC BUSINESS CORPORATION', '05/05/1970', '1970-05-05'],
+  ['DOMESTIC BUSINESS CORPORATION', '01/01/1753', null],
+  ['DOMESTIC BUSINESS CORPORATION', '05/05/2062', null],
+] as const;
+
+describe('a day that cannot be meant is no date of registration', () => {
+  for (const [entitytype, registrydate, formedOn] of FORMED) {
+    it(`${registrydate} of a ${entitytype}`, () => {
+      assert.equal(company({ entitytype, registrydate }).formed_on, formedOn);
     });
   }
 });

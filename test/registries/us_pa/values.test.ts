@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Row } from '../../../src/registries/registry.ts';
-import { pennsylvania } from '../../../src/registries/us-pa.ts';
+import { pennsylvania } from '../../../src/registries/us-pa/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 function business(columns: Row) {
@@ -64,6 +64,22 @@ describe('a party type tells the roles, and is their title', () => {
         roles.map(({ kind, title }) => [kind, title]),
         kinds.map((kind) => [kind, partytype]),
       );
+    });
+  }
+});
+
+const FORMED = [
+  ['Domestic Business Corporation', '01/01/1753', null],
+  ['Domestic Business Corporation', '01/02/1753', '1753-01-02'],
+  ['Domestic Limited Liability Company', '05/05/1961', null],
+] as const;
+
+describe('a day of formation that cannot be meant is left out', () => {
+  for (const [typeofbusinessregistration, creationdate, formedOn] of FORMED) {
+    it(`${typeofbusinessregistration} of ${creationdate}`, () => {
+      const { company, leftOut } = business({ typeofbusinessregistration, creationdate });
+      assert.equal(company.formed_on, formedOn);
+      assert.equal(leftOut.length, formedOn === null ? 1 : 0);
     });
   }
 });

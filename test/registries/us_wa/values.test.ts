@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Row } from '../../../src/registries/registry.ts';
-import { washington } from '../../../src/registries/us-wa.ts';
+import { washington } from '../../../src/registries/us-wa/index.ts';
 import { companyOfRows } from '../company-of-rows.ts';
 
 const MAIN: Row = { ubi: '601155352', businessname: 'FERNHALE' };
@@ -98,8 +98,21 @@ describe('the agent’s address is read under each spelling of its column', () =
       assert.equal(company.addresses?.registered?.street_address, '1 PIER WAY');
     });
   }
-  it('is missed in the report under a spelling that nobody knows', () => {
-    const { notes } = companyOfRows(washington, [['corporations', { ...MAIN, agentstreetline: '1 PIER WAY' }]]);
-    assert.deepEqual(notes, ['No column of the file is known to hold the agents’ addresses.']);
-  });
+});
+
+const FORMED = [
+  ['LLC', '05/05/1961 00:00:00', null],
+  ['REG', '05/05/1961 00:00:00', '1961-05-05'],
+] as const;
+
+describe('a company has no day of formation from before there were any of its form', () => {
+  for (const [category, dateofincorporation, formedOn] of FORMED) {
+    it(`${category} of ${dateofincorporation}`, () => {
+      const { company, leftOut } = companyOfRows(washington, [
+        ['corporations', { ...MAIN, category, dateofincorporation }],
+      ]);
+      assert.equal(company.formed_on, formedOn);
+      assert.deepEqual(leftOut, formedOn === null ? ['dateofincorporation: 1961-05-05'] : []);
+    });
+  }
 });

@@ -1,0 +1,189 @@
+/**
+ * Compares what a load would publish with the present snapshot. A registry changes little from one release to the next: what changes
+ * more than that is a file that is cut, of a part, of another day, or with columns that moved, until somebody says otherwise.
+ */
+import type { LoadedFile, SnapshotCounts, SnapshotInfo } from '../engine/index.ts';
+import { LoadError } from '../registries/index.ts';
+import type { MissingColumns } from './missing-columns.ts';
+
+/** One thing that was compared. Shares are from 0 to 1. */
+export type Measure = {
+  /** `companies`, `malformed rows of Agents.csv`. */
+  readonly measure: string;
+  readonly unit: 'count' | 'share' | 'date' | 'text';
+  /** Of the present snapshot or its last load; `null` where there is none. */
+  readonly before: number | string | null;
+  readonly after: number | string;
+  /** In words. */
+  readonly allowed: string;
+  readonly isBroken: boolean;
+};
+
+/** What a file brought, for the comparison. */
+export type ComparedFile = LoadedFile & {
+  readonly missing: MissingColumns;
+  /** How many rows the publisher says there are, where it says. */
+  readonly publishedRows: number | null;
+};
+
+export type Compared = {
+  readonly mode: 'replace' | 'merge';
+  readonly next: SnapshotCounts;
+  readonly present: SnapshotInfo | null;
+  readonly files: readonly ComparedFile[];
+};
+
+/** Fewer by a fifth is a part. */
+const KEPT_SHARE_MIN = 0.8;
+const MALFORMED_SHARE_MAX = 0.05;
+/** Fewer rows say nothing of a file. */
+const TELLING_ROWS_MIN = 10;
+const RISE_MAX = 0.05;
+/** A publisher goes on changing its data while a file is fetched. */
+const PUBLISHED_ROWS_SHARE_MIN = 0.99;
+
+/** Everything that is compared, whether it stops the load or not. */
+export function compare({ mode, next, present, files }: Compared): readonly Measure[] {
+  const measures = files.flatMap((file) => [
+    ...fileMeasures(file),
+    ...changeMeasures(file, lastOf(file, mode, present), mode),
+  ]);
+  if (present === null) return measures;
+  return [...snapshotMeasures(next, present, mode), ...measures];
+}
+
+function snapshotMeasures(next: SnapshotCounts, present: SnapshotInfo, mode: Compared['mode']): Measure[] {
+  const shareOf = (count: number, { companies }: SnapshotCounts) => (companies === 0 ? 0 : count / companies);
+  return [
+    count('companies', present.companies, next.companies),
+    count('parties', present.parties, next.parties),
+    share('unknown status', shareOf(present.statuses.unknown, present), shareOf(next.statuses.unknown, next)),
+    share('unknown legal form', shareOf(present.unknownForms, present), shareOf(next.unknownForms, next)),
+    share('without an address', shareOf(present.withoutAddress, present), shareOf(next.withoutAddress, next)),
+    {
+      measure: 'date',
+      unit: 'date',
+      before: present.asOf,
+      after: next.asOf,
+      allowed: 'not older',
+      isBroken: mode === 'replace' && next.asOf < present.asOf,
+    },
+  ];
+}
+
+function count(measure: string, before: number, after: number): Measure {
+  const isBroken = after < before && after <= before * KEPT_SHARE_MIN;
+  return { measure, unit: 'count', before, after, allowed: 'more than four fifths', isBroken };
+}
+
+function share(measure: string, before: number, after: number): Measure {
+  // 0.06 less 0.01 is a little less than 0.05 to a computer.
+  const isBroken = after - before >= RISE_MAX - Number.EPSILON;
+  return { measure, unit: 'share', before, after, allowed: 'less than 5 points more', isBroken };
+}
+
+/** What a first load is held to as well. */
+function fileMeasures({ file, rows, malformed, missing, publishedRows }: ComparedFile): Measure[] {
+  const malformedShare = rows === 0 ? 0 : malformed / rows;
+  const measures: Measure[] = [
+    {
+      measure: `malformed rows of ${file}`,
+      unit: 'share',
+      before: null,
+      after: malformedShare,
+      allowed: 'at most 5 %',
+      isBroken: malformedShare > MALFORMED_SHARE_MAX && malformed >= TELLING_ROWS_MIN,
+    },
+  ];
+  if (missing.expected.length > 0) measures.push(missingMeasure(file, missing.expected));
+  if (publishedRows !== null) {
+    measures.push({
+      measure: `rows of ${file}`,
+      unit: 'count',
+      before: publishedRows,
+      after: rows,
+      allowed: "99 % of the publisher's count",
+      isBroken: rows < publishedRows * PUBLISHED_ROWS_SHARE_MIN,
+    });
+  }
+  return measures;
+}
+
+function missingMeasure(file: string, columns: readonly string[]): Measure {
+  return {
+    measure: `columns that ${file} lacks`,
+    unit: 'text',
+    before: null,
+    after: columns.join(', '),
+    allowed: 'none',
+    isBroken: true,
+  };
+}
+
+/** The last load of the same kind says how many rows of such a file usually lead to no company. Of deltas that differs from day to day. */
+function changeMeasures(file: ComparedFile, last: LoadedFile | null, mode: Compared['mode']): Measure[] {
+  if (last === null || last.rows === 0 || file.rows === 0) return [];
+  const lost = file.missing.believed.filter((column) => !last.missingColumns.includes(column));
+  const columns = lost.length > 0 ? [missingMeasure(file.file, lost)] : [];
+  if (mode === 'merge') return columns;
+  const rowsShare = (what: string, before: number, after: number): Measure => {
+    const measure = share(`rows of ${file.file} ${what}`, before / last.rows, after / file.rows);
+    return { ...measure, isBroken: measure.isBroken && after >= TELLING_ROWS_MIN };
+  };
+  return [
+    rowsShare('without a company', last.refused, file.refused),
+    rowsShare('that were set aside', last.setAside, file.setAside),
+    ...columns,
+  ];
+}
+
+function lastOf({ layout }: LoadedFile, mode: Compared['mode'], present: SnapshotInfo | null): LoadedFile | null {
+  const loads = present?.loads.filter((load) => load.mode === mode) ?? [];
+  return loads.flatMap(({ files }) => files).find((file) => file.layout === layout) ?? null;
+}
+
+/** Raised before anything is published. The message holds the comparison as a table. */
+export class GuardError extends LoadError {
+  readonly comparison: readonly Measure[];
+
+  constructor(title: string, comparison: readonly Measure[]) {
+    const lines = [
+      `${title}: the files were not published, because they do not look like the whole registry of a newer day. The snapshot that was there stays.`,
+      printComparison(comparison),
+      'Where they hold changes only, say --mode delta. Where they are right all the same, --accept-loss publishes them.',
+    ];
+    super('stopped_by_guard', lines.join('\n'));
+    this.name = 'GuardError';
+    this.comparison = comparison;
+  }
+}
+
+/** A table for a terminal; what stops a load is marked. */
+export function printComparison(comparison: readonly Measure[]): string {
+  const rows = [
+    ['', 'before', 'after', 'allowed', ''],
+    ...comparison.map((measure) => [
+      measure.measure,
+      shown(measure.before, measure.unit),
+      shown(measure.after, measure.unit),
+      measure.allowed,
+      measure.isBroken ? '← stops the load' : '',
+    ]),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const isNumber = (column: number) => column === 1 || column === 2;
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (isNumber(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function shown(value: Measure['after'] | null, unit: Measure['unit']): string {
+  if (value === null) return '–';
+  if (typeof value === 'string') return value;
+  return unit === 'share' ? `${(100 * value).toFixed(1)} %` : value.toLocaleString('en-US');
+}

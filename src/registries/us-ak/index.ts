@@ -1,0 +1,48 @@
+/**
+ * Alaska: the Corporations, Officials and Agents downloads of the Division of Corporations (DCCED). Joined by entity number.
+ *
+ * The files cover current entities. A business name registration is a trade name with a number of its own: it is a record of
+ * its own, and the entity that owns it carries the name. Foreign name registrations and reservations are no companies.
+ */
+import type { Registry } from '../registry.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+export const alaska: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Alaska',
+  publisher: 'Alaska Department of Commerce, Community, and Economic Development',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: true,
+    formerNames: false,
+    filings: false,
+    inactive: false,
+  },
+  remarks: [
+    'The downloads cover current entities only.',
+    'Officials and agents come in files of their own, to be loaded together with the corporations.',
+    'Assumed names are those of foreign entities; registered business names are records of their own.',
+  ],
+  layouts: LAYOUTS,
+  build: buildCompany,
+  downloads: [
+    {
+      layoutId: 'corporations',
+      url: 'https://www.commerce.alaska.gov/cbp/DBDownloads/CorporationsDownload.CSV',
+      fileName: 'CorporationsDownload.CSV',
+    },
+    {
+      layoutId: 'officials',
+      url: 'https://www.commerce.alaska.gov/cbp/DBDownloads/OfficialsDownload.CSV',
+      fileName: 'OfficialsDownload.CSV',
+    },
+    {
+      layoutId: 'officials',
+      url: 'https://www.commerce.alaska.gov/cbp/DBDownloads/AgentsDownload.CSV',
+      fileName: 'AgentsDownload.CSV',
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+/**
+ * Iowa: the Secretary of State's active business entities, data set 554 of the Iowa Data Hub (a CSV in a zip named `.csv`), and
+ * the data set it replaced. One row per entity, active ones only.
+ */
+import type { Registry } from '../registry.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { ENTITIES } from './layouts.ts';
+
+export const iowa: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Iowa',
+  publisher: 'Iowa Secretary of State',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: false,
+    registeredAgents: true,
+    tradeNames: false,
+    formerNames: false,
+    filings: false,
+    inactive: false,
+  },
+  remarks: ['Only active entities are published.', 'Neither officers nor former names are published.'],
+  layouts: [ENTITIES],
+  build: buildCompany,
+  downloads: [
+    {
+      layoutId: 'entities',
+      url: 'https://idh-be.iowa.gov/api/v1/datasets/554/rows.csv',
+      fileName: 'us_ia-active-entities.zip',
+    },
+  ],
+};

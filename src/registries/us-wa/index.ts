@@ -1,0 +1,34 @@
+/**
+ * Washington, historic: the two files of the Secretary of State's extract, discontinued in August 2024 and kept in archives.
+ * Corporations.txt also stood on data.wa.gov as a CSV (rf4s-4w4k).
+ *
+ * The file has no office of the company itself, so the agent's address is the registered one and the alternate address the
+ * mailing one.
+ */
+import type { Registry } from '../registry.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+export const washington: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Washington',
+  publisher: 'Washington Secretary of State',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: false,
+    formerNames: false,
+    filings: false,
+    inactive: true,
+  },
+  remarks: [
+    'The state stopped publishing the extract in August 2024: only archived copies can be loaded.',
+    'The file has no office of the company: the registered address is the agent’s, the mailing address the "alternate" one.',
+    'Expiration date, duration and agent location are left out.',
+  ],
+  layouts: LAYOUTS,
+  build: buildCompany,
+  downloads: [],
+  filesFrom: 'The state stopped publishing the extract in August 2024; copies are kept in archives.',
+};

@@ -1,0 +1,60 @@
+/** `charter load` where a guard stops it, as a script would call it. */
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { csv, entity } from '../registries/us_co/entities-csv.ts';
+import { DataFolder } from './run.ts';
+
+const ALL = Array.from({ length: 100 }, (_, index) => entity(index));
+
+describe('a load', () => {
+  const folder = new DataFolder();
+  after(() => folder[Symbol.dispose]());
+  const path = join(folder.path, 'entities.csv');
+  const snapshots = async () => JSON.parse((await folder.run('status', '--json')).stdout).snapshots;
+
+  function load(text: string, ...more: string[]) {
+    writeFileSync(path, text);
+    return folder.run('load', 'us_co', path, ...more);
+  }
+
+  it('of a file of today that tells no date asks for it: exit code 2, nothing loaded', async () => {
+    const { code, stderr } = await load(csv(ALL));
+    assert.equal(code, 2);
+    assert.match(stderr, /^charter: .*entities\.csv.*--as-of YYYY-MM-DD; nothing was loaded\.\n$/);
+    assert.deepEqual(await snapshots(), []);
+    assert.equal((await load(csv(ALL), '--as-of', '2018-01-31')).code, 0);
+    assert.equal((await snapshots())[0].asOf, '2018-01-31');
+  });
+
+  it('that a guard stops exits 5, prints the comparison, and changes nothing', async () => {
+    const { code, stdout, stderr } = await load(csv(ALL.slice(0, 5)), '--as-of', '2018-02-28', '--json');
+    assert.equal(code, 5);
+    assert.match(stderr, /^companies +100 +5 .*stops the load$/m);
+    assert.match(stderr, /--accept-loss publishes them\.\n$/);
+    const { outcome, title, comparison } = JSON.parse(stdout);
+    assert.deepEqual([outcome, title], ['stopped', 'Colorado']);
+    const { before, after: now, isBroken } = comparison.find(({ measure }: Measured) => measure === 'companies');
+    assert.deepEqual([before, now, isBroken], [100, 5, true]);
+    assert.equal((await snapshots())[0].companies, 100);
+  });
+
+  it('with --accept-loss publishes, and the audit log says who did', async () => {
+    const { code, stderr } = await load(csv(ALL.slice(0, 5)), '--as-of', '2018-02-28', '--accept-loss');
+    assert.equal(code, 0, stderr);
+    const [{ companies, loads }] = await snapshots();
+    assert.deepEqual(
+      [companies, loads[0].companies, loads[0].acceptedLoss],
+      [5, { before: 100, after: 5 }, ['companies', 'parties']],
+    );
+    const { changes } = JSON.parse((await folder.run('audit', '--json')).stdout);
+    const [{ actor, action, email, detail }] = changes;
+    assert.deepEqual([actor, action, email], ['operator', 'load.loss_accepted', null]);
+    assert.deepEqual([detail.jurisdiction, detail.user], ['us_co', userInfo().username]);
+    assert.match(detail.found, /^companies: 100 → 5; parties: 100 → 5$/);
+  });
+});
+
+type Measured = { readonly measure: string };
