@@ -1,0 +1,108 @@
+/**
+ * Writes docs/jurisdictions.md: what each jurisdiction publishes of its companies, from jurisdictions.ts, and for those that Charter reads
+ * from their registries. Run it after either changed; a test compares.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Registry, registryOf } from '../src/registries/index.ts';
+import { JURISDICTIONS, type Jurisdiction, NOT_STATED } from './jurisdictions.ts';
+
+export const PAGE = join(import.meta.dirname, '../docs/jurisdictions.md');
+
+const HEADINGS = [
+  ...['code', 'jurisdiction', 'published by', 'officers', 'agents', 'addresses', 'ended companies'],
+  ...['how to get it', 'price', 'terms', 'read by Charter'],
+];
+
+export function printJurisdictions(): string {
+  const read = JURISDICTIONS.filter(({ code }) => registryOf(code) !== undefined).length;
+  return [
+    '# Jurisdictions',
+    [
+      'What each of the 50 states and the District of Columbia publishes of its companies, who publishes it, at what price and on what terms,',
+      `and whether Charter reads it: it reads ${read} of ${JURISDICTIONS.length}. [Registries](registries.md) says how those are loaded.`,
+    ].join(' '),
+    [
+      '- This page is as of 23 November 2026; "as of" in each section tells of which years its sources are. Prices and terms change: see the publisher\'s own page before you rely on them.',
+      `- "${NOT_STATED}" and "not known" mean that: nobody was asked, and nothing is guessed. "Believed" is told by a layout or by analogy, and was not seen.`,
+      '- Companies of a jurisdiction that Charter does not read are loaded as records, `charter load --records FILE`, and are searched and matched like all others.',
+      '- Officers are all who own or run a company: owners, officers, managers, members. "Ended companies" says whether those are in the files that have ended.',
+      '- The page is written by scripts/print-jurisdictions.ts from scripts/jurisdictions.ts.',
+    ].join('\n'),
+    [tableRow(HEADINGS), tableRow(HEADINGS.map(() => '---')), ...JURISDICTIONS.map(rowOf)].join('\n'),
+    ...JURISDICTIONS.map(sectionOf),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+function rowOf(jurisdiction: Jurisdiction): string {
+  const { code, name, addresses, access, price, terms } = jurisdiction;
+  const { publisher, officers, agents, ended } = saidOf(jurisdiction);
+  const isRead = registryOf(code) !== undefined;
+  return tableRow([
+    ...[`\`${code}\``, `[${name}](#${anchorOf(name)})`, publisher, officers, agents, addresses, ended],
+    ...[access, price, terms, isRead ? `[yes](registries.md#${anchorOf(name)})` : 'no'],
+  ]);
+}
+
+function sectionOf(jurisdiction: Jurisdiction): string {
+  const { code, name, access, price, terms, asOf, notes } = jurisdiction;
+  const { publisher, search } = saidOf(jurisdiction);
+  const anchor = anchorOf(name);
+  const isRead = registryOf(code) !== undefined;
+  const reads = isRead
+    ? `Charter reads it: [how it is loaded, and what is left out](registries.md#${anchor}).`
+    : 'Charter does not read it.';
+  const kept = access === 'nothing found' ? 'kept' : 'published';
+  return [
+    `## ${name}`,
+    `\`${code}\`, ${kept} by the ${publisher}${search}. ${reads}`,
+    [
+      ...notes,
+      `How to get it: ${access}.`,
+      `Price: ${withStop(price)}`,
+      `Terms: ${withStop(terms)}`,
+      `As of: ${withStop(asOf)}`,
+    ]
+      .map((line) => `- ${line}`)
+      .join('\n'),
+  ].join('\n\n');
+}
+
+type Said = Readonly<Record<'publisher' | 'officers' | 'agents' | 'ended' | 'search', string>>;
+
+function saidOf({ code, unread }: Jurisdiction): Said {
+  const registry = registryOf(code);
+  if (registry !== undefined) return saidByAdapter(registry);
+  if (unread === null) throw new Error(`${code} has no adapter: scripts/jurisdictions.ts must say who publishes what.`);
+  const { publisher, officers, agents, ended, search } = unread;
+  const page = search && `; search page <${search.url}>${search.isChecked ? '' : ' (not checked)'}`;
+  return { publisher, officers, agents, ended, search: page ?? '' };
+}
+
+function saidByAdapter({ publisher, publishes, searchUrl }: Registry): Said {
+  const yesOrNo = (isHeld: boolean) => (isHeld ? 'yes' : 'no');
+  return {
+    publisher,
+    officers: yesOrNo(publishes.officers),
+    agents: yesOrNo(publishes.registeredAgents),
+    ended: yesOrNo(publishes.inactive),
+    search: `; search page <${searchUrl}>`,
+  };
+}
+
+function anchorOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+function withStop(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+if (import.meta.main) writeFileSync(PAGE, printJurisdictions());
