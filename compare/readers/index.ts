@@ -1,0 +1,11 @@
+/** The states that can be compared. */
+import type { RegistryReader } from '../stated-company.ts';
+import { readFlorida } from './florida/index.ts';
+import { readIllinois } from './illinois/index.ts';
+import { readOregon } from './oregon.ts';
+
+export const READERS: ReadonlyMap<string, RegistryReader> = new Map([
+  ['us_fl', readFlorida],
+  ['us_il', readIllinois],
+  ['us_or', readOregon],
+]);
