@@ -20,12 +20,13 @@ export type Outcome = {
 };
 
 export function judge(row: LabelledLocation, answer: Answer, candidates: readonly EntityKey[]): Outcome {
+  const present = row.operators.length > 0;
   const place = candidates.findIndex((key) => row.records.includes(key));
   return {
     cluster: row.cluster,
-    present: row.operators.length > 0,
+    present,
     accepted: answer.accepted,
-    right: answer.best !== null && (answer.accepted ? row.operators : row.records).includes(answer.best),
+    right: present && answer.best !== null && (answer.accepted ? row.operators : row.records).includes(answer.best),
     guessed: answer.best !== null,
     confidence: answer.confidence,
     rank: place === -1 ? null : place + 1,

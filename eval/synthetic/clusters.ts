@@ -12,9 +12,13 @@ export function keyOf(company: Company): EntityKey {
   return entityKey(company.jurisdiction_code, company.entity_number);
 }
 
-/** A registration of a name alone, whose owner is somebody else. */
+/** What the registries call a registration of a name alone; `TRDNAM` is Colorado's. */
+const NAME_ALONE = /\b(?:(?:ASSUMED|FICTITIOUS|TRADE)\b.*\bNAME|BUSINESS NAME|TRDNAM)\b/i;
+
+/** A registration of a name alone, whose owner is somebody else: whom some registries do not publish. */
 export function isTradeNameRecord(company: Company): boolean {
-  return company.legal_form === 'other' && ownersOf(company).length > 0;
+  const { legal_form, legal_form_raw } = company;
+  return legal_form === 'other' && (ownersOf(company).length > 0 || NAME_ALONE.test(legal_form_raw ?? ''));
 }
 
 /**
@@ -51,7 +55,8 @@ export function clustersOf(companies: readonly Company[]): Cluster[] {
 
 function clusterName(members: readonly Company[]): string {
   const company = members.find((member) => !isTradeNameRecord(member));
-  return operatorName(company?.legal_name ?? ownersOf(members[0]!)[0]!.name);
+  const [first] = members;
+  return operatorName(company?.legal_name ?? ownersOf(first!)[0]?.name ?? first!.legal_name);
 }
 
 function sharedTraits(company: Company): string[] {

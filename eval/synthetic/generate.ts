@@ -100,6 +100,7 @@ function locationOf(id: string, world: World, random: Draws): LabelledLocation |
   const contact = submittedContact(record, sign, random);
   const { deleted } = found;
   const operators = deleted ? [] : operatorKeys(record, operator, cluster);
+  const operatorIs = deleted ? 'deleted' : operators.length === 0 ? 'not published' : 'in the registry';
   return {
     location: {
       name: sign.text,
@@ -113,7 +114,7 @@ function locationOf(id: string, world: World, random: Draws): LabelledLocation |
     records: deleted ? [] : [keyOf(record), ...operators],
     cluster: cluster.name,
     jurisdiction: site.jurisdiction,
-    recipe: recipeOf(record, operator, sign, site, contact.trait, deleted ? 'deleted' : 'in the registry'),
+    recipe: recipeOf(record, operator, sign, site, contact.trait, operatorIs),
   };
 }
 
@@ -199,7 +200,7 @@ function housesOf({ addresses }: Company): Set<string> {
   return new Set(own.flatMap((address) => (address?.street_address ? houseKey(address) : [])));
 }
 
-/** A trade name leads to its owner: to the company that is one of its cluster, and to a company or person by name. */
+/** A trade name leads to its owner: to the company that is one of its cluster, and to a company or person by name. To nobody where none is published. */
 function operatorKeys(record: Company, operator: Company, { members }: Cluster): EntityKey[] {
   if (isTradeNameRecord(record)) {
     const companies = members.filter((member) => !isTradeNameRecord(member));
