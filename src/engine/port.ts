@@ -51,8 +51,11 @@ export type CompanyHit = {
   readonly company: CompanyJson;
 };
 
-/** `partyIndex`: the matched party's place in the company's `parties`. */
-export type OfficerHit = { readonly partyIndex: number; readonly company: CompanyJson };
+/**
+ * `partyIndex`: the matched party's place in the company's `parties`; `party`: its JSON, taken out of the company by the engine, for a company may have
+ * a hundred thousand.
+ */
+export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
 
 export type SearchPage<Hit> = {
   readonly hits: readonly Hit[];

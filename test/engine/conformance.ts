@@ -330,6 +330,7 @@ export function engineConformance(name: string, open: () => Promise<Engine>): vo
     describe('company search', () => withCompanies(open, COMPANIES, companySearches));
     describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
     describe('lookup', () => withCompanies(open, COMPANIES, lookups));
+    describe('a company of many parties', () => withCompanies(open, [LARGEST], largeCompany));
     describe('totals', () => withCompanies(open, manyCompanies(), totals));
     describe('without anything loaded', () => withCompanies(open, [], nothingLoaded));
     describe('loads', () => loads(open));
@@ -457,6 +458,10 @@ function officerSearches(engineOf: () => Engine): void {
         hits.map((hit) => `${idOf(hit.company)} ${hit.partyIndex}`),
         found,
       );
+      for (const { company, partyIndex, party } of hits) {
+        const { parties } = JSON.parse(Buffer.from(company).toString());
+        assert.deepEqual(JSON.parse(party), parties[partyIndex]);
+      }
       assert.equal(totalMatches, found.length);
     });
   }
@@ -472,6 +477,28 @@ function officerSearches(engineOf: () => Engine): void {
       assert.equal(nextPage, next);
     });
   }
+}
+
+const LARGEST = company('us_co', '1', 'Many Parties LLC', {
+  parties: Array.from({ length: 20_000 }, (_, index) => party(`Pia Quill ${index}`)),
+});
+
+function largeCompany(engineOf: () => Engine): void {
+  it('is looked up whole, again and again', async () => {
+    for (let time = 0; time < 3; time++) {
+      const found = await engineOf().lookup('us_co', '1');
+      assert.deepEqual(parse(found!), LARGEST);
+    }
+    assert.equal(await engineOf().lookup('us_co', '2'), null);
+  });
+
+  it('is found by any of them, each told by itself', async () => {
+    const { hits } = await engineOf().searchOfficers(officerSearch('"quill 17777"'));
+    assert.deepEqual(
+      hits.map(({ partyIndex, party: found }) => [partyIndex, JSON.parse(found)]),
+      [[17_777, LARGEST.parties![17_777]]],
+    );
+  });
 }
 
 function lookups(engineOf: () => Engine): void {

@@ -79,7 +79,11 @@ class MemoryEngine implements Engine {
         .filter(({ party }) => search.role === null || party.roles.some((role) => role.kind === search.role))
         .filter(({ party }) => search.zipCode === null || party.address?.postal_code?.slice(0, 5) === search.zipCode),
     );
-    return this.#page(search, found, bytesMax, ({ partyIndex, company }) => ({ partyIndex, company: jsonOf(company) }));
+    return this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
+      partyIndex,
+      party: JSON.stringify(party),
+      company: jsonOf(company),
+    }));
   }
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<Uint8Array | null> {

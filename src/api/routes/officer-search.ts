@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import type { RouteOptions } from 'fastify';
 import type { OfficerHit } from '../../engine/index.ts';
-import { type Company, ROLE_KINDS } from '../../entity/index.ts';
+import { type Party, ROLE_KINDS } from '../../entity/index.ts';
 import { integer, jurisdictions, optionalChoice, optionalPattern, text } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
@@ -54,12 +53,8 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
   };
 }
 
-const utf8 = new TextDecoder();
-
-function officerResult({ partyIndex, company }: OfficerHit): ResultPieces {
-  const { parties }: Company = JSON.parse(utf8.decode(company));
-  const officer = parties?.[partyIndex];
-  assert(officer, 'the engine found a party that its company does not have');
-  const match = { matched_field: 'officer_name', matched_value: officer.name };
-  return [`{"match":${JSON.stringify(match)},"officer":${JSON.stringify(officer)},"company":`, company, '}'];
+function officerResult({ party, company }: OfficerHit): ResultPieces {
+  const { name }: Party = JSON.parse(party);
+  const match = { matched_field: 'officer_name', matched_value: name };
+  return [`{"match":${JSON.stringify(match)},"officer":${party},"company":`, company, '}'];
 }

@@ -9,7 +9,7 @@ import {
   type StatusFilter,
 } from '../../engine/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
-import { type Company, ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
+import { type Company, type Party, ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
 import { ERROR_SENTENCES, parseQuery, type Query } from '../../query/index.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -90,7 +90,7 @@ export function officersCommand(context: Context): Command {
         });
         const results = page.hits.map((hit) => {
           const company = companyOf(hit.company);
-          const officer = company.parties![hit.partyIndex]!;
+          const officer: Party = JSON.parse(hit.party);
           return { match: { matched_field: 'officer_name', matched_value: officer.name }, officer, company };
         });
         print(

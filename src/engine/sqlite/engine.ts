@@ -1,4 +1,5 @@
 /** The embedded engine: snapshots in a folder of the data folder, searched in worker threads. */
+import assert from 'node:assert/strict';
 import { Piscina } from 'piscina';
 import type { CandidateSource } from '../candidate-source.ts';
 import type {
@@ -66,7 +67,9 @@ class InlineEngine implements Engine {
   }
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
-    return this.reader.lookup(jurisdiction, entityNumber);
+    const company = this.reader.lookup(jurisdiction, entityNumber, Number.MAX_SAFE_INTEGER);
+    assert(company !== 'larger', 'a company takes more bytes than there are');
+    return company;
   }
 
   get candidates(): CandidateSource {
@@ -88,7 +91,10 @@ function freeBytes({ hits }: SearchPage<{ readonly company: CompanyJson }>): voi
     if (!buffer.detached) buffer.transfer(0);
 }
 
-/** Lookups take microseconds and stay in the calling thread; searches go to the pool, unless their page was read lately. */
+/** From so many bytes on reading a company takes milliseconds. */
+const LARGE_COMPANY_BYTES = 256 * 1024;
+
+/** Lookups take microseconds and stay in the calling thread, but those of large companies; searches go to the pool, unless their page was read lately. */
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
   readonly #pages = new PageCache();
@@ -112,6 +118,16 @@ class ThreadedEngine extends InlineEngine {
 
   override searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     return this.#search('searchOfficers', search, bytesMax);
+  }
+
+  override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+    const company = this.reader.lookup(jurisdiction, entityNumber, LARGE_COMPANY_BYTES);
+    if (company !== 'larger') return company;
+    try {
+      return (await this.#pool.run({ jurisdiction, entityNumber }, { name: 'lookup' })) as CompanyJson | null;
+    } catch (error) {
+      throw asRefusal(error);
+    }
   }
 
   async #search<Hit extends CompanyHit | OfficerHit>(

@@ -1,6 +1,7 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
+import assert from 'node:assert/strict';
 import { LRUCache } from 'lru-cache';
-import { tokenize } from '../../entity/index.ts';
+import { type Company, type Party, tokenize } from '../../entity/index.ts';
 import { allOf } from '../../postings/index.ts';
 import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../query/index.ts';
 import type { CandidateSource } from '../candidate-source.ts';
@@ -52,8 +53,9 @@ export class Reader implements Disposable {
     return this.#catalog.edition();
   }
 
-  lookup(jurisdiction: string, entityNumber: string): Uint8Array | null {
-    return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber) ?? null;
+  /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
+  lookup(jurisdiction: string, entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
+    return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber, bytesMax) ?? null;
   }
 
   searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
@@ -93,9 +95,16 @@ export class Reader implements Disposable {
       rowsInOrder(parts, perPart, limit, offset),
     );
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
+    let parties: readonly Party[] | null = null;
     const hits = readCompanies(companies, bytesMax).map(({ body }, place): OfficerHit => {
       const { snapshot, row } = found[place]!;
-      return { partyIndex: snapshot.index('officer').rowsBefore(row), company: body };
+      // The parties of one company often stand side by side.
+      const isNext = place > 0 && isSameRow(companies[place]!, companies[place - 1]!);
+      if (!isNext) parties = partiesOf(body);
+      const partyIndex = snapshot.index('officer').rowsBefore(row);
+      const party = parties?.[partyIndex];
+      assert(party, 'the index has a party that its company does not have');
+      return { partyIndex, party: JSON.stringify(party), company: body };
     });
     return { hits, ...page };
   }
@@ -168,4 +177,14 @@ function matchedName(
     }
   }
   return null;
+}
+
+const utf8 = new TextDecoder();
+
+function partiesOf(company: Uint8Array): Company['parties'] {
+  return (JSON.parse(utf8.decode(company)) as Company).parties;
+}
+
+function isSameRow(a: Found, b: Found): boolean {
+  return a.snapshot === b.snapshot && a.row === b.row;
 }

@@ -23,6 +23,9 @@ const SQLITE_MEMORY_BYTES = 64 * 1024 * 1024;
 export type StoredCompany = { readonly entityNumber: string; readonly body: Uint8Array };
 
 /** A company that was read together with others. `body`: `null` where it is so large that it is read by itself. */
+/** The length of a body is told by its row's head: a large one is not touched. */
+const LOOKUP = 'SELECT CASE WHEN length(body) <= ? THEN body END FROM company WHERE number = ?';
+
 export type CompanyOfMany = { readonly names: NamesByField; readonly bytes: number; readonly body: Uint8Array | null };
 
 /** A row that spills over from its page would be copied once more than when it is read by itself. */
@@ -109,9 +112,10 @@ export class Snapshot implements Disposable {
   }
 
   /** The company of exactly this number. */
-  lookup(entityNumber: string): Uint8Array | null {
-    const row = this.#row('SELECT body FROM company WHERE number = ?', [entityNumber]);
-    return row === undefined ? null : (row[0] as Uint8Array);
+  /** `larger`: it takes more bytes than `bytesMax`, and was not read. */
+  lookup(entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
+    const row = this.#row(LOOKUP, [bytesMax, entityNumber]);
+    return row === undefined ? null : ((row[0] as Uint8Array | null) ?? 'larger');
   }
 
   /** Companies by their ids, of which there is one at least; their bodies lie in one buffer. */

@@ -20,6 +20,17 @@ export function searchOfficers({ search, bytesMax }: SearchTask<OfficerSearch>):
   return throwAcrossThreads(() => answer<OfficerHit>(reader.edition(), reader.searchOfficers(search, bytesMax)));
 }
 
+export type LookupTask = { readonly jurisdiction: string; readonly entityNumber: string };
+
+/** The company changes hands as it was read. */
+export function lookup({ jurisdiction, entityNumber }: LookupTask): unknown {
+  return throwAcrossThreads(() => {
+    const company = reader.lookup(jurisdiction, entityNumber, Number.MAX_SAFE_INTEGER);
+    if (company === null || company === 'larger') return null;
+    return move({ [transferableSymbol]: company.buffer as ArrayBuffer, [valueSymbol]: company });
+  });
+}
+
 /** From so many bytes on a page's companies change hands as they were read: so many are not to lie in memory twice. */
 const PIECEWISE_BYTES_MIN = 4 * 1024 * 1024;
 
