@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openAccounts } from '../../src/accounts/index.ts';
 
-const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
+export const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
 
 /** `charter serve` over a data folder, as people start it, but for the rate limit. Resolves when it is ready. */
-export async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
+export async function startServer(
+  home: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(CHARTER, ['serve', '--port', '0'], {
-    env: { ...process.env, CHARTER_HOME: home, CHARTER_RATE_LIMIT: 'off', CHARTER_LOG_LEVEL: 'fatal' },
+    env: { ...process.env, CHARTER_HOME: home, CHARTER_RATE_LIMIT: 'off', CHARTER_LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => null)]);

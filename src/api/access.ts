@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { Caller } from '../accounts/index.ts';
 import { refuse } from './errors.ts';
 import { type RateLimit, TokenBuckets } from './rate-limit.ts';
@@ -10,6 +10,8 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 50, burst: 100 };
 
 /** Who may pass: callers with a key, as often as the rate limit allows. */
 export type AccessRules = {
@@ -24,20 +26,30 @@ export type AccessRules = {
  */
 export function keyGuard({ accounts, rateLimit, nowMs }: AccessRules): onRequestAsyncHookHandler {
   const keys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
-  const wrongKeys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
+  const wrongKeys = new TokenBuckets(rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit, nowMs);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') return refuse(reply, 'not_authenticated');
     request.caller = await accounts.authenticate(key);
     if (request.caller === null) {
-      const allowance = wrongKeys?.take(request.ip);
-      if (allowance === undefined || allowance.isAllowed) return refuse(reply, 'invalid_key');
-      return refuse(reply.header('retry-after', String(allowance.retryAfterSeconds)), 'too_many_requests');
+      const { isAllowed, retryAfterSeconds } = wrongKeys.take(request.ip);
+      if (isAllowed) return refuse(reply, 'invalid_key');
+      return refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
     }
     const allowance = keys?.take(request.caller.keyId);
     if (allowance === undefined) return;
     keys?.describe(reply, allowance);
     if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
+  };
+}
+
+/** A hook that holds up an address, before a byte of a body is read. */
+export function addressLimit({ nowMs, ...limit }: RateLimit & Pick<AccessRules, 'nowMs'>): onRequestHookHandler {
+  const addresses = new TokenBuckets(limit, nowMs);
+  return (request, reply, done) => {
+    const { isAllowed, retryAfterSeconds } = addresses.take(request.ip);
+    if (isAllowed) done();
+    else refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
   };
 }

@@ -29,8 +29,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   // Its message is our own, and says which error of the provider's it was.
   if (code === 'payments_unavailable') request.log.error({ reason: error.message }, 'the payment provider failed');
+  if (!request.raw.complete) takeInTheRest(request, reply);
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
   return refuse(reply, code);
+}
+
+/**
+ * A client that writes all of its body before it reads sees a broken connection in place of the refusal, where the server closes before the body's
+ * end. So the connection is kept until then. Node gives a request a minute for all of it.
+ */
+function takeInTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  raw.resume();
+  if (reply.raw.shouldKeepAlive) return;
+  reply.header('connection', 'keep-alive');
+  raw.once('end', () => raw.socket.end());
 }
 
 /** The same where files are served: a path that the file server refuses is one that no file has. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { keyGuard } from './access.ts';
+import { addressLimit, DEFAULT_RATE_LIMIT, keyGuard } from './access.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
@@ -28,7 +28,6 @@ import type { ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
-const DEFAULT_RATE_LIMIT = { perSecond: 50, burst: 100 };
 
 /** Where `vite build web` puts the dashboard. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -64,7 +63,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: [...(settings.trustedProxies ?? [])],
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
     // Node would refuse such requests itself, without a body and an id.
@@ -72,6 +71,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     frameworkErrors: async (_error, request, reply) => {
       reply.header('x-request-id', request.id);
+      reply.header('x-content-type-options', 'nosniff');
       try {
         const refusal = VERSIONED_PATH.test(request.url) ? await guard.call(app, request, reply) : undefined;
         if (refusal === undefined) refuse(reply, 'malformed_url');
@@ -91,6 +91,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   // Hooks of every request call back: a promise each would cost as much as the rest of them.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
     if (isClosing) refuse(reply.header('connection', 'close'), 'unavailable');
     else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       refuse(reply.header('connection', 'close'), 'malformed_request');
@@ -103,7 +104,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.removeAllContentTypeParsers();
 
   const routes = new RouteList(app);
-  observeRequests(app);
+  observeRequests(app, settings.metrics);
   // Compression and what follows wait for each other, so that every route below is compressed.
   app.register(compress, { encodings: ['zstd', 'br', 'gzip'], brotliOptions: BROTLI, zlibOptions: ZSTD });
   // In a scope of its own: the versions ask for the key first.
@@ -132,7 +133,6 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   );
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
-    const isThrottling = rateLimit !== 'off';
     app.register(browserRoutes, {
       ...dashboard,
       engine,
@@ -140,7 +140,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
       answers,
       publicUrl,
       isSignUpOpen,
-      isThrottling,
+      isRateLimited: rateLimit !== 'off',
       nowMs,
       webFolder,
       routes,
@@ -149,6 +149,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.register(
     async (webhooks) => {
       refuseUnknownRoutes(webhooks, routes);
+      webhooks.addHook('onRequest', addressLimit({ ...DEFAULT_RATE_LIMIT, nowMs }));
       acceptJsonBodies(webhooks);
       webhooks.route(stripeWebhook(accounts));
     },

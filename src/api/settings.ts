@@ -4,21 +4,27 @@ import type { Batches } from '../batches/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
+import type { Metrics } from './metrics.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export type ApiSettings = {
-  /** Per key, and for wrong keys per address. 50 a second with bursts of 100 where it is not given. */
+  /** Per key, and for wrong keys per address, of whom there is a limit also where it is off. 50 a second with bursts of 100 where it is not given. */
   readonly rateLimit?: RateLimit | 'off';
   /** Requests, failures and nothing personal. Without one nothing is logged. */
   readonly logger?: FastifyBaseLogger;
-  /** True behind a proxy of one's own: the caller's address is then taken from `X-Forwarded-For`. */
-  readonly trustProxy?: boolean;
+  /**
+   * Proxies of one's own: addresses and networks, `loopback`, `uniquelocal`. The caller's address is the rightmost one of `X-Forwarded-For` that
+   * is none of them.
+   */
+  readonly trustedProxies?: readonly string[];
   /** The origin that people reach the server by, where it is not the one that their requests name: `https://charter.example`. */
   readonly publicUrl?: string | undefined;
   /** Whether strangers may make themselves accounts; they may where it is not said. */
   readonly isSignUpOpen?: boolean;
   /** The folder of the built dashboard; the project's own where it is not said. */
   readonly webFolder?: string;
+  /** Where requests are measured; nowhere without one. */
+  readonly metrics?: Metrics | undefined;
   /** A monotonic clock, in milliseconds. */
   readonly nowMs?: () => number;
 };
@@ -41,7 +47,6 @@ export type SignInParts = {
   readonly signIn: SignIn;
   readonly publicUrl: string | undefined;
   readonly isSignUpOpen: boolean;
-  readonly isThrottling: boolean;
 };
 
 /** What is known of the registry of a jurisdiction, if anything: its name, and what it publishes openly. */

@@ -14,6 +14,7 @@ import {
 } from '../accounts/terms.ts';
 import { DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
 import { CommandError } from './exit-codes.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string };
 
@@ -41,7 +42,7 @@ export const SETTINGS = [
     name: 'CHARTER_RATE_LIMIT',
     fallback: '50/s',
     meaning:
-      'Requests a second for each key, with bursts of twice as many; `off` for none, and for no limit of signed-in accounts, which else is 20 a second with bursts of 200.',
+      'Requests a second for each key, with bursts of twice as many; `off` for none, and for no limit of signed-in accounts, which else is 20 a second with bursts of 200. Guesses of keys and passwords are held up all the same.',
   },
   {
     name: 'CHARTER_SEARCH_THREADS',
@@ -110,7 +111,14 @@ export const SETTINGS = [
   {
     name: 'CHARTER_TRUST_PROXY',
     fallback: 'off',
-    meaning: '`on` behind a proxy of your own: callers are then told apart by `X-Forwarded-For`.',
+    meaning:
+      'Proxies of your own, with commas between: addresses, networks (`10.0.0.0/8`), `loopback`, `private`; `on` is the last two together. Callers behind them are told apart by `X-Forwarded-For`: the rightmost address that is no such proxy is the caller.',
+  },
+  {
+    name: 'CHARTER_METRICS',
+    fallback: 'off',
+    meaning:
+      'The address and port, such as `127.0.0.1:9464`, on which `serve` answers `GET /metrics` for Prometheus. The public port never does.',
   },
   {
     name: 'CHARTER_STRIPE_SECRET_KEY',
@@ -325,11 +333,30 @@ export class Settings {
     return this.#get('CHARTER_MAIL_FROM') ?? 'Charter <charter@localhost>';
   }
 
-  get trustProxy(): boolean {
+  get trustedProxies(): readonly string[] {
     const value = this.#get('CHARTER_TRUST_PROXY') ?? 'off';
-    if (value !== 'on' && value !== 'off')
-      throw new CommandError('usage', `CHARTER_TRUST_PROXY is on or off; not ${value}`);
-    return value === 'on';
+    if (value === 'off') return [];
+    const networks = trustedProxies(value);
+    if (networks === null) {
+      const form = 'off, on, or addresses and networks such as loopback,10.0.0.0/8';
+      throw new CommandError('usage', `CHARTER_TRUST_PROXY is ${form}; not ${value}`);
+    }
+    return networks;
+  }
+
+  /** Where measurements are served; `null` where they are not. */
+  get metrics(): { readonly host: string; readonly port: number } | null {
+    const value = this.#get('CHARTER_METRICS') ?? 'off';
+    if (value === 'off') return null;
+    const [, bracketed, plain, port = ''] = /^(?:\[([0-9a-fA-F:.]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(value) ?? [];
+    const host = bracketed ?? plain;
+    if (host === undefined || Number(port) > 65_535) {
+      throw new CommandError(
+        'usage',
+        `CHARTER_METRICS is off, or an address and a port such as 127.0.0.1:9464; not ${value}`,
+      );
+    }
+    return { host, port: Number(port) };
   }
 
   #address(name: SettingName, example: string): string | undefined {

@@ -72,7 +72,7 @@ export function createAuth({ store, secret, origin, hashing, ...on }: AuthOption
       minPasswordLength: PASSWORD_LENGTH_MIN,
       // Better Auth counts in UTF-16, where a character may be two; src/api holds passwords to the limits.
       maxPasswordLength: 2 * PASSWORD_LENGTH_MAX,
-      password: hashing,
+      password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => on.sendReset(user, token),

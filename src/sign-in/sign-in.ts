@@ -6,7 +6,7 @@ import { type AuthUser, createAuth } from './auth.ts';
 import { SignInError } from './error.ts';
 import { confirmMail, resetMail, type SendMail } from './mails.ts';
 import { passwordHashing } from './password-hashing.ts';
-import { type Allowance, Throttle, type ThrottledAction } from './throttle.ts';
+import { type Allowance, networkOf, Throttle, type ThrottledAction } from './throttle.ts';
 import { accountOf, insertUser, isSelfOpened, notePassword, passwordHashOf, putPassword, revokeKeys } from './users.ts';
 
 export type SignInOptions = StoreOptions & {
@@ -34,7 +34,13 @@ export type SignedIn = {
   readonly createdAt: string;
 };
 
-export type NewUser = { readonly email: string; readonly password: string; readonly userAgent: string };
+export type NewUser = {
+  readonly email: string;
+  readonly password: string;
+  readonly userAgent: string;
+  /** The network address of who asks. */
+  readonly ip: string;
+};
 
 export type SignUp = {
   readonly account: SignedIn;
@@ -51,6 +57,8 @@ export type AuthCall = {
   readonly body?: object;
   readonly cookie?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** The network address of who asks. */
+  readonly ip: string;
 };
 
 export type AuthAnswer = {
@@ -85,8 +93,11 @@ export interface SignIn extends AsyncDisposable {
   /** Ends every session of the account. */
   signOutEverywhere(account: SignedIn): Promise<void>;
 
-  /** Counts a try against what is allowed. */
-  throttle(action: ThrottledAction, ip: string, email: string | null): Promise<Allowance>;
+  /** Counts a try of a network address against what is allowed. @throws SignInError `too_busy` */
+  throttleAddress(action: ThrottledAction, ip: string): Promise<Allowance>;
+
+  /** Counts a try for an e-mail address from a network address. @throws SignInError `too_busy` */
+  throttleMailbox(action: ThrottledAction, ip: string, email: string): Promise<Allowance>;
 
   /**
    * The operator sets a password, and every session ends. The address of an account that the operator made is taken for confirmed.
@@ -177,13 +188,14 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
     };
   }
 
-  async function call({ path, body, cookie, userAgent }: AuthCall): Promise<AuthAnswer> {
+  async function call({ path, body, cookie, userAgent, ip }: AuthCall): Promise<AuthAnswer> {
     const headers = new Headers({ origin });
     if (cookie !== undefined) headers.set('cookie', cookie);
     if (userAgent !== undefined) headers.set('user-agent', userAgent);
     if (body !== undefined) headers.set('content-type', 'application/json');
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await auth.handler(new Request(`${origin}/auth${path}`, init));
+    const request = new Request(`${origin}/auth${path}`, init);
+    const response = await hashing.onBehalfOf(networkOf(ip), () => auth.handler(request));
     const answer: z.infer<typeof errorSchema> = response.ok ? {} : errorSchema.parse(await response.json());
     return {
       status: response.status,
@@ -204,9 +216,9 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   const open = opened.move();
 
   return {
-    async signUp({ email, password, userAgent }) {
+    async signUp({ email, password, userAgent, ip }) {
       const address = parseEmail(email);
-      const hash = await hashing.hash(password);
+      const hash = await hashing.onBehalfOf(networkOf(ip), () => hashing.hash(password));
       const at = now().toISOString();
       let userId = '';
       const created = await accounts.openAccount(
@@ -218,7 +230,7 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
       );
       if (created === null) return null;
       const body = { email: address, password };
-      const { cookies } = await call({ path: '/sign-in/email', body, userAgent });
+      const { cookies } = await call({ path: '/sign-in/email', body, userAgent, ip });
       await told(() => sendConfirmation(address));
       return { account: await signedIn(userId), keyId: created.keyId, key: created.key, cookies };
     },
@@ -262,7 +274,8 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
         .execute();
     },
 
-    throttle: (action, ip, email) => throttle.take(action, ip, email),
+    throttleAddress: (action, ip) => throttle.takeOfAddress(action, ip),
+    throttleMailbox: (action, ip, email) => throttle.takeOfMailbox(action, ip, email),
 
     async setPassword(email, password) {
       const folded = parseEmail(email).toLowerCase();

@@ -6,8 +6,10 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
-import type { Store, Tables } from '../store/index.ts';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../store/index.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** `burst` at once, and then one in each `everyMs`. */
 type Limit = { readonly burst: number; readonly everyMs: number };
@@ -49,11 +51,17 @@ export type Allowance =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
+/** Networks that are held up and remembered so: the longest known are asked of the database again. */
+const HELD_UP_MAX = 50_000;
+
 export class Throttle {
   readonly #store: Store;
   readonly #secret: string;
   readonly #now: () => Date;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** One at a time: a burst of tries would hold the server up for as many commits of SQLite as there are. */
+  readonly #queue = new FairQueue({ atOnce: 1, waitingMax: 1_000, waitingPerKeyMax: 100 });
+  /** Until when a bucket lets nobody pass, as the database has last said: other processes can only put it off. */
+  readonly #heldUpUntil = new LRUCache<string, number>({ max: HELD_UP_MAX });
 
   constructor(store: Store, secret: string, now: () => Date) {
     this.#store = store;
@@ -61,17 +69,17 @@ export class Throttle {
     this.#now = now;
   }
 
-  /**
-   * Counts a try. `email` where the caller says one, in any case. One try after the other, with other work in between: a burst
-   * of them would hold the server up for as many commits of SQLite as there are tries.
-   */
-  take(action: ThrottledAction, ip: string, email: string | null): Promise<Allowance> {
-    const taken = this.#turn.then(() => this.#takeInTurn(action, ip, email));
-    this.#turn = taken.then(
-      () => setImmediate(),
-      () => setImmediate(),
-    );
-    return taken;
+  /** Counts a try of a network address, of which more is not known yet. @throws SignInError `too_busy` */
+  takeOfAddress(action: ThrottledAction, ip: string): Promise<Allowance> {
+    const network = networkOf(ip);
+    return this.#take(network, [action, 'address', network], LIMITS[action].address);
+  }
+
+  /** Counts a try for an e-mail address, in any case. @throws SignInError `too_busy` */
+  takeOfMailbox(action: ThrottledAction, ip: string, email: string): Promise<Allowance> {
+    const network = networkOf(ip);
+    const { isOfAddressToo, ...limit } = LIMITS[action].email;
+    return this.#take(network, [action, 'email', email.trim().toLowerCase(), isOfAddressToo ? network : ''], limit);
   }
 
   /** Forgets what is full again. */
@@ -79,23 +87,29 @@ export class Throttle {
     await this.#store.db.deleteFrom('throttles').where('full_at_ms', '<', this.#now().getTime()).execute();
   }
 
-  #takeInTurn(action: ThrottledAction, ip: string, email: string | null): Promise<Allowance> {
-    const { address, email: mailbox } = LIMITS[action];
-    const network = networkOf(ip);
-    return this.#store.db.transaction().execute(async (trx) => {
-      const byAddress = await this.#take(trx, [action, 'address', network], address);
-      if (!byAddress.isAllowed || email === null) return byAddress;
-      const folded = email.trim().toLowerCase();
-      return this.#take(trx, [action, 'email', folded, mailbox.isOfAddressToo ? network : ''], mailbox);
+  /** What is held up already is refused at once, and waits for nothing. */
+  async #take(network: string, subject: readonly string[], limit: Limit): Promise<Allowance> {
+    // Addresses are personal: the table holds none.
+    const id = createHmac('sha256', this.#secret).update(JSON.stringify(subject)).digest('base64url');
+    const known = this.#heldUp(id);
+    if (known !== null) return known;
+    return this.#queue.run(network, async () => {
+      const allowance = this.#heldUp(id) ?? (await this.#count(id, limit));
+      await setImmediate();
+      return allowance;
     });
   }
 
-  async #take(trx: Transaction<Tables>, subject: readonly string[], { burst, everyMs }: Limit): Promise<Allowance> {
-    // Addresses are personal: the table holds none.
-    const id = createHmac('sha256', this.#secret).update(JSON.stringify(subject)).digest('base64url');
+  #heldUp(id: string): Allowance | null {
+    const waitMs = (this.#heldUpUntil.get(id) ?? 0) - this.#now().getTime();
+    return waitMs <= 0 ? null : { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) };
+  }
+
+  async #count(id: string, { burst, everyMs }: Limit): Promise<Allowance> {
+    const { db } = this.#store;
     const nowMs = this.#now().getTime();
     const full = sql<number>`case when throttles.full_at_ms > ${nowMs} then throttles.full_at_ms else ${nowMs} end`;
-    const taken = await trx
+    const taken = await db
       .insertInto('throttles')
       .values({ id, full_at_ms: nowMs + everyMs })
       .onConflict((conflict) =>
@@ -107,8 +121,9 @@ export class Throttle {
       .returning('id')
       .executeTakeFirst();
     if (taken !== undefined) return { isAllowed: true };
-    const row = await trx.selectFrom('throttles').select('full_at_ms').where('id', '=', id).executeTakeFirst();
+    const row = await db.selectFrom('throttles').select('full_at_ms').where('id', '=', id).executeTakeFirst();
     const waitMs = (row?.full_at_ms ?? nowMs) - (burst - 1) * everyMs - nowMs;
+    this.#heldUpUntil.set(id, nowMs + waitMs);
     return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) };
   }
 }

@@ -92,7 +92,7 @@ describe('finding the fault of a JSON text', () => {
       fc.property(
         fc.oneof(damaged, fc.json(), fc.string({ unit: fc.constantFrom(...'{}[]",:\\ue0-.1tn ') })),
         (text) => {
-          const fault = findJsonFault(text);
+          const fault = findJsonFault(text, Number.POSITIVE_INFINITY);
           assert.equal(fault === null, parses(text));
           if (fault !== null) assert.ok(fault.offset >= 0 && fault.offset <= [...text].length);
         },
@@ -104,7 +104,7 @@ describe('finding the fault of a JSON text', () => {
   it('decodes every JSON value, and answers any bytes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        assert.deepEqual(decodeBody(Buffer.from(JSON.stringify(value))), {
+        assert.deepEqual(decodeBody(Buffer.from(JSON.stringify(value)), Number.POSITIVE_INFINITY), {
           ok: true,
           value: JSON.parse(JSON.stringify(value)),
         });
@@ -112,14 +112,39 @@ describe('finding the fault of a JSON text', () => {
     );
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
-        const decoded = decodeBody(Buffer.from(bytes));
+        const decoded = decodeBody(Buffer.from(bytes), 1_000);
         if (!decoded.ok) assert.ok(decoded.fault.offset <= bytes.length);
       }),
     );
   });
 
-  it('takes nesting of any depth', () => {
-    assert.equal(findJsonFault('['.repeat(200_000) + ']'.repeat(200_000)), null);
-    assert.deepEqual(findJsonFault('[{"a":'.repeat(40_000)), { offset: 240_000, error: END });
-  });
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const LIMITS = [
+    { what: 'nesting of 64', text: nested(64), membersMax: 63, fault: null },
+    { what: 'deeper nesting', text: nested(65), membersMax: 64, fault: { offset: 64, error: 'nested deeper than 64' } },
+    {
+      what: 'nesting without an end',
+      text: '[{"a":'.repeat(40_000),
+      membersMax: 64,
+      fault: { offset: 192, error: 'nested deeper than 64' },
+    },
+    { what: 'five items', text: '[1,2,3,4,5]', membersMax: 5, fault: null },
+    {
+      what: 'a sixth item',
+      text: '["é😀",2,3,4,5,6]',
+      membersMax: 5,
+      fault: { offset: 14, error: 'more than 5 members' },
+    },
+    { what: 'five keys and items', text: '{"a":[1,{"b":2}],"c":[]}', membersMax: 5, fault: null },
+    {
+      what: 'a sixth of them',
+      text: '{"a":[1,{"b":2}],"c":[[]]}',
+      membersMax: 5,
+      fault: { offset: 22, error: 'more than 5 members' },
+    },
+    { what: 'empty lists and objects', text: '[[],{},[],{},[ ]]', membersMax: 5, fault: null },
+  ] as const;
+  for (const { what, text, membersMax, fault } of LIMITS) {
+    it(`takes or refuses ${what}`, () => assert.deepEqual(findJsonFault(text, membersMax), fault));
+  }
 });

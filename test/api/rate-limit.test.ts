@@ -61,7 +61,7 @@ describe('the rate limit', () => {
 
   it('tells callers behind a trusted proxy apart', async () => {
     const { nowMs } = clock();
-    await using server = await openServer({ settings: { rateLimit: LIMIT, nowMs, trustProxy: true } });
+    await using server = await openServer({ settings: { rateLimit: LIMIT, nowMs, trustedProxies: ['loopback'] } });
     const guess = async (forwarded: string) => {
       const headers = { 'x-api-key': 'ck_guess', 'x-forwarded-for': forwarded };
       return (await server.app.inject({ url: '/v2/credits', headers })).statusCode;
@@ -69,6 +69,32 @@ describe('the rate limit', () => {
     for (let count = 0; count < 5; count++) assert.equal(await guess('203.0.113.1'), 401);
     assert.equal(await guess('203.0.113.1'), 429);
     assert.equal(await guess('203.0.113.2'), 401);
+    // What a caller claims itself stands to the left of what the proxy adds.
+    assert.equal(await guess('198.51.100.1, 203.0.113.1'), 429);
+    assert.equal(await guess('203.0.113.1, 198.51.100.1'), 401);
+  });
+
+  it('believes nobody else', async () => {
+    const { nowMs } = clock();
+    await using server = await openServer({ settings: { rateLimit: LIMIT, nowMs, trustedProxies: ['10.0.0.0/8'] } });
+    const guess = async (remoteAddress: string, forwarded: string) => {
+      const headers = { 'x-api-key': 'ck_guess', 'x-forwarded-for': forwarded };
+      return (await server.app.inject({ url: '/v2/credits', remoteAddress, headers })).statusCode;
+    };
+    for (let count = 0; count < 5; count++) assert.equal(await guess('198.51.100.1', `203.0.113.${count}`), 401);
+    assert.equal(await guess('198.51.100.1', '203.0.113.9'), 429);
+    assert.equal(await guess('10.1.2.3', '203.0.113.9'), 401);
+  });
+
+  it('of guessed keys stays where that of requests is off', async () => {
+    const { nowMs } = clock();
+    await using server = await openServer({ settings: { rateLimit: 'off', nowMs } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 101; count++) {
+      const headers = { 'x-api-key': 'ck_guess' };
+      statuses.push((await server.app.inject({ url: '/v2/credits', headers })).statusCode);
+    }
+    assert.deepEqual([statuses.indexOf(429), statuses.length], [100, 101]);
   });
 
   it('can be off', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { openServer, type TestServer } from './harness.ts';
@@ -11,8 +12,16 @@ const PASSWORD = 'seven old kilns';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** As a page of the server itself would send it, but for what `headers` say. */
-function post(server: TestServer, url: string, body: unknown, headers: Headers = {}): Promise<LightMyRequestResponse> {
+let posts = 0;
+
+/** As a page of the server itself would send it, but for what `headers` say; each from an address of its own, where none is given. */
+function post(
+  server: TestServer,
+  url: string,
+  body: unknown,
+  headers: Headers = {},
+  remoteAddress = `203.0.113.${posts++ % 250}`,
+): Promise<LightMyRequestResponse> {
   const all = { origin: ORIGIN, 'content-type': 'application/json', ...headers };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
     string,
@@ -21,6 +30,7 @@ function post(server: TestServer, url: string, body: unknown, headers: Headers =
   return server.app.inject({
     method: 'POST',
     url,
+    remoteAddress,
     headers: given,
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -266,7 +276,7 @@ describe('sign-up', () => {
 
 describe('who tries too often', () => {
   it('is told when to come back, before any password is hashed', async () => {
-    await using server = await openServer({ settings: { rateLimit: { perSecond: 1000, burst: 1000 } } });
+    await using server = await openServer();
     const tries = [];
     for (let round = 0; round < 4; round++) {
       tries.push(await post(server, '/auth/request-password-reset', { email: 'no@pellton.example' }));
@@ -279,6 +289,44 @@ describe('who tries too often', () => {
     const wait = Number(tries[3]!.headers['retry-after']);
     assert.ok(wait > 590 && wait <= 600, String(wait));
   });
+
+  it('from one address is held up before the body is read, and nobody elsewhere is', async () => {
+    await using server = await openServer();
+    const guess = async (from: string) => (await post(server, '/auth/sign-in/email', '{', {}, from)).statusCode;
+    for (let round = 0; round < 50; round++) assert.equal(await guess('198.51.100.7'), 422);
+    assert.equal(await guess('198.51.100.7'), 429);
+    assert.equal(await guess('198.51.100.8'), 422);
+  });
+});
+
+describe('a body of somebody whom nobody knows yet', () => {
+  const ROUTES = [
+    '/auth/sign-in/email',
+    '/auth/request-password-reset',
+    '/auth/reset-password',
+    '/dashboard/api/sign-up',
+  ] as const;
+  for (const url of ROUTES) {
+    it(`has at most 16 KiB: ${url}`, async () => {
+      await using server = await openServer();
+      for (const [bytes, status] of [
+        [16 * 1024, 422],
+        [16 * 1024 + 1, 413],
+      ] as const) {
+        const answered = await post(server, url, '{}'.padEnd(bytes));
+        assert.equal(answered.statusCode, status);
+        if (status === 413) assert.deepEqual(answered.json(), { detail: 'The body is larger than 16 KiB' });
+      }
+      const bomb = gzipSync('['.repeat(1_000_000));
+      const expanded = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: { origin: ORIGIN, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        payload: bomb,
+      });
+      assert.equal(expanded.statusCode, 413);
+    });
+  }
 });
 
 describe('the log', () => {

@@ -73,6 +73,7 @@ describe('over a socket', () => {
         const answer = await exchange(await listen(server), sent);
         assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
         assert.match(answer, /\r\nX-Request-Id: [0-9a-f-]{36}\r\n/i);
+        assert.match(answer, /\r\nX-Content-Type-Options: nosniff\r\n/i);
         assert.match(answer, new RegExp(`\\{"detail":".*${detail}"\\}$`));
       });
     }

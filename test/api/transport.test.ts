@@ -70,6 +70,10 @@ describe('bodies on their way', () => {
   describe('a compressed request body', () => {
     for (const [encoding, payload, status] of [
       ['gzip', gzipSync(BODY), 200],
+      ['GZIP', gzipSync(BODY), 200],
+      ['x-gzip', gzipSync(BODY), 200],
+      ['X-Gzip', gzipSync(BODY), 200],
+      ['Identity', Buffer.from(BODY), 200],
       ['br', brotliCompressSync(BODY), 200],
       ['zstd', zstdCompressSync(BODY), 200],
       ['identity', Buffer.from(BODY), 200],
@@ -106,6 +110,15 @@ describe('bodies on their way', () => {
         const answered = await post(BODY, { 'accept-encoding': accept });
         assert.equal(answered.headers['content-encoding'], encoding);
         assert.equal(expand(answered.rawPayload).toString(), plain.body);
+      });
+    }
+  });
+
+  describe('every response tells browsers to believe its content type', () => {
+    for (const url of ['/v2/credits', '/v2/nothing', '/nothing', '/v2/companies/us_co/%', '/openapi.json', '/docs']) {
+      it(url, async () => {
+        const { headers } = await server.app.inject({ url });
+        assert.equal(headers['x-content-type-options'], 'nosniff');
       });
     }
   });

@@ -185,8 +185,6 @@ describe('a body that breaks a rule is answered with what is wrong of it', () =>
     assert.deepEqual(await problems(COMPANIES, { q: 'a', status: longest }), [{ ...item, input: longest }]);
     assert.deepEqual(await problems(COMPANIES, { q: 'a', status: `${longest}z` }), [item]);
     assert.deepEqual(await problems(COMPANIES, { q: 'a', status: Array(600).fill(1) }), [item]);
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    assert.deepEqual(await problems(COMPANIES, `{"q":"a","status":${deep}}`), [item]);
   });
 
   it('of many unsupported codes a hundred are named', async () => {

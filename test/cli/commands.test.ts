@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -159,12 +161,24 @@ describe('the command line', () => {
   });
 });
 
+/** A port that nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
 describe('a server', () => {
-  const folder = new DataFolder();
+  let folder: DataFolder;
   let server: Running;
+  let metrics = '';
   let url = '';
   let key = '';
   before(async () => {
+    metrics = `127.0.0.1:${await freePort()}`;
+    folder = new DataFolder({ CHARTER_METRICS: metrics });
     const records = join(folder.path, 'records.ndjson');
     writeFileSync(records, `${record('1', 'First Quay LLC')}\n`);
     await folder.run('load', '--records', records);
@@ -199,6 +213,21 @@ describe('a server', () => {
     await folder.run('load', '--records', records);
     await sleep(2000);
     assert.deepEqual((await search('quay')).names, ['Second Quay LLC']);
+  });
+
+  it('serves its measurements at an address of their own alone', async () => {
+    const measured = await fetch(`http://${metrics}/metrics`);
+    assert.match(
+      await measured.text(),
+      /^charter_http_request_duration_seconds_count\{.*route="\/v2\/companies\/search"/m,
+    );
+    assert.doesNotMatch(await (await fetch(`${url}/metrics`)).text(), /charter_http/);
+  });
+
+  it('refuses an address of measurements that is in use, and says how to choose another', async () => {
+    const outcome = await folder.run('serve', '--port', '0');
+    assert.equal(outcome.code, 1);
+    assert.match(outcome.stderr, /^charter: Port \d+ is in use\. Choose another with CHARTER_METRICS\.\n$/);
   });
 
   it('refuses a port that is in use in one line', async () => {

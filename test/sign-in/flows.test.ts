@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Accounts, openAccounts } from '../../src/accounts/index.ts';
-import { type Mail, openSignIn, type SignIn } from '../../src/sign-in/index.ts';
+import { type Allowance, type Mail, openSignIn, type SignIn, type ThrottledAction } from '../../src/sign-in/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { type FreshDatabase, onEveryDatabase, temporaryHomes } from '../store/databases.ts';
 
@@ -46,13 +46,14 @@ async function open(options: StoreOptions): Promise<Process> {
 }
 
 const cookieOf = (cookies: readonly string[]): string => cookies[0]!.split(';')[0]!;
+const HERE = '203.0.113.7';
 const tokenOf = ({ link }: Mail): string => new URL(link!).searchParams.get('token')!;
 
 const enter = ({ signIn }: Process, email: string, password: string) =>
-  signIn.call({ path: '/sign-in/email', body: { email, password } });
+  signIn.call({ ip: HERE, path: '/sign-in/email', body: { email, password } });
 
 async function signUp({ signIn }: Process, email = EMAIL, password = PASSWORD) {
-  const made = await signIn.signUp({ email, password, userAgent: 'test' });
+  const made = await signIn.signUp({ email, password, userAgent: 'test', ip: HERE });
   assert(made, 'nobody has this address');
   return { ...made, cookie: cookieOf(made.cookies) };
 }
@@ -61,14 +62,14 @@ async function signUp({ signIn }: Process, email = EMAIL, password = PASSWORD) {
 async function askForReset({ signIn, mails }: Process, email: string): Promise<string | null> {
   const before = mails.length;
   await signIn.prepareReset(email);
-  const answer = await signIn.call({ path: '/request-password-reset', body: { email } });
+  const answer = await signIn.call({ ip: HERE, path: '/request-password-reset', body: { email } });
   assert.deepEqual(answer, { status: 200, code: null, cookies: [] });
   const mail = mails[before];
   return mail === undefined ? null : tokenOf(mail);
 }
 
 const reset = ({ signIn }: Process, token: string, newPassword: string) =>
-  signIn.call({ path: '/reset-password', body: { token, newPassword } });
+  signIn.call({ ip: HERE, path: '/reset-password', body: { token, newPassword } });
 
 onEveryDatabase('sign-up', (fresh) => {
   it('makes the account, its starter credits, a working first key and a session', async () => {
@@ -86,7 +87,7 @@ onEveryDatabase('sign-up', (fresh) => {
   it('does not take over an account that the operator made: its owner sets a password by mail, and keeps its keys', async () => {
     await using one = await open(await fresh());
     const { key, accountId } = await one.accounts.createKey({ email: EMAIL });
-    assert.equal(await one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '' }), null);
+    assert.equal(await one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '', ip: HERE }), null);
     assert.equal((await enter(one, EMAIL, PASSWORD)).code, 'INVALID_EMAIL_OR_PASSWORD');
     const token = await askForReset(one, EMAIL);
     assert(token);
@@ -105,7 +106,7 @@ onEveryDatabase('a session', (fresh) => {
     await using other = await open(options);
     const { cookie } = await signUp(one);
     assert.notEqual(await other.signIn.session(cookie), null);
-    await one.signIn.call({ path: '/sign-out', body: {}, cookie });
+    await one.signIn.call({ ip: HERE, path: '/sign-out', body: {}, cookie });
     assert.equal(await other.signIn.session(cookie), null);
   });
 });
@@ -117,7 +118,7 @@ onEveryDatabase('a password', (fresh) => {
     const second = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
     const token = await askForReset(one, EMAIL);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, revokeOtherSessions: true };
-    const changed = await one.signIn.call({ path: '/change-password', cookie: second, body });
+    const changed = await one.signIn.call({ ip: HERE, path: '/change-password', cookie: second, body });
     await one.signIn.passwordChanged(account);
     assert.equal(await one.signIn.session(first), null);
     assert.notEqual(await one.signIn.session(cookieOf(changed.cookies)), null);
@@ -160,13 +161,17 @@ onEveryDatabase('a password', (fresh) => {
   });
 });
 
-onEveryDatabase('the throttle', (fresh) => {
-  const HERE = '203.0.113.7';
+/** As the routes do: the address is counted before the body is read, the mailbox after. */
+async function throttled({ signIn }: Process, action: ThrottledAction, ip: string, email: string): Promise<Allowance> {
+  const byAddress = await signIn.throttleAddress(action, ip);
+  return byAddress.isAllowed ? signIn.throttleMailbox(action, ip, email) : byAddress;
+}
 
+onEveryDatabase('the throttle', (fresh) => {
   it('holds a guesser up, and neither the owner elsewhere nor other addresses', async () => {
     await using one = await open(await fresh());
     one.setTime('2026-11-21T08:00:00.000Z');
-    const guess = (ip: string, email: string) => one.signIn.throttle('sign_in', ip, email);
+    const guess = (ip: string, email: string) => throttled(one, 'sign_in', ip, email);
     for (let round = 0; round < 10; round++) assert.equal((await guess(HERE, EMAIL)).isAllowed, true);
     assert.deepEqual(await guess(HERE, EMAIL.toUpperCase()), { isAllowed: false, retryAfterSeconds: 60 });
     assert.equal((await guess('203.0.113.8', EMAIL)).isAllowed, true);
@@ -181,13 +186,13 @@ onEveryDatabase('the throttle', (fresh) => {
     one.setTime('2026-11-21T08:00:00.000Z');
     const tries = [];
     for (let round = 0; round < 51; round++) {
-      tries.push(await one.signIn.throttle('sign_in', `2001:db8:0:1::${round.toString(16)}`, `a${round}@b.example`));
+      tries.push(await throttled(one, 'sign_in', `2001:db8:0:1::${round.toString(16)}`, `a${round}@b.example`));
     }
     assert.deepEqual(
       tries.map(({ isAllowed }) => isAllowed),
       [...Array.from({ length: 50 }, () => true), false],
     );
-    assert.equal((await one.signIn.throttle('sign_in', '2001:db8:0:2::1', EMAIL)).isAllowed, true);
+    assert.equal((await throttled(one, 'sign_in', '2001:db8:0:2::1', EMAIL)).isAllowed, true);
   });
 
   it('is one for all processes, and holds across restarts', async () => {
@@ -196,14 +201,14 @@ onEveryDatabase('the throttle', (fresh) => {
     for (let round = 0; round < 3; round++) {
       await using one = await open(options);
       one.setTime(AT);
-      assert.equal((await one.signIn.throttle('mail', `203.0.113.${round}`, EMAIL)).isAllowed, true);
+      assert.equal((await throttled(one, 'mail', `203.0.113.${round}`, EMAIL)).isAllowed, true);
     }
     await using one = await open(options);
     await using other = await open(options);
     one.setTime(AT);
     other.setTime(AT);
     for (const process of [one, other]) {
-      assert.deepEqual(await process.signIn.throttle('mail', HERE, EMAIL), {
+      assert.deepEqual(await throttled(process, 'mail', HERE, EMAIL), {
         isAllowed: false,
         retryAfterSeconds: 600,
       });
@@ -213,14 +218,14 @@ onEveryDatabase('the throttle', (fresh) => {
   it('lets exactly as many pass as it says, also at once', async () => {
     await using one = await open(await fresh());
     one.setTime('2026-11-21T08:00:00.000Z');
-    const tries = await Promise.all(Array.from({ length: 30 }, () => one.signIn.throttle('sign_in', HERE, EMAIL)));
+    const tries = await Promise.all(Array.from({ length: 30 }, () => throttled(one, 'sign_in', HERE, EMAIL)));
     assert.equal(tries.filter(({ isAllowed }) => isAllowed).length, 10);
   });
 
   it('keeps no address', async () => {
     const options = await fresh();
     await using one = await open(options);
-    await one.signIn.throttle('sign_in', HERE, EMAIL);
+    await throttled(one, 'sign_in', HERE, EMAIL);
     await using store = await openStore(options);
     const rows = await store.db.selectFrom('throttles').selectAll().execute();
     assert.equal(rows.length, 2);
@@ -237,7 +242,7 @@ describe('sign-up', () => {
     await using one = await open(await fresh());
     const { account } = await signUp(one);
     assert.equal(
-      await one.signIn.signUp({ email: 'mirel@pellton.EXAMPLE', password: 'x'.repeat(9), userAgent: '' }),
+      await one.signIn.signUp({ email: 'mirel@pellton.EXAMPLE', password: 'x'.repeat(9), userAgent: '', ip: HERE }),
       null,
     );
     assert.equal((await enter(one, EMAIL, 'x'.repeat(9))).code, 'INVALID_EMAIL_OR_PASSWORD');
@@ -248,7 +253,7 @@ describe('sign-up', () => {
   it('by many at once with one address makes one account', async () => {
     await using one = await open(await fresh());
     const made = await Promise.all(
-      Array.from({ length: 5 }, () => one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '' })),
+      Array.from({ length: 5 }, () => one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '', ip: HERE })),
     );
     assert.equal(made.filter((each) => each !== null).length, 1);
     assert.equal((await one.accounts.listAccounts()).length, 1);
@@ -268,6 +273,7 @@ describe('a session', () => {
     await using one = await open(await fresh());
     const { cookie } = await signUp(one);
     const { cookies } = await one.signIn.call({
+      ip: HERE,
       path: '/sign-in/email',
       body: { email: EMAIL, password: PASSWORD },
       cookie: `${cookie.split('=')[0]}=chosen-by-somebody-else.signature`,
@@ -295,7 +301,10 @@ describe('a password', () => {
     await using one = await open(await fresh());
     const { cookie } = await signUp(one);
     const body = { currentPassword: 'a guess', newPassword: NEW_PASSWORD, revokeOtherSessions: true };
-    assert.equal((await one.signIn.call({ path: '/change-password', cookie, body })).code, 'INVALID_PASSWORD');
+    assert.equal(
+      (await one.signIn.call({ ip: HERE, path: '/change-password', cookie, body })).code,
+      'INVALID_PASSWORD',
+    );
     assert.equal((await enter(one, EMAIL, PASSWORD)).status, 200);
   });
 
@@ -321,7 +330,7 @@ describe('a password', () => {
     await using one = await open(await fresh());
     const { key } = await signUp(one);
     const token = encodeURIComponent(tokenOf(one.mails[0]!));
-    assert.equal((await one.signIn.call({ path: `/verify-email?token=${token}` })).status, 200);
+    assert.equal((await one.signIn.call({ ip: HERE, path: `/verify-email?token=${token}` })).status, 200);
     const link = await askForReset(one, EMAIL);
     assert.doesNotMatch(one.mails.at(-1)!.text, /API keys/);
     await reset(one, link!, NEW_PASSWORD);

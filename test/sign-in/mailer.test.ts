@@ -134,7 +134,12 @@ describe('sign-up', () => {
         starterCredits: 0,
         send: mailer.send,
       });
-      const made = await signIn.signUp({ email: 'mirel@pellton.example', password: 'seven old kilns', userAgent: '' });
+      const made = await signIn.signUp({
+        email: 'mirel@pellton.example',
+        password: 'seven old kilns',
+        userAgent: '',
+        ip: '203.0.113.7',
+      });
       assert.notEqual(await signIn.session(made?.cookies[0]?.split(';')[0]), null);
       assert.equal((await server.received(1))[0]?.to, 'mirel@pellton.example');
     });

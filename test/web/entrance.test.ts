@@ -86,7 +86,7 @@ describe('the way into the dashboard', () => {
   });
 
   it('says when somebody who guesses may go on', async () => {
-    await using throttled = await startServer({ jurisdictions: [], isThrottled: true });
+    await using throttled = await startServer({ jurisdictions: [] });
     const { page, context } = await browser.visit(throttled.origin);
     await page.goto('/sign-in');
     await page.getByLabel('E-mail').fill('ada@pellton.example');

@@ -1,4 +1,4 @@
-/** Why and where a text is no JSON. `offset` is in Unicode code points. */
+/** Why and where a text is no JSON that is taken. `offset` is in Unicode code points. */
 export type JsonFault = { readonly offset: number; readonly error: string };
 
 type Expectation = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or }' | ', or ]' | 'end';
@@ -16,20 +16,26 @@ const SENTENCES: Record<Expectation, string> = {
 
 const BLANKS = /[ \t\n\r]*/y;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-const SURROGATE_PAIR = /\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}/y;
+/** Plain characters and sound escapes, so many at once: without a bound the pattern would keep a place to go back to for each. */
+const STRING_PART =
+  /(?:[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})){1,1000}/y;
 const SURROGATE = /\\u[dD][89a-fA-F]/y;
 
+/** Objects and lists within each other. Nothing that Charter takes needs more than four. */
+const DEPTH_MAX = 64;
+
 /**
- * The first character at which a text stops being JSON (RFC 8259), or `null` where it is JSON. An escape that is half of
- * a surrogate pair is a fault too: it stands for no character. Keeps its own stack, so nesting may be of any depth.
+ * The first character at which a text stops being JSON (RFC 8259), or `null` where it is JSON: nothing is built of it, and reading ends at
+ * the fault. An escape that is half of a surrogate pair is a fault too, for it stands for no character; so is nesting deeper than 64,
+ * and the first member (a key, or an item of a list) beyond `membersMax`.
  */
-export function findJsonFault(text: string): JsonFault | null {
+export function findJsonFault(text: string, membersMax: number): JsonFault | null {
   const open: ('{' | '[')[] = [];
+  let members = 0;
   let expected: Expectation = 'value';
   let at = 0;
   const fault = (error: string): JsonFault => ({
-    offset: [...text.slice(0, at)].length,
+    offset: codePointsBefore(text, at),
     error: at >= text.length ? 'unexpected end of the text' : error,
   });
   const matches = (pattern: RegExp): boolean => {
@@ -48,6 +54,10 @@ export function findJsonFault(text: string): JsonFault | null {
     const character = text[at];
     if (character === undefined) return expected === 'end' ? null : fault('');
     const isName: boolean = expected === 'name' || expected === 'name or }';
+    const isMember: boolean = isName || (open.at(-1) === '[' && (expected === 'value' || expected === 'value or ]'));
+    if (isMember && character !== ']' && character !== '}' && ++members > membersMax) {
+      return fault(`more than ${membersMax.toLocaleString('en-US')} members`);
+    }
     switch (expected) {
       case 'end':
         return fault(SENTENCES.end);
@@ -82,6 +92,7 @@ export function findJsonFault(text: string): JsonFault | null {
           continue;
         }
         if (character === '{' || character === '[') {
+          if (open.length === DEPTH_MAX) return fault(`nested deeper than ${DEPTH_MAX}`);
           at += 1;
           open.push(character);
           expected = character === '{' ? 'name or }' : 'value or ]';
@@ -101,22 +112,25 @@ export function findJsonFault(text: string): JsonFault | null {
 
   function skipString(): JsonFault | null {
     at += 1;
-    for (;;) {
-      const code = text.charCodeAt(at);
-      if (Number.isNaN(code)) return fault('');
-      if (code === 0x22) {
-        at += 1;
-        return null;
-      }
-      if (code < 0x20) return fault('control character in a string');
-      if (code !== 0x5c) at += 1;
-      else if (!matches(SURROGATE_PAIR)) {
-        SURROGATE.lastIndex = at;
-        if (SURROGATE.test(text)) return fault('lone surrogate');
-        if (!matches(ESCAPE)) return fault('invalid escape');
-      }
+    while (matches(STRING_PART));
+    const character = text[at];
+    if (character === '"') {
+      at += 1;
+      return null;
     }
+    if (character !== '\\') return fault('control character in a string');
+    SURROGATE.lastIndex = at;
+    return fault(SURROGATE.test(text) ? 'lone surrogate' : 'invalid escape');
   }
+}
+
+function codePointsBefore(text: string, end: number): number {
+  let pairs = 0;
+  for (let at = 1; at < end; at++) {
+    const isPair = (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+    if (isPair) pairs += 1;
+  }
+  return end - pairs;
 }
 
 function afterValue(open: readonly ('{' | '[')[]): Expectation {

@@ -1,34 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, RequestError } from '../errors.ts';
 
-/** How large a body may be, in bytes, after decompression, and how a larger one is refused. */
-export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode };
+/** How large a body may be: in bytes, after decompression, and in members (keys and items of lists together). */
+export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode; readonly membersMax: number };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that takes other bodies than searches do. */
+    /** Of a route that takes bodies. */
     body?: BodyLimit;
   }
 }
 
 /** The largest body of a search. */
 export const BODY_BYTES_MAX = 256 * 1024;
-const SEARCH_BODY: BodyLimit = { bytesMax: BODY_BYTES_MAX, tooLarge: 'body_too_large' };
+const SEARCH_BODY: BodyLimit = { bytesMax: BODY_BYTES_MAX, tooLarge: 'body_too_large', membersMax: 1_000 };
+/** Of whom nobody knows yet: whoever signs up or in, or has forgotten a password. */
+export const STRANGERS_BODY: BodyLimit = {
+  bytesMax: 16 * 1024,
+  tooLarge: 'credentials_too_large',
+  membersMax: SEARCH_BODY.membersMax,
+};
 
-/**
- * A body over the limit is still taken in up to here, and thrown away: a client that writes its whole body before it
- * reads would otherwise see a broken connection in place of the 413.
- */
-const DRAINED_BYTES_MAX = 8 * 1024 * 1024;
+/** Of the request's route; what no route takes is bounded as a search's. */
+export function bodyLimitOf(request: FastifyRequest): BodyLimit {
+  return request.routeOptions.config.body ?? SEARCH_BODY;
+}
 
 const JSON_CONTENT_TYPE = /^\s*application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;.*)?$/i;
 
-/** Lets the routes of a scope take JSON bodies: `request.body` is their bytes, `undefined` where there is none. */
-export function acceptJsonBodies(scope: FastifyInstance): void {
+/**
+ * Lets the routes of a scope take JSON bodies up to a limit, where they have none of their own: `request.body` is their bytes, `undefined` where
+ * there is none. To be called before the routes are made.
+ */
+export function acceptJsonBodies(scope: FastifyInstance, limit: BodyLimit = SEARCH_BODY): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { body: limit, ...route.config };
+  });
   scope.addHook('onRequest', refuseOtherContentTypes);
+  scope.addHook('onRequest', nameContentEncoding);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request: FastifyRequest, payload: NodeJS.ReadableStream) =>
-    readBytes(payload, request.routeOptions.config.body ?? SEARCH_BODY),
+    readBytes(request, payload, bodyLimitOf(request)),
   );
 }
 
@@ -42,22 +54,34 @@ function refuseOtherContentTypes(
   else done(new RequestError('unsupported_content_type'));
 }
 
-function readBytes(payload: NodeJS.ReadableStream, { bytesMax, tooLarge }: BodyLimit): Promise<Buffer> {
+/** By the name that decompression knows: encodings are named in any case, and gzip as `x-gzip` too (RFC 9110, 8.4.1.3). */
+function nameContentEncoding({ raw: { headers } }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const encoding = headers['content-encoding']?.toLowerCase();
+  if (encoding !== undefined) headers['content-encoding'] = encoding === 'x-gzip' ? 'gzip' : encoding;
+  done();
+}
+
+function readBytes(
+  { raw }: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  { bytesMax, tooLarge }: BodyLimit,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let sizeBytes = 0;
     payload.on('data', (chunk: Buffer) => {
       sizeBytes += chunk.length;
-      if (sizeBytes <= bytesMax) chunks.push(chunk);
-      else if (sizeBytes > DRAINED_BYTES_MAX) {
-        payload.pause();
-        reject(new RequestError(tooLarge));
-      } else chunks.length = 0;
+      if (sizeBytes <= bytesMax) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      payload.removeAllListeners('data');
+      // What is compressed is not decompressed any further.
+      if (payload !== raw) raw.unpipe();
+      reject(new RequestError(tooLarge));
     });
-    payload.on('end', () => {
-      if (sizeBytes > bytesMax) reject(new RequestError(tooLarge));
-      else resolve(Buffer.concat(chunks, sizeBytes));
-    });
+    payload.on('end', () => resolve(Buffer.concat(chunks, sizeBytes)));
     // Decompression raises errors of its own; what else breaks a body off is the connection.
     payload.on('error', (cause: Error) => {
       reject('statusCode' in cause ? cause : new RequestError('incomplete_body', { cause }));

@@ -1,8 +1,8 @@
 /** `/auth/…`: the routes of Better Auth that the dashboard uses, each read and answered as Charter's own. */
 import assert from 'node:assert/strict';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthAnswer, AuthCall } from '../../sign-in/index.ts';
-import { acceptJsonBodies } from '../body/read.ts';
+import type { AuthAnswer, AuthCall, ThrottledAction } from '../../sign-in/index.ts';
+import { acceptJsonBodies, STRANGERS_BODY } from '../body/read.ts';
 import { type RefusalCode, refuse } from '../errors.ts';
 import type { SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
@@ -10,7 +10,7 @@ import { CHANGE_PASSWORD_FIELDS, CREDENTIALS_FIELDS, MAILBOX_FIELDS, RESET_FIELD
 import { sameOriginGuard, sessionGuard } from './guards.ts';
 import { readCredentials } from './read-credentials.ts';
 import { userAgentOf } from './sign-up.ts';
-import { isThrottled } from './throttled.ts';
+import { addressThrottle, isMailboxThrottled } from './throttled.ts';
 
 /** Better Auth's words for what it refuses. */
 const REFUSAL_OF_CODE = new Map<string | null, RefusalCode>([
@@ -41,14 +41,16 @@ export async function authRoutes(
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
   refuseUnknownRoutes(scope, routes);
-  acceptJsonBodies(scope);
+  acceptJsonBodies(scope, STRANGERS_BODY);
 
-  const ask = (request: FastifyRequest, call: AuthCall): Promise<AuthAnswer> =>
-    signIn.call({ ...call, cookie: request.headers.cookie, userAgent: userAgentOf(request) });
+  const ask = (request: FastifyRequest, call: Pick<AuthCall, 'path' | 'body'>): Promise<AuthAnswer> =>
+    signIn.call({ ...call, cookie: request.headers.cookie, userAgent: userAgentOf(request), ip: request.ip });
 
-  scope.post('/sign-in/email', async (request, reply) => {
+  const throttled = (action: ThrottledAction) => ({ onRequest: addressThrottle(parts, action) });
+
+  scope.post('/sign-in/email', throttled('sign_in'), async (request, reply) => {
     const body = readCredentials<{ email: string; password: string }>(CREDENTIALS_FIELDS, request, reply);
-    if (body === null || (await isThrottled(parts, request, reply, 'sign_in', body.email))) return reply;
+    if (body === null || (await isMailboxThrottled(parts, request, reply, 'sign_in', body.email))) return reply;
     return answer(reply, await ask(request, { path: '/sign-in/email', body }));
   });
 
@@ -59,9 +61,9 @@ export async function authRoutes(
     return answer(reply, answered);
   });
 
-  scope.post('/request-password-reset', async (request, reply) => {
+  scope.post('/request-password-reset', throttled('mail'), async (request, reply) => {
     const body = readCredentials<{ email: string }>(MAILBOX_FIELDS, request, reply);
-    if (body === null || (await isThrottled(parts, request, reply, 'mail', body.email))) return reply;
+    if (body === null || (await isMailboxThrottled(parts, request, reply, 'mail', body.email))) return reply;
     const least = new Promise((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
     await signIn.prepareReset(body.email);
     const answered = await ask(request, { path: '/request-password-reset', body });
@@ -69,14 +71,13 @@ export async function authRoutes(
     return answer(reply, answered);
   });
 
-  scope.post('/reset-password', async (request, reply) => {
+  scope.post('/reset-password', throttled('check'), async (request, reply) => {
     const body = readCredentials<{ token: string; newPassword: string }>(RESET_FIELDS, request, reply);
-    if (body === null || (await isThrottled(parts, request, reply, 'check', null))) return reply;
+    if (body === null) return reply;
     return answer(reply, await ask(request, { path: '/reset-password', body }));
   });
 
-  scope.get<{ Querystring: { token?: unknown } }>('/verify-email', async (request, reply) => {
-    if (await isThrottled(parts, request, reply, 'check', null)) return reply;
+  scope.get<{ Querystring: { token?: unknown } }>('/verify-email', throttled('check'), async (request, reply) => {
     const token = encodeURIComponent(String(request.query.token ?? ''));
     const { status } = await ask(request, { path: `/verify-email?token=${token}` });
     return reply.redirect(status === 200 ? CONFIRMED_PAGE : NOT_CONFIRMED_PAGE, 303);
@@ -85,21 +86,21 @@ export async function authRoutes(
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(signIn));
 
-    signedIn.post('/send-verification-email', async (request, reply) => {
+    signedIn.post('/send-verification-email', throttled('mail'), async (request, reply) => {
       const account = accountOf(request);
-      if (await isThrottled(parts, request, reply, 'mail', account.email)) return reply;
+      if (await isMailboxThrottled(parts, request, reply, 'mail', account.email)) return reply;
       if (!account.isEmailVerified) await signIn.sendConfirmation(account);
       return reply.send(DONE);
     });
 
-    signedIn.post('/change-password', async (request, reply) => {
+    signedIn.post('/change-password', throttled('check'), async (request, reply) => {
       const body = readCredentials<{ currentPassword: string; newPassword: string }>(
         CHANGE_PASSWORD_FIELDS,
         request,
         reply,
       );
       const account = accountOf(request);
-      if (body === null || (await isThrottled(parts, request, reply, 'check', account.email))) return reply;
+      if (body === null || (await isMailboxThrottled(parts, request, reply, 'check', account.email))) return reply;
       const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
       if (changed.status === 200) await signIn.passwordChanged(account);
       return answer(reply, changed);

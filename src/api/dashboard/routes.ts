@@ -26,6 +26,8 @@ import { listTopUps, orderTopUp } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 
 export type DashboardParts = SignInParts & {
+  /** Whether signed-in accounts are held up that ask too often. */
+  readonly isRateLimited: boolean;
   /** A monotonic clock, in milliseconds. */
   readonly nowMs: () => number;
   readonly accounts: Accounts;
@@ -65,7 +67,7 @@ export async function dashboardRoutes(
   scope.route(signUp(parts, parts.accounts));
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));
-    if (parts.isThrottling) signedIn.addHook('onRequest', accountLimit(parts.nowMs));
+    if (parts.isRateLimited) signedIn.addHook('onRequest', accountLimit(parts.nowMs));
     refuseUnknownRoutes(signedIn, routes);
     signedIn.route(session());
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));

@@ -1,19 +1,31 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ThrottledAction } from '../../sign-in/index.ts';
+/** Tries of people who are not signed in, or who prove who they are once more: counted by their address before a byte of a body is read. */
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { SignIn, ThrottledAction } from '../../sign-in/index.ts';
 import { refuse } from '../errors.ts';
-import type { SignInParts } from '../settings.ts';
 
-/** True where the caller has tried too often; the reply is then sent. */
-export async function isThrottled(
-  { signIn, isThrottling }: SignInParts,
+type Throttling = { readonly signIn: SignIn };
+
+/** A hook that lets an address try so often. */
+export function addressThrottle({ signIn }: Throttling, action: ThrottledAction): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const allowance = await signIn.throttleAddress(action, request.ip);
+    if (!allowance.isAllowed) return refuseFor(reply, allowance.retryAfterSeconds);
+  };
+}
+
+/** True where somebody has tried too often for an e-mail address; the reply is then sent. */
+export async function isMailboxThrottled(
+  { signIn }: Throttling,
   request: FastifyRequest,
   reply: FastifyReply,
   action: ThrottledAction,
-  email: string | null,
+  email: string,
 ): Promise<boolean> {
-  if (!isThrottling) return false;
-  const allowance = await signIn.throttle(action, request.ip, email);
-  if (allowance.isAllowed) return false;
-  refuse(reply.header('retry-after', String(allowance.retryAfterSeconds)), 'too_many_requests');
-  return true;
+  const allowance = await signIn.throttleMailbox(action, request.ip, email);
+  if (!allowance.isAllowed) refuseFor(reply, allowance.retryAfterSeconds);
+  return !allowance.isAllowed;
+}
+
+function refuseFor(reply: FastifyReply, seconds: number): FastifyReply {
+  return refuse(reply.header('retry-after', String(seconds)), 'too_many_requests');
 }

@@ -209,18 +209,6 @@ export const PATHS = {
       },
     },
   },
-  '/metrics': {
-    get: {
-      operationId: 'getMetrics',
-      tags: ['Health'],
-      summary: 'Measurements for Prometheus, for callers on the same machine',
-      security: FREE,
-      responses: {
-        200: textResponse('Measurements.', 'text/plain'),
-        404: refusalResponse('The caller is on another machine.', ['X-Request-Id'], 'route_not_found'),
-      },
-    },
-  },
   '/openapi.json': {
     get: {
       operationId: 'getOpenApi',

@@ -23,11 +23,14 @@ const POLL_AGAIN_SECONDS = '1';
 /** Seconds after which to submit again where too many rows wait: some thousand rows later. */
 const SUBMIT_AGAIN_SECONDS = '10';
 
+/** Keys and items of a submission: 500 locations have 3,500 in all. */
+const MEMBERS_MAX = 20_000;
+
 export function submitBatch({ batches, accounts }: BatchParts): RouteOptions {
   return {
     method: 'POST',
     url: '/local-businesses/batches',
-    config: { body: { bytesMax: BATCH_BYTES_MAX, tooLarge: 'batch_too_large' } },
+    config: { body: { bytesMax: BATCH_BYTES_MAX, tooLarge: 'batch_too_large', membersMax: MEMBERS_MAX } },
     async handler(request, reply) {
       const decoded = readJson(request, reply);
       if (decoded === null) return reply;

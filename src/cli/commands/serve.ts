@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { createServer } from '../../api/index.ts';
+import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
@@ -34,7 +34,7 @@ export function serve(
   onReady: (url: string) => void,
 ): Promise<void> {
   const { settings, home } = context;
-  const { databaseUrl, rateLimit, trustProxy, searchThreads, batchThreads } = settings;
+  const { databaseUrl, rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
   const { sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
   const logger = openLog(settings);
   const homeDirectory = home();
@@ -62,14 +62,26 @@ export function serve(
     await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
     const onAccepted = () => workers?.wake();
     await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
+    const metrics = settings.metrics === null ? undefined : new Metrics();
     const server = createServer({
       engine,
       accounts,
       batches,
       dashboard: { accounts, signIn, registryOf },
-      settings: { rateLimit, trustProxy, publicUrl, isSignUpOpen, logger },
+      settings: { rateLimit, trustedProxies, publicUrl, isSignUpOpen, metrics, logger },
     });
-    const url = await listen(() => server.listen({ host, port }), host, port);
+    await using metricsServer = metrics?.server();
+    if (metricsServer !== undefined && settings.metrics !== null) {
+      const { host: metricsHost, port: metricsPort } = settings.metrics;
+      const at = await listen(
+        () => metricsServer.listen({ host: metricsHost, port: metricsPort }),
+        metricsHost,
+        metricsPort,
+        'CHARTER_METRICS',
+      );
+      logger.info({ url: `${at}/metrics` }, 'measurements are served');
+    }
+    const url = await listen(() => server.listen({ host, port }), host, port, '--port');
     linkOrigin = publicUrl ?? url;
     onReady(url);
     await stop;
@@ -77,13 +89,13 @@ export function serve(
   });
 }
 
-async function listen(start: () => Promise<string>, host: string, port: number): Promise<string> {
+async function listen(start: () => Promise<string>, host: string, port: number, setBy: string): Promise<string> {
   try {
     return await start();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is in use. Choose another with --port.`,
+      EADDRINUSE: `Port ${port} is in use. Choose another with ${setBy}.`,
       EACCES: `Port ${port} needs more rights than this user has.`,
       EADDRNOTAVAIL: `${host} is no address of this machine.`,
     };

@@ -25,7 +25,6 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /health': PUBLIC,
   'GET /healthz': PUBLIC,
   'GET /readyz': PUBLIC,
-  'GET /metrics': PUBLIC,
   'GET /openapi.json': PUBLIC,
   'GET /docs': PUBLIC,
   'POST /webhooks/stripe': PUBLIC,

@@ -18,11 +18,14 @@ export type Person = {
   readonly ask: (method: Method, path: string, body?: object) => Promise<LightMyRequestResponse>;
 };
 
-/** Signs up at a server whose public address is `ORIGIN`. */
+let people = 0;
+
+/** Signs up, each from an address of their own, at a server whose public address is `ORIGIN`. */
 export async function signUp({ app }: TestServer, email: string): Promise<Person> {
   const made = await app.inject({
     method: 'POST',
     url: '/dashboard/api/sign-up',
+    remoteAddress: `203.0.113.${people++ % 250}`,
     headers: { origin: ORIGIN },
     payload: { email, password: 'seven old kilns' },
   });

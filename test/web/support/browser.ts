@@ -66,10 +66,12 @@ export async function startBrowser(): Promise<TestBrowser> {
     ],
     headless: true,
   });
+  let visits = 0;
   return {
     async visit(origin, { width = 1_440, height = 900, colorScheme = 'light' } = {}) {
       const context = await browser.newContext({
         baseURL: origin,
+        extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visits++ % 250}` },
         viewport: { width, height },
         colorScheme,
         permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,0 +1,199 @@
+/**
+ * `node bench/hostile-bodies.ts`: the corpus of hostile bodies sent to a server from many connections, and guesses of passwords beside it, while
+ * another process asks for the server's health. The largest gap between two of its answers is what others notice, on a machine that all of them
+ * share; how long the event loop was held the server measures itself. Prints Markdown;
+ * docs/security.md keeps the last run.
+ */
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { HOSTILE_BODIES, type HostileBody } from '../test/api/hostile-bodies.ts';
+import { CHARTER, newKey, startServer } from './support/charter-server.ts';
+import { loadGenerated } from './support/load-generated.ts';
+import { markdownTable, ms, percentile } from './support/measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '8' },
+    companies: { type: 'string', default: '10000' },
+    /** In the process that asks for the server's health. */
+    probe: { type: 'string' },
+  },
+});
+const PROBE_EVERY_MS = 5;
+const QUESTION: HostileBody = { what: 'a search', bytes: Buffer.from(JSON.stringify({ q: '"pia quill 77777"' })) };
+
+if (values.probe !== undefined) await probe(values.probe);
+else await measure();
+
+/** Asks again and again, and tells the gaps between its answers when it is told to stop. */
+async function probe(url: string): Promise<void> {
+  const gaps: number[] = [];
+  let isOver = false;
+  process.once('message', () => {
+    isOver = true;
+  });
+  process.send?.('ready');
+  let last = performance.now();
+  while (!isOver) {
+    await (await fetch(`${url}/healthz`)).arrayBuffer();
+    gaps.push(performance.now() - last);
+    last = performance.now();
+    await sleep(PROBE_EVERY_MS);
+  }
+  process.send?.(gaps, () => process.exit(0));
+}
+
+async function measure(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
+  try {
+    const home = join(directory, 'home');
+    await loadGenerated(home, directory, { companies: Number(values.companies), seed: 1 });
+    await loadLargest(home);
+    const key = await newKey(home);
+    const metrics = `127.0.0.1:${await freePort()}`;
+    const { child, url } = await startServer(home, { CHARTER_METRICS: metrics });
+    try {
+      const keyed = { 'x-api-key': key };
+      const stranger = { origin: url };
+      const scenes: readonly (readonly [name: string, send: (turn: number) => Promise<void>])[] = [
+        ['nothing', () => sleep(PROBE_EVERY_MS)],
+        ['the corpus to the searches', (turn) => post(`${url}/v2/companies/search`, bodyOf(turn), keyed)],
+        ['the corpus to the batches', (turn) => post(`${url}/v2/local-businesses/batches`, bodyOf(turn), keyed)],
+        ['the corpus to sign-in', (turn) => post(`${url}/auth/sign-in/email`, bodyOf(turn), stranger)],
+        ['a lookup of 100,000 parties', () => get(`${url}/v2/companies/us_yy/1`, keyed)],
+        ['officers of a company of 100,000', () => post(`${url}/v2/officers/search`, QUESTION, keyed)],
+        ['a lookup of 10,000 names', () => get(`${url}/v2/companies/us_yy/2`, keyed)],
+        ['a lookup of a name of 1 MB', () => get(`${url}/v2/companies/us_yy/3`, keyed)],
+        ['guesses of passwords', (turn) => post(`${url}/auth/sign-in/email`, guess(turn), stranger)],
+      ];
+      const rows: string[][] = [];
+      for (const [name, send] of scenes) {
+        await longestDelay(metrics);
+        const { gaps, requests } = await during(url, send);
+        const delay = await longestDelay(metrics);
+        const sorted = gaps.toSorted((a, b) => a - b);
+        rows.push([
+          name,
+          String(requests),
+          ms(percentile(sorted, 0.5)),
+          ms(percentile(sorted, 0.99)),
+          ms(sorted.at(-1)!),
+          ms(delay),
+        ]);
+      }
+      console.log(markdownTable(['sent', 'requests', 'median gap', '99 %', 'largest', 'the loop held'], rows));
+    } finally {
+      child.kill();
+      await once(child, 'exit');
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Companies as large as any that a registry could have, by the record. */
+async function loadLargest(home: string): Promise<void> {
+  const base = {
+    jurisdiction_code: 'us_yy',
+    search_url: 'https://registry.example',
+    as_of: '2026-01-31',
+    status: 'active',
+    legal_form: 'llc',
+    domicile: 'unknown',
+  };
+  const role = { kind: 'officer' };
+  const party = (index: number) => ({ type: 'person', name: `PIA QUILL ${index}`, roles: [role] });
+  const name = (index: number) => ({ name: `QUILL SIGN ${index}`, kind: 'trading', started_on: null, ended_on: null });
+  const records = [
+    {
+      ...base,
+      entity_number: '1',
+      legal_name: 'MANY PARTIES LLC',
+      parties: Array.from({ length: 100_000 }, (_, index) => party(index)),
+    },
+    {
+      ...base,
+      entity_number: '2',
+      legal_name: 'MANY NAMES LLC',
+      names: Array.from({ length: 10_000 }, (_, index) => name(index)),
+    },
+    { ...base, entity_number: '3', legal_name: 'QUILL '.repeat(180_000) },
+  ];
+  const file = join(home, 'largest.ndjson');
+  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  const { status } = spawnSync(CHARTER, ['--home', home, 'load', '--records', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The largest companies could not be loaded.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Of the server's event loop since it was asked last, in milliseconds, as Node itself measures it. */
+async function longestDelay(metrics: string): Promise<number> {
+  const text = await (await fetch(`http://${metrics}/metrics`)).text();
+  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
+}
+
+function get(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  return fetch(url, { headers }).then(async (answer) => {
+    if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+    await answer.arrayBuffer();
+  });
+}
+
+function bodyOf(turn: number): HostileBody {
+  return HOSTILE_BODIES[turn % HOSTILE_BODIES.length]!;
+}
+
+function guess(turn: number): HostileBody {
+  const body = { email: `somebody-${turn}@pellton.example`, password: `guess number ${turn}` };
+  return { what: 'a guess', bytes: Buffer.from(JSON.stringify(body)) };
+}
+
+async function during(url: string, send: (turn: number) => Promise<void>) {
+  const prober = fork(import.meta.filename, ['--probe', url]);
+  await once(prober, 'message');
+  const until = performance.now() + Number(values.seconds) * 1_000;
+  let requests = 0;
+  const sending = Array.from({ length: Number(values.connections) }, async () => {
+    while (performance.now() < until) await send(requests++);
+  });
+  await Promise.all(sending);
+  prober.send('stop');
+  const [gaps] = (await once(prober, 'message')) as [number[]];
+  await once(prober, 'exit');
+  return { gaps, requests };
+}
+
+/** Sends a body, and takes the answer in, whatever it is; a connection that is cut off is one, too. */
+function post(url: string, { bytes, encoding }: HostileBody, headers: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': bytes.length,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    });
+    sent.on('response', (answer) => answer.resume().once('close', resolve));
+    sent.on('error', () => resolve());
+    sent.end(bytes);
+  });
+}
