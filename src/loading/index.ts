@@ -3,4 +3,4 @@ export { GuardError, type Measure } from './guard.ts';
 export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
 export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export { type FileReport, type LoadReport, printLoadReport } from './load-report.ts';
-export { openWorkFolder, type WorkFolder } from './work-folder.ts';
+export { openWorkFolder } from './work-folder.ts';

@@ -1,4 +1,4 @@
-/** `nothing_to_publish`, `rejects_in_strict_load`, `date_unknown` and `stopped_by_guard` are about sound files; the others name the file that is to blame. */
+/** `nothing_to_publish`, `rejects_in_strict_load`, `date_unknown`, `stopped_by_guard` and `work_folder_held` are about sound files; the others name the file that is to blame. */
 export type LoadErrorCode =
   | 'file_unreadable'
   | 'file_damaged'
@@ -8,6 +8,7 @@ export type LoadErrorCode =
   | 'date_unknown'
   | 'stopped_by_guard'
   | 'disk_full'
+  | 'work_folder_held'
   | 'download_failed';
 
 /** Stops a load before anything is published: the snapshot that was served stays. The message is for the user. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { takeLock } from '../../src/locks/index.ts';
 import { registries } from '../../src/registries/index.ts';
 import { COLUMNS, type Column, csv } from '../registries/us_co/entities-csv.ts';
 import { DataFolder } from './run.ts';
@@ -41,7 +42,7 @@ async function companiesIn(folder: DataFolder): Promise<number | undefined> {
 /** What a load may leave behind by mistake. */
 function leftovers(folder: DataFolder): string[] {
   const names = readdirSync(folder.path, { recursive: true }).map(String);
-  return names.filter((name) => /^work\/|\.building-/.test(name));
+  return names.filter((name) => /^work\/load-|\.building-/.test(name));
 }
 
 describe('load --download', () => {
@@ -225,7 +226,7 @@ describe('a load that is broken off leaves the snapshot that was there, and the 
   /** A load of the big file that has begun to sort. */
   async function begun() {
     const child = folder.spawn('load', 'us_co', big, ...OF_JANUARY);
-    while (!existsSync(join(folder.path, 'work', String(child.pid)))) await sleep(2);
+    while (!leftovers(folder).some((name) => /^work\/load-.*\/./.test(name) && !name.endsWith('/lock'))) await sleep(2);
     return child;
   }
 
@@ -259,8 +260,10 @@ describe('a load that is broken off leaves the snapshot that was there, and the 
   });
 
   it('and what a load that is running uses is left alone', async () => {
-    const running = join(folder.path, 'work', String(process.pid));
+    // Whatever its number: a process of another container may have any.
+    const running = join(folder.path, 'work', 'load-running');
     mkdirSync(running);
+    using _lock = takeLock(join(running, 'lock'));
     const first = join(folder.path, 'first.csv');
     assert.equal((await folder.run('load', 'us_co', first, ...OF_JANUARY, '--accept-loss')).code, 0);
     assert.ok(existsSync(running));
@@ -312,7 +315,7 @@ describe('a full disk', { skip: canMount ? false : 'a small file system cannot b
       assert.equal(status, 0, said('first'));
       assert.equal(said('code'), '1\n', said('out'));
       assert.match(said('err'), message);
-      assert.doesNotMatch(said('left'), /work\/|\.building-/);
+      assert.doesNotMatch(said('left'), /work\/load-|\.building-/);
       assert.equal(JSON.parse(said('status')).snapshots[0].companies, 2);
     });
   }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { openSqliteEngine, takeLock } from '../../engine/sqlite/index.ts';
+import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { isCalendarDate, US_STATES, usStateOf } from '../../entity/index.ts';
 import {
   type Fetched,
@@ -15,6 +15,7 @@ import {
   openWorkFolder,
   printLoadReport,
 } from '../../loading/index.ts';
+import { takeLock } from '../../locks/index.ts';
 import { LoadError, type LoadErrorCode, type Registry, registries, registryOf } from '../../registries/index.ts';
 import { withAccounts } from '../accounts.ts';
 import type { Context } from '../context.ts';

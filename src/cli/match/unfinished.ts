@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { takeLock } from '../../engine/sqlite/index.ts';
+import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
 
 /** What has to be the same for a run to go on, each under the words that name it. */

@@ -1,15 +1,11 @@
 /** Where snapshots lie in the data folder, and how one takes another's place. */
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HeldFolder, holdFolder, takeLock } from '../../locks/index.ts';
 import { EngineError } from '../port.ts';
-import { takeLock } from './lock.ts';
 import { syncFile } from './sync-file.ts';
 
 const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
-const BUILD_PREFIX = '.building-';
-const BUILD_LOCK = 'lock';
-/** Removing what a big load left takes seconds, and others wait for it. */
-const GUARD_WAIT_MS = 10_000;
 
 /** The folder of snapshots, `registries` in the data folder; made when it is not there. */
 export function snapshotDirectory(home: string): string {
@@ -29,38 +25,15 @@ export function publishedJurisdictions(directory: string): string[] {
     .sort();
 }
 
-/** A folder for one load's work, on the file system of the snapshots. Disposing of it removes it. */
-export type BuildDirectory = Disposable & { readonly path: string };
-
-/** Also removes the folders of loads that died. */
-export function makeBuildDirectory(directory: string): BuildDirectory {
-  // Before a folder's own lock is taken, and after it is let go, it looks like one of a load that died.
-  const guardPath = join(directory, '.building.lock');
-  using guard = takeLock(guardPath, GUARD_WAIT_MS);
-  if (guard === null) throw new EngineError('load_in_progress', 'Another load is clearing up after one that died.');
-  for (const name of readdirSync(directory)) {
-    if (name.startsWith(BUILD_PREFIX)) removeIfAbandoned(join(directory, name));
-  }
-  const path = mkdtempSync(join(directory, BUILD_PREFIX));
-  try {
-    const lock = takeLock(join(path, BUILD_LOCK));
-    return {
-      path,
-      [Symbol.dispose]: () => {
-        using guard = takeLock(guardPath, GUARD_WAIT_MS);
-        lock?.[Symbol.dispose]();
-        if (guard !== null) rmSync(path, { recursive: true, force: true });
-      },
-    };
-  } catch (error) {
-    rmSync(path, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-function removeIfAbandoned(path: string): void {
-  using lock = takeLock(join(path, BUILD_LOCK));
-  if (lock !== null) rmSync(path, { recursive: true, force: true });
+/**
+ * A folder for one load's work, on the file system of the snapshots. Also removes the folders of loads that died.
+ *
+ * @throws EngineError `load_in_progress` where another load has been clearing up for seconds
+ */
+export function makeBuildDirectory(directory: string): HeldFolder {
+  const folder = holdFolder(directory, '.building');
+  if (folder === null) throw new EngineError('load_in_progress', 'Another load is clearing up after one that died.');
+  return folder;
 }
 
 /** Puts a complete, synced file in the place of the jurisdiction's snapshot, durably. Readers of the old one keep it. */

@@ -1,2 +1,1 @@
 export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';
-export { takeLock } from './lock.ts';

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import type { Company } from '../../entity/index.ts';
+import type { HeldFolder } from '../../locks/index.ts';
 import { ExternalSorter } from '../../sort/index.ts';
 import {
   EngineError,
@@ -22,7 +23,6 @@ import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildNames, buildOfficers, buildTags, PARTS } from './build.ts';
 import { bodyOfCompany, EntryPacker, PACKED_BYTES, type PackedEntries } from './entry.ts';
 import {
-  type BuildDirectory,
   lockJurisdiction,
   makeBuildDirectory,
   publishedJurisdictions,
@@ -50,7 +50,7 @@ const CHUNK_ORDERS = 2 ** 26;
 
 export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
-  readonly #buildDirectory: BuildDirectory;
+  readonly #buildDirectory: HeldFolder;
   readonly #options: LoadOptions;
   readonly #sorter: ExternalSorter;
   readonly #spool: Spool;
