@@ -4,6 +4,9 @@ import { type ProblemItem, problemItem } from './body/problems.ts';
 
 const IDEMPOTENCY_KEY = /^[ -~]{1,255}$/;
 
+/** For the OpenAPI document. */
+export const IDEMPOTENCY_KEY_SCHEMA = { type: 'string', pattern: IDEMPOTENCY_KEY.source };
+
 type IdempotencyKey =
   | { readonly ok: true; readonly value: string | null }
   | { readonly ok: false; readonly item: ProblemItem };

@@ -1,16 +1,23 @@
 /** What both searches do before they search: the 422s, then the query's syntax. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { Engine, SnapshotInfo } from '../engine/index.ts';
 import { ERROR_SENTENCES, parseQuery, type Query, type QueryError } from '../query/index.ts';
-import type { Jurisdictions } from './body/fields.ts';
+import { type Field, type Jurisdictions, text } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { readJson } from './body/read-json.ts';
 import { type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
 
 /** The longest `q`, in Unicode code points. */
-export const QUERY_LENGTH_MAX = 1000;
+const QUERY_LENGTH_MAX = 1000;
 export const RESULTS_MAX = 100;
+
+/** An empty one is a syntax error. */
+export const QUERY_FIELD: Field<string> = {
+  ...text(QUERY_LENGTH_MAX),
+  schema: z.string().min(1).max(QUERY_LENGTH_MAX),
+};
 
 /** Bytes of the bodies that are remembered: what was read of them takes some megabytes at most. */
 const REMEMBERED_BYTES = 50_000;

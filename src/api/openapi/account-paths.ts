@@ -4,6 +4,7 @@ import { companySchema } from '../../entity/index.ts';
 import { batchRequest } from '../body/locations.ts';
 import * as dashboard from '../dashboard/schemas.ts';
 import type { RefusalCode } from '../errors.ts';
+import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
 import {
   acceptedBatch,
   companySearchRequest,
@@ -221,9 +222,12 @@ export const DASHBOARD_PATHS = {
         ),
       },
       [
-        parameter('header', 'Idempotency-Key', 'Asked again with the same key, nothing is bought twice.', {
-          type: 'string',
-        }),
+        parameter(
+          'header',
+          'Idempotency-Key',
+          'Asked again with the same key, nothing is bought twice.',
+          IDEMPOTENCY_KEY_SCHEMA,
+        ),
       ],
     ),
   },

@@ -1,5 +1,6 @@
 /** The routes of batches. */
 import { batchRequest } from '../body/locations.ts';
+import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
 import { acceptedBatch, polledBatch } from '../schemas.ts';
 import { ACCEPTED_BATCH, BATCH, BATCH_ERRORS, FINISHED_BATCH, RUNNING_BATCH } from './batch-examples.ts';
 import {
@@ -30,7 +31,7 @@ export const BATCH_PATHS = {
           in: 'header',
           description:
             'The same key with the same body within 24 hours is answered as the first time, and makes no second batch.',
-          schema: { type: 'string', minLength: 1, maxLength: 255 },
+          schema: IDEMPOTENCY_KEY_SCHEMA,
         },
       ],
       requestBody: {

@@ -38,7 +38,12 @@ export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: 
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },
-        Session: { type: 'apiKey' as const, in: 'cookie' as const, name: 'charter.session_token' },
+        Session: {
+          type: 'apiKey' as const,
+          in: 'cookie' as const,
+          name: 'charter.session_token',
+          description: 'Named `__Secure-charter.session_token` where the server is reached by https.',
+        },
       },
       headers: HEADERS,
       schemas: componentSchemas(),

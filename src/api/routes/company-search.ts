@@ -1,13 +1,13 @@
 import type { RouteOptions } from 'fastify';
 import { type CompanyHit, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
-import { choice, flag, integer, jurisdictions, text } from '../body/fields.ts';
+import { choice, flag, integer, jurisdictions } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
-import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, searchReader } from '../search-request.ts';
+import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const COMPANY_SEARCH_FIELDS = {
-  q: text(QUERY_LENGTH_MAX),
+  q: QUERY_FIELD,
   match_alternative_names: flag(true),
   match_previous_names: flag(true),
   jurisdictions: jurisdictions(),

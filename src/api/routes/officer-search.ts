@@ -1,14 +1,14 @@
 import type { RouteOptions } from 'fastify';
 import type { OfficerHit } from '../../engine/index.ts';
 import { type Party, ROLE_KINDS } from '../../entity/index.ts';
-import { integer, jurisdictions, optionalChoice, optionalPattern, text } from '../body/fields.ts';
+import { integer, jurisdictions, optionalChoice, optionalPattern } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
-import { jurisdictionsEcho, QUERY_LENGTH_MAX, RESULTS_MAX, searchReader } from '../search-request.ts';
+import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
-  q: text(QUERY_LENGTH_MAX),
+  q: QUERY_FIELD,
   role: optionalChoice(ROLE_KINDS),
   zip_code: optionalPattern(/^\d{5}$/),
   jurisdictions: jurisdictions(),

@@ -658,6 +658,9 @@ export interface TopUp {
  * via the `definition` "TopUpRequest".
  */
 export interface TopUpRequest {
+  /**
+   * From `top_up_min_credits` to `top_up_max_credits` of the list of top-ups: the operator sets them.
+   */
   credits: number;
 }
 /**
