@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSALS, type RefusalCode } from './errors.ts';
 
@@ -7,8 +7,20 @@ const REFUSAL_OF_PARSER_ERROR = new Map<string, RefusalCode>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Answers what is not even HTTP, on the bare socket: there is no request yet. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket, requestId: string): void {
+/**
+ * Answers what is not even HTTP, on the bare socket: there is no request yet. Where it follows a sound request, that one has its own answer, for
+ * which it may have been charged, and the connection ends behind it.
+ */
+export function answerClientError(
+  error: Error & { code?: string },
+  socket: Socket,
+  requestId: string,
+  answer: ServerResponse | undefined,
+): void {
+  if (answer?.req.complete && socket.writable) {
+    answer.once('close', () => socket.destroySoon());
+    return;
+  }
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,11 +1,15 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** The answer that is being made or sent on a connection, if one is. */
+export type AnswerOn = (socket: Duplex) => ServerResponse | undefined;
 
 /**
  * A server that closes lets go of a connection when its caller has taken the last answer. Node itself would cut off an answer that is written
  * but not yet taken, and leave a connection whose request was in flight open for as long as it keeps alive.
  */
-export function finishAnswers(server: Server): void {
+export function finishAnswers(server: Server): AnswerOn {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let isClosing = false;
@@ -28,4 +32,5 @@ export function finishAnswers(server: Server): void {
     isClosing = true;
     closeIdle();
   };
+  return (socket) => [...answers].find((answer) => answer.req.socket === socket);
 }

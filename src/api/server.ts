@@ -79,9 +79,9 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
         answerError(error as FastifyError, request, reply);
       }
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID()),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID(), answerOn(socket)),
   });
-  finishAnswers(app.server);
+  const answerOn = finishAnswers(app.server);
   // As it would those with an `Expect` that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   let isClosing = false;

@@ -52,6 +52,27 @@ describe('over a socket', () => {
     assert.match(answer, /^HTTP\/1\.1 413 Payload Too Large\r\n/);
   });
 
+  describe('a sound request is answered and charged once, whatever follows it on the connection', () => {
+    for (const stray of ['x', '}\r\n\r\n', 'GET nowhere\r\n\r\n', '\0'.repeat(100)]) {
+      it(JSON.stringify(stray.slice(0, 20)), async () => {
+        await using server = await openServer();
+        const head = [
+          'POST /v2/companies/search HTTP/1.1',
+          'Host: charter',
+          `X-API-Key: ${server.key}`,
+          'Content-Length: 14',
+        ].join('\r\n');
+        const answer = await exchange(await listen(server), `${head}\r\n\r\n{"q":"zephyr"}${stray}`);
+        assert.match(answer, /^HTTP\/1\.1 200 OK\r\n/);
+        assert.match(answer, /\r\nx-credits-charged: 40\r\n/);
+        assert.match(answer, /"total_matches":3/);
+        assert.doesNotMatch(answer, /Malformed/);
+        const { balance } = (await server.send('GET', '/v2/credits')).json();
+        assert.equal(balance, 1_000_000 - 40);
+      });
+    }
+  });
+
   it('a client that leaves in the middle of its body does no harm', async () => {
     await using server = await openServer();
     const port = await listen(server);

@@ -53,13 +53,8 @@ export const CREDIT_SETTINGS_FIELDS = {
 export const TOP_UP_FIELDS = {
   credits: required(
     integer(1, MAX_GRANT_CREDITS, 1),
-    z
-      .int()
-      .min(1)
-      .max(MAX_GRANT_CREDITS)
-      .meta({
-        description:
-          'From `top_up_min_credits` to `top_up_max_credits` of the list of top-ups: the operator sets them.',
-      }),
+    z.int().min(1).max(MAX_GRANT_CREDITS).meta({
+      description: 'From `top_up_min_credits` to `top_up_max_credits` of the list of top-ups: the operator sets them.',
+    }),
   ),
 };
