@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolder } from './run.ts';
@@ -98,6 +100,28 @@ describe('charter match', () => {
         assert.deepEqual(await once(child, 'exit'), [0, null]);
       }
     }
+  });
+
+  it('writes to what is no file, and never puts a file in its place', async () => {
+    const pipe = file('pipe.csv');
+    assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
+    const reader = spawn('cat', [pipe], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [outcome, read] = await Promise.all([
+      folder.run('match', file('shops.csv'), '-o', pipe),
+      text(reader.stdout),
+    ]);
+    assert.equal(outcome.code, 0, outcome.stderr);
+    assert.equal(outcome.stdout, '');
+    assert.match(outcome.stderr, /2 rows/);
+    assert.match(read, /^"Shop","Address",.*\r\n"Zephyr Kilnworks",/);
+    assert.ok(statSync(pipe).isFIFO());
+    assert.deepEqual(
+      readdirSync(folder.path).filter((name) => name.startsWith('pipe')),
+      ['pipe.csv'],
+    );
+
+    const { code, stdout } = await folder.run('match', file('shops.csv'), '-o', '/dev/stdout');
+    assert.deepEqual([code, stdout], [0, read]);
   });
 
   it('refuses what it is called with wrongly, in a sentence', async () => {

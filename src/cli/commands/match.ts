@@ -1,6 +1,4 @@
-import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
@@ -15,6 +13,7 @@ import { openInput } from '../match/input-file.ts';
 import { openLocalMatcher } from '../match/local-matcher.ts';
 import { mappingOf, printMapping } from '../match/mapping.ts';
 import { formatOf } from '../match/output-format.ts';
+import { openOutputTarget } from '../match/output-target.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
 import { openServerMatcher } from '../match/server-matcher.ts';
@@ -64,7 +63,7 @@ export function matchCommand(context: Context): Command {
 }
 
 async function match(context: Context, file: string, options: MatchOptions, signal: AbortSignal): Promise<void> {
-  await refuseOutput(file, options.output);
+  await using target = await openOutputTarget(options.output, file);
   const server = serverOf(context, options);
   const input = await openInput(file);
   const mapping = await mappingOf(input, options.map);
@@ -84,7 +83,7 @@ async function match(context: Context, file: string, options: MatchOptions, sign
     if (server !== null) await showCost(server.calls, input.rowCount, signal);
     return;
   }
-  await using run = await UnfinishedRun.open(options.output, plan, format.head, options.restart === true);
+  await using run = await UnfinishedRun.open(target.path, plan, format.head, options.restart === true);
   if (run.counts.rows > 0)
     process.stderr.write(`Going on after ${run.counts.rows.toLocaleString('en-US')} rows that are done\n`);
   if (!run.isWhole) {
@@ -100,15 +99,11 @@ async function match(context: Context, file: string, options: MatchOptions, sign
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
   }
   await run.finish();
+  await target.deliver();
   const report = reportOf(run.counts, options.output);
-  process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
-}
-
-/** What is matched is not overwritten by what comes of it, and no folder by a file. */
-async function refuseOutput(file: string, output: string): Promise<void> {
-  if (resolve(file) === resolve(output)) throw new CommandError('usage', 'The output would overwrite the input');
-  const there = await stat(output).catch(() => null);
-  if (there?.isDirectory() === true) throw new CommandError('usage', `${output} is a folder`);
+  // Rows that go to the standard output stand there alone.
+  const reports = target.isFile ? process.stdout : process.stderr;
+  reports.write(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
 }
 
 function serverOf(
