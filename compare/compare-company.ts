@@ -6,7 +6,7 @@ import type { LoadedCompany } from './loaded-company.ts';
 import { pairUp } from './pairing.ts';
 import type { StatedCompany } from './stated-company.ts';
 
-/** Everything of which the file or the loaded company says something, value by value. */
+/** Compares each value that the file or the loaded company has. */
 export function compareCompany(stated: StatedCompany, loaded: LoadedCompany): Comparison[] {
   return [
     value('legal_name', stated.legalName, loaded.legal_name),

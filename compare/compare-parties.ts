@@ -1,4 +1,4 @@
-/** Agents, officers and whoever else stands on a record. A person of several rows is compared as one. */
+/** Compares the parties of a record: agents, officers and others. A person of several rows is compared as one. */
 import { compareAddress, distance } from './compare-address.ts';
 import type { Comparison, Person } from './comparison.ts';
 import type { LoadedAddress, LoadedCompany, LoadedParty } from './loaded-company.ts';

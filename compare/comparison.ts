@@ -20,7 +20,7 @@ export type Comparison = {
   readonly person?: Person;
 };
 
-/** With the companies themselves, for whoever asks why. */
+/** A comparison that differs, with both companies: `documented-kinds.ts` asks them for the reason. */
 export type Difference = Comparison & { readonly company: StatedCompany; readonly found: LoadedCompany };
 
 /** Whether both say the same. ZIP codes are the same with their hyphen or without, and four zeros behind one say nothing. */

@@ -559,7 +559,7 @@ export const JURISDICTIONS: readonly Jurisdiction[] = [
     price: '2,000 dollars a year, weekly',
     terms: NOT_STATED,
     asOf: `${LATE}; the layout 2015 to 2018`,
-    notes: ['Tab-separated with a header, about twenty columns, ten of which are known.'],
+    notes: ['The file has a header and about twenty columns, separated by tabs. Ten of them are known.'],
     unread: {
       publisher: 'North Carolina Secretary of State',
       ...ALL_UNKNOWN,

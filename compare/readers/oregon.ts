@@ -106,7 +106,7 @@ function partyOf(row: Row, type: string, address: StatedAddress | null): StatedP
   return notOfRecord === null ? null : { ...shared, name: notOfRecord };
 }
 
-/** An assumed name belongs to its registrant or owner. An authorized representative may be whoever filed, so he is neither. */
+/** A registrant or owner owns an assumed name. An authorized representative filed it, and may be a law firm: that is no owner. */
 function assumedNamesByOwner(registrations: ReadonlyMap<string, Registration>): ReadonlyMap<string, StatedName[]> {
   const names = new Map<string, StatedName[]>();
   for (const { name, type, date, associates } of registrations.values()) {

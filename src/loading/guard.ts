@@ -148,7 +148,7 @@ export class GuardError extends LoadError {
 
   constructor(title: string, comparison: readonly Measure[]) {
     const lines = [
-      `${title}: the files were not published, because they do not look like the whole registry of a newer day. The snapshot that was there stays.`,
+      `${title}: nothing was published, because the files do not look like sound ones of a newer day. A snapshot that was there stays.`,
       printComparison(comparison),
       'Where they hold changes only, say --mode delta. Where they are right all the same, --accept-loss publishes them.',
     ];

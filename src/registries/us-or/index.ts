@@ -26,7 +26,7 @@ export const oregon: Registry = {
   remarks: [
     'Only active registrations are published.',
     'The list of all active businesses names no officers, members or owners; the monthly lists of new ones name a few partners and managers.',
-    'An assumed business name is a record of its own. Its registrant is not published: the authorized representative is whoever filed it, a law firm or a commercial agent as well, and so stands as a party of the role "other" and never as the owner.',
+    'An assumed business name is a record of its own. Its registrant is not published: the authorized representative filed it, and may be a law firm or a commercial agent. It is a party of the role "other", and never the owner.',
     'The files list an organisation under every name it ever had, without telling which is the present one: an agent has the name of its own record in the files or in the snapshot, where there is one, else the first name with a company designator.',
     "A foreign entity's date is that of its registration in Oregon, and only the list of all active businesses names its home state.",
     'The registered address is the agent’s.',
