@@ -8,7 +8,7 @@ import { parseEmail } from './limits.ts';
  *
  * @throws AccountError `account_not_found`, `invalid_email`
  */
-export async function lockAccount(trx: Transaction<Tables>, email: string): Promise<string> {
+export async function lockAccountOf(trx: Transaction<Tables>, email: string): Promise<string> {
   const account = await trx
     .updateTable('accounts')
     // Changes nothing; SQLite has no `select … for update`.

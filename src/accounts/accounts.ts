@@ -6,7 +6,7 @@ import { type AccountAlert, Alerts, alertOf } from './alerts.ts';
 import { type AuditLine, listAudit } from './audit-list.ts';
 import { Authenticator, type Caller } from './authenticator.ts';
 import { type CardSummary, openCardPage, refreshCard, removeCard, savedCard } from './cards.ts';
-import { type Authorization, type Call, Charging, type Shortfall } from './charging.ts';
+import { type Authorization, type Call, Charging, type Shortfall, shortfallOf } from './charging.ts';
 import { type CreatedKey, createKey, type NewKey } from './create-key.ts';
 import { type CreditBalance, creditBalance } from './credit-balance.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './credit-settings.ts';
 import { debit } from './debit.ts';
 import { AccountError } from './error.ts';
+import { takeChargeBack } from './give-back.ts';
 import { openKeySecret } from './key-secret.ts';
 import { type KeySummary, listKeys, revokeKey } from './keys.ts';
 import { LastUsed } from './last-used.ts';
@@ -27,18 +28,21 @@ import type { Notify } from './notify.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 import { type Grant, grantCredits, type Refund, refundCredits } from './operator-credits.ts';
 import { listOwedTopUps, markTopUpPaid, type OwedTopUp } from './owed-top-ups.ts';
+import { deletePaidBefore, findPaid, REPEAT_FREE_MS } from './paid-requests.ts';
 import { receivePaymentEvent } from './payment-events.ts';
 import { type CardKeeper, manualPayments, type Payments } from './payments.ts';
 import { DEFAULT_PRICES, type PriceList } from './prices.ts';
+import { Reversals } from './reversals.ts';
 import { rotateKey } from './rotate-key.ts';
 import { isTopUpDue, readStanding } from './standing.ts';
+import { Sweeping } from './sweeping.ts';
 import { listTopUps, type TopUp } from './top-up-list.ts';
 import { cardTerms, DEFAULT_TERMS, type TopUpTerms } from './top-up-terms.ts';
 import { type TopUpOrder, TopUps } from './top-ups.ts';
 import { type LoggedRequest, listRequests, type Place, type RequestFilter } from './usage/list-requests.ts';
 import { type AnsweredRequest, RequestLog } from './usage/request-log.ts';
 import { type Days, spentSince, type Usage, type UsageRow, usageOf, usageRows } from './usage/usage.ts';
-import { deleteRequestsBefore, type RequestRow, writeRequests } from './usage/write-requests.ts';
+import { deleteRequestsBefore, writeRequests } from './usage/write-requests.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export type AccountsOptions = StoreOptions & {
@@ -60,9 +64,11 @@ export type AccountsOptions = StoreOptions & {
   readonly onTopUpError?: ((error: unknown) => void) | undefined;
   /** How far below zero owners may set their overage; 0 leaves it to the operator, and is taken when left out. */
   readonly overageMaxCredits?: number | undefined;
-  /** For servers: deletes logged requests that are older than so many days. */
+  /** Hears of charges that could not be taken back, by their requests; they are tried again. */
+  readonly onReversalError?: ((error: unknown, requestId: string) => void) | undefined;
+  /** For servers: deletes logged requests that are older than so many days, and what was paid for more than a day ago. */
   readonly requestLogDays?: number | undefined;
-  /** Hears of requests that could not be logged. */
+  /** Hears of requests that could not be logged, and of old ones that could not be deleted. */
   readonly onRequestLogError?: ((error: unknown) => void) | undefined;
 };
 
@@ -97,12 +103,15 @@ export interface Accounts extends AsyncDisposable {
   authorize(call: Call): Promise<Authorization>;
 
   /**
-   * How the account stands towards credits that are about to be reserved: where it lacks them, after the top-up that is due for them, for
-   * which it waits as `authorize` does.
+   * How the account stands towards credits that could not be reserved: where it lacks them, after the top-up that is due for them, for
+   * which it waits as `authorize` does. `shortfall` is for the case that they still cannot be reserved.
    *
    * @throws AccountError `account_not_found`
    */
-  fund(accountId: string, neededCredits: number): Promise<Shortfall>;
+  fund(
+    accountId: string,
+    neededCredits: number,
+  ): Promise<{ readonly isFunded: boolean; readonly shortfall: Shortfall }>;
 
   /** For charges that were made without `authorize`, as those of a batch: tops the account up, or tells its owner, if its balance is low. */
   topUpIfLow(accountId: string): Promise<void>;
@@ -218,6 +227,7 @@ export type PaymentMeans = {
 
 /** How long `fund` and `topUpIfLow` wait for a payment; the payment goes on without it. */
 const TOP_UP_WAIT_MS = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Opens the accounts, and makes their database when there is none. Several processes may have it open.
@@ -232,6 +242,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     notify = () => {},
     onTopUpError = () => {},
     overageMaxCredits = 0,
+    onReversalError = () => {},
     onRequestLogError = () => {},
   } = options;
   const { cards } = payments;
@@ -247,19 +258,38 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const thread =
     options.chargesInThread && store.kind === 'sqlite' ? new WriterThread(options.homeDirectory) : undefined;
   opened.use(thread);
+  const reversals = opened.use(new Reversals((charge) => takeChargeBack(store, now(), charge), onReversalError));
   const charging = opened.use(
-    new Charging(prices, topUps, alerts, (charges) =>
-      thread === undefined ? debit(store, now(), charges) : thread.run('debit', { now: now(), charges }),
+    new Charging({
+      prices,
+      topUps,
+      alerts,
+      debit: (charges) =>
+        thread === undefined ? debit(store, now(), charges) : thread.run('debit', { now: now(), charges }),
+      findPaid: (accountId, request) => findPaid(store, now(), accountId, request),
+      reverse: (charge) => reversals.begin(charge),
+    }),
+  );
+  const requestLog = opened.use(
+    new RequestLog(
+      (rows) => (thread === undefined ? writeRequests(store, rows) : thread.run('writeRequests', rows)),
+      onRequestLogError,
     ),
   );
-  const writer = {
-    write: (rows: readonly RequestRow[]) =>
-      thread === undefined ? writeRequests(store, rows) : thread.run('writeRequests', rows),
-    deleteBefore: (time: Date) =>
-      thread === undefined ? deleteRequestsBefore(store, time) : thread.run('deleteRequestsBefore', time),
-  };
-  const requestLog = opened.use(new RequestLog(writer, onRequestLogError));
-  if (options.requestLogDays !== undefined) requestLog.startSweeping(now, options.requestLogDays);
+  const { requestLogDays } = options;
+  if (requestLogDays !== undefined) {
+    const before = (ms: number) => new Date(now().getTime() - ms);
+    const deletions = [
+      ['deleteRequestsBefore', deleteRequestsBefore, requestLogDays * DAY_MS],
+      ['deletePaidBefore', deletePaidBefore, REPEAT_FREE_MS],
+    ] as const;
+    const deleteSome = deletions.map(
+      ([name, deleteBefore, keptMs]) =>
+        () =>
+          thread === undefined ? deleteBefore(store, before(keptMs)) : thread.run(name, before(keptMs)),
+    );
+    opened.use(new Sweeping(deleteSome, onRequestLogError));
+  }
   const open = opened.move();
   return {
     createKey: (input) => createKey(store, secret, now(), input),
@@ -299,8 +329,8 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       const standing = await readStanding(store.db, accountId);
       const isFired = standing.available < neededCredits && isTopUpDue(standing, neededCredits);
       if (isFired) await topUps.fireOrAwait(accountId, neededCredits, performance.now() + TOP_UP_WAIT_MS);
-      const { available, balance } = isFired ? await readStanding(store.db, accountId) : standing;
-      return { required: neededCredits, available, balance };
+      const after = isFired ? await readStanding(store.db, accountId) : standing;
+      return { isFunded: after.available >= neededCredits, shortfall: shortfallOf(after, 0, neededCredits) };
     },
     async topUpIfLow(accountId) {
       await topUps.fire(accountId, 0, performance.now() + TOP_UP_WAIT_MS);

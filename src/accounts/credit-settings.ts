@@ -1,7 +1,7 @@
 /** How far an account may go below zero, and when it is topped up by itself. */
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../store/index.ts';
-import { lockAccount } from './account-by-email.ts';
+import { lockAccountOf } from './account-by-email.ts';
 import { audit } from './audit.ts';
 import { AccountError } from './error.ts';
 import { parseCredits } from './limits.ts';
@@ -22,7 +22,7 @@ export type AutoTopUp = {
 export async function setOverage({ db }: Store, now: Date, email: string, amountCredits: number | null): Promise<void> {
   const amount = amountCredits === null ? null : parseCredits(amountCredits);
   await db.transaction().execute(async (trx) => {
-    const accountId = await lockAccount(trx, email);
+    const accountId = await lockAccountOf(trx, email);
     await writeOverage(trx, accountId, amount);
     const detail = { amount: amount ?? 'off' };
     const entry = { action: 'overage.changed', account_id: accountId, key_id: null, detail } as const;
@@ -34,7 +34,7 @@ export async function setOverage({ db }: Store, now: Date, email: string, amount
 export async function setAutoTopUp({ db }: Store, now: Date, email: string, topUp: AutoTopUp | null): Promise<void> {
   const { threshold, target } = parseAutoTopUp(topUp);
   await db.transaction().execute(async (trx) => {
-    const accountId = await lockAccount(trx, email);
+    const accountId = await lockAccountOf(trx, email);
     await writeAutoTopUp(trx, accountId, { threshold, target });
     const detail = { threshold: threshold ?? 'off', target: target ?? 'off' };
     const entry = { action: 'top_up.settings_changed', account_id: accountId, key_id: null, detail } as const;

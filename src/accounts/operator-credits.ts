@@ -1,7 +1,7 @@
 /** What the operator does to an account's credits: grants and refunds. Each is one ledger entry and one audit entry in one transaction. */
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../store/index.ts';
-import { lockAccount } from './account-by-email.ts';
+import { lockAccountOf } from './account-by-email.ts';
 import { audit } from './audit.ts';
 import { AccountError } from './error.ts';
 import { gain } from './gain.ts';
@@ -28,7 +28,7 @@ export async function grantCredits({ db }: Store, now: Date, given: Grant): Prom
   const credits = parseCredits(given.credits, 1);
   const description = given.note === undefined ? GRANTED : parseNote(given.note);
   return db.transaction().execute(async (trx) => {
-    const accountId = await lockAccount(trx, given.email);
+    const accountId = await lockAccountOf(trx, given.email);
     return grant(trx, accountId, credits, now.toISOString(), description);
   });
 }
@@ -62,7 +62,7 @@ export async function refundCredits(
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     // Two refunds at once wait for each other here.
-    const accountId = await lockAccount(trx, email);
+    const accountId = await lockAccountOf(trx, email);
     const entries = await trx
       .selectFrom('ledger_entries')
       .select(['amount_credits', 'key_id'])

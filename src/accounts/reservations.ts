@@ -5,7 +5,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../store/index.ts';
 import { AccountError } from './error.ts';
-import { gain } from './gain.ts';
 import { appendToLedger, ledgerEntry } from './ledger.ts';
 import type { Operation } from './prices.ts';
 import { hasAvailable } from './standing.ts';
@@ -83,38 +82,6 @@ export async function chargeReserved(trx: Transaction<Tables>, now: Date, given:
     trx,
     descriptions.map((description) => ledgerEntry(at, { ...entry, ...cause, description })),
   );
-}
-
-/**
- * Gives back charges of work that came to nothing after all, less what the operator has refunded of their request. The credits.
- *
- * @throws AccountError `balance_limit`
- */
-export async function refundReserved(
-  trx: Transaction<Tables>,
-  now: Date,
-  given: { readonly accountId: string; readonly requestId: string; readonly credits: number; readonly why: string },
-): Promise<number> {
-  const { accountId, requestId, why } = given;
-  // The operator's refunds wait here, and see this one.
-  await trx
-    .updateTable('accounts')
-    .set((row) => ({ balance_credits: row.ref('balance_credits') }))
-    .where('id', '=', accountId)
-    .execute();
-  const entries = await trx
-    .selectFrom('ledger_entries')
-    .select('amount_credits')
-    .where('account_id', '=', accountId)
-    .where('request_id', '=', requestId)
-    .where('kind', 'in', ['charge', 'refund'])
-    .execute();
-  const left = -entries.reduce((sum, entry) => sum + entry.amount_credits, 0);
-  const credits = Math.min(left, given.credits);
-  if (credits <= 0) return 0;
-  const entry = { account_id: accountId, kind: 'refund', amount_credits: credits, description: why } as const;
-  await gain(trx, ledgerEntry(now.toISOString(), { ...entry, request_id: requestId }));
-  return credits;
 }
 
 /** Gives back what was not charged; the number of credits, 0 when it was released before or never made. */

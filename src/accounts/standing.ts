@@ -7,8 +7,9 @@ export type Standing = {
   readonly balance: number;
   /** Held for batches that are not settled yet. */
   readonly reserved: number;
-  /** balance − reserved + overage: what a charge may take. Below zero only after overage was lowered. */
+  /** balance − reserved + overage: what a charge may take. Below zero only after overage was lowered or disabled. */
   readonly available: number;
+  readonly hasOverage: boolean;
   /** Null while automatic top-up is off. */
   readonly topUpThreshold: number | null;
   readonly topUpTarget: number | null;
@@ -53,6 +54,7 @@ export function standingOf(row: StandingRow): Standing {
     balance: row.balance_credits,
     reserved: row.reserved_credits,
     available: row.balance_credits - row.reserved_credits + overage,
+    hasOverage: row.overage_enabled === 1,
     topUpThreshold: row.auto_topup_enabled === 1 ? row.auto_topup_threshold_credits : null,
     topUpTarget: row.auto_topup_enabled === 1 ? row.auto_topup_target_credits : null,
     alertBase: row.alert_base_credits,

@@ -12,6 +12,7 @@ export type Tasks = {
   };
   writeRequests: { readonly given: readonly RequestRow[]; readonly done: undefined };
   deleteRequestsBefore: { readonly given: Date; readonly done: boolean };
+  deletePaidBefore: { readonly given: Date; readonly done: boolean };
 };
 
 export type TaskRequest = {

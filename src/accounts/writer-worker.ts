@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openStore, type Store, StoreError } from '../store/index.ts';
 import { debit } from './debit.ts';
 import { AccountError } from './error.ts';
+import { deletePaidBefore } from './paid-requests.ts';
 import { deleteRequestsBefore, writeRequests } from './usage/write-requests.ts';
 import type { TaskReply, TaskRequest } from './writer-thread.ts';
 
@@ -40,5 +41,7 @@ function run(store: Store, task: TaskRequest): Promise<unknown> {
       return writeRequests(store, task.given);
     case 'deleteRequestsBefore':
       return deleteRequestsBefore(store, task.given);
+    case 'deletePaidBefore':
+      return deletePaidBefore(store, task.given);
   }
 }

@@ -32,6 +32,7 @@ export class AnswersInFlight {
   #isMakingLarge = false;
   /** The oldest first. */
   readonly #waiting = new Set<Waiting>();
+  readonly #tooSlow = new WeakSet<ServerResponse>();
   #making = 0;
   #waitingBytes = 0;
   #patience: NodeJS.Timeout | undefined;
@@ -73,6 +74,11 @@ export class AnswersInFlight {
     }
   }
 
+  /** Whether the answer was cut off because its caller took it too slowly. */
+  wasTooSlow(response: ServerResponse): boolean {
+    return this.#tooSlow.has(response);
+  }
+
   async #turnIn(queue: (() => void)[]): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.push(resolve);
@@ -111,7 +117,10 @@ export class AnswersInFlight {
     const [oldest] = this.#waiting;
     if (oldest === undefined || this.#nobodyWaits() || this.#hasRoom()) return;
     const dueMs = oldest.sinceMs + this.#limits.patienceMs - performance.now();
-    this.#patience = setTimeout(() => oldest.response.destroy(), dueMs).unref();
+    this.#patience = setTimeout(() => {
+      this.#tooSlow.add(oldest.response);
+      oldest.response.destroy();
+    }, dueMs).unref();
   }
 
   #holdUntilTaken(response: ServerResponse, bytes: number): void {

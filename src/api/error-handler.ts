@@ -11,6 +11,7 @@ import {
   RequestError,
   refuse,
 } from './errors.ts';
+import { uncharge } from './metered.ts';
 
 /** What the decompression of request bodies raises, by its code. */
 const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
@@ -29,6 +30,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   // Its message is our own, and says which error of the provider's it was.
   if (code === 'payments_unavailable') request.log.error({ reason: error.message }, 'the payment provider failed');
+  uncharge(request, reply);
   if (!request.raw.complete) takeInTheRest(request, reply);
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
   return refuse(reply, code);

@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Jurisdictions, Operation, Payer, Shortfall } from '../accounts/index.ts';
+import {
+  type Jurisdictions,
+  type Operation,
+  type Payer,
+  REPEAT_FREE_MS,
+  type Refused,
+  type Repeatable,
+  type Shortfall,
+} from '../accounts/index.ts';
+import { refuse } from './errors.ts';
+import { otherRequestItem, repetitionOf } from './repetition.ts';
+import { answerInvalid } from './search-request.ts';
 import type { BilledParts } from './settings.ts';
 
 export type Metered = {
@@ -8,6 +20,8 @@ export type Metered = {
   readonly jurisdictions: Jurisdictions;
   /** The most results the answer can have. */
   readonly resultsMax: number;
+  /** What is asked for, as JSON: by it a repeat is known. */
+  readonly asked: unknown;
 };
 
 declare module 'fastify' {
@@ -17,36 +31,54 @@ declare module 'fastify' {
   }
 }
 
-/** The body of a 200, and how many results are in it. `release` gives the body's memory back at once; it is not read any more then. */
-export type Answer = { readonly json: Uint8Array; readonly results: number; readonly release?: () => void };
+/** The body of a 200. */
+export type Answer = {
+  readonly json: Uint8Array;
+  /** How many are in it. */
+  readonly results: number;
+  /** What else is paid for with it. */
+  readonly alongside?: readonly Repeatable[];
+  /** Gives the body's memory back at once; it is not read any more then. */
+  readonly release?: () => void;
+};
 
 /**
  * Does the work of a request that is billed: refuses it before the work where the credits do not cover it, and charges it when the
  * answer is ready and before it leaves. `work`, which is told how many bytes of companies it may read, returns null where it has
- * answered otherwise; that is free, and so is what it throws.
+ * answered otherwise; that is free, and so is what it throws. A charge whose answer the server cannot finish is taken back.
  */
 export async function answerMetered(
   { accounts, answers }: Omit<BilledParts, 'engine'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  metered: Metered,
+  { asked, ...metered }: Metered,
   work: (bytesMax: number) => Promise<Answer | null>,
 ): Promise<FastifyReply> {
   const caller = payerOf(request);
   assert(caller, 'a route that is billed was reached by nobody');
+  const repetition = repetitionOf(request, metered.operation, asked);
+  if (!repetition.ok) return answerInvalid(reply, [repetition.item]);
   const { jurisdictions } = metered;
   request.metered = { jurisdictions, credits: 0 };
-  const authorization = await accounts.authorize({ caller, requestId: request.id, ...metered });
-  if (!authorization.ok) return answerShortfall(reply, authorization.shortfall);
+  const authorization = await accounts.authorize({ caller, requestId: request.id, ...metered, ...repetition.rules });
+  if (!authorization.ok) return answerRefused(request, reply, authorization);
   const { hold, balance } = authorization;
   try {
     describeCredits(reply, 0, balance);
     const answer = await answers.make(reply.raw, work, (made) => made?.json.length ?? 0);
     if (answer === null) return reply;
-    const receipt = await hold.charge(answer.results);
-    if (!receipt.ok) return answerShortfall(reply, receipt.shortfall);
-    request.metered = { jurisdictions, credits: receipt.charged };
-    describeCredits(reply, receipt.charged, receipt.balance);
+    const receipt = await hold.charge(answer.results, answer.alongside);
+    if (!receipt.ok) return answerRefused(request, reply, receipt);
+    const { charged, paidAt } = receipt;
+    request.metered = { jurisdictions, credits: charged };
+    describeCredits(reply, charged, receipt.balance);
+    if (repetition.rules.repeatable !== null && (charged > 0 || paidAt !== null)) describeRepeat(reply, paidAt);
+    // Its caller may have left already, and pays.
+    if (charged > 0 && !reply.raw.closed) {
+      reply.raw.once('close', () => {
+        if (!isAnswered(reply) && !answers.wasTooSlow(reply.raw)) hold.takeBack();
+      });
+    }
     reply.type('application/json; charset=utf-8');
     // Only once all of it is written: a compressor or a socket that is cut off may still be reading it.
     if (answer.release !== undefined) reply.raw.once('finish', answer.release);
@@ -54,6 +86,40 @@ export async function answerMetered(
   } finally {
     hold.release();
   }
+}
+
+/** Whether the caller has got what was charged, or has left by itself, so that what was not sent is not the server's fault. */
+function isAnswered({ raw, request }: FastifyReply): boolean {
+  if (raw.statusCode !== 200) return false;
+  const { readableEnded, errored } = request.raw.socket as Socket & { readonly errored?: NodeJS.ErrnoException | null };
+  // What was still to be written when this end closed is canceled.
+  const isCutHere = errored === null ? !readableEnded : errored?.code === 'ECANCELED';
+  return raw.writableFinished || !isCutHere;
+}
+
+function answerRefused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  switch (refused.why) {
+    case 'short':
+      return answerShortfall(reply, refused.shortfall);
+    case 'other_request':
+      return answerInvalid(reply, [otherRequestItem(request)]);
+    case 'not_paid':
+      return refuse(reply, 'not_paid');
+  }
+}
+
+/** Of an answer that is free when it is asked for again. `paidAt`: when it was paid for; null: just now. */
+function describeRepeat(reply: FastifyReply, paidAt: string | null): void {
+  const sinceMs = paidAt === null ? Date.now() : Date.parse(paidAt);
+  reply.header('x-free-until', new Date(sinceMs + REPEAT_FREE_MS).toISOString());
+}
+
+/** Before a refusal in place of an answer that was charged: the charge is taken back when it has left. */
+export function uncharge(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.metered === null || request.metered.credits === 0) return;
+  describeCredits(reply, 0, Number(reply.getHeader('x-credits-balance')) + request.metered.credits);
+  reply.removeHeader('x-free-until');
+  request.metered = { ...request.metered, credits: 0 };
 }
 
 /** Whose credits a request takes: by a key or, from the dashboard, by a session. */

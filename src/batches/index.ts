@@ -1,4 +1,5 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
+export { jsonHash } from './json-hash.ts';
 export type { ListedBatch } from './list.ts';
 export type { Matcher, MatcherSource } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';

@@ -63,8 +63,8 @@ export async function submitBatch(parts: SubmitParts, submission: Submission): P
   const outcome = await accept();
   if (outcome !== 'short') return outcome;
   const required = submission.locations.length * rowCredits(parts);
-  const shortfall = await accounts.fund(accountId, required);
-  const funded = shortfall.available >= required ? await accept() : 'short';
+  const { isFunded, shortfall } = await accounts.fund(accountId, required);
+  const funded = isFunded ? await accept() : 'short';
   return funded === 'short' ? { kind: 'short', shortfall } : funded;
 }
 

@@ -1,6 +1,6 @@
 /** What ends by the clock: batches that nobody could finish, results that were kept long enough, forgotten idempotency keys. */
 import type { Transaction } from 'kysely';
-import { refundReserved, releaseReservation } from '../accounts/index.ts';
+import { giveBack, releaseReservation } from '../accounts/index.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { changeQueue } from './lock-queue.ts';
 import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
@@ -49,7 +49,7 @@ async function fail(
     .executeTakeFirst();
   if (batch === undefined) return;
   await trx.deleteFrom('batch_rows').where('batch_id', '=', batchId).execute();
-  await refundReserved(trx, now, {
+  await giveBack(trx, now, {
     accountId: batch.account_id,
     requestId: batch.request_id,
     credits: batch.credits_charged,

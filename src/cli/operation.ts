@@ -28,6 +28,8 @@ export async function openChargingAccounts(
     notify: ({ email, subject, text }) => mailer.send(noticeMail(email, subject, text)),
     overageMaxCredits,
     requestLogDays,
+    onReversalError: (error, requestId) =>
+      logger.error({ err: error, requestId }, 'a charge without an answer could not be taken back'),
     onRequestLogError: (error) => logger.error({ err: error }, 'requests could not be logged'),
     ...more,
   });

@@ -2,6 +2,7 @@ export { parseAddressLine } from './address-lines.ts';
 export { type AddressParts, cleanPostalCode, makeAddress } from './addresses.ts';
 export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
+export { type CompanyId, companyIdOf } from './company-id.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
 export { calendarDate, isCalendarDate, parseDate } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';

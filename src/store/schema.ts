@@ -114,6 +114,18 @@ export type UsageChargesTable = {
   credits: number;
 };
 
+/** What accounts have paid for, kept for a day: its repeat is free. */
+export type PaidRequestsTable = {
+  account_id: string;
+  /** The caller's `Idempotency-Key`, behind `key:`; of what is paid in the dashboard `page:` and the request's hash. */
+  key: string;
+  /** Of the operation and what it was asked for. */
+  request_hash: string;
+  /** Of the charge. */
+  request_id: string;
+  paid_at: string;
+};
+
 /** Credits held for work that is charged piece by piece. */
 export type ReservationsTable = {
   id: string;
@@ -336,6 +348,7 @@ export type Tables = {
   requests: RequestsTable;
   usage_requests: UsageRequestsTable;
   usage_charges: UsageChargesTable;
+  paid_requests: PaidRequestsTable;
   reservations: ReservationsTable;
   top_ups: TopUpsTable;
   payment_customers: PaymentCustomersTable;

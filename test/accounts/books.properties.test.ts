@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { chargeReserved, openAccounts, releaseReservation, reserve } from '../../src/accounts/index.ts';
+import { chargeReserved, openAccounts, type Receipt, releaseReservation, reserve } from '../../src/accounts/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
-import { booksOf, call } from './books.ts';
+import { booksOf, call, shortfallOf } from './books.ts';
 
-/** `where`: which of two processes does it. `which`: one of the few requests and reservations that there are. */
-const where = fc.constantFrom(0, 1);
+/** `where`: which of the processes does it. `which`: one of the few requests and reservations that there are. */
+const where = fc.constantFrom(0, 1, 2);
 const which = fc.constantFrom('a', 'b', 'c');
 const credits = fc.integer({ min: 1, max: 100 });
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('call'), where, which, fails: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('repeat'), where, which, asks: fc.constantFrom('x', 'y') }) },
   fc.record({ kind: fc.constant('grant'), where, credits }),
   fc.record({ kind: fc.constant('refund'), where, which }),
   fc.record({ kind: fc.constant('reserve'), which, credits }),
@@ -37,7 +38,8 @@ onEveryDatabase('the books', (fresh) => {
     await using one = await openAccounts(options);
     await using other = await openAccounts(options);
     await using store = await openStore(options);
-    const processes = [one, other] as const;
+    await using third = await openAccounts(options);
+    const processes = [one, other, third] as const;
     let runs = 0;
 
     await fc.assert(
@@ -53,12 +55,25 @@ onEveryDatabase('the books', (fresh) => {
             const { thresholdCredits, more } = given.topUp;
             await one.setAutoTopUp(email, { thresholdCredits, targetCredits: thresholdCredits + more });
           }
+          let repeats = 0;
+          const checkRefusal = (receipt: Receipt): void => {
+            if (receipt.ok || receipt.why !== 'short') return;
+            const { required, available } = receipt.shortfall;
+            assert(available < required, `${available} available for ${required}`);
+            assert(available >= 0, `${available} available`);
+          };
           const act = async (todo: Action): Promise<unknown> => {
             switch (todo.kind) {
               case 'call': {
                 const work = () => (todo.fails ? Promise.reject(new Error('work')) : undefined);
                 const made = call({ ...customer, accounts: processes[todo.where]! }, { requestId: todo.which, work });
-                return made.catch((error: Error) => assert.equal(error.message, 'work'));
+                return made.then(checkRefusal, (error: Error) => assert.equal(error.message, 'work'));
+              }
+              case 'repeat': {
+                const repeatable = { key: todo.which, requestHash: todo.asks };
+                const requestId = `${todo.which}-${++repeats}`;
+                const made = await call({ ...customer, accounts: processes[todo.where]! }, { requestId, repeatable });
+                return checkRefusal(made);
               }
               case 'grant':
                 return processes[todo.where]!.grantCredits({ email, credits: todo.credits });
@@ -87,10 +102,21 @@ onEveryDatabase('the books', (fresh) => {
                 throw result.reason;
               }
             }
-            const { accounts } = await booksOf(options);
+            const { accounts, charges } = await booksOf(options);
+            for (const key of ['a', 'b', 'c']) {
+              const paid = charges.filter(
+                (entry) => entry.account_id === customer.accountId && entry.request_id?.startsWith(`${key}-`),
+              );
+              assert(paid.length <= 1, `${paid.length} charges under ${key}`);
+            }
             const row = accounts.find(({ id }) => id === customer.accountId)!;
             const available = row.balance_credits - row.reserved_credits + (given.overage ?? 0);
             assert(available >= 0, `${available} available`);
+            // Nobody else is under way: a refusal tells what is there.
+            if (given.topUp === null && available < 40) {
+              const refused = shortfallOf(await call({ ...customer, accounts: third }));
+              assert.deepEqual(refused, { required: 40, available, balance: row.balance_credits });
+            }
           }
         },
       ),

@@ -4,6 +4,7 @@ import {
   type AccountsOptions,
   openAccounts,
   type Receipt,
+  type Repeatable,
   type Shortfall,
 } from '../../src/accounts/index.ts';
 import {
@@ -34,27 +35,44 @@ let requests = 0;
 /** One call from check to charge, as a route makes it. `work` is done in between. */
 export async function call(
   { accounts, accountId, keyId }: Pick<Customer, 'accounts' | 'accountId' | 'keyId'>,
-  given: { readonly requestId?: string; readonly results?: number; readonly work?: () => unknown } = {},
+  given: {
+    readonly requestId?: string;
+    readonly results?: number;
+    readonly work?: () => unknown;
+    readonly repeatable?: Repeatable | null;
+    readonly onlyIfPaid?: boolean;
+    readonly alongside?: readonly Repeatable[];
+    /** Whether the answer is not finished in the end. */
+    readonly breaks?: boolean;
+  } = {},
 ): Promise<Receipt & { readonly hadWork: boolean }> {
-  const { requestId = `request-${++requests}`, results = 1, work = () => {} } = given;
+  const { requestId = `request-${++requests}`, results = 1, work = () => {}, repeatable, onlyIfPaid } = given;
   const operation = 'company_search';
   const authorization = await accounts.authorize({
     caller: { accountId, keyId },
     requestId,
     operation,
     resultsMax: 100,
+    repeatable: repeatable ?? null,
+    onlyIfPaid: onlyIfPaid ?? false,
   });
   if (!authorization.ok) return { ...authorization, hadWork: false };
+  const { hold } = authorization;
   try {
     await work();
-    return { ...(await authorization.hold.charge(results)), hadWork: true };
+    const receipt = await hold.charge(results, given.alongside);
+    if (given.breaks) {
+      hold.takeBack();
+      hold.takeBack();
+    }
+    return { ...receipt, hadWork: true };
   } finally {
-    authorization.hold.release();
+    hold.release();
   }
 }
 
 export function shortfallOf(receipt: Receipt): Shortfall {
-  assert(!receipt.ok, 'the call was charged');
+  assert(!receipt.ok && receipt.why === 'short', 'the call was not refused for want of credits');
   return receipt.shortfall;
 }
 

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAccounts } from '../../src/accounts/index.ts';
 import type { StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
+import { booksOf, openCustomer } from './books.ts';
+import type { Called } from './caller.ts';
 import { ledgerOf } from './ledger.ts';
 
 const WRITER = new URL('writer.ts', import.meta.url).pathname;
+const CALLER = new URL('caller.ts', import.meta.url).pathname;
 
 type Writer = { readonly process: ChildProcess; readonly keys: () => string[] };
 
@@ -53,5 +57,28 @@ onEveryDatabase('several processes on the accounts', (fresh, untouched) => {
     }
     await using reopened = await openAccounts(options);
     for (const key of answered) assert.notEqual(await reopened.authenticate(key), null);
+  });
+
+  it('take exactly what there is, and refuse nearly all the rest before its work', async (t) => {
+    const options = await fresh();
+    await using customer = await openCustomer(options, 1_000 * 40);
+    const { accountId, keyId } = customer;
+    const callers = [0, 1].map(() =>
+      spawn(process.execPath, [CALLER, options.homeDirectory, options.databaseUrl ?? '', accountId, keyId, '532'], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    );
+    const lines = callers.map((caller) => createInterface(caller.stdout)[Symbol.asyncIterator]());
+    for (const line of lines) assert.equal((await line.next()).value, 'ready');
+    for (const caller of callers) caller.stdin.write('go\n');
+    const called = await Promise.all(
+      lines.map(async (line): Promise<Called> => JSON.parse((await line.next()).value!)),
+    );
+    const sum = (of: keyof Called) => called.reduce((all, one) => all + one[of], 0);
+    assert.equal(sum('charged'), 1_000);
+    t.diagnostic(`${sum('refusedAfterWork')} refused after their work`);
+    assert(sum('refusedAfterWork') <= 10);
+    assert.equal(sum('untrue'), 0);
+    assert.equal((await booksOf(options)).balance, 0);
   });
 });

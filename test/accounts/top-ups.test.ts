@@ -31,8 +31,8 @@ onEveryDatabase('automatic top-up', (fresh) => {
     await using customer = await openCustomer(options, 120);
     const { accounts } = customer;
     await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
-    assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 80, hadWork: true });
-    assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 500, hadWork: true });
+    assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 80, paidAt: null, hadWork: true });
+    assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 500, paidAt: null, hadWork: true });
     const { entries, topUps } = await booksOf(options);
     assert.deepEqual(entries.map(({ kind, amount_credits }) => [kind, amount_credits]).slice(-2), [
       ['charge', -40],
@@ -60,7 +60,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
     ] as const) {
       await using customer = await openCustomer(await fresh(), credits);
       await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: threshold, targetCredits: 200 });
-      assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 160, hadWork: true });
+      assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 160, paidAt: null, hadWork: true });
     }
   });
 

@@ -89,10 +89,7 @@ onEveryDatabase('usage', (fresh) => {
 
   it('is written in groups that are full, and the rest when it is asked for', async () => {
     const written: number[] = [];
-    await using log = new RequestLog(
-      { write: async (rows) => void written.push(rows.length), deleteBefore: async () => false },
-      assert.ifError,
-    );
+    await using log = new RequestLog(async (rows) => void written.push(rows.length), assert.ifError);
     for (let count = 0; count < 1_300; count++) log.note(answered('a', '2026-05-01T10:00:00.000Z'));
     await setImmediate();
     assert.deepEqual(written, [500, 500]);
@@ -114,7 +111,7 @@ onEveryDatabase('usage', (fresh) => {
       // The commit was made, and the connection lost before it was told.
       if (isAway) throw new StoreError('store_unavailable', 'away');
     };
-    const log = new RequestLog({ write, deleteBefore: async () => false }, (error) => failures.push(error));
+    const log = new RequestLog(write, (error) => failures.push(error));
     log.note(answered(accountId, '2026-05-01T10:00:00.000Z'));
     await log.flush();
     assert.equal(failures.length, 1);
@@ -133,7 +130,7 @@ onEveryDatabase('usage', (fresh) => {
     const failures: unknown[] = [];
     const written: number[] = [];
     const log = new RequestLog(
-      { write: async (rows) => void written.push(rows.length), deleteBefore: async () => false },
+      async (rows) => void written.push(rows.length),
       (error) => failures.push(error),
     );
     // Of 41 groups of 500 the last 40 are kept, and the last of them has 401.

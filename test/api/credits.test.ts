@@ -126,10 +126,10 @@ describe('a request that is billed', () => {
   it('is a 503 and free when the charge cannot be written', async () => {
     const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
     let released = 0;
-    const hold = { charge: away, release: () => void released++ };
+    const hold = { charge: away, release: () => void released++, takeBack: () => {} };
     const accounts: KeysAndCredits = {
       authenticate: async () => ({ accountId: 'a', keyId: 'k' }),
-      authorize: async () => ({ ok: true, hold, balance: 100 }),
+      authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }),
       credits: away,
       noteRequest: () => {},
       receivePaymentEvent: away,

@@ -20,13 +20,8 @@ export type AnsweredRequest = {
   readonly durationMs: number;
 };
 
-/** What the log is written with: away from the event loop where the database would hold it up. */
-export type LogWriter = {
-  /** Writes a group once, however often it is given. */
-  write(rows: readonly RequestRow[]): Promise<void>;
-  /** Deletes some requests before a time; false when there are no more. */
-  deleteBefore(time: Date): Promise<boolean>;
-};
+/** Writes a group once, however often it is given; away from the event loop where the database would hold it up. */
+export type WriteRequests = (rows: readonly RequestRow[]) => Promise<void>;
 
 /** How long a request waits to be written. A kill loses no more than this; what was charged is in the ledger. */
 const FLUSH_AFTER_MS = 1_000;
@@ -34,25 +29,22 @@ const FLUSH_AFTER_MS = 1_000;
 const GROUP_MAX = 500;
 /** Beyond these, some 5 MB, the oldest go unwritten: a database that is away must not fill the memory. */
 const GROUPS_WAITING_MAX = 40;
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps requests in memory for a moment and writes them in groups: no request waits for it. */
 export class RequestLog implements AsyncDisposable {
-  readonly #writer: LogWriter;
+  readonly #writeRequests: WriteRequests;
   readonly #onError: (error: unknown) => void;
   /** Each group is written as it is: so it can be told whether it was written before. */
   readonly #groups: RequestRow[][] = [];
   #timer: NodeJS.Timeout | undefined;
-  #sweeper: NodeJS.Timeout | undefined;
   /** Whether the groups that are full are about to be written. */
   #writesFull = false;
   #isClosed = false;
   #working: Promise<void> = Promise.resolve();
 
   /** `onError` hears of requests that were lost, and of groups that are tried again. */
-  constructor(writer: LogWriter, onError: (error: unknown) => void) {
-    this.#writer = writer;
+  constructor(writeRequests: WriteRequests, onError: (error: unknown) => void) {
+    this.#writeRequests = writeRequests;
     this.#onError = onError;
   }
 
@@ -95,18 +87,8 @@ export class RequestLog implements AsyncDisposable {
     return this.#working;
   }
 
-  /** Deletes, now and every hour, the requests that are older than so many days. */
-  startSweeping(now: () => Date, days: number): void {
-    const sweep = (): void => {
-      this.#working = this.#working.then(() => this.#sweep(new Date(now().getTime() - days * DAY_MS)));
-    };
-    this.#sweeper = setInterval(sweep, SWEEP_EVERY_MS).unref();
-    sweep();
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#sweeper);
     await this.flush();
   }
 
@@ -117,7 +99,7 @@ export class RequestLog implements AsyncDisposable {
         const group = this.#groups.shift();
         if (group === undefined) break;
         try {
-          await this.#writer.write(group);
+          await this.#writeRequests(group);
         } catch (error) {
           // As it is, with the next requests in a group of their own.
           if (error instanceof StoreError) this.#groups.unshift(group, ...(this.#groups.length === 0 ? [[]] : []));
@@ -130,14 +112,6 @@ export class RequestLog implements AsyncDisposable {
         this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS).unref();
     } finally {
       this.#writesFull = false;
-    }
-  }
-
-  async #sweep(before: Date): Promise<void> {
-    try {
-      while (!this.#isClosed && (await this.#writer.deleteBefore(before)));
-    } catch (error) {
-      this.#onError(error);
     }
   }
 }

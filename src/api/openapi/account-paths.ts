@@ -119,13 +119,28 @@ const change = (
 
 const METERED = ['X-Request-Id', 'X-Credits-Charged', 'X-Credits-Balance'] as const;
 
+const PAID = [...METERED, 'X-Free-Until'] as const;
+
+/** Of what is free in the dashboard for a day once it was paid for there. */
+const ONLY_IF_PAID = parameter('header', 'X-Only-If-Paid', '`true`: answer only where that costs nothing.', {
+  type: 'string',
+});
+const NOT_PAID = refusals('It was not paid for in the last 24 hours, and shall cost nothing.', 'not_paid');
+
 const search = (operationId: string, summary: string, request: z.ZodType, response: z.ZodType) =>
-  change(operationId, summary, request, {
-    200: answer('One page of matches.', response, [...METERED, 'X-Ignored-Fields']),
-    400: SYNTAX_RESPONSE,
-    402: PAYMENT_RESPONSE,
-    ...INVALID,
-  });
+  change(
+    operationId,
+    summary,
+    request,
+    {
+      200: answer('One page of matches.', response, [...PAID, 'X-Ignored-Fields']),
+      400: SYNTAX_RESPONSE,
+      402: PAYMENT_RESPONSE,
+      412: NOT_PAID,
+      ...INVALID,
+    },
+    [ONLY_IF_PAID],
+  );
 
 const KEY_NOT_FOUND = refusals('The account has no key of that id.', 'key_not_found');
 const TOO_MANY_KEYS = refusals('The account has as many working keys as it may have.', 'too_many_keys');
@@ -267,14 +282,16 @@ export const DASHBOARD_PATHS = {
       'dashboardGetCompany',
       'The same route of `/v2`, charged to the account that is signed in',
       {
-        200: answer('The company.', companySchema, METERED),
+        200: answer('The company.', companySchema, PAID),
         402: PAYMENT_RESPONSE,
+        412: NOT_PAID,
         404: refusals('The jurisdiction has no company of that number. Free.', 'company_not_found'),
         ...INVALID,
       },
       [
         parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
         parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
+        ONLY_IF_PAID,
       ],
     ),
   },

@@ -1,5 +1,6 @@
 /** Every route of the server. */
 import { companySchema } from '../../entity/index.ts';
+import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
 import {
   companySearchRequest,
   companySearchResponse,
@@ -30,6 +31,7 @@ import {
   KEY_RESPONSES,
   KEYED_HEADERS,
   METERED_HEADERS,
+  PAID_HEADERS,
   PAYMENT_RESPONSE,
   type Response,
   refusalResponse,
@@ -45,6 +47,15 @@ tighter; parentheses group. Operators are upper case. To read on, follow \`summa
 const BILLED = `Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.`;
 
 const FREE: readonly never[] = [];
+
+/** Of every operation that is billed when it is answered. */
+const REPEATABLE = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer.',
+  schema: IDEMPOTENCY_KEY_SCHEMA,
+};
 
 function searchBody(schema: typeof companySearchRequest, example: object) {
   const content = { schema: { $ref: schemaPath(schemaId(schema)) }, examples: { search: { value: example } } };
@@ -78,9 +89,10 @@ export const PATHS = {
       tags: ['Companies'],
       summary: 'Search companies by name',
       description: `${BILLED} ${QUERY_LANGUAGE}`,
+      parameters: [REPEATABLE],
       requestBody: searchBody(companySearchRequest, COMPANY_SEARCH),
       responses: {
-        200: jsonResponse('One page of matches.', [...METERED_HEADERS, 'X-Ignored-Fields'], companySearchResponse, {
+        200: jsonResponse('One page of matches.', [...PAID_HEADERS, 'X-Ignored-Fields'], companySearchResponse, {
           found: COMPANY_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
@@ -97,9 +109,10 @@ export const PATHS = {
       tags: ['Companies'],
       summary: 'Search officers, members, agents and other parties by name',
       description: `Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
+      parameters: [REPEATABLE],
       requestBody: searchBody(officerSearchRequest, OFFICER_SEARCH),
       responses: {
-        200: jsonResponse('One page of matches.', [...METERED_HEADERS, 'X-Ignored-Fields'], officerSearchResponse, {
+        200: jsonResponse('One page of matches.', [...PAID_HEADERS, 'X-Ignored-Fields'], officerSearchResponse, {
           found: OFFICER_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
@@ -119,9 +132,10 @@ export const PATHS = {
       parameters: [
         pathParameter('jurisdiction_code', 'One of the loaded jurisdictions, in any case.', 'us_co'),
         pathParameter('company_number', 'Exactly the `entity_number` of the record, percent-encoded.', '20211234567'),
+        REPEATABLE,
       ],
       responses: {
-        200: jsonResponse('The company.', METERED_HEADERS, companySchema, { company: COMPANY }),
+        200: jsonResponse('The company.', PAID_HEADERS, companySchema, { company: COMPANY }),
         400: refusalResponse('The percent-encoding is broken.', ['X-Request-Id'], 'malformed_url'),
         402: PAYMENT_RESPONSE,
         404: refusalResponse(

@@ -15,6 +15,7 @@ export const HEADERS = {
   'X-Ignored-Fields': textHeader('The request fields that were ignored, percent-encoded, joined by commas.'),
   'X-Credits-Charged': integerHeader('The credits that this request has cost; 0 for anything but a 200.'),
   'X-Credits-Balance': integerHeader("The account's settled credits after it."),
+  'X-Free-Until': textHeader('Until when the repeat of a request that was paid for is free: in UTC.'),
   'RateLimit-Policy': textHeader("The key's quota `q` in each window of `w` seconds."),
   RateLimit: textHeader('Requests left (`r`) and seconds until all are there again (`t`).'),
   'X-RateLimit-Limit': integerHeader('Requests that may come at once.'),
@@ -39,6 +40,9 @@ export const KEYED_HEADERS: readonly HeaderName[] = ['X-Request-Id', ...RATE_LIM
 
 /** The headers of what was answered to a request that is billed, once its fields were found sound. */
 export const METERED_HEADERS: readonly HeaderName[] = [...KEYED_HEADERS, 'X-Credits-Charged', 'X-Credits-Balance'];
+
+/** The headers of the answers that are paid for. */
+export const PAID_HEADERS: readonly HeaderName[] = [...METERED_HEADERS, 'X-Free-Until'];
 
 export type Response = {
   readonly description: string;

@@ -3,6 +3,7 @@ import type { CompanyJson } from '../../engine/index.ts';
 import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
 import { refuse } from '../errors.ts';
 import { type Answer, answerMetered } from '../metered.ts';
+import { lookupAsked } from '../repetition.ts';
 import { answerInvalid } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
@@ -21,7 +22,8 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
         const item = problemItem(['path', 'jurisdiction_code'], unsupportedJurisdiction(code), submitted);
         return answerInvalid(reply, [item]);
       }
-      const metered = { operation: 'lookup', jurisdictions: [code], resultsMax: 1 } as const;
+      const asked = lookupAsked(code, entityNumber);
+      const metered = { operation: 'lookup', jurisdictions: [code], resultsMax: 1, asked } as const;
       return answerMetered(parts, request, reply, metered, async () => {
         const company = await engine.lookup(code, entityNumber);
         if (company !== null) return answerOf(company);

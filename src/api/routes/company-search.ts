@@ -3,6 +3,7 @@ import { type CompanyHit, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
 import { choice, flag, integer, jurisdictions } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
+import { lookupsPaidWith } from '../repetition.ts';
 import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
@@ -31,6 +32,7 @@ export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
       operation: 'company_search' as const,
       jurisdictions: values.jurisdictions,
       resultsMax: values.limit,
+      asked: { ...values, jurisdictions: jurisdictionsEcho(values.jurisdictions) },
     },
     search: {
       query,
@@ -52,7 +54,8 @@ export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
       const { echo, metered, search } = asked;
       return answerMetered(parts, request, reply, metered, async (bytesMax) => {
         const found = await engine.searchCompanies(search, bytesMax);
-        return searchEnvelope(search.page, echo, found, companyResult);
+        const alongside = lookupsPaidWith(request, found.hits);
+        return { ...searchEnvelope(search.page, echo, found, companyResult), alongside };
       });
     },
   };

@@ -4,6 +4,7 @@ import { type Party, ROLE_KINDS } from '../../entity/index.ts';
 import { integer, jurisdictions, optionalChoice, optionalPattern } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
+import { lookupsPaidWith } from '../repetition.ts';
 import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
@@ -28,6 +29,7 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
       operation: 'officer_search' as const,
       jurisdictions: values.jurisdictions,
       resultsMax: values.limit,
+      asked: { ...values, jurisdictions: jurisdictionsEcho(values.jurisdictions) },
     },
     search: {
       query,
@@ -47,7 +49,8 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
       const { echo, metered, search } = asked;
       return answerMetered(parts, request, reply, metered, async (bytesMax) => {
         const found = await engine.searchOfficers(search, bytesMax);
-        return searchEnvelope(search.page, echo, found, officerResult);
+        const alongside = lookupsPaidWith(request, found.hits);
+        return { ...searchEnvelope(search.page, echo, found, officerResult), alongside };
       });
     },
   };

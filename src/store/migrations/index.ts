@@ -12,6 +12,7 @@ import { requestsInOrder } from './0007-requests-in-order.ts';
 import { batchesByAccount } from './0008-batches-by-account.ts';
 import { ledgerInOrder } from './0009-ledger-in-order.ts';
 import { auditOfLoads } from './0010-audit-of-loads.ts';
+import { paidRequests } from './0011-paid-requests.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -31,6 +32,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0008-batches-by-account': batchesByAccount,
   '0009-ledger-in-order': ledgerInOrder(kind),
   '0010-audit-of-loads': auditOfLoads(kind),
+  '0011-paid-requests': paidRequests,
 });
 
 /**

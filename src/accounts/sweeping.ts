@@ -1,0 +1,38 @@
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+/** Deletes what was kept long enough, at once and every hour, a little at a time so that charges get in between. */
+export class Sweeping implements AsyncDisposable {
+  readonly #deletions: readonly (() => Promise<boolean>)[];
+  readonly #onError: (error: unknown) => void;
+  readonly #timer: NodeJS.Timeout;
+  #isClosed = false;
+  #working: Promise<void> = Promise.resolve();
+
+  /** Each of `deletions` deletes some, and is false when there were no more. */
+  constructor(deletions: readonly (() => Promise<boolean>)[], onError: (error: unknown) => void) {
+    this.#deletions = deletions;
+    this.#onError = onError;
+    this.#timer = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
+    this.#sweepNext();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  #sweepNext(): void {
+    this.#working = this.#working.then(() => this.#sweep());
+  }
+
+  async #sweep(): Promise<void> {
+    for (const deleteSome of this.#deletions) {
+      try {
+        while (!this.#isClosed && (await deleteSome()));
+      } catch (error) {
+        this.#onError(error);
+      }
+    }
+  }
+}

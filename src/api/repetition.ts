@@ -1,0 +1,51 @@
+/** What makes the repeat of a billed request free: the caller's `Idempotency-Key`, and in the dashboard the request itself. */
+import type { FastifyRequest } from 'fastify';
+import type { Operation, Repeatable } from '../accounts/index.ts';
+import { jsonHash } from '../batches/index.ts';
+import type { CompanyJson } from '../engine/index.ts';
+import { companyIdOf } from '../entity/index.ts';
+import type { ProblemItem } from './body/problems.ts';
+import { idempotencyKeyItem, idempotencyKeyOf } from './idempotency-key.ts';
+
+/** By which a page asks for what is paid for already, and for nothing else. */
+const ONLY_IF_PAID = 'x-only-if-paid';
+
+type Repetition =
+  | { readonly ok: true; readonly rules: { readonly repeatable: Repeatable | null; readonly onlyIfPaid: boolean } }
+  | { readonly ok: false; readonly item: ProblemItem };
+
+export function repetitionOf(request: FastifyRequest, operation: Operation, asked: unknown): Repetition {
+  if (request.account !== null) {
+    const onlyIfPaid = request.headers[ONLY_IF_PAID] === 'true';
+    return { ok: true, rules: { repeatable: inDashboard(operation, asked), onlyIfPaid } };
+  }
+  const key = idempotencyKeyOf(request);
+  if (!key.ok) return key;
+  const repeatable = key.value === null ? null : { key: `key:${key.value}`, requestHash: hashOf(operation, asked) };
+  return { ok: true, rules: { repeatable, onlyIfPaid: false } };
+}
+
+export const otherRequestItem = ({ headers }: FastifyRequest): ProblemItem =>
+  idempotencyKeyItem(String(headers['idempotency-key']), 'this key was used with another request');
+
+/** What a lookup asks for. */
+export const lookupAsked = (jurisdiction: string, entityNumber: string) => ({ jurisdiction, entityNumber });
+
+/** The lookups that are paid for with results in the dashboard, where each leads to its company. */
+export function lookupsPaidWith(
+  request: FastifyRequest,
+  hits: readonly { readonly company: CompanyJson }[],
+): readonly Repeatable[] {
+  if (request.account === null) return [];
+  return hits.map(({ company }) => {
+    const { jurisdiction, entityNumber } = companyIdOf(company);
+    return inDashboard('lookup', lookupAsked(jurisdiction, entityNumber));
+  });
+}
+
+function inDashboard(operation: Operation, asked: unknown): Repeatable {
+  const requestHash = hashOf(operation, asked);
+  return { key: `page:${requestHash}`, requestHash };
+}
+
+const hashOf = (operation: Operation, asked: unknown): string => jsonHash([operation, asked]);

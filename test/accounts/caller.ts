@@ -1,0 +1,39 @@
+/**
+ * A process of its own that makes so many calls at once, each of some work, and prints what became of them. It says `ready` first, and begins
+ * when it is told to on stdin. Arguments: data folder, database URL or nothing, account, key, how many calls.
+ */
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAccounts } from '../../src/accounts/index.ts';
+import { call } from './books.ts';
+
+export type Called = {
+  charged: number;
+  refusedBeforeWork: number;
+  refusedAfterWork: number;
+  /** Refusals whose `available` is below zero, or enough. */
+  untrue: number;
+};
+
+const [homeDirectory, databaseUrl, accountId, keyId, count] = process.argv.slice(2);
+if (import.meta.main && homeDirectory && accountId && keyId) {
+  await using accounts = await openAccounts({ homeDirectory, databaseUrl, chargesInThread: true });
+  process.stdout.write('ready\n');
+  await once(process.stdin, 'data');
+  const called: Called = { charged: 0, refusedBeforeWork: 0, refusedAfterWork: 0, untrue: 0 };
+  const customer = { accounts, accountId, keyId };
+  await Promise.all(
+    Array.from({ length: Number(count) }, async () => {
+      const receipt = await call(customer, { work: () => sleep(randomInt(5)) });
+      if (receipt.ok) called.charged += 1;
+      else if (receipt.hadWork) called.refusedAfterWork += 1;
+      else called.refusedBeforeWork += 1;
+      if (receipt.ok || receipt.why !== 'short') return;
+      const { available, required } = receipt.shortfall;
+      if (available < 0 || available >= required) called.untrue += 1;
+    }),
+  );
+  process.stdout.write(`${JSON.stringify(called)}\n`);
+  process.stdin.destroy();
+}
