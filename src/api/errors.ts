@@ -34,7 +34,6 @@ export const REFUSALS = {
   card_payments_off: { status: 409, detail: 'Top-ups are owed to the operator here, and not paid by card' },
   top_up_pending: { status: 409, detail: 'A top-up is still being paid: wait for its outcome' },
   submission_in_flight: { status: 409, detail: 'A submission with this Idempotency-Key is still in flight' },
-  not_paid: { status: 412, detail: 'Not paid for in the last 24 hours' },
   credentials_too_large: { status: 413, detail: 'The body is larger than 16 KiB' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
   batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },

@@ -10,7 +10,6 @@ import {
   type Repeatable,
   type Shortfall,
 } from '../accounts/index.ts';
-import { refuse } from './errors.ts';
 import { otherRequestItem, repetitionOf } from './repetition.ts';
 import { answerInvalid } from './search-request.ts';
 import type { BilledParts } from './settings.ts';
@@ -104,7 +103,7 @@ function answerRefused(request: FastifyRequest, reply: FastifyReply, refused: Re
     case 'other_request':
       return answerInvalid(reply, [otherRequestItem(request)]);
     case 'not_paid':
-      return refuse(reply, 'not_paid');
+      return reply.code(204).send();
   }
 }
 

@@ -188,7 +188,7 @@ describe('the page of a company', () => {
     await signUp(visit, server.origin, undefined, pathOf(HOSTILE));
     await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
     const related = page.getByRole('region', { name: 'Relationships' });
-    await related.getByText('Opening one is a lookup and costs 40 credits.').waitFor();
+    await related.getByText('Opening one is a lookup and costs 40 credits, once in 24 hours.').waitFor();
     // Which jurisdictions are loaded comes in an answer of its own.
     await related.getByRole('link').first().waitFor();
     assert.deepEqual(

@@ -193,15 +193,38 @@ describe('the search page', () => {
     assert.deepEqual(sent, ['/dashboard/api/companies/search', '/dashboard/api/companies/search']);
     assert.equal(await balanceOf(visit), leftAfter(2));
 
-    // A reload forgets, and asks before it spends.
+    await context.close();
+  });
+
+  it('shows for nothing, in every tab, what was paid for in the last day, and asks before it spends on anything else', async () => {
+    const { page, context, visit } = await searcher();
+    await page.getByLabel('Results a page').selectOption('10');
+    await search(page, 'a* OR s*');
+    await charged(page, leftAfter(1)).waitFor();
+    const first = await resultList(page).innerText();
+    const link = resultList(page).getByRole('link').first();
+    const [name, href] = [await link.innerText(), await link.getAttribute('href')];
+
+    await page.reload();
+    const paidBefore = /^Nothing charged: paid for before.* free to open until /;
+    await page.getByText(paidBefore).waitFor();
+    assert.equal(await resultList(page).innerText(), first);
+    await page.getByRole('button', { name: 'Search again for free' }).click();
+    await page.getByText(paidBefore).waitFor();
+    const tab = await context.newPage();
+    await tab.goto(server.origin + href);
+    await tab.getByRole('heading', { level: 1, name }).waitFor();
+    await tab.getByText(/^Nothing charged: paid for before/).waitFor();
+    await tab.getByRole('button', { name: 'Look up again for free' }).waitFor();
+    assert.equal(await balanceOf(visit), leftAfter(1));
+
     await page.goto('/search?q=a*+OR+s*&limit=10&page=3');
     await page.getByText('This search has not been run yet').waitFor();
-    assert.equal(await balanceOf(visit), leftAfter(2));
+    assert.equal(await balanceOf(visit), leftAfter(1));
     await page.getByRole('button', { name: 'Run it for 40 credits' }).dblclick();
     await page.getByText(/^Page 3 of \d+$/).waitFor();
-    assert.equal(await balanceOf(visit), leftAfter(3));
-    await page.getByRole('button', { name: 'Search again for 40 credits' }).click();
-    await charged(page, leftAfter(4)).waitFor();
+    assert.equal(await balanceOf(visit), leftAfter(2));
+    assert.deepEqual(visit.complaints, []);
     await context.close();
   });
 
@@ -286,7 +309,7 @@ describe('the search page', () => {
     await search(page, query);
     await charged(page, leftAfter(1)).waitFor();
     await page.reload();
-    await page.getByText('This search has not been run yet').waitFor();
+    await page.getByText(/^Nothing charged: paid for before/).waitFor();
     assert.equal(await queryBox(page).inputValue(), query);
     assert.deepEqual(visit.complaints, []);
     await context.close();

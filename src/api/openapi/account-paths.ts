@@ -125,7 +125,10 @@ const PAID = [...METERED, 'X-Free-Until'] as const;
 const ONLY_IF_PAID = parameter('header', 'X-Only-If-Paid', '`true`: answer only where that costs nothing.', {
   type: 'string',
 });
-const NOT_PAID = refusals('It was not paid for in the last 24 hours, and shall cost nothing.', 'not_paid');
+const NOT_PAID = {
+  description: 'It was not paid for in the last 24 hours, and shall cost nothing.',
+  headers: headerReferences(HEADERS),
+};
 
 const search = (operationId: string, summary: string, request: z.ZodType, response: z.ZodType) =>
   change(
@@ -136,7 +139,7 @@ const search = (operationId: string, summary: string, request: z.ZodType, respon
       200: answer('One page of matches.', response, [...PAID, 'X-Ignored-Fields']),
       400: SYNTAX_RESPONSE,
       402: PAYMENT_RESPONSE,
-      412: NOT_PAID,
+      204: NOT_PAID,
       ...INVALID,
     },
     [ONLY_IF_PAID],
@@ -284,7 +287,7 @@ export const DASHBOARD_PATHS = {
       {
         200: answer('The company.', companySchema, PAID),
         402: PAYMENT_RESPONSE,
-        412: NOT_PAID,
+        204: NOT_PAID,
         404: refusals('The jurisdiction has no company of that number. Free.', 'company_not_found'),
         ...INVALID,
       },

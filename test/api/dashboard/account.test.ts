@@ -221,9 +221,10 @@ describe("an account's owner in the dashboard", () => {
   it('is charged for searches and lookups as by the API, without a key', async () => {
     const person = await somebody();
     const calls = [
+      // First, because searches pay for the companies that they find.
+      ['GET', '/companies/us_co/1001', undefined],
       ['POST', '/companies/search', SEARCH],
       ['POST', '/officers/search', { q: 'arden' }],
-      ['GET', '/companies/us_co/1001', undefined],
     ] as const;
     for (const [method, path, body] of calls) {
       const mine = await person.ask(method, path, body);

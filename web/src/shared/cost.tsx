@@ -1,14 +1,26 @@
-import { formatCount, formatCredits } from './format.ts';
+import { formatCount, formatCredits, formatInstant } from './format.ts';
 import type { Paid } from './paid.ts';
+import { Price } from './price.tsx';
+import type { PricedOperation } from './price-in-words.ts';
 import { Time } from './time.tsx';
 
-/** What an answer cost, after it came: "40 credits charged, 960 left · 2 minutes ago". */
-export function Cost({ of: { chargedCredits, balanceCredits, atMs } }: { readonly of: Paid<unknown> }) {
+/** What an answer cost, after it came: "40 credits charged, 960 left · 2 minutes ago · free again until …". */
+export function Cost({ of: { chargedCredits, balanceCredits, atMs, freeUntilMs } }: { readonly of: Paid<unknown> }) {
+  const isRepeat = chargedCredits === 0 && freeUntilMs !== null;
   return (
     <>
       {chargedCredits === 0 ? 'Nothing charged' : `${formatCredits(chargedCredits)} charged`}
+      {isRepeat && ': paid for before'}
       {balanceCredits !== null && `, ${formatCount(balanceCredits)} left`} ·{' '}
       <Time at={new Date(atMs).toISOString()} isRelative />
+      {freeUntilMs !== null && ` · free to open until ${formatInstant(new Date(freeUntilMs).toISOString())}`}
     </>
   );
+}
+
+type AgainProps = { readonly of: Paid<unknown>; readonly operation: PricedOperation; readonly resultsMax?: number };
+
+/** What it costs to ask again, behind "for": the price, or nothing for what was paid for in the last day. */
+export function PriceAgain({ of: { freeUntilMs }, operation, ...more }: AgainProps) {
+  return freeUntilMs !== null && Date.now() < freeUntilMs ? 'free' : <Price of={operation} {...more} />;
 }

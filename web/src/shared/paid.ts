@@ -5,6 +5,9 @@ import { OVERVIEW_KEY } from './session.ts';
 /** How long an answer that nobody looks at is kept, in milliseconds. */
 const KEPT_MS = 3_600_000;
 
+/** By which the server is asked for what costs nothing, and answers nothing to anything else. */
+const ONLY_IF_PAID = { 'x-only-if-paid': 'true' };
+
 /** An answer that was paid for. */
 export type Paid<T> = {
   readonly answer: T;
@@ -13,18 +16,39 @@ export type Paid<T> = {
   readonly balanceCredits: number | null;
   /** When it came, in milliseconds since 1970. */
   readonly atMs: number;
+  /** Until when asking again costs nothing; null where it does cost. */
+  readonly freeUntilMs: number | null;
 };
 
 /**
- * What was paid for, as far as it is there, and `buy`, which asks for it. An answer that costs credits is asked for when somebody
- * says so and at no other time: nothing here fetches by itself, tries again, or asks anew for what is there. So rendering,
- * coming back and focusing the window are free.
+ * What was paid for, as far as it is there, and `buy`, which asks for it. What the account has paid for in the last day, in whatever window, is asked
+ * for by itself when it is shown, for it is free; what costs credits is asked for when somebody says so and at no other time. `isAskable`: whether
+ * there is something to ask for.
  */
-export function usePaid<R extends Route>(route: R, input: Input<R>) {
+export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = true) {
   const queries = useQueryClient();
   const { data, error, isFetching } = useQuery({ ...paidQuery(route, input, queries), enabled: false });
+  const opening = useQuery({
+    queryKey: ['paid before', route, input],
+    queryFn: async () => {
+      const paid = await fetchPaid(route, input, ONLY_IF_PAID);
+      const isPaid = paid.answer !== null;
+      if (isPaid) queries.setQueryData(keyOf(route, input), paid);
+      return isPaid;
+    },
+    enabled: isAskable && data === undefined && error === null && !isFetching,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   const buy = useBuy();
-  return { data, error, isFetching, buy: () => buy(route, input), buyAgain: () => buy(route, input, 0) };
+  return {
+    data,
+    error,
+    isFetching: isFetching || opening.isFetching,
+    buy: () => buy(route, input),
+    buyAgain: () => buy(route, input, 0),
+  };
 }
 
 /**
@@ -43,26 +67,24 @@ export function useBuy() {
 /** Puts an answer where `usePaid` finds it, because another answer brought it along. One that is there stays. */
 export function useKeep() {
   const queries = useQueryClient();
-  return <R extends Route>(route: R, input: Input<R>, answer: Answer<R>): void => {
-    const kept: Paid<Answer<R>> = { answer, chargedCredits: 0, balanceCredits: null, atMs: Date.now() };
+  return <R extends Route>(route: R, input: Input<R>, answer: Answer<R>, freeUntilMs: number | null): void => {
+    const kept: Paid<Answer<R>> = { answer, chargedCredits: 0, balanceCredits: null, atMs: Date.now(), freeUntilMs };
     queries.setQueryData(keyOf(route, input), (present: Paid<Answer<R>> | undefined) => present ?? kept);
   };
 }
 
 /** Is an answer there already, so that looking at it is free? */
 export function useIsKept<R extends Route>(route: R, input: Input<R>): boolean {
-  return usePaid(route, input).data !== undefined;
+  const queries = useQueryClient();
+  return useQuery({ ...paidQuery(route, input, queries), enabled: false }).data !== undefined;
 }
 
 function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryClient) {
   return queryOptions({
     queryKey: keyOf(route, input),
-    queryFn: async (): Promise<Paid<Answer<R>>> => {
+    queryFn: async () => {
       try {
-        const { answer, headers } = await callWithHeaders(route, input);
-        const chargedCredits = Number(headers.get('x-credits-charged'));
-        const balanceCredits = Number(headers.get('x-credits-balance'));
-        return { answer, chargedCredits, balanceCredits, atMs: Date.now() };
+        return await fetchPaid(route, input);
       } finally {
         void queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
       }
@@ -71,6 +93,22 @@ function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryCli
     gcTime: KEPT_MS,
     retry: false,
   });
+}
+
+async function fetchPaid<R extends Route>(
+  route: R,
+  input: Input<R>,
+  sent: Readonly<Record<string, string>> = {},
+): Promise<Paid<Answer<R>>> {
+  const { answer, headers } = await callWithHeaders(route, input, { headers: sent });
+  const freeUntil = headers.get('x-free-until');
+  return {
+    answer,
+    chargedCredits: Number(headers.get('x-credits-charged')),
+    balanceCredits: Number(headers.get('x-credits-balance')),
+    atMs: Date.now(),
+    freeUntilMs: freeUntil === null ? null : Date.parse(freeUntil),
+  };
 }
 
 function keyOf<R extends Route>(route: R, input: Input<R>) {

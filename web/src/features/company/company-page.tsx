@@ -16,7 +16,7 @@ export default function CompanyPage() {
   return address === null ? <NotFound number="" jurisdiction="" /> : <CompanyAt {...address} />;
 }
 
-/** The record where it is there: it came with a search, or was looked up. An address that is merely opened looks nothing up. */
+/** The record where it is there or paid for: it came with a search, or was looked up. An address that is merely opened spends nothing. */
 function CompanyAt({ jurisdiction, number }: CompanyAddress) {
   const { data, error, isFetching, buy, buyAgain } = usePaid(LOOKUP, lookupOf(jurisdiction, number));
   if (isFetching) return <Loading label="Looking the company up" />;
@@ -45,7 +45,8 @@ function CompanyAt({ jurisdiction, number }: CompanyAddress) {
             </Button>
           }
         >
-          Opening or reloading an address spends no credits. Companies that a search found open for nothing.
+          Opening or reloading an address spends no credits. What was looked up, or found by a search, opens for nothing
+          for 24 hours.
         </EmptyState>
       )}
     </>

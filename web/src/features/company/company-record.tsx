@@ -5,7 +5,7 @@ import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
-import { Cost } from '../../shared/cost.tsx';
+import { Cost, PriceAgain } from '../../shared/cost.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import type { Paid } from '../../shared/paid.ts';
@@ -50,12 +50,12 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
             title="This record as a request"
             description={
               <>
-                <Cost of={bought} />. A lookup costs <Price of="lookup" />.
+                <Cost of={bought} />. A lookup by a program costs <Price of="lookup" />.
               </>
             }
             actions={
               <Button variant="default" size="compact-sm" onClick={onLookUpAgain}>
-                Look up again for <Price of="lookup" />
+                Look up again for <PriceAgain of={bought} operation="lookup" />
               </Button>
             }
           >

@@ -21,7 +21,8 @@ export function Relationships({ relationships }: { readonly relationships: Compa
       title="Relationships"
       description={
         <>
-          Registrations that belong to this one. Opening one is a lookup and costs <Price of="lookup" />.
+          Registrations that belong to this one. Opening one is a lookup and costs <Price of="lookup" />, once in 24
+          hours.
         </>
       }
     >

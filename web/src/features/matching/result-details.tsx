@@ -131,7 +131,7 @@ function Registration({ company, title }: { readonly company: Company; readonly 
   return (
     <Text size="sm" component="div">
       {title}:{' '}
-      <Anchor component={CompanyLink} company={company} size="sm">
+      <Anchor component={CompanyLink} company={company} freeUntilMs={null} size="sm">
         <Untrusted>{company.legal_name}</Untrusted>
       </Anchor>
       , {nameOf(company.jurisdiction_code)} <Untrusted>{company.entity_number}</Untrusted>{' '}

@@ -10,11 +10,13 @@ import classes from './results.module.css';
 import { Results, type ResultsProps } from './results.tsx';
 import { COMPANY_SEARCH } from './routes.ts';
 import type { Search } from './search-address.ts';
+import { problemOf } from './syntax.tsx';
 
 type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'companies' }> };
 
 export function CompanyResults({ search, ...props }: Props) {
-  const bought = usePaid(COMPANY_SEARCH, { body: search.request });
+  const bought = usePaid(COMPANY_SEARCH, { body: search.request }, problemOf(search.request.q) === null);
+  const freeUntilMs = bought.data?.freeUntilMs ?? null;
   const parsed = parseQuery(search.request.q);
   const query = parsed.ok ? parsed.query.root : null;
   return (
@@ -24,17 +26,20 @@ export function CompanyResults({ search, ...props }: Props) {
           key={`${result.company.jurisdiction_code} ${result.company.entity_number}`}
           {...result}
           query={query}
+          freeUntilMs={freeUntilMs}
         />
       )}
     </Results>
   );
 }
 
-function CompanyResult({ match, company, query }: CompanySearchResult & { readonly query: QueryNode | null }) {
+type ResultProps = { readonly query: QueryNode | null; readonly freeUntilMs: number | null };
+
+function CompanyResult({ match, company, query, freeUntilMs }: CompanySearchResult & ResultProps) {
   const other = company.names?.find(({ name }) => name === match.matched_value);
   return (
     <li className={classes['result']}>
-      <CompanyLink company={company}>
+      <CompanyLink company={company} freeUntilMs={freeUntilMs}>
         <Highlighted text={company.legal_name} query={query} />
       </CompanyLink>
       <StatusBadge status={company.status} />

@@ -13,22 +13,26 @@ import classes from './results.module.css';
 import { Results, type ResultsProps } from './results.tsx';
 import { OFFICER_SEARCH } from './routes.ts';
 import type { Search } from './search-address.ts';
+import { problemOf } from './syntax.tsx';
 
 type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'officers' }> };
 
 export function OfficerResults({ search, ...props }: Props) {
-  const bought = usePaid(OFFICER_SEARCH, { body: search.request });
+  const bought = usePaid(OFFICER_SEARCH, { body: search.request }, problemOf(search.request.q) === null);
+  const freeUntilMs = bought.data?.freeUntilMs ?? null;
   const parsed = parseQuery(search.request.q);
   const query = parsed.ok ? parsed.query.root : null;
   return (
     <Results search={search} bought={bought} {...props}>
       {/* Two officers of one name at one company are two results. */}
-      {(result, index) => <OfficerResult key={index} {...result} query={query} />}
+      {(result, index) => <OfficerResult key={index} {...result} query={query} freeUntilMs={freeUntilMs} />}
     </Results>
   );
 }
 
-function OfficerResult({ officer, company, query }: OfficerSearchResult & { readonly query: QueryNode | null }) {
+type ResultProps = { readonly query: QueryNode | null; readonly freeUntilMs: number | null };
+
+function OfficerResult({ officer, company, query, freeUntilMs }: OfficerSearchResult & ResultProps) {
   return (
     <li className={classes['result']}>
       <Text fw={600} inherit>
@@ -37,7 +41,7 @@ function OfficerResult({ officer, company, query }: OfficerSearchResult & { read
       <StatusBadge status={company.status} />
       <div className={classes['line']}>
         <RoleList roles={officer.roles} /> at{' '}
-        <CompanyLink company={company}>
+        <CompanyLink company={company} freeUntilMs={freeUntilMs}>
           <Untrusted>{company.legal_name}</Untrusted>
         </CompanyLink>
       </div>

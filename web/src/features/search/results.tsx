@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchSummary } from '../../shared/api/schema.ts';
-import { Cost } from '../../shared/cost.tsx';
+import { Cost, PriceAgain } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
@@ -75,7 +75,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, children }: Foun
       )}
       <Group justify="space-between" mt="md" gap="sm">
         <Button variant="subtle" size="compact-sm" onClick={onAgain}>
-          Search again for <PriceOf search={search} />
+          Search again for <PriceAgain of={bought} operation={operationOf(search)} resultsMax={search.request.limit} />
         </Button>
         <Pages search={search} page={page} summary={summary} onTurn={onTurn} />
       </Group>
@@ -83,7 +83,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, children }: Foun
   );
 }
 
-/** An address was opened whose search was not run from here: a reload, a bookmark, somebody's link. */
+/** An address was opened whose search was not paid for: an old bookmark, somebody's link. */
 function NotRun({ search, onRun }: { readonly search: Search; readonly onRun: () => Promise<void> }) {
   if (problemOf(search.request.q) !== null) return null;
   return (
@@ -95,7 +95,7 @@ function NotRun({ search, onRun }: { readonly search: Search; readonly onRun: ()
         </Button>
       }
     >
-      Opening or reloading an address spends no credits. Answers are kept until this window is closed or reloaded.
+      Opening or reloading an address spends no credits. What was paid for is free for 24 hours, in every window.
     </EmptyState>
   );
 }
@@ -145,6 +145,8 @@ function Pages({ search, page, summary, onTurn }: PagesProps) {
   );
 }
 
-function PriceOf({ search: { kind, request } }: { readonly search: Search }) {
-  return <Price of={kind === 'companies' ? 'company_search' : 'officer_search'} resultsMax={request.limit} />;
+function PriceOf({ search }: { readonly search: Search }) {
+  return <Price of={operationOf(search)} resultsMax={search.request.limit} />;
 }
+
+const operationOf = ({ kind }: Search) => (kind === 'companies' ? 'company_search' : 'officer_search');

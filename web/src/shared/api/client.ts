@@ -28,7 +28,7 @@ export async function callWithHeaders<R extends Route>(
   const [method = '', pattern = ''] = route.split(' ');
   const { body, ...parts } = input as Parts;
   const response = await send(urlOf(pattern, parts), { ...options, method, ...(body === undefined ? {} : { body }) });
-  // Only a 204 has no body, and its route's answer is null.
+  // Only a 204 has no body, and its answer is null.
   const answer: Answer<R> = response.status === 204 ? null : await response.json();
   return { answer, headers: response.headers };
 }
