@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
-import { DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
+import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
 import type { MatcherSource } from './matcher.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
@@ -35,7 +35,7 @@ export type WorkersOptions = StoreOptions & {
   readonly onTrouble?: ((trouble: WorkerTrouble) => void) | undefined;
   /** At most 30 s, which is what is taken when it is left out. */
   readonly leaseMs?: number | undefined;
-  /** How long a row may take before its thread is ended; less than a lease. 20 s when left out. */
+  /** How long a row may take before its thread is ended; less than a lease. 20 s, or two thirds of a lease that is shorter, when left out. */
   readonly rowMaxMs?: number | undefined;
 };
 
@@ -44,7 +44,6 @@ export interface Workers extends AsyncDisposable {
   wake(): void;
 }
 
-const LEASE_MS = 30_000;
 /** Some 50 ms of work at 500 locations a second. */
 const ROWS_AT_ONCE = 25;
 /** While one row waits for its candidates, another is scored. */
@@ -57,10 +56,10 @@ const STOP_GRACE_MS = 8_000;
 
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const { homeDirectory, databaseUrl, matcher, threads = defaultThreads(), leaseMs = LEASE_MS } = options;
+  const { homeDirectory, databaseUrl, matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS } = options;
   const {
     resultDays = DEFAULT_RESULT_DAYS,
-    rowMaxMs = ROW_MAX_MS,
+    rowMaxMs = Math.min(ROW_MAX_MS, (leaseMs * 2) / 3),
     onCharged = () => {},
     onTrouble = () => {},
   } = options;

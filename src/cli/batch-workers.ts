@@ -23,13 +23,14 @@ export function startBatchWorkers(
   accounts: Pick<Accounts, 'topUpIfLow'>,
   logger: Logger,
 ): Promise<Workers> {
-  const { databaseUrl, batchResultDays: resultDays } = settings;
+  const { databaseUrl, batchResultDays: resultDays, batchLeaseMs: leaseMs } = settings;
   return startWorkers({
     homeDirectory: home(),
     databaseUrl,
     matcher: matcherOf(home()),
     threads,
     resultDays,
+    leaseMs,
     onCharged: (accountId) =>
       accounts
         .topUpIfLow(accountId)

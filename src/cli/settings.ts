@@ -12,7 +12,7 @@ import {
   parsePrices,
   type TopUpTerms,
 } from '../accounts/terms.ts';
-import { DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
+import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
 import { CommandError } from './exit-codes.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -59,6 +59,12 @@ export const SETTINGS = [
     name: 'CHARTER_BATCH_RESULT_DAYS',
     fallback: '30',
     meaning: 'How many days the results of a batch are kept, 30 to 3650.',
+  },
+  {
+    name: 'CHARTER_BATCH_LEASE_SECONDS',
+    fallback: '30',
+    meaning:
+      'How long the rows of a process that matches and is not heard of wait before another takes them, 1 to 30 seconds. The same for every process of an installation.',
   },
   {
     name: 'CHARTER_KEY',
@@ -232,6 +238,11 @@ export class Settings {
 
   get batchThreads(): number {
     return this.#integer('CHARTER_BATCH_THREADS', 0, THREADS_MAX) ?? defaultThreads();
+  }
+
+  get batchLeaseMs(): number {
+    const longest = DEFAULT_LEASE_MS / 1000;
+    return (this.#integer('CHARTER_BATCH_LEASE_SECONDS', 1, longest) ?? longest) * 1000;
   }
 
   get batchResultDays(): number {

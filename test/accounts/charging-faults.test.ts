@@ -13,7 +13,7 @@ import { booksOf } from './books.ts';
 import { type Charged, type ChargerSettings, clock, LANES } from './charger.ts';
 
 /** Kills on each database; hundreds with CHARTER_KILLS (docs/testing.md). */
-const KILLS = Number(process.env['CHARTER_KILLS'] ?? 6);
+const KILLS = Number(process.env['CHARTER_KILLS'] ?? 2);
 const CHARGER = new URL('charger.ts', import.meta.url).pathname;
 const RICH = 1_000_000;
 

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openAccounts } from '../../src/accounts/index.ts';
 import type { StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
@@ -37,26 +36,6 @@ onEveryDatabase('several processes on the accounts', (fresh, untouched) => {
     assert.deepEqual(await ledgerOf(options), { accounts: 1, keys: 40, entries: 40, sum: 40, balance: 40 });
     await using accounts = await openAccounts(options);
     for (const key of keys) assert.notEqual(await accounts.authenticate(key), null);
-  });
-
-  it('killed in the middle of writing keep what they answered, and the books hold', async () => {
-    const options = await fresh();
-    const answered: string[] = [];
-    for (const [round, delay] of [1, 30].entries()) {
-      const writer = startWriter(options, 'ann@example.com', 1_000_000);
-      while (writer.keys().length === 0) await sleep(5);
-      await sleep(delay);
-      writer.process.kill('SIGKILL');
-      const [, signal] = await once(writer.process, 'close');
-      assert.equal(signal, 'SIGKILL');
-      answered.push(...writer.keys());
-      const { accounts, keys, entries, sum, balance } = await ledgerOf(options);
-      assert.deepEqual({ accounts, entries, sum, balance }, { accounts: 1, entries: keys, sum: keys, balance: keys });
-      // The transaction that the kill met may or may not have been committed; its answer was not given.
-      assert(keys >= answered.length && keys <= answered.length + round + 1, `${keys} for ${answered.length}`);
-    }
-    await using reopened = await openAccounts(options);
-    for (const key of answered) assert.notEqual(await reopened.authenticate(key), null);
   });
 
   it('take exactly what there is, and refuse nearly all the rest before its work', async (t) => {

@@ -1,0 +1,53 @@
+/** `npm run chaos -- --kills 1000 --seed 7`: half of the kills on SQLite, half on PostgreSQL. Exits 1 where anything was found wrong. */
+import { parseArgs } from 'node:util';
+import { noPostgres, startPostgres } from '../../test/postgres.ts';
+import { type Report, runCampaign } from './campaign.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '7' },
+    gap: { type: 'string', default: '1500' },
+    database: { type: 'string', default: 'both' },
+  },
+});
+const seed = Number(values.seed);
+const kills = Number(values.kills);
+const gapMs = Number(values.gap);
+const databases = values.database === 'both' ? ['sqlite', 'postgresql'] : [values.database];
+if (databases.includes('postgresql') && noPostgres) throw new Error(noPostgres);
+
+let isSound = true;
+for (const [index, database] of databases.entries()) {
+  // The odd kill, if any, is the first one's.
+  const share = Math.floor(kills / databases.length) + (index < kills % databases.length ? 1 : 0);
+  await using postgres = database === 'postgresql' ? await startPostgres({ fsync: 'on' }) : null;
+  const databaseUrl = (await postgres?.newDatabase()) ?? '';
+  const onProgress = (done: number): void => void process.stderr.write(`\r${database}: ${done} of ${share} kills `);
+  const report = await runCampaign({ kills: share, seed: seed + index, databaseUrl, gapMs, onProgress });
+  process.stderr.write('\n');
+  print(database, seed + index, report);
+  isSound &&= report.faults.length === 0;
+}
+process.exitCode = isSound ? 0 : 1;
+
+function print(database: string, usedSeed: number, report: Report): void {
+  const { kills: killed, pauses, fills, requests, statuses, batches, loads, checks, seconds, faults } = report;
+  const counts = [...statuses].sort(([a], [b]) => String(a).localeCompare(String(b)));
+  const rows = {
+    [`${database}, seed ${usedSeed}`]: '',
+    kills: Object.entries(killed).map(([role, count]) => `${count} of ${role}`),
+    pauses,
+    'full disks': fills ?? 'not allowed here',
+    requests,
+    answers: counts.map(([status, count]) => `${count} ${status}`),
+    'batches finished': batches,
+    'loads published': loads,
+    checks,
+    seconds: Math.round(seconds),
+    'faults found': faults.length === 0 ? 'none' : faults,
+  };
+  for (const [name, value] of Object.entries(rows)) {
+    process.stdout.write(`${name.padEnd(22)}${Array.isArray(value) ? value.join(', ') : value}\n`);
+  }
+}

@@ -1,0 +1,146 @@
+/** The processes of one installation, as an operator starts them; each starts again when it has been killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { writeVersion } from './registry.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+export const ROLES = ['server A', 'server B', 'worker', 'load'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Installation = {
+  readonly home: string;
+  /** Outside the data folder, whose file system may be full. */
+  readonly aside: string;
+  /** Empty for SQLite. */
+  readonly databaseUrl: string;
+  readonly ports: Readonly<Record<'server A' | 'server B', number>>;
+};
+
+export const LEASE_SECONDS = 4;
+
+type Running = { readonly child: ChildProcess; readonly ended: Promise<void> };
+
+export class Processes implements AsyncDisposable {
+  readonly #installation: Installation;
+  readonly #onFault: (fault: string) => void;
+  readonly #running = new Map<Role, Running>();
+  readonly #killed = new WeakSet<ChildProcess>();
+  /** While the file system is full, and a moment longer, a load may fail. */
+  mayFail = false;
+  #isEnding = false;
+  #version = 0;
+  #published = 0;
+  #loads = 0;
+
+  /** `onFault` hears of processes that end by themselves. */
+  constructor(installation: Installation, onFault: (fault: string) => void) {
+    this.#installation = installation;
+    this.#onFault = onFault;
+  }
+
+  /** The newest version whose load began: any up to it may be served. */
+  get newestVersion(): number {
+    return this.#version;
+  }
+
+  /** The newest version whose load said that it is published. */
+  get publishedVersion(): number {
+    return this.#published;
+  }
+
+  /** How many loads have published. */
+  get loads(): number {
+    return this.#loads;
+  }
+
+  /** Loads the first version, and starts everything. */
+  async start(): Promise<void> {
+    await this.#start('load').ended;
+    if (this.#published === 0) throw new Error('the first load failed');
+    for (const role of ROLES) this.#start(role);
+  }
+
+  /** Kills at this very moment, whatever the process is about. False where there is none. */
+  kill(role: Role): boolean {
+    const running = this.#running.get(role);
+    if (running === undefined) return false;
+    this.#killed.add(running.child);
+    return running.child.kill('SIGKILL');
+  }
+
+  /** Stands still until the function that is returned is called. */
+  pause(role: Role): () => void {
+    const child = this.#running.get(role)?.child;
+    child?.kill('SIGSTOP');
+    return () => child?.kill('SIGCONT');
+  }
+
+  /** Ends loads for good, after the one that is under way. */
+  async endLoads(): Promise<void> {
+    this.#isEnding = true;
+    await this.#running.get('load')?.ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isEnding = true;
+    for (const { child } of this.#running.values()) {
+      this.#killed.add(child);
+      child.kill('SIGKILL');
+    }
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+  }
+
+  #start(role: Role): Running {
+    const { home, databaseUrl } = this.#installation;
+    const child = spawn(process.execPath, [MAIN, ...this.#argumentsOf(role)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        CHARTER_HOME: home,
+        CHARTER_DATABASE_URL: databaseUrl,
+        CHARTER_RATE_LIMIT: 'off',
+        CHARTER_LOG_LEVEL: 'fatal',
+        CHARTER_SEARCH_THREADS: '1',
+        CHARTER_BATCH_THREADS: role === 'server A' ? '1' : '0',
+        CHARTER_BATCH_LEASE_SECONDS: String(LEASE_SECONDS),
+      },
+    });
+    const complaint: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => complaint.push(line));
+    const version = this.#version;
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const running = { child, ended };
+    this.#running.set(role, running);
+    child.once('close', (code) => {
+      this.#running.delete(role);
+      if (role === 'load' && code === 0) {
+        this.#published = version;
+        this.#loads += 1;
+      } else if (!this.#killed.has(child) && !(role === 'load' && this.mayFail)) {
+        this.#onFault(`${role} ended by itself with ${code}: ${complaint.slice(-5).join(' / ')}`);
+      }
+      if (!this.#isEnding && this.#version > 1) this.#start(role);
+      resolve();
+    });
+    return running;
+  }
+
+  #argumentsOf(role: Role): string[] {
+    const { ports, aside } = this.#installation;
+    switch (role) {
+      case 'server A':
+      case 'server B':
+        return ['serve', '--port', String(ports[role])];
+      case 'worker':
+        return ['worker', '--threads', '1'];
+      case 'load': {
+        const path = join(aside, 'companies.ndjson');
+        writeVersion(path, ++this.#version);
+        return ['load', '--records', path, '--accept-loss'];
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+/**
+ * Callers that lose answers: each request has a key of its own and is asked again under it, of any server, until it is answered. What came of each
+ * is kept, to be held against the books.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { companiesOf, JURISDICTION, streetOf, versionOf } from './registry.ts';
+
+const PATIENCE_MS = 4_000;
+const AGAIN_AFTER_MS = 100;
+const PRICE = 40;
+const ROW_PRICE = 15;
+
+export type Caller = { readonly key: string };
+
+/** A request with all its attempts. */
+export type Asked = {
+  readonly attempts: string[];
+  readonly costMax: number;
+  /** Null while it is not answered; 0 for one that was refused for want of credits. */
+  cost: number | null;
+};
+
+export type TrafficParts = {
+  readonly origins: readonly string[];
+  readonly random: () => number;
+  /** Has credits to waste. */
+  readonly rich: Caller;
+  /** Lives on grants. */
+  readonly poor: Caller;
+  readonly grant: (credits: number) => Promise<void>;
+  /** Of the newest version that may be served. */
+  readonly newestVersion: () => number;
+  readonly onFault: (fault: string) => void;
+};
+
+type Search = { summary: { total_matches: number }; results: { company: { legal_name: string } }[] };
+type Batch = {
+  status: string;
+  result: null | { rows: { row_index: number; credits_charged: number }[] };
+};
+
+export class Traffic {
+  readonly #parts: TrafficParts;
+  readonly asked: Asked[] = [];
+  /** How many answers had each status; `lost`: none came. */
+  readonly statuses = new Map<number | 'lost', number>();
+  batches = 0;
+  #isEnding = false;
+  #answered = Promise.withResolvers<void>();
+  readonly #lanes: Promise<void>[];
+
+  constructor(parts: TrafficParts, lanes: number) {
+    this.#parts = parts;
+    this.#lanes = Array.from({ length: lanes }, () => this.#lane());
+  }
+
+  /** Resolves at the next answer, or after so many milliseconds. */
+  async untilAnswered(patienceMs: number): Promise<void> {
+    await Promise.race([this.#answered.promise, sleep(patienceMs)]);
+  }
+
+  /** Begins nothing more, and waits until all is answered. */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all(this.#lanes);
+  }
+
+  async #lane(): Promise<void> {
+    const { random, rich, poor, grant, onFault } = this.#parts;
+    while (!this.#isEnding) {
+      const choice = random();
+      if (choice < 0.3) await this.#search(rich, 'companies');
+      else if (choice < 0.45) await this.#search(rich, 'officers');
+      else if (choice < 0.65) await this.#lookup(rich);
+      else if (choice < 0.8) await this.#search(poor, 'companies');
+      else if (choice < 0.9) await this.#batch(rich);
+      else await grant(20 + Math.floor(random() * 100)).catch((error) => onFault(`a grant failed: ${error}`));
+    }
+  }
+
+  async #search(caller: Caller, kind: 'companies' | 'officers'): Promise<void> {
+    const limit = 1 + Math.floor(this.#parts.random() * 20);
+    const q = kind === 'companies' ? 'kiln' : 'person*';
+    const body = { q, jurisdictions: JURISDICTION, limit, page: 1 + Math.floor(this.#parts.random() * 5) };
+    const found = await this.#billed<Search>(caller, 'POST', `/v2/${kind}/search`, body);
+    if (found === null) return;
+    const versions = new Set(found.results.map(({ company }) => versionOf(company.legal_name)));
+    const [version] = versions;
+    const isWhole = versions.size === 1 && this.#isKnown(version ?? null);
+    if (!isWhole || found.summary.total_matches !== companiesOf(version!) || found.results.length !== limit)
+      this.#parts.onFault(`a search was of versions ${[...versions]}, and found ${found.summary.total_matches}`);
+  }
+
+  async #lookup(caller: Caller): Promise<void> {
+    const number = Math.floor(this.#parts.random() * companiesOf(0));
+    const path = `/v2/companies/${JURISDICTION}/${number}`;
+    const company = await this.#billed<{ entity_number: string; legal_name: string }>(caller, 'GET', path);
+    if (company === null) return;
+    if (company.entity_number !== String(number) || !this.#isKnown(versionOf(company.legal_name)))
+      this.#parts.onFault(`a lookup of ${number} found ${company.legal_name}`);
+  }
+
+  async #batch(caller: Caller): Promise<void> {
+    const { random, onFault } = this.#parts;
+    const locations = Array.from({ length: 1 + Math.floor(random() * 5) }, () => {
+      const index = Math.floor(random() * companiesOf(0));
+      return { name: `Kiln ${index}`, address: `${streetOf(index)}, Ames, IA 50010` };
+    });
+    const asked = this.#newlyAsked(locations.length * ROW_PRICE);
+    const path = '/v2/local-businesses/batches';
+    const accepted = await this.#untilAnswered<{ batch_id: string }>(caller, asked, 'POST', path, { locations });
+    if (accepted === null) {
+      asked.cost = 0;
+      return;
+    }
+    for (;;) {
+      const url = `${path}/${accepted.body.batch_id}`;
+      const polled = await this.#untilAnswered<Batch>(caller, null, 'GET', url);
+      if (polled === null) return;
+      const { status, result } = polled.body;
+      if (status === 'queued' || status === 'running') {
+        await sleep(200);
+        continue;
+      }
+      const rows = result?.rows ?? [];
+      const isWhole = rows.length === locations.length && rows.every((row, index) => row.row_index === index);
+      if (status !== 'succeeded' || !isWhole) onFault(`a batch is ${status} with ${rows.length} rows`);
+      asked.cost = rows.reduce((sum, row) => sum + row.credits_charged, 0);
+      this.batches += 1;
+      return;
+    }
+  }
+
+  async #billed<T>(caller: Caller, method: 'GET' | 'POST', path: string, body?: object): Promise<T | null> {
+    const asked = this.#newlyAsked(PRICE);
+    const answered = await this.#untilAnswered<T>(caller, asked, method, path, body);
+    asked.cost = answered === null ? 0 : PRICE;
+    // An attempt whose answer was lost may have been charged: then this one is free.
+    if (answered !== null && answered.charged !== PRICE && !(answered.charged === 0 && asked.attempts.length > 1))
+      this.#parts.onFault(`a request was charged ${answered.charged} at attempt ${asked.attempts.length}`);
+    return answered?.body ?? null;
+  }
+
+  #newlyAsked(costMax: number): Asked {
+    const asked: Asked = { attempts: [], costMax, cost: null };
+    this.asked.push(asked);
+    return asked;
+  }
+
+  /** Null where the account has not the credits. `asked`: under whose first attempt's id, as a key, each is sent. */
+  async #untilAnswered<T>(
+    caller: Caller,
+    asked: Asked | null,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<{ readonly body: T; readonly charged: number } | null> {
+    for (;;) {
+      const requestId = randomUUID();
+      asked?.attempts.push(requestId);
+      const response = await this.#send(caller, { method, path, body, requestId, key: asked?.attempts[0] });
+      this.statuses.set(response?.status ?? 'lost', (this.statuses.get(response?.status ?? 'lost') ?? 0) + 1);
+      if (response !== null) {
+        this.#answered.resolve();
+        this.#answered = Promise.withResolvers();
+      }
+      if (response?.status === 200 || response?.status === 202)
+        return { body: response.body as T, charged: response.charged };
+      if (response?.status === 402) return this.#checkRefusal(response.body as { required: number; available: number });
+      if (response !== null && response.status !== 503)
+        this.#parts.onFault(`${method} ${path} was answered ${response.status}: ${JSON.stringify(response.body)}`);
+      await sleep(AGAIN_AFTER_MS);
+    }
+  }
+
+  #checkRefusal({ required, available }: { required: number; available: number }): null {
+    if (available >= required || available < 0) this.#parts.onFault(`a refusal says ${available} of ${required}`);
+    return null;
+  }
+
+  #isKnown(version: number | null): boolean {
+    return version !== null && version >= 1 && version <= this.#parts.newestVersion();
+  }
+
+  async #send(
+    { key }: Caller,
+    sent: { method: string; path: string; body: object | undefined; requestId: string; key: string | undefined },
+  ): Promise<{ readonly status: number; readonly body: unknown; readonly charged: number } | null> {
+    const { origins, random } = this.#parts;
+    try {
+      const response = await fetch(origins[Math.floor(random() * origins.length)] + sent.path, {
+        method: sent.method,
+        headers: {
+          'x-api-key': key,
+          'x-request-id': sent.requestId,
+          ...(sent.key === undefined ? {} : { 'idempotency-key': sent.key }),
+          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const charged = Number(response.headers.get('x-credits-charged'));
+      return { status: response.status, body: await response.json(), charged };
+    } catch {
+      return null;
+    }
+  }
+}
