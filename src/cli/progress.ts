@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { LoadProgress } from '../loading/index.ts';
-import type { Counts } from './match/unfinished.ts';
+import type { Counts } from './match/match-run.ts';
 
 const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, string> = {
   building: 'putting companies together',
@@ -44,14 +44,20 @@ export class LoadBar implements Disposable {
   }
 }
 
-/** The progress of matching a file. */
-export class MatchBar implements Disposable {
-  readonly #bar = newBar(
-    '{bar} {percentage}%  {value} of {total} rows, {matched} matched, {unmatched} unmatched  {eta_formatted}',
-  );
+const FOUND = '{matched} matched, {unmatched} unmatched';
 
-  constructor(rowCount: number, { rows, matched, unmatched }: Counts) {
-    this.#bar.start(rowCount, rows, { matched, unmatched });
+/** The progress of matching. */
+export class MatchBar implements Disposable {
+  readonly #bar: SingleBar;
+
+  /** `rowCount`: `null` where nobody knows it. */
+  constructor(rowCount: number | null, { rows, matched, unmatched }: Counts) {
+    this.#bar = newBar(
+      rowCount === null
+        ? `{value} rows, ${FOUND}`
+        : `{bar} {percentage}%  {value} of {total} rows, ${FOUND}  {eta_formatted}`,
+    );
+    this.#bar.start(rowCount ?? 0, rows, { matched, unmatched });
   }
 
   readonly show = ({ rows, matched, unmatched }: Counts): void => {

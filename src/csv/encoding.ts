@@ -23,8 +23,11 @@ const JSON_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:\{\s*"|\[\s*\{)/;
 const LINE_FEED = 10;
 const HEAD_BYTES = 64;
 
-/** Reads to the end: one byte that is not UTF-8 makes the file windows-1252, which spreadsheets on Windows write. */
-export async function encodingOf(chunks: AsyncIterable<Uint8Array>): Promise<TextFinding> {
+/**
+ * Reads to the end: one byte that is not UTF-8 makes the file windows-1252, which spreadsheets on Windows write. `isCut`: the bytes are the
+ * beginning of a file, and their end may be that of half a character.
+ */
+export async function encodingOf(chunks: AsyncIterable<Uint8Array>, isCut: boolean): Promise<TextFinding> {
   let encoding: TextEncoding | null = null;
   let hasLineFeed = false;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -40,7 +43,7 @@ export async function encodingOf(chunks: AsyncIterable<Uint8Array>): Promise<Tex
   }
   if (encoding === null) return { kind: 'empty' };
   // A character may have been cut off at the end.
-  if (encoding === 'utf-8' && !decodes(utf8)) encoding = 'windows-1252';
+  if (encoding === 'utf-8' && !isCut && !decodes(utf8)) encoding = 'windows-1252';
   return { kind: 'text', encoding, hasLineFeed };
 }
 

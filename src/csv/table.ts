@@ -1,4 +1,5 @@
 /** A delimited file as people have it, of any separator and encoding → its headings and rows. */
+import { textOf } from './decode.ts';
 import { encodingOf, type TextEncoding } from './encoding.ts';
 import { RecordReader } from './records.ts';
 import { separatorOf } from './separator.ts';
@@ -30,6 +31,8 @@ export type Table = {
   readonly header: readonly string[];
   /** The rows in the order of the file, many at a time; lines without a value are none. May be read again. */
   rows(): AsyncGenerator<readonly TableRow[]>;
+  /** Those of bytes that begin as the ones by which it was told what the table is. */
+  rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]>;
 };
 
 export type TableOpening =
@@ -44,17 +47,22 @@ const COLUMNS_MAX = 1_000;
 /** The separator is guessed by so many characters. */
 const HEAD_CHARACTERS = 1 << 16;
 
-/** Reads the file once to tell what it is, and again with each call of `rows`: memory does not grow with it. */
-export async function openTable(readAgain: ReadAgain): Promise<TableOpening> {
-  const found = await encodingOf(readAgain());
+/**
+ * Reads the file once to tell what it is, and again with each call of `rows`: memory does not grow with it. `isCut`: what is read is the beginning
+ * of a file that comes only once; the last of its rows may be half a row, and `rowsOf` reads the whole.
+ */
+export async function openTable(readAgain: ReadAgain, isCut = false): Promise<TableOpening> {
+  const found = await encodingOf(readAgain(), isCut);
   if (found.kind === 'empty') return refused('empty', 'The file is empty.');
   if (found.kind === 'not_text') return refused('not_text', found.text);
   const { encoding, hasLineFeed } = found;
-  const text = (): AsyncGenerator<string> => textOf(readAgain(), encoding, hasLineFeed);
-  const separator = separatorOf(await headOf(text()));
-  const rows = (): AsyncGenerator<readonly TableRow[]> => rowsOf(text(), separator);
+  const text = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
+    linesOf(textOf(bytes, encoding), hasLineFeed);
+  const separator = separatorOf(await headOf(text(readAgain())));
+  const rows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> =>
+    readRows(text(bytes), separator);
   const first: TableRow[] = [];
-  for await (const some of rows()) {
+  for await (const some of rows(readAgain())) {
     first.push(...some.slice(0, 2));
     if (first.length > 1) break;
   }
@@ -71,20 +79,15 @@ export async function openTable(readAgain: ReadAgain): Promise<TableOpening> {
   if (cells.length > COLUMNS_MAX)
     return refused('too_many_columns', `The file has ${cells.length} columns, more than ${COLUMNS_MAX}.`);
   if (first.length === 1) return refused('no_rows', 'The file has headings, but no rows under them.');
-  return { ok: true, table: { encoding, separator, header: cells, rows: () => withoutFirst(rows()) } };
+  const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> => withoutFirst(rows(bytes));
+  return { ok: true, table: { encoding, separator, header: cells, rows: () => rowsOf(readAgain()), rowsOf } };
 }
 
 const refused = (code: TableProblemCode, text: string): TableOpening => ({ ok: false, problem: { code, text } });
 
-async function* textOf(
-  chunks: AsyncIterable<Uint8Array>,
-  encoding: TextEncoding,
-  hasLineFeed: boolean,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  const lines = (text: string): string => (hasLineFeed ? text : text.replaceAll('\r', '\n'));
-  for await (const chunk of chunks) yield lines(decoder.decode(chunk, { stream: true }));
-  yield lines(decoder.decode());
+/** Where there is no line feed, lines end with CR. */
+async function* linesOf(text: AsyncIterable<string>, hasLineFeed: boolean): AsyncGenerator<string> {
+  for await (const part of text) yield hasLineFeed ? part : part.replaceAll('\r', '\n');
 }
 
 async function headOf(text: AsyncIterable<string>): Promise<string> {
@@ -97,7 +100,7 @@ async function headOf(text: AsyncIterable<string>): Promise<string> {
 }
 
 /** The header first, whose width is that of all. */
-async function* rowsOf(text: AsyncIterable<string>, separator: string): AsyncGenerator<readonly TableRow[]> {
+async function* readRows(text: AsyncIterable<string>, separator: string): AsyncGenerator<readonly TableRow[]> {
   let rows: TableRow[] = [];
   let width = 0;
   const reader = new RecordReader(

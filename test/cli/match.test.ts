@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,7 +50,7 @@ describe('charter match', () => {
     );
     writeFileSync(file('many.csv'), `name,address\n${rows.join('\n')}\n`);
     const state = join(file('many.out.csv.unfinished'), 'state.json');
-    const rowsDone = (): number => (existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).counts.rows : 0);
+    const rowsDone = (): number => (existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).done.counts.rows : 0);
     const command = ['match', file('many.csv'), '-o', file('many.out.csv'), '--threads', '1'] as const;
     const first = folder.spawn(...command);
     while (rowsDone() === 0) await sleep(5);
@@ -122,6 +123,77 @@ describe('charter match', () => {
 
     const { code, stdout } = await folder.run('match', file('shops.csv'), '-o', '/dev/stdout');
     assert.deepEqual([code, stdout], [0, read]);
+  });
+
+  it('reads what comes once: the standard input, a pipe, JSON lines that only their beginning tells from CSV', async () => {
+    const out = file('piped.csv');
+    const shops = readFileSync(file('shops.csv'));
+    assert.equal((await folder.run('match', file('shops.csv'), '-o', out)).code, 0);
+    const expected = readFileSync(out, 'utf8');
+    const piped = await folder.runWith(shops, 'match', '-', '-o', '-');
+    assert.deepEqual([piped.code, piped.stdout], [0, expected], piped.stderr);
+    assert.match(piped.stderr, /the standard input: rows as they come; CSV/);
+
+    const pipe = file('in.pipe');
+    assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
+    const [fromPipe] = await Promise.all([
+      folder.run('match', pipe, '-o', out, '--json'),
+      once(spawn('cp', [file('shops.csv'), pipe]), 'exit'),
+    ]);
+    assert.deepEqual([fromPipe.code, JSON.parse(fromPipe.stdout).rows], [0, 2], fromPipe.stderr);
+    assert.equal(readFileSync(out, 'utf8'), expected);
+
+    const line = { name: 'Zephyr Kilnworks', address: '7 Harrow Ln, Fort Collins, CO 80521' };
+    // More than tells the columns.
+    const padding = { ...line, note: '\u2028'.repeat(50_000) };
+    const lines = [line, padding, padding, { ...line, late: 1 }].map((one) => `${JSON.stringify(one)}\n`).join('');
+    const json = await folder.runWith(lines, 'match', '/dev/stdin', '-o', out, '--json');
+    const { rows, matched, unreadable } = JSON.parse(json.stdout);
+    assert.deepEqual([rows, matched, unreadable], [4, 3, 1], json.stderr);
+    assert.match(readFileSync(out, 'utf8'), /""late"":1}",.*it has the name ""late""/);
+
+    const empty = await folder.runWith('', 'match', '-', '-o', out);
+    assert.deepEqual([empty.code, empty.stderr], [1, 'charter: the standard input: The file is empty.\n']);
+  });
+
+  it('writes the first rows while others are still to come, and goes on with what comes once where it was', async () => {
+    const row = (index: number) => `Kiln ${index},"${index} Harrow Ln, Fort Collins, CO 80521",${'x'.repeat(100)}\n`;
+    const rows = Array.from({ length: 4_000 }, (_, index) => row(index));
+    const head = `name,address,note\n${rows.join('')}`;
+    const child = folder.spawnReading('match', '-', '-o', '/dev/stdout', '--threads', '1');
+    child.stdin.write(head);
+    const written = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    await written.next();
+    assert.match((await written.next()).value ?? '', /^"Kiln 0",/);
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'exit'), [143, null]);
+
+    const out = file('once.csv');
+    const command = ['match', '-', '-o', out, '--threads', '1'] as const;
+    const first = folder.spawnReading(...command);
+    first.stdin.write(head);
+    const state = join(`${out}.unfinished`, 'state.json');
+    const rowsDone = (): number => (existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).done.counts.rows : 0);
+    while (rowsDone() === 0) await sleep(5);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const done = rowsDone();
+
+    const other = await folder.runWith(head.replace('Kiln 3,', 'Kilm 3,'), ...command);
+    assert.match(other.stderr, /the input changed since/);
+    const fewer = rows.slice(0, 2_000);
+    const short = await folder.runWith(`name,address,note\n${fewer.join('')}`, ...command);
+    assert.equal(short.code, 0, short.stderr);
+    assert.match(short.stderr, new RegExp(`Going on after ${done.toLocaleString('en-US')} rows`));
+    const names = readFileSync(out, 'utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    assert.deepEqual(
+      names,
+      fewer.map((_, index) => `"Kiln ${index}"`),
+    );
   });
 
   it('refuses what it is called with wrongly, in a sentence', async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -21,15 +21,28 @@ export class DataFolder implements Disposable {
   }
 
   run(...args: readonly string[]): Promise<Outcome> {
+    return this.#run(args, null);
+  }
+
+  /** The same with `input` at the standard input. */
+  runWith(input: string | Buffer, ...args: readonly string[]): Promise<Outcome> {
+    return this.#run(args, input);
+  }
+
+  #run(args: readonly string[], input: string | Buffer | null): Promise<Outcome> {
     return new Promise((resolve) => {
       const child = execFile(
         process.execPath,
         [MAIN, ...args],
-        { env: this.#environment() },
+        { env: this.#environment(), maxBuffer: Number.POSITIVE_INFINITY },
         (_error, stdout, stderr) => {
           resolve({ code: child.exitCode ?? -1, stdout, stderr });
         },
       );
+      if (input === null) return;
+      // A command that ends early reads no more.
+      child.stdin?.on('error', () => {});
+      child.stdin?.end(input);
     });
   }
 
@@ -51,6 +64,17 @@ export class DataFolder implements Disposable {
   /** Starts a command and leaves it to itself. */
   spawn(...args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
     return spawn(process.execPath, [MAIN, ...args], { env: this.#environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  /** The same, with a standard input to write to. */
+  spawnReading(...args: readonly string[]): ChildProcessByStdio<Writable, Readable, null> {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: this.#environment(),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    // It is killed while it is written to.
+    child.stdin.on('error', () => {});
+    return child;
   }
 
   #environment(): NodeJS.ProcessEnv {

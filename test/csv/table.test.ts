@@ -157,6 +157,78 @@ describe('a table as people have it is read', () => {
   });
 });
 
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+const HEAD = 'name,town\n1,Ö\n';
+const ASCII_HEAD = 'name,town\n1,2\n';
+
+const STREAMED = [
+  {
+    what: 'characters that the beginning cuts',
+    head: Buffer.from(HEAD).subarray(0, -2),
+    rest: Buffer.from(HEAD).subarray(-2),
+    rows: [['1', 'Ö']],
+  },
+  {
+    what: 'a byte-order mark',
+    head: Buffer.from(`\ufeff${HEAD}`),
+    rest: Buffer.from('2,Ä'),
+    rows: [
+      ['1', 'Ö'],
+      ['2', 'Ä'],
+    ],
+  },
+  {
+    what: 'windows-1252 behind ASCII',
+    head: latin1(ASCII_HEAD),
+    rest: latin1('3,K\xf6ln\n4,\xc3'),
+    rows: [
+      ['1', '2'],
+      ['3', 'Köln'],
+      ['4', 'Ã'],
+    ],
+  },
+  {
+    what: 'windows-1252 behind UTF-8, each as it is',
+    head: Buffer.from(HEAD),
+    rest: Buffer.concat([Buffer.from('2,Ä\n'), latin1('3,\xc4\n4,\x80')]),
+    rows: [
+      ['1', 'Ö'],
+      ['2', 'Ä'],
+      ['3', 'Ä'],
+      ['4', '€'],
+    ],
+  },
+  {
+    what: 'CR alone',
+    head: latin1('a,b\r1,2'),
+    rest: latin1('\r3,4'),
+    rows: [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  },
+];
+
+describe('a table that comes once is told by its beginning', () => {
+  for (const { what, head, rest, rows } of STREAMED) {
+    it(what, async () => {
+      const bytes = Buffer.concat([head, rest]);
+      for (const size of [1, 3, bytes.length]) {
+        const opened = await openTable(async function* () {
+          yield head;
+        }, true);
+        assert.ok(opened.ok);
+        const read: (readonly string[])[] = [];
+        const all = async function* () {
+          for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+        };
+        for await (const some of opened.table.rowsOf(all())) read.push(...some.map(({ cells }) => cells));
+        assert.deepEqual(read, rows, `in chunks of ${size}`);
+      }
+    });
+  }
+});
+
 const PROBLEMS = [
   { what: 'nothing', content: '', code: 'empty' },
   { what: 'blank lines', content: '\n \n,,\n', code: 'empty' },

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
@@ -9,14 +10,15 @@ import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { CharterServer } from '../match/charter-server.ts';
-import { openInput } from '../match/input-file.ts';
+import { type InputFile, openInput } from '../match/input-file.ts';
 import { openLocalMatcher } from '../match/local-matcher.ts';
 import { mappingOf, printMapping } from '../match/mapping.ts';
+import type { MatchRun } from '../match/match-run.ts';
 import { formatOf } from '../match/output-format.ts';
-import { openOutputTarget } from '../match/output-target.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
 import { openServerMatcher } from '../match/server-matcher.ts';
+import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
 import { MatchBar } from '../progress.ts';
 import { THREADS_MAX } from '../settings.ts';
@@ -36,8 +38,11 @@ type MatchOptions = {
 export function matchCommand(context: Context): Command {
   return new Command('match')
     .description('find the legal operator behind each business location of a CSV or JSON lines file')
-    .argument('<file>', 'any CSV, or JSON lines as .jsonl or .ndjson')
-    .requiredOption('-o, --output <file>', 'where the rows go with what was found: .csv, .jsonl or .ndjson')
+    .argument('<file>', 'any CSV, or JSON lines as .jsonl or .ndjson; a pipe; or - for the standard input')
+    .requiredOption(
+      '-o, --output <file>',
+      'where the rows go with what was found: .csv, .jsonl or .ndjson; a pipe; or - for the standard output',
+    )
     .option(
       '--map <field=column>',
       'the column of a field, by heading or #number; field= for none. May be said several times',
@@ -54,25 +59,34 @@ export function matchCommand(context: Context): Command {
     .option('--dry-run', 'show how the columns are read and the highest possible cost, and end')
     .option('--yes', 'do not ask before credits are spent')
     .option('--json', 'print the report as JSON')
-    .action((file: string, options: MatchOptions) =>
-      interruptible(
-        (signal) => match(context, file, options, signal),
-        'what is done is kept: run the same command again to go on',
-      ),
-    );
+    .action(async (file: string, options: MatchOptions) => {
+      const isStreamed = await isStream(options.output);
+      await interruptible(
+        (signal) => match(context, file, { ...options, isStreamed }, signal),
+        isStreamed ? 'the rows that are written are done' : 'what is done is kept: run the same command again to go on',
+      );
+    });
 }
 
-async function match(context: Context, file: string, options: MatchOptions, signal: AbortSignal): Promise<void> {
-  await using target = await openOutputTarget(options.output, file);
+async function match(
+  context: Context,
+  file: string,
+  options: MatchOptions & { readonly isStreamed: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  const { output, isStreamed } = options;
+  // What is matched is not overwritten by what comes of it.
+  if (!isStreamed && resolve(file) === resolve(output))
+    throw new CommandError('usage', 'The output would overwrite the input');
   const server = serverOf(context, options);
-  const input = await openInput(file);
-  const mapping = await mappingOf(input, options.map);
+  using input = await openInput(file, signal);
+  const mapping = mappingOf(input, options.map);
   process.stderr.write(printMapping(input, mapping));
   const problem = mappingProblem(mapping);
   if (problem !== null)
     throw new CommandError('usage', `${problem} Say it with --map. The columns are: ${input.header.join(', ')}`);
   if (server === null) await refuseEmptyHome(context);
-  const format = formatOf(options.output, input);
+  const format = formatOf(output, input);
   const plan = {
     'the input': input.sha256,
     'the mapping': JSON.stringify(Object.entries(mapping).sort()),
@@ -80,15 +94,17 @@ async function match(context: Context, file: string, options: MatchOptions, sign
     'where it is matched': server?.url ?? 'here',
   };
   if (options.dryRun === true) {
-    if (server !== null) await showCost(server.calls, input.rowCount, signal);
+    if (server !== null) await showCost(server.calls, input.rowCount ?? (await countRows(input)), signal);
     return;
   }
-  await using run = await UnfinishedRun.open(target.path, plan, format.head, options.restart === true);
+  await using run: MatchRun = isStreamed
+    ? await StreamedRun.open(output, format.head, signal)
+    : await UnfinishedRun.open(output, plan, format.head, options.restart === true);
   if (run.counts.rows > 0)
     process.stderr.write(`Going on after ${run.counts.rows.toLocaleString('en-US')} rows that are done\n`);
   if (!run.isWhole) {
     if (server !== null) {
-      await showCost(server.calls, input.rowCount - run.counts.rows, signal);
+      await showCost(server.calls, input.rowCount === null ? null : input.rowCount - run.counts.rows, signal);
       if (options.yes !== true) await askWhetherToPay(signal);
     }
     await using matcher =
@@ -99,10 +115,9 @@ async function match(context: Context, file: string, options: MatchOptions, sign
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
   }
   await run.finish();
-  await target.deliver();
-  const report = reportOf(run.counts, options.output);
+  const report = reportOf(run.counts, output);
   // Rows that go to the standard output stand there alone.
-  const reports = target.isFile ? process.stdout : process.stderr;
+  const reports = isStreamed ? process.stderr : process.stdout;
   reports.write(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
 }
 
@@ -130,14 +145,22 @@ async function refuseEmptyHome(context: Context): Promise<void> {
     );
 }
 
-/** By the usual price list: a server may have another. */
-async function showCost(server: CharterServer, rows: number, signal: AbortSignal): Promise<void> {
+async function countRows(input: InputFile): Promise<number> {
+  let count = 0;
+  for await (const rows of input.rows()) count += rows.length;
+  return count;
+}
+
+/** By the usual price list: a server may have another. `rows`: `null` where nobody knows how many will come. */
+async function showCost(server: CharterServer, rows: number | null, signal: AbortSignal): Promise<void> {
   const { balance } = await server.credits(signal);
   // The price list has nothing but a flat price here.
-  const credits = rows * Number(DEFAULT_PRICES.batch_row);
-  process.stderr.write(
-    `At most ${credits.toLocaleString('en-US')} credits, for rows that name people; the account has ${balance.toLocaleString('en-US')}\n`,
-  );
+  const price = Number(DEFAULT_PRICES.batch_row);
+  const cost =
+    rows === null
+      ? `${price} credits for each row that names people`
+      : `${(rows * price).toLocaleString('en-US')} credits, for rows that name people`;
+  process.stderr.write(`At most ${cost}; the account has ${balance.toLocaleString('en-US')}\n`);
 }
 
 async function askWhetherToPay(signal: AbortSignal): Promise<void> {

@@ -1,64 +1,101 @@
 /** JSON lines → the same table as a CSV file has: every name that some object has is a column. */
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import type { Table, TableOpening, TableRow } from '../../csv/index.ts';
+import { type ReadAgain, RecordReader, type Table, type TableOpening, type TableRow } from '../../csv/index.ts';
 
 /** Names of columns over all lines; real files have up to some hundred. */
 const COLUMNS_MAX = 1_000;
-const ROWS_AT_ONCE = 500;
 
-export async function openJsonTable(path: string): Promise<TableOpening> {
+export type JsonRow = TableRow & {
+  /** The line as it stood. */
+  readonly json: string;
+  /** Its first name that is no column. A line that comes after the beginning, by which the columns were told, may have one. */
+  readonly otherName: string | null;
+};
+
+/** By the lines that `readAgain` gives, which may be the beginning of others. */
+export async function openJsonTable(readAgain: ReadAgain): Promise<TableOpening> {
   const header = new Set<string>();
   let rowCount = 0;
-  for await (const { members } of linesOf(path)) {
-    rowCount++;
-    for (const name of Object.keys(members ?? {})) header.add(name);
+  for await (const lines of linesOf(readAgain())) {
+    rowCount += lines.length;
+    for (const { members } of lines) for (const name of Object.keys(members ?? {})) header.add(name);
     if (header.size > COLUMNS_MAX)
       return refused('too_many_columns', `The lines have more than ${COLUMNS_MAX} names between them.`);
   }
   if (rowCount === 0) return refused('empty', 'The file has no line with a value in it.');
   if (header.size === 0) return refused('not_text', 'No line of the file is a JSON object.');
-  const names = [...header];
-  const table: Table = { encoding: 'utf-8', separator: ',', header: names, rows: () => rowsOf(path, names) };
+  const rowsOf = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly TableRow[]> => readRows(bytes, header);
+  const table: Table = {
+    encoding: 'utf-8',
+    separator: ',',
+    header: [...header],
+    rows: () => rowsOf(readAgain()),
+    rowsOf,
+  };
   return { ok: true, table };
 }
 
-/** The object of a row that came from JSON lines is its line as it stood. */
-export const isJsonRow = (row: TableRow): row is TableRow & { readonly json: string } => 'json' in row;
+export const isJsonRow = (row: TableRow): row is JsonRow => 'json' in row;
 
 const refused = (code: 'empty' | 'not_text' | 'too_many_columns', text: string): TableOpening => ({
   ok: false,
   problem: { code, text },
 });
 
-async function* rowsOf(path: string, header: readonly string[]): AsyncGenerator<readonly TableRow[]> {
-  let rows: (TableRow & { readonly json?: string })[] = [];
-  for await (const { line, text, members } of linesOf(path)) {
-    rows.push(
-      members === null
-        ? { line, cells: header.map((_, index) => (index === 0 ? text : '')), problem: 'it is not a JSON object' }
-        : { line, cells: header.map((name) => cellOf(members[name])), problem: null, json: text },
-    );
-    if (rows.length < ROWS_AT_ONCE) continue;
-    yield rows;
-    rows = [];
+async function* readRows(
+  bytes: AsyncIterable<Uint8Array>,
+  header: ReadonlySet<string>,
+): AsyncGenerator<readonly TableRow[]> {
+  const names = [...header];
+  const unreadable = ({ line, text }: Line, problem: string): TableRow => ({
+    line,
+    cells: names.map((_, index) => (index === 0 ? text : '')),
+    problem,
+  });
+  for await (const lines of linesOf(bytes)) {
+    yield lines.map((one): TableRow | JsonRow => {
+      const { line, text, members, problem } = one;
+      if (members === null) return unreadable(one, problem ?? 'it is not a JSON object');
+      const cells = names.map((name) => cellOf(members[name]));
+      const otherName = Object.keys(members).find((name) => !header.has(name)) ?? null;
+      return { line, cells, problem: null, json: text, otherName };
+    });
   }
-  if (rows.length > 0) yield rows;
 }
 
 type Line = {
   readonly line: number;
   readonly text: string;
   readonly members: Readonly<Record<string, unknown>> | null;
+  /** Why it was not even looked at. */
+  readonly problem: string | null;
 };
 
-async function* linesOf(path: string): AsyncGenerator<Line> {
-  let line = 0;
-  for await (const read of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    line++;
-    const text = (line === 1 ? read.replace(/^\uFEFF/, '') : read).trim();
-    if (text !== '') yield { line, text, members: objectOf(text) };
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Line[]> {
+  let lines: Line[] = [];
+  const add = (line: number, read: string, problem: string | null) => {
+    const text = read.trim();
+    if (text !== '') lines.push({ line, text, members: problem === null ? objectOf(text) : null, problem });
+  };
+  // No line has a NUL, so that each is a record of one value.
+  const reader = new RecordReader(
+    { separator: '\0', quote: false },
+    {
+      record: ([text = ''], line) => {
+        add(line, text, null);
+        return null;
+      },
+      refused: (line, reason, text) => add(line, text, reason),
+    },
+  );
+  const decoder = new TextDecoder();
+  for await (const chunk of bytes) {
+    reader.write(decoder.decode(chunk, { stream: true }));
+    if (lines.length > 0) yield lines;
+    lines = [];
   }
+  reader.write(decoder.decode());
+  reader.end();
+  if (lines.length > 0) yield lines;
 }
 
 function objectOf(text: string): Readonly<Record<string, unknown>> | null {

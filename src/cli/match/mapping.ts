@@ -10,16 +10,9 @@ import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
 import type { InputFile } from './input-file.ts';
 
-/** Rows that the guess looks at. */
-const SAMPLE_ROWS = 200;
-
 /** The guess with the corrections `field=Column` over it; `field=` leaves a field out. @throws CommandError `usage` */
-export async function mappingOf(input: InputFile, corrections: readonly string[]): Promise<Mapping> {
-  const sample: (readonly string[])[] = [];
-  for await (const rows of input.rows()) {
-    sample.push(...rows.filter(({ problem }) => problem === null).map(({ cells }) => cells));
-    if (sample.length >= SAMPLE_ROWS) break;
-  }
+export function mappingOf(input: InputFile, corrections: readonly string[]): Mapping {
+  const sample = input.sample.filter(({ problem }) => problem === null).map(({ cells }) => cells);
   const mapping: { -readonly [field in keyof Mapping]: Mapping[field] } = guessMapping(input.header, sample);
   for (const correction of corrections) {
     const { field, heading } = parseCorrection(correction);
@@ -52,7 +45,9 @@ function columnOf(header: readonly string[], heading: string): number {
 }
 
 /** What will be read from where, for the person at the terminal. */
-export function printMapping({ path, kind, header, rowCount }: InputFile, mapping: Mapping): string {
+export function printMapping({ name, kind, header, rowCount }: InputFile, mapping: Mapping): string {
+  const rowsOfIt =
+    rowCount === null ? 'rows as they come' : `${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}`;
   const rows = LOCATION_FIELDS.flatMap((field) => {
     const column = mapping[field];
     return column === undefined ? [] : [[`  ${field}`, header[column] || `#${column + 1}`, FIELD_LABELS[field]]];
@@ -60,7 +55,7 @@ export function printMapping({ path, kind, header, rowCount }: InputFile, mappin
   const used = new Set(Object.values(mapping));
   const unused = header.filter((_, column) => !used.has(column));
   return [
-    `${path}: ${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}; ${kind}`,
+    `${name}: ${rowsOfIt}; ${kind}`,
     printTable(['  field', 'column', ''], rows),
     ...(unused.length === 0 ? [] : [`Not used: ${unused.join(', ')}`]),
     '',

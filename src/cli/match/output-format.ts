@@ -16,6 +16,8 @@ export type OutputFormat = {
   readonly columns: readonly string[];
   /** What stands before the rows. */
   readonly head: string;
+  /** Why the row could not be written whole, or `null`. */
+  problemOf(row: TableRow): string | null;
   print(result: RowResult): string;
 };
 
@@ -29,9 +31,18 @@ function csvFormat({ header, separator, wantsMark }: InputFile): OutputFormat {
   return {
     columns,
     head: `${wantsMark ? '\uFEFF' : ''}${printWithResults(header, columns, separator)}`,
+    problemOf: (row) =>
+      isJsonRow(row) && row.otherName !== null
+        ? `it has the name ${JSON.stringify(row.otherName)}, and the lines by which the columns were told have not`
+        : null,
     print(result) {
       const ours = result.match === null ? unreadableRowCells(result.problem) : resultCells(result.match);
-      return printWithResults(result.row.cells, ours, separator);
+      const { row } = result;
+      const cells =
+        result.match === null && isJsonRow(row)
+          ? row.cells.map((_, index) => (index === 0 ? row.json : ''))
+          : row.cells;
+      return printWithResults(cells, ours, separator);
     },
   };
 }
@@ -44,6 +55,7 @@ function jsonFormat({ header }: InputFile): OutputFormat {
   return {
     columns: [ours],
     head: '',
+    problemOf: () => null,
     print(result) {
       const { row, match } = result;
       const own = isJsonRow(row) ? row.json : JSON.stringify(ownMembers(row, names));

@@ -1,5 +1,5 @@
 import { printTable } from '../table.ts';
-import type { Counts } from './unfinished.ts';
+import type { Counts } from './match-run.ts';
 
 export type MatchReport = {
   readonly output: string;

@@ -1,17 +1,18 @@
 /** Reads rows, has them matched in blocks, and writes them in their order. */
+import { createHash } from 'node:crypto';
 import type { TableRow } from '../../csv/index.ts';
 import { locationOfRow, type Mapping } from '../../locations/index.ts';
 import type { SubmittedLocation } from '../../matching/row.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { InputFile } from './input-file.ts';
+import type { Counts, MatchRun } from './match-run.ts';
 import type { OutputFormat, RowResult } from './output-format.ts';
-import type { Counts, UnfinishedRun } from './unfinished.ts';
 
 export type RunParts = {
   readonly input: InputFile;
   readonly mapping: Mapping;
   readonly format: OutputFormat;
-  readonly run: UnfinishedRun;
+  readonly run: MatchRun;
   readonly matcher: BlockMatcher;
   readonly signal: AbortSignal;
   readonly onProgress: (counts: Counts) => void;
@@ -20,27 +21,29 @@ export type RunParts = {
 /** A location in JSON is no longer, in characters: with three bytes for each it is still a submission of its own. */
 const LOCATION_CHARACTERS_MAX = 500_000;
 
-type Block = { readonly index: number; readonly results: Promise<readonly RowResult[]> };
+/** `sha256`: of all rows up to its last. */
+type RowBlock = { readonly rows: readonly TableRow[]; readonly sha256: string };
+type BlockInWork = { readonly index: number; readonly sha256: string; readonly results: Promise<readonly RowResult[]> };
 
-/** Goes on where the run is, to the end of the input. */
+/** Goes on where the run is, to the end of the input. @throws CommandError where the rows that are done are not those of the input */
 export async function runMatch(parts: RunParts): Promise<void> {
   const { input, run, matcher, signal, onProgress } = parts;
   const { blockRows, blocksAtOnce } = matcher;
-  const inWork: Block[] = [];
-  const write = async ({ index, results }: Block): Promise<void> => {
+  const inWork: BlockInWork[] = [];
+  const write = async ({ index, sha256, results }: BlockInWork): Promise<void> => {
     const done = await results;
     signal.throwIfAborted();
     const counts = done.reduce(counted, run.counts);
-    await run.append(done.map(parts.format.print).join(''), counts, matcher.placesOf(index));
+    await run.append(done.map(parts.format.print).join(''), { counts, rowsSha256: sha256 }, matcher.placesOf(index));
     onProgress(counts);
   };
   let index = run.counts.rows / blockRows;
-  for await (const rows of blocksOf(input.rows(), blockRows, run.counts.rows)) {
+  for await (const { rows, sha256 } of blocksOf(input.rows(), blockRows, run)) {
     signal.throwIfAborted();
     const results = matchBlock(parts, index, rows);
     // It is awaited later; until then its failure is nobody's.
     results.catch(() => {});
-    inWork.push({ index: index++, results });
+    inWork.push({ index: index++, sha256, results });
     if (inWork.length === blocksAtOnce) await write(inWork.shift()!);
   }
   for (const block of inWork) await write(block);
@@ -48,11 +51,11 @@ export async function runMatch(parts: RunParts): Promise<void> {
 
 /** Rows that cannot be read, or are absurdly long, are not looked at; the others keep their places. */
 async function matchBlock(parts: RunParts, index: number, rows: readonly TableRow[]): Promise<readonly RowResult[]> {
-  const { mapping, matcher } = parts;
+  const { mapping, format, matcher } = parts;
   const read = rows.map((row) => {
     const { customer_record_id, ...given } = locationOfRow(row.cells, mapping);
     const location = { ...given, customer_record_id: customer_record_id ?? `line ${row.line}` };
-    return { row, location, problem: row.problem ?? problemOf(location) };
+    return { row, location, problem: row.problem ?? format.problemOf(row) ?? problemOf(location) };
   });
   const sound = read.filter(({ problem }) => problem === null);
   const matches =
@@ -75,25 +78,31 @@ function problemOf(location: SubmittedLocation): string | null {
   return length > LOCATION_CHARACTERS_MAX ? 'it is longer than 500,000 characters' : null;
 }
 
-/** Blocks of the rows that follow the first so many. */
+/** Blocks of the rows that follow those that are done. */
 async function* blocksOf(
   batches: AsyncIterable<readonly TableRow[]>,
   blockRows: number,
-  skipped: number,
-): AsyncGenerator<readonly TableRow[]> {
-  let left = skipped;
+  run: MatchRun,
+): AsyncGenerator<RowBlock> {
+  const hash = createHash('sha256');
+  const sha256 = (): string => hash.copy().digest('hex');
+  const rowsDone = run.counts.rows;
+  let rowsRead = 0;
   let block: TableRow[] = [];
   for await (const rows of batches) {
-    const rest = rows.slice(left);
-    left -= rows.length - rest.length;
-    for (const row of rest) {
+    for (const row of rows) {
+      hash.update(`${JSON.stringify(row.cells)}\n`);
+      rowsRead++;
+      if (rowsRead === rowsDone) run.refuseOtherRows(sha256());
+      if (rowsRead <= rowsDone) continue;
       block.push(row);
       if (block.length < blockRows) continue;
-      yield block;
+      yield { rows: block, sha256: sha256() };
       block = [];
     }
   }
-  if (block.length > 0) yield block;
+  if (rowsRead < rowsDone) run.refuseOtherRows(sha256());
+  if (block.length > 0) yield { rows: block, sha256: sha256() };
 }
 
 function counted(counts: Counts, { match }: RowResult): Counts {

@@ -1,16 +1,17 @@
 /** Matches by batches at a server. What was submitted is noted, so that a run that is broken off submits nothing twice. */
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BATCH_ROWS_MAX, splitIntoBatches } from '../../locations/index.ts';
 import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { CharterServer } from './charter-server.ts';
-import type { UnfinishedRun } from './unfinished.ts';
+import type { MatchRun } from './match-run.ts';
 
 /** Enough that a server is never out of work while one's results travel. */
 const BLOCKS_AT_ONCE = 4;
 
-export function openServerMatcher(server: CharterServer, run: UnfinishedRun, stopped: AbortSignal): BlockMatcher {
+export function openServerMatcher(server: CharterServer, run: MatchRun, stopped: AbortSignal): BlockMatcher {
   const closed = new AbortController();
   const signal = AbortSignal.any([stopped, closed.signal]);
   const places = new Map<number, readonly string[]>();
@@ -21,13 +22,14 @@ export function openServerMatcher(server: CharterServer, run: UnfinishedRun, sto
   let lastTurn: Promise<unknown> = Promise.resolve();
 
   const submit = async (place: string, locations: readonly SubmittedLocation[]): Promise<string> => {
-    const { attempt } = run.batch(place);
+    const sha256 = sha256Of(locations);
+    const { attempt } = run.batch(place, sha256);
     for (;;) {
       const change = ended.promise;
       const outcome = await server.submit(locations, `${run.runId}-${place}-${attempt}`, signal);
       if (outcome.kind === 'accepted') {
         inWork++;
-        await run.noteBatch(place, { batchId: outcome.batchId, attempt });
+        await run.noteBatch(place, { batchId: outcome.batchId, attempt, sha256 });
         return outcome.batchId;
       }
       if (inWork === 0)
@@ -47,7 +49,8 @@ export function openServerMatcher(server: CharterServer, run: UnfinishedRun, sto
   };
 
   const matchBatch = async (place: string, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> => {
-    const known = run.batch(place).batchId;
+    const sha256 = sha256Of(locations);
+    const known = run.batch(place, sha256).batchId;
     if (known !== null) inWork++;
     const batchId = known ?? (await submitInTurn(place, locations));
     try {
@@ -55,7 +58,8 @@ export function openServerMatcher(server: CharterServer, run: UnfinishedRun, sto
         const polled = await server.poll(batchId, signal);
         if (polled.kind === 'succeeded') return polled.rows;
         if (polled.kind === 'failed') {
-          await run.noteBatch(place, { batchId: null, attempt: run.batch(place).attempt + 1 });
+          const { attempt } = run.batch(place, sha256);
+          await run.noteBatch(place, { batchId: null, attempt: attempt + 1, sha256 });
           throw new CommandError(
             'failed',
             `The server could not finish a batch: ${polled.message} Run the same command again to submit its rows anew.`,
@@ -97,3 +101,6 @@ export function openServerMatcher(server: CharterServer, run: UnfinishedRun, sto
     },
   };
 }
+
+const sha256Of = (locations: readonly SubmittedLocation[]): string =>
+  createHash('sha256').update(JSON.stringify(locations)).digest('hex');

@@ -7,47 +7,23 @@ import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { basename, join } from 'node:path';
 import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
+import { type Counts, type Done, type MatchRun, NOTHING, type SubmittedBatch, UNSUBMITTED } from './match-run.ts';
 
 /** What has to be the same for a run to go on, each under the words that name it. */
 export type Plan = Readonly<
   Record<'the input' | 'the mapping' | 'the columns that are appended' | 'where it is matched', string>
 >;
 
-/** A batch that was submitted for a run, by its place in the run. */
-export type SubmittedBatch = { readonly batchId: string | null; readonly attempt: number };
-
-export type Counts = {
-  readonly rows: number;
-  readonly matched: number;
-  readonly unmatched: number;
-  readonly unreadable: number;
-  readonly rowsWithPeople: number;
-  readonly creditsCharged: number;
-  /** Rows that are not matched, by reason code. */
-  readonly reasons: Readonly<Record<string, number>>;
-};
-
 type State = {
-  /** Never the same for two runs: what a server is sent under it is sent once. */
   readonly runId: string;
   readonly plan: Plan;
-  readonly counts: Counts;
+  readonly done: Done;
   readonly outputBytes: number;
   readonly batches: Readonly<Record<string, SubmittedBatch>>;
   readonly isWhole: boolean;
 };
 
-const NOTHING: Counts = {
-  rows: 0,
-  matched: 0,
-  unmatched: 0,
-  unreadable: 0,
-  rowsWithPeople: 0,
-  creditsCharged: 0,
-  reasons: {},
-};
-
-export class UnfinishedRun implements AsyncDisposable {
+export class UnfinishedRun implements MatchRun {
   readonly #outputPath: string;
   readonly #folder: string;
   readonly #lock: Disposable;
@@ -82,7 +58,7 @@ export class UnfinishedRun implements AsyncDisposable {
       const state = (changed === undefined ? earlier : null) ?? {
         runId: randomUUID(),
         plan,
-        counts: NOTHING,
+        done: NOTHING,
         outputBytes: 0,
         batches: {},
         isWhole: false,
@@ -101,26 +77,30 @@ export class UnfinishedRun implements AsyncDisposable {
   }
 
   get counts(): Counts {
-    return this.#state.counts;
+    return this.#state.done.counts;
   }
 
-  batch(place: string): SubmittedBatch {
-    return this.#state.batches[place] ?? { batchId: null, attempt: 1 };
+  refuseOtherRows(sha256: string): void {
+    if (sha256 !== this.#state.done.rowsSha256) throw refusalOf(this.#outputPath, 'the input');
   }
 
-  /** Notes a batch for good. */
+  batch(place: string, sha256: string): SubmittedBatch {
+    const batch = this.#state.batches[place] ?? UNSUBMITTED;
+    if (batch.batchId !== null && batch.sha256 !== sha256) throw refusalOf(this.#outputPath, 'the input');
+    return batch;
+  }
+
   async noteBatch(place: string, batch: SubmittedBatch): Promise<void> {
     await this.#save({ batches: { ...this.#state.batches, [place]: batch } });
   }
 
-  /** Appends rows, which count from then on; `counts` are those of the whole run with them. Batches of before are forgotten. */
-  async append(text: string, counts: Counts, placesDone: readonly string[]): Promise<void> {
+  async append(text: string, done: Done, placesDone: readonly string[]): Promise<void> {
     const bytes = Buffer.from(text);
     await this.#output!.write(bytes, 0, bytes.length, this.#state.outputBytes);
     await this.#output!.datasync();
     const batches = Object.entries(this.#state.batches).filter(([place]) => !placesDone.includes(place));
     const outputBytes = this.#state.outputBytes + bytes.length;
-    await this.#save({ counts, outputBytes, batches: Object.fromEntries(batches) });
+    await this.#save({ done, outputBytes, batches: Object.fromEntries(batches) });
   }
 
   /** Puts the output in its place and clears up. */
@@ -186,8 +166,8 @@ const changeOf = (earlier: Plan, plan: Plan): string | undefined =>
   (Object.keys(plan) as (keyof Plan)[]).find((name) => plan[name] !== earlier[name]);
 
 /** Nothing is lost with a run that has neither written nor submitted anything. */
-const hasBegun = ({ counts, batches, isWhole }: State): boolean =>
-  isWhole || counts.rows > 0 || Object.keys(batches).length > 0;
+const hasBegun = ({ done, batches, isWhole }: State): boolean =>
+  isWhole || done.counts.rows > 0 || Object.keys(batches).length > 0;
 
 const refusalOf = (outputPath: string, changed: string): CommandError =>
   new CommandError(

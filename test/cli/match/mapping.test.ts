@@ -7,6 +7,7 @@ import { CommandError } from '../../../src/cli/exit-codes.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
 import { mappingOf, printMapping } from '../../../src/cli/match/mapping.ts';
 
+const never = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), 'charter-mapping-'));
 after(() => rmSync(folder, { recursive: true }));
 let files = 0;
@@ -28,24 +29,24 @@ const MAPPED = [
 describe('columns are mapped by', () => {
   for (const { title, maps, mapped } of MAPPED) {
     it(title, async () => {
-      const mapping = await mappingOf(await openInput(written(SHOPS)), maps);
+      const mapping = mappingOf(await openInput(written(SHOPS), never), maps);
       assert.partialDeepStrictEqual({ phone: undefined, other_name: undefined, ...mapping }, mapped);
     });
   }
 
   for (const map of ['name', 'nmae=DBA', 'name=Nothing like it', 'name=#8', '=DBA']) {
     it(`nothing where --map is ${map}`, async () => {
-      const input = await openInput(written(SHOPS));
-      await assert.rejects(
-        mappingOf(input, [map]),
+      const input = await openInput(written(SHOPS), never);
+      assert.throws(
+        () => mappingOf(input, [map]),
         (error) => error instanceof CommandError && error.exitCode === 'usage',
       );
     });
   }
 
   it('what is printed for the person at the terminal', async () => {
-    const input = await openInput(written(SHOPS));
-    const text = printMapping(input, await mappingOf(input, []));
+    const input = await openInput(written(SHOPS), never);
+    const text = printMapping(input, mappingOf(input, []));
     assert.match(text, /: 1 row; CSV, utf-8, separated by ","\n/);
     assert.match(text, /^ {2}name +DBA +Name on the sign$/m);
   });
@@ -71,7 +72,7 @@ describe('no table is read from', () => {
   for (const { title, path, message } of REFUSED) {
     it(title, () =>
       assert.rejects(
-        openInput(path),
+        openInput(path, never),
         (error) => error instanceof CommandError && error.exitCode === 'failed' && message.test(error.message),
       ),
     );

@@ -34,12 +34,18 @@ const echo = (blockRows: number, breaksAt: number): BlockMatcher => ({
 });
 
 /** Runs once, as one process would; false where it broke off. */
-async function attempt(file: string, out: string, blockRows: number, breaksAt: number): Promise<boolean> {
-  const input = await openInput(file);
-  const mapping = await mappingOf(input, []);
+async function attempt(
+  file: string,
+  out: string,
+  blockRows: number,
+  breaksAt: number,
+  sha256?: string,
+): Promise<boolean> {
+  const input = await openInput(file, never);
+  const mapping = mappingOf(input, []);
   const format = formatOf(out, input);
   const plan = {
-    'the input': input.sha256,
+    'the input': sha256 ?? input.sha256,
     'the mapping': JSON.stringify(mapping),
     'the columns that are appended': format.columns.join(),
     'where it is matched': 'here',
@@ -154,6 +160,19 @@ describe('a run that was broken off', () => {
     await using anew = await UnfinishedRun.open(out, plan, 'head', true);
     assert.equal(anew.counts.rows, 0);
     await assert.rejects(UnfinishedRun.open(out, plan, 'head', false), /Another charter match is writing/);
+  });
+
+  it('is not gone on with when a row that is done changed behind the beginning of what comes once', async () => {
+    const streamed = join(folder, 'streamed.csv');
+    writeFileSync(file, 'name,address\nA,1 Elm St 80521\nB,2 Elm St 80521\nC,3 Elm St 80521\n');
+    assert.equal(await attempt(file, streamed, 1, 2, 'the same'), false);
+    for (const rows of ['A,1 Elm St 80521\nX,2 Elm St 80521\nC,3 Elm St 80521\n', 'A,1 Elm St 80521\n']) {
+      writeFileSync(file, `name,address\n${rows}`);
+      assert.equal(await attempt(file, streamed, 1, -1, 'the same'), false);
+    }
+    writeFileSync(file, 'name,address\nA,1 Elm St 80521\nB,2 Elm St 80521\nD,3 Elm St 80521\n');
+    assert.equal(await attempt(file, streamed, 1, -1, 'the same'), true);
+    assert.match(readFileSync(streamed, 'utf8'), /"A".*"B".*"D"/s);
   });
 
   it('is thrown away when it had done nothing and is asked for otherwise', async () => {

@@ -10,10 +10,11 @@ import { CommandError, type ExitCode } from '../../../src/cli/exit-codes.ts';
 import { CharterServer } from '../../../src/cli/match/charter-server.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
 import { mappingOf } from '../../../src/cli/match/mapping.ts';
+import type { Counts } from '../../../src/cli/match/match-run.ts';
 import { formatOf } from '../../../src/cli/match/output-format.ts';
 import { runMatch } from '../../../src/cli/match/run.ts';
 import { openServerMatcher } from '../../../src/cli/match/server-matcher.ts';
-import { type Counts, UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
+import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
 import { booksOf } from '../../accounts/books.ts';
 import { openServer } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
@@ -34,10 +35,13 @@ async function begin(name: string, rows: number, credits: number) {
   const calls = new CharterServer(await server.app.listen({ port: 0 }), server.key);
   const file = join(folder, `${name}-${rows}.csv`);
   const out = `${file}.out`;
-  const lines = Array.from({ length: rows }, (_, index) => `${name} ${index},${index} Harrow Ln 80521`);
-  writeFileSync(file, `name,address\n${lines.join('\n')}\n`);
-  const input = await openInput(file);
-  const mapping = await mappingOf(input, []);
+  const write = (shop: string): void => {
+    const lines = Array.from({ length: rows }, (_, index) => `${shop} ${index},${index} Harrow Ln 80521`);
+    writeFileSync(file, `name,address\n${lines.join('\n')}\n`);
+  };
+  write(name);
+  const input = await openInput(file, never);
+  const mapping = mappingOf(input, []);
   const format = formatOf(out, input);
   const plan = { 'the input': '', 'the mapping': '', 'the columns that are appended': '', 'where it is matched': '' };
   const open = opened.move();
@@ -45,6 +49,7 @@ async function begin(name: string, rows: number, credits: number) {
     accounts: server.accounts,
     email,
     books: () => booksOf({ homeDirectory }),
+    write,
     rowsWritten: () => readFileSync(out, 'utf8').trim().split('\r\n').slice(1),
     /** One process's try, at whose `n`-th note of a batch it is killed. */
     async attempt(killedAtNote = Number.POSITIVE_INFINITY): Promise<Counts> {
@@ -92,6 +97,13 @@ describe('matching a file at a server', () => {
     for (const note of [1, 2]) await assert.rejects(given.attempt(note), /killed/);
     await given.attempt();
     assert.equal((await given.books()).charges.length, 1001);
+  });
+
+  it('takes no results of a batch for other locations than were submitted', async () => {
+    await using given = await begin('Nothing', 1002, 10 ** 6);
+    await assert.rejects(given.attempt(2), /killed/);
+    given.write('Something');
+    await assert.rejects(given.attempt(), refusal('failed', /the input changed since/));
   });
 });
 
