@@ -1,6 +1,7 @@
 /** Keeps the memory of answers bounded: how many are being made, and how many bytes wait for their callers to take them. */
 import type { ServerResponse } from 'node:http';
 import { EngineError } from '../engine/index.ts';
+import { RequestError } from './errors.ts';
 
 export type InFlightLimits = {
   readonly makingMax: number;
@@ -34,6 +35,7 @@ export class AnswersInFlight {
   readonly #waiting = new Set<Waiting>();
   readonly #tooSlow = new WeakSet<ServerResponse>();
   #making = 0;
+  #isOver = false;
   #waitingBytes = 0;
   #patience: NodeJS.Timeout | undefined;
 
@@ -51,6 +53,8 @@ export class AnswersInFlight {
     bytesOf: (answer: T) => number,
   ): Promise<T> {
     const hold = (answer: T): T => {
+      // Nobody would get it.
+      if (this.#isOver) throw new RequestError('unavailable');
       this.#holdUntilTaken(response, bytesOf(answer));
       return answer;
     };
@@ -77,6 +81,11 @@ export class AnswersInFlight {
   /** Whether the answer was cut off because its caller took it too slowly. */
   wasTooSlow(response: ServerResponse): boolean {
     return this.#tooSlow.has(response);
+  }
+
+  /** Answers that are not made by now are refused, and so nobody pays for them. */
+  end(): void {
+    this.#isOver = true;
   }
 
   async #turnIn(queue: (() => void)[]): Promise<void> {

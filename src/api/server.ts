@@ -53,8 +53,8 @@ const PARAMETER_LENGTH_MAX = 16 * 1024;
 const VERSIONED_PATH = /^\/v[12]\//;
 
 /**
- * The whole HTTP interface over an engine and the accounts. Not listening yet; `close()` lets the requests in flight
- * finish and refuses new ones with 503.
+ * The whole HTTP interface over an engine and the accounts. Not listening yet; `close()` refuses new requests with 503 and takes less than half a
+ * second: requests in flight that are answered by then are finished, others are cut off and cost nothing.
  */
 export function createServer({ engine, accounts, dashboard, batches, settings = {} }: ServerParts): FastifyInstance {
   const { rateLimit = DEFAULT_RATE_LIMIT, logger, nowMs = () => performance.now() } = settings;
@@ -81,7 +81,8 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID(), answerOn(socket)),
   });
-  const answerOn = finishAnswers(app.server);
+  const answers = new AnswersInFlight();
+  const answerOn = finishAnswers(app.server, () => answers.end());
   // As it would those with an `Expect` that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   let isClosing = false;
@@ -111,7 +112,6 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
-  const answers = new AnswersInFlight();
   app.register(
     async (v2) => {
       v2.addHook('onRequest', (_request, reply, done) => {

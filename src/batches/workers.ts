@@ -51,8 +51,8 @@ const LANES = 2;
 const POLL_MS = 500;
 /** Before a lost thread is replaced, so that one that cannot start does not keep a core busy. */
 const RESTART_MS = 500;
-/** How long a stop waits for rows that were begun. */
-const STOP_GRACE_MS = 8_000;
+/** How long a stop waits for rows that were begun: a process that is told to end has less than a second. */
+const STOP_GRACE_MS = 250;
 
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {

@@ -1,44 +1,56 @@
+/** How a command ends that Ctrl-C (SIGINT) or SIGTERM stops: within a second, whatever it was at. */
 import { CommandError } from './exit-codes.ts';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** How long a command that is told to end may take to end in good order, in milliseconds. */
+const GRACE_MS = 800;
+
 /**
- * Runs work that Ctrl-C (SIGINT) and SIGTERM stop in good order: the signal that it is given is aborted with the error to end
- * by, which says the outcome. A second Ctrl-C ends the process at once.
+ * Calls `stop` at the first signal. From then on the process ends by the signal itself when the grace is over, or at once by a second one: then
+ * nothing is waited for, neither a thread nor the disk, and what is left is as after a `kill -9`, which every command is made for.
+ */
+function onSignal(stop: (name: NodeJS.Signals) => void): Disposable {
+  const hear = (name: NodeJS.Signals) => {
+    letGo();
+    setTimeout(() => process.kill(process.pid, name), GRACE_MS).unref();
+    stop(name);
+  };
+  // Without a listener the system's own way is back: the signal ends the process, also while the thread is busy.
+  const letGo = () => {
+    for (const name of SIGNALS) process.off(name, hear);
+  };
+  for (const name of SIGNALS) process.on(name, hear);
+  return { [Symbol.dispose]: letGo };
+}
+
+/**
+ * Runs work that a signal stops: the `AbortSignal` that it is given is aborted with the error to end by, which says the outcome. Commands that keep
+ * nothing need none of this: the signal ends them.
  */
 export async function interruptible<T>(
   work: (signal: AbortSignal) => Promise<T>,
   outcome = 'nothing was published',
 ): Promise<T> {
   const controller = new AbortController();
-  const stop = (name: NodeJS.Signals) => {
+  using _ = onSignal((name) => {
+    // What the work that is broken off raises elsewhere, in its threads say, is nobody's any more.
+    process.on('uncaughtException', () => {});
     const exitCode = name === 'SIGINT' ? 'interrupted' : 'terminated';
     controller.abort(new CommandError(exitCode, `Stopped; ${outcome}.`));
-  };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, stop);
+  });
   try {
     return await work(controller.signal);
   } catch (error) {
     // Whatever it broke off with, it broke off because it was told to.
     controller.signal.throwIfAborted();
     throw error;
-  } finally {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop);
   }
 }
 
-/** How long a process may take to end once it is told to, in milliseconds. */
-const STOP_GRACE_MS = 10_000;
-
-/** Runs work that stays until SIGINT or SIGTERM, which resolve the promise that it is given; then it has ten seconds to end. */
+/** Runs work that stays until a signal, which resolves the promise that it is given. */
 export async function untilStopped(work: (stop: Promise<void>) => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = () => {
-    setTimeout(() => process.exit(0), STOP_GRACE_MS).unref();
-    resolve();
-  };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, stop);
-  try {
-    await work(promise);
-  } finally {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop);
-  }
+  using _ = onSignal(() => resolve());
+  await work(promise);
 }

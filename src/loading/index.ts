@@ -1,3 +1,4 @@
+export { unlessAborted } from './aborted.ts';
 export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
 export { GuardError, type Measure } from './guard.ts';
 export { type LoadRecordsOptions, loadRecords } from './load-records.ts';

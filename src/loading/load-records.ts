@@ -84,7 +84,7 @@ async function addLines(
     for (const { line, records, bytes } of ready) {
       ledger.read(records);
       ledger.loaded(records);
-      await load.addRecords(bytes, { file: ledger.file, line });
+      await unlessAborted(load.addRecords(bytes, { file: ledger.file, line }), signal);
     }
   };
   let doneBytes = 0;

@@ -179,16 +179,31 @@ describe('shutdown', () => {
   });
 
   it('sends an answer to its end that its caller has yet to take', { timeout: 10_000 }, async () => {
-    const size = 20_000_000;
+    const size = 5_000_000;
     const large = company({ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'a'.repeat(size) });
     await using server = await openServer({ engine: memoryEngine([large]) });
     const socket = connect(await listen(server), '127.0.0.1');
     await write(socket, `GET /v2/companies/us_co/1 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`);
     await once(socket, 'readable');
     const closed = server.app.close();
-    await setTimeout(100);
+    await setTimeout(50);
     assert.ok((await text(socket)).length > size);
     await closed;
+  });
+
+  it('cuts off what is not answered soon, and charges nothing for it', { timeout: 10_000 }, async () => {
+    const { engine, reached, release } = waitingEngine();
+    await using server = await openServer({ engine });
+    const { balance } = await server.accounts.showAccount(server.email);
+    const socket = connect(await listen(server), '127.0.0.1');
+    const heard = text(socket).catch(() => '');
+    await write(socket, `GET /v2/companies/us_co/1001 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`);
+    await reached;
+    await server.app.close();
+    release();
+    assert.equal(await heard, '');
+    await setTimeout(50);
+    assert.equal((await server.accounts.showAccount(server.email)).balance, balance);
   });
 
   it('does not wait for a connection that keeps alive', async () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { holdFolder, takeLock } from '../../src/locks/index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 
@@ -29,12 +30,22 @@ async function holder(directory: string) {
 }
 
 describe('a held folder', () => {
-  it('is there until it is let go of, and then gone', () => {
+  /** Until what is being removed is. */
+  async function removed(directory: string): Promise<readonly string[]> {
+    for (;;) {
+      const names = readdirSync(directory);
+      if (!names.some((name) => name.startsWith('.gone-'))) return names.sort();
+      await sleep(2);
+    }
+  }
+
+  it('is there until it is let go of, and then gone', async () => {
     const directory = join(temporaryFolder(), 'made', 'on the way');
     const folder = holdFolder(directory, 'load')!;
     assert.ok(existsSync(folder.path));
     folder[Symbol.dispose]();
-    assert.deepEqual(readdirSync(directory), ['load.lock']);
+    assert.ok(!existsSync(folder.path));
+    assert.deepEqual(await removed(directory), ['load.lock']);
   });
 
   it('stays while its holder lives, and is removed by the next one when it was killed', async () => {
@@ -44,16 +55,19 @@ describe('a held folder', () => {
     holdFolder(directory, 'load')![Symbol.dispose]();
     assert.ok(existsSync(join(path, 'sorted')));
     await kill();
+    // One that was killed while it removed what another had left.
+    mkdirSync(join(directory, '.gone-load-half'));
     holdFolder(directory, 'load')![Symbol.dispose]();
     assert.ok(!existsSync(path));
+    assert.deepEqual(await removed(directory), ['load.lock']);
   });
 
-  it('leaves alone what has another name, and files', () => {
+  it('leaves alone what has another name, and files', async () => {
     const directory = temporaryFolder();
     mkdirSync(join(directory, 'other'));
     writeFileSync(join(directory, 'load-notes'), '');
     holdFolder(directory, 'load')![Symbol.dispose]();
-    assert.deepEqual(readdirSync(directory).sort(), ['load-notes', 'load.lock', 'other']);
+    assert.deepEqual(await removed(directory), ['load-notes', 'load.lock', 'other']);
   });
 });
 

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { sampleRegistries } from '../../../samples/index.ts';
@@ -7,6 +8,7 @@ import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { loadRegistry, openWorkFolder } from '../../loading/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
+import { interruptible } from '../interruption.ts';
 import { generatedPassword, withSignIn } from '../sign-in.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
 
@@ -18,7 +20,7 @@ export function startCommand(context: Context): Command {
   return addListenOptions(new Command('start'))
     .description('load the sample registries when nothing is loaded, make a demo account, and serve')
     .action(async (options: ServeOptions) => {
-      await loadSamples(context);
+      await interruptible((signal) => loadSamples(context, signal), 'the next start loads what is missing');
       const key = await demoKey(context);
       const password = await demoPassword(context);
       await serve(context, options, (url) => {
@@ -41,18 +43,26 @@ export function startCommand(context: Context): Command {
     });
 }
 
-async function loadSamples(context: Context): Promise<void> {
-  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
-  if ((await engine.snapshots()).length > 0) return;
-  using work = openWorkFolder(context.home());
+/** All of them, unless something was loaded by somebody else. A start that was broken off is gone on with by the next. */
+async function loadSamples(context: Context, signal: AbortSignal): Promise<void> {
+  const home = context.home();
+  await using engine = openSqliteEngine({ home, threads: 0 });
+  const loaded = new Set((await engine.snapshots()).map(({ jurisdiction }) => jurisdiction));
+  const unfinished = join(home, 'samples-unfinished');
+  if (loaded.size > 0 && !existsSync(unfinished)) return;
+  await writeFile(unfinished, '', { flush: true });
+  using work = openWorkFolder(home);
   for (const { jurisdiction, files, asOf } of sampleRegistries) {
+    if (loaded.has(jurisdiction)) continue;
     const registry = registryOf(jurisdiction)!;
-    const rejectsDirectory = join(context.home(), 'rejects');
-    const report = await loadRegistry({ registry, files, engine, asOf, workDirectory: work.path, rejectsDirectory });
+    const rejectsDirectory = join(home, 'rejects');
+    const options = { registry, files, engine, asOf, workDirectory: work.path, rejectsDirectory, signal };
+    const report = await loadRegistry(options);
     process.stdout.write(
       `Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`,
     );
   }
+  await rm(unfinished);
 }
 
 /** The demo account's key. It is kept in the data folder, because keys are shown only when they are made. */

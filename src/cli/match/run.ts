@@ -1,6 +1,7 @@
 /** Reads rows, has them matched in blocks, and writes them in their order. */
 import { createHash } from 'node:crypto';
 import type { TableRow } from '../../csv/index.ts';
+import { unlessAborted } from '../../loading/index.ts';
 import { locationOfRow, type Mapping } from '../../locations/index.ts';
 import type { SubmittedLocation } from '../../matching/row.ts';
 import type { BlockMatcher } from './block-matcher.ts';
@@ -31,8 +32,7 @@ export async function runMatch(parts: RunParts): Promise<void> {
   const { blockRows, blocksAtOnce } = matcher;
   const inWork: BlockInWork[] = [];
   const write = async ({ index, sha256, results }: BlockInWork): Promise<void> => {
-    const done = await results;
-    signal.throwIfAborted();
+    const done = await unlessAborted(results, signal);
     const counts = done.reduce(counted, run.counts);
     await run.append(done.map(parts.format.print).join(''), { counts, rowsSha256: sha256 }, matcher.placesOf(index));
     onProgress(counts);
