@@ -1,8 +1,14 @@
 import { CommandError } from './exit-codes.ts';
 import type { Settings } from './settings.ts';
 
-/** What every command is given. `home` follows `--home` where that is said. */
-export type Context = { readonly settings: Settings; readonly home: () => string };
+/** What every command is given. Both follow `--home` where that is said. */
+export type Context = {
+  readonly settings: Settings;
+  /** The data folder. @throws CommandError where it is not whole, because a restore was broken off */
+  readonly home: () => string;
+  /** The same, whatever state it is in. */
+  readonly homePath: () => string;
+};
 
 /** Reads an option that is a whole number. */
 export function wholeNumber(least: number, most: number): (value: string) => number {

@@ -1,4 +1,6 @@
 import { Command, type CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Context } from './context.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,6 +20,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   search: async () => (await import('./commands/search.ts')).searchCommand,
   officers: async () => (await import('./commands/search.ts')).officersCommand,
   company: async () => (await import('./commands/search.ts')).companyCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/backup.ts')).restoreCommand,
   match: async () => (await import('./commands/match.ts')).matchCommand,
 };
 
@@ -28,13 +32,19 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
 export async function charter(settings: Settings, args: readonly string[]): Promise<Command> {
   const program = new Command('charter')
     .description('Company-registry search and ownership matching that anyone can run.')
+    .version(packageJson.version, '--version', 'the version of Charter')
     .option('--home <folder>', 'the data folder (CHARTER_HOME, else ./charter-data)')
     .showHelpAfterError('(charter --help shows the commands)')
     .exitOverride((error: CommanderError) => {
       // Help and version are answers; everything else that commander says is a wrong call, and it has said it.
       process.exit(error.exitCode === 0 ? 0 : 2);
     });
-  const context: Context = { settings, home: () => program.opts<{ home?: string }>().home ?? settings.home };
+  const homePath = () => program.opts<{ home?: string }>().home ?? settings.home;
+  const home = () => {
+    refuseHalfRestored(homePath());
+    return homePath();
+  };
+  const context: Context = { settings, home, homePath };
   const [called = ''] = program.parseOptions([...args]).operands;
   const command = Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
   for (const read of command === undefined ? Object.values(COMMANDS) : [command]) {

@@ -68,3 +68,21 @@ export class MatchBar implements Disposable {
     this.#bar.stop();
   }
 }
+
+/** The progress of a backup or a restore. */
+export class FilesBar implements Disposable {
+  readonly #bar = newBar('{bar} {percentage}%  {task}');
+
+  constructor() {
+    this.#bar.start(1, 0, { task: '' });
+  }
+
+  readonly show = (task: string, doneBytes: number, totalBytes: number): void => {
+    this.#bar.setTotal(Math.max(1, totalBytes));
+    this.#bar.update(doneBytes, { task });
+  };
+
+  [Symbol.dispose](): void {
+    this.#bar.stop();
+  }
+}

@@ -5,7 +5,7 @@ import type { Dialect } from 'kysely';
 import { reasonOf, StoreError } from './error.ts';
 import { NodeSqliteDialect, whenNotBusy } from './sqlite-dialect.ts';
 
-const FILE_NAME = 'charter.sqlite';
+export const FILE_NAME = 'charter.sqlite';
 
 /**
  * Opens or makes `charter.sqlite` in the data folder. Only its owner can read it: it holds e-mail addresses. Every commit is on

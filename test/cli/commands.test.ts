@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import packageJson from '../../package.json' with { type: 'json' };
 import { sampleLocations } from '../../samples/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { DataFolder, type Running } from './run.ts';
@@ -73,6 +74,10 @@ describe('the command line', () => {
   it('company prints one company', async () => {
     const { stdout } = await folder.run('company', 'US_ZZ', '7');
     assert.equal(JSON.parse(stdout).legal_name, 'Harbor Lantern LLC');
+  });
+
+  it('--version prints the version of the package', async () => {
+    assert.deepEqual(await folder.run('--version'), { code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
   });
 
   it('status prints what is loaded', async () => {

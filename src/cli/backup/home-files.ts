@@ -1,0 +1,32 @@
+/** Which files of a data folder a backup holds. All others are made anew: downloads, the work of loads, locks. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SQLITE_FILE_NAME } from '../../store/index.ts';
+
+/** Of the accounts, where they are in SQLite. It is copied by the database itself. */
+export const DATABASE = SQLITE_FILE_NAME;
+
+/** By their paths in the data folder, with `/` between folder and name. */
+const SNAPSHOT = /^registries\/[a-z]{2}(?:_[a-z]{2})?\.sqlite$/;
+const REJECTS = /^rejects\/[^/]+\.ndjson$/;
+const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
+const FOLDERS = ['registries', 'rejects'];
+
+/** A snapshot never changes, so that a second name for it is as good as a copy. */
+export const isSnapshot = (path: string): boolean => SNAPSHOT.test(path);
+
+export const isKept = (path: string): boolean =>
+  path === DATABASE || SECRETS.has(path) || SNAPSHOT.test(path) || REJECTS.test(path);
+
+/** Those that are there, but for the database. */
+export async function keptFiles(home: string): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (const folder of ['', ...FOLDERS]) {
+    const entries = await readdir(join(home, folder), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile() && path !== DATABASE && isKept(path)) paths.push(path);
+    }
+  }
+  return paths.sort();
+}

@@ -1,0 +1,89 @@
+/** Copies a data folder while servers and loads go on in it. */
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { copySqliteStore } from '../../store/index.ts';
+import { CommandError } from '../exit-codes.ts';
+import { copy, linkFile, lookAt, makeFolders, namesIn, type Progress, syncAll } from './files.ts';
+import { DATABASE, isSnapshot, keptFiles } from './home-files.ts';
+import { type KeptFile, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
+
+export type BackupOptions = {
+  readonly home: string;
+  /** Made when it is not there; else it has to be empty. */
+  readonly folder: string;
+  readonly accounts: Manifest['accounts'];
+  /** Snapshots are copied also where a second name for them would do. */
+  readonly copies: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: Progress;
+};
+
+/** What is removed where a backup is broken off: nobody else has put anything there. */
+const OWN = [DATABASE, 'registries', 'rejects', `${MANIFEST}.new`, MANIFEST];
+
+/** @throws CommandError, StoreError `store_unavailable` */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { home, folder } = options;
+  if ((await namesIn(home)) === null) throw new CommandError('not_found', `There is no data folder ${home}`);
+  const there = await namesIn(folder);
+  if (there !== null && there.length > 0)
+    throw new CommandError('failed', `${folder} is not empty: a backup is made in a folder of its own`);
+  // It holds secrets.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const paths: string[] = [];
+  try {
+    return await fill(options, paths);
+  } catch (error) {
+    for (const path of [...paths, ...OWN]) await rm(join(folder, path), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** `paths` is told of each file before it is made. */
+async function fill(
+  { home, folder, accounts, copies, signal, onProgress }: BackupOptions,
+  paths: string[],
+): Promise<Manifest> {
+  const at = new Date().toISOString();
+  const found = await keptFiles(home);
+  await makeFolders(folder, found);
+  for (const path of found) {
+    signal.throwIfAborted();
+    onProgress(`copying ${path}`, 0, 0);
+    paths.push(path);
+    const [from, to] = [join(home, path), join(folder, path)];
+    const isLinked = !copies && isSnapshot(path) && (await linkFile(from, to));
+    if (!isLinked) await copy(from, to);
+  }
+  onProgress('copying the accounts', 0, 0);
+  if (accounts === 'sqlite' && (await copySqliteStore(home, join(folder, DATABASE)))) paths.push(DATABASE);
+  if (paths.length === 0) throw new CommandError('not_found', `There is nothing to back up in ${home}`);
+  const files = await lookAtAll(folder, paths, signal, onProgress);
+  await syncAll(folder, paths);
+  signal.throwIfAborted();
+  const manifest = { at, version: packageJson.version, accounts, files };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+/** Reads files over, one after another. */
+export async function lookAtAll(
+  folder: string,
+  paths: readonly string[],
+  signal: AbortSignal,
+  onProgress: Progress,
+): Promise<readonly KeptFile[]> {
+  let total = 0;
+  for (const path of paths) total += (await stat(join(folder, path))).size;
+  const files: KeptFile[] = [];
+  let done = 0;
+  for (const path of paths) {
+    const onBytes = (bytes: number) => {
+      done += bytes;
+      onProgress(`checking ${path}`, done, total);
+    };
+    files.push(await lookAt(folder, path, signal, onBytes));
+  }
+  return files;
+}

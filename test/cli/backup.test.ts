@@ -1,0 +1,254 @@
+/** `charter backup` and `charter restore`, as a script would call them. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataFolder } from './run.ts';
+
+const record = (index: number) =>
+  JSON.stringify({
+    jurisdiction_code: index % 2 === 0 ? 'us_co' : 'us_wa',
+    entity_number: String(index),
+    legal_name: `Quill ${index} LLC`,
+    status: 'active',
+    legal_form: 'llc',
+    domicile: 'domestic',
+    search_url: 'https://registry.example.gov/',
+    as_of: '2026-10-01',
+    addresses: {},
+    parties: [],
+  });
+const RECORDS = [...Array.from({ length: 50 }, (_, index) => record(index)), 'no record'].join('\n');
+/** So that there is time to kill something. */
+const REJECTS_BYTES = 40_000_000;
+
+describe('a backup', () => {
+  // Beside the data folder, backups and what is restored of them.
+  const folder = new DataFolder();
+  const at = (...names: readonly string[]) => join(folder.path, ...names);
+  const home = at('home');
+  const backup = at('backup');
+  const inHome = (...args: readonly string[]) => folder.run('--home', home, ...args);
+  const namesUnder = (path: string) => readdirSync(path, { recursive: true }).map(String).sort();
+  let key = '';
+
+  type Served = { readonly balance: number; readonly found: unknown };
+  /** What a server over a data folder answers to the key. */
+  async function served(path: string, whileServing = async (_search: () => Promise<unknown>) => {}): Promise<Served> {
+    const { child, lines } = await folder.start(['--home', path, 'serve', '--port', '0'], () => true);
+    try {
+      const url = /(http:\S+)/.exec(lines[0]!)![1]!;
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+      const answer = async (response: Promise<Response>): Promise<Record<string, unknown>> => {
+        const { status, json } = await response.then(async (one) => ({ status: one.status, json: await one.json() }));
+        assert.equal(status, 200);
+        return json as Record<string, unknown>;
+      };
+      const search = async () => {
+        const body = JSON.stringify({ q: 'quill 4*', limit: 20 });
+        return (await answer(fetch(`${url}/v2/companies/search`, { method: 'POST', headers, body })))['results'];
+      };
+      const { balance } = await answer(fetch(`${url}/v2/credits`, { headers }));
+      await whileServing(search);
+      return { balance: Number(balance), found: await search() };
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+
+  /** The sum of the ledger of a data folder's account. */
+  async function ledgerSum(path: string): Promise<number> {
+    const args = ['credits', 'ledger', '--email', 'mira@example.com', '--limit', '10000', '--json'];
+    const { stdout, stderr } = await folder.run('--home', path, ...args);
+    const { entries } = JSON.parse(stdout || assert.fail(stderr));
+    return entries.reduce((sum: number, { credits }: { credits: number }) => sum + credits, 0);
+  }
+
+  before(async () => {
+    writeFileSync(at('records.ndjson'), RECORDS);
+    assert.equal((await inHome('load', '--records', at('records.ndjson'))).code, 0);
+    key = (await inHome('key', 'create', '--email', 'mira@example.com', '--credits', '100000')).stdout.trim();
+    writeFileSync(join(home, 'rejects', 'large.ndjson'), Buffer.alloc(REJECTS_BYTES, 'x'));
+    mkdirSync(join(home, 'downloads', 'us_or'), { recursive: true });
+    writeFileSync(join(home, 'downloads', 'us_or', 'list.csv'), 'fetched');
+  });
+  after(() => folder[Symbol.dispose]());
+
+  it('is made while a server charges, and restored answers and accounts as it did', async () => {
+    let isOver = false;
+    let charged = 0;
+    const before = await served(home, async (search) => {
+      const searching = (async () => {
+        for (; !isOver; charged++) await search();
+      })();
+      const made = await inHome('backup', backup, '--json');
+      isOver = true;
+      await searching;
+      assert.equal(made.code, 0, made.stderr);
+      assert.partialDeepStrictEqual(JSON.parse(made.stdout), { outcome: 'backed_up', accounts: 'sqlite', next: null });
+    });
+    assert.ok(charged > 0);
+
+    const left = new Set(namesUnder(backup));
+    const leftOut = namesUnder(home).filter((name) => !left.has(name));
+    const isMadeAnew = /^(?:downloads|work)(?:\/|$)|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
+    assert.deepEqual(
+      leftOut.filter((name) => !isMadeAnew.test(name)),
+      [],
+    );
+    assert.deepEqual(
+      [...left].filter((name) => isMadeAnew.test(name)),
+      [],
+    );
+
+    const restored = at('restored');
+    const outcome = await folder.run('--home', restored, 'restore', backup);
+    assert.equal(outcome.code, 0, outcome.stderr);
+    assert.deepEqual(namesUnder(restored), [...left].filter((name) => name !== 'charter-backup.json').sort());
+    for (const name of ['key-secret', 'session-secret', 'charter.sqlite'])
+      assert.equal(statSync(join(restored, name)).mode & 0o777, 0o600);
+    const sum = await ledgerSum(restored);
+    const after = await served(restored);
+    assert.deepEqual(after.found, before.found);
+    assert.equal(after.balance, sum);
+    assert.ok(after.balance <= before.balance && after.balance >= before.balance - 40 * charged, `${after.balance}`);
+  });
+
+  it('shares the registries with the data folder where it can, unless it is to copy them', async () => {
+    const inode = (path: string) => statSync(join(path, 'registries', 'us_co.sqlite')).ino;
+    assert.equal(inode(backup), inode(home));
+    assert.equal((await inHome('backup', at('copied'), '--copy')).code, 0);
+    assert.notEqual(inode(at('copied')), inode(home));
+  });
+
+  const flip = (path: string, position: number) => {
+    const bytes = readFileSync(path);
+    bytes[position]! ^= 1;
+    writeFileSync(path, bytes);
+  };
+  const SNAPSHOT = 'registries/us_wa.sqlite';
+  const DAMAGES: readonly { what: string; damage: (folder: string) => void; message: RegExp }[] = [
+    {
+      what: 'a flipped byte',
+      damage: (copy) => flip(join(copy, SNAPSHOT), 5_000),
+      message: /us_wa\.sqlite is damaged: its checksum/,
+    },
+    {
+      what: 'a file cut short',
+      damage: (copy) => truncateSync(join(copy, 'charter.sqlite'), 4_096),
+      message: /charter\.sqlite is damaged: it has 4096 bytes/,
+    },
+    {
+      what: 'a file that grew',
+      damage: (copy) => appendFileSync(join(copy, 'key-secret'), 'x'),
+      message: /key-secret is damaged/,
+    },
+    {
+      what: 'a file that is missing',
+      damage: (copy) => rmSync(join(copy, SNAPSHOT)),
+      message: /us_wa\.sqlite is damaged: it is missing/,
+    },
+    {
+      what: 'a list that was changed',
+      damage: (copy) => flip(join(copy, 'charter-backup.json'), 60),
+      message: /charter-backup\.json is damaged/,
+    },
+    { what: 'no list', damage: (copy) => rmSync(join(copy, 'charter-backup.json')), message: /is no whole backup/ },
+    { what: 'nothing at all', damage: (copy) => rmSync(copy, { recursive: true }), message: /is no whole backup/ },
+  ];
+  it('that is damaged is refused by the name of the file, and nothing is restored', async () => {
+    for (const { what, damage, message } of DAMAGES) {
+      const copy = at('damaged');
+      rmSync(copy, { recursive: true, force: true });
+      cpSync(at('copied'), copy, { recursive: true });
+      damage(copy);
+      const { code, stderr } = await folder.run('--home', at('nothing'), 'restore', copy);
+      assert.equal(code, 1, what);
+      assert.match(stderr, message, what);
+      assert.doesNotMatch(stderr, /\n {4}at /);
+      assert.deepEqual(existsSync(at('nothing')) ? readdirSync(at('nothing')) : [], [], what);
+    }
+  });
+
+  it('is refused where it would be mixed with something else, or made of nothing', async () => {
+    const refused = [
+      [await inHome('backup', backup), 1, /backup is not empty/],
+      [await inHome('restore', backup), 1, /home is not empty/],
+      [await folder.run('--home', at('nowhere'), 'backup', at('of-nothing')), 3, /There is no data folder/],
+    ] as const;
+    for (const [{ code, stderr }, expected, message] of refused) {
+      assert.equal(code, expected, stderr);
+      assert.match(stderr, message);
+    }
+    assert.ok(!existsSync(at('nowhere')));
+  });
+
+  it('that is killed at any moment restores not at all or whole', async () => {
+    for (const ms of [30, 80, 130]) {
+      const killed = at(`killed-${ms}`);
+      const child = folder.spawn('--home', home, 'backup', killed);
+      while (!existsSync(killed) && child.exitCode === null) await sleep(2);
+      await sleep(ms);
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      const target = at(`of-killed-${ms}`);
+      const { code, stderr } = await folder.run('--home', target, 'restore', killed);
+      if (code !== 0) assert.match(stderr, /is no whole backup/);
+      assert.equal(existsSync(join(target, 'charter.sqlite')), code === 0);
+    }
+  });
+
+  it('that is being restored when it is killed is not served, and the same command goes on', async () => {
+    const status = async (path: string) => folder.run('--home', path, 'status');
+    const whole = await status(home);
+    let broken = 0;
+    for (const ms of [0, 40, 120]) {
+      const target = at(`target-${ms}`);
+      const child = folder.spawn('--home', target, 'restore', backup);
+      while (!existsSync(target) && child.exitCode === null) await sleep(2);
+      await sleep(ms);
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      if (existsSync(join(target, '.restoring'))) {
+        broken++;
+        const { code, stderr } = await status(target);
+        assert.deepEqual([code, /was broken off: run it again/.test(stderr)], [1, true]);
+        assert.equal((await folder.run('--home', target, 'restore', backup)).code, 0);
+      }
+      assert.equal((await status(target)).stdout, whole.stdout);
+    }
+    assert.ok(broken > 0);
+  });
+
+  it('leaves PostgreSQL to its own tools, and says how, without the password', async () => {
+    using elsewhere = new DataFolder({
+      CHARTER_DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x',
+      CHARTER_KEY_SECRET: 'k'.repeat(32),
+    });
+    const made = await elsewhere.run('--home', home, 'backup', at('without'));
+    assert.equal(made.code, 0, made.stderr);
+    assert.match(made.stdout, /pg_dump --format=custom --file='.*without\/accounts\.dump' "\$CHARTER_DATABASE_URL"/);
+    assert.match(made.stdout, /CHARTER_KEY_SECRET is a setting of yours/);
+    assert.doesNotMatch(made.stdout, /hidden/);
+    assert.ok(!existsSync(join(at('without'), 'charter.sqlite')));
+    const refused = await folder.run('--home', at('pg'), 'restore', at('without'));
+    assert.deepEqual([refused.code, /are in PostgreSQL/.test(refused.stderr)], [2, true]);
+    const done = await elsewhere.run('--home', at('pg'), 'restore', at('without'));
+    assert.match(done.stdout, /pg_restore --no-owner --dbname="\$CHARTER_DATABASE_URL"/);
+    assert.equal((await elsewhere.run('--home', at('pg2'), 'restore', backup)).code, 2);
+  });
+});
