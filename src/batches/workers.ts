@@ -150,9 +150,9 @@ class Slot {
     const exitCode = await new Promise<number>((resolve) => worker.once('exit', resolve));
     this.#worker = undefined;
     if (exitCode === 0) return;
-    onTrouble({ kind: 'thread_lost', error, isTooSlow });
-    // What it was working on may be what ended it, unless we did; the rest of its rows are free again at once.
     const isEnded = this.#stopped.signal.aborted;
+    if (!isEnded) onTrouble({ kind: 'thread_lost', error, isTooSlow });
+    // What it was working on may be what ended it, unless we did; the rest of its rows are free again at once.
     const outcomes = isEnded ? [] : watch.begun.map((place) => ({ ...place, row: null }));
     await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
       // The database is away; the lease runs out.

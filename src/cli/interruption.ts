@@ -48,9 +48,13 @@ export async function interruptible<T>(
   }
 }
 
-/** Runs work that stays until a signal, which resolves the promise that it is given. */
-export async function untilStopped(work: (stop: Promise<void>) => Promise<void>): Promise<void> {
+/**
+ * Calls `ready` and resolves at the first signal, from which on the process has its grace to end in. Before that it has nothing to end in good order,
+ * and a signal ends it.
+ */
+export async function untilStopped(ready: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   using _ = onSignal(() => resolve());
-  await work(promise);
+  ready();
+  await promise;
 }

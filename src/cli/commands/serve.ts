@@ -28,7 +28,7 @@ export function addListenOptions(command: Command): Command {
 }
 
 /** Serves until a signal; requests in flight are finished. `onReady` is given the server's address. */
-export function serve(
+export async function serve(
   context: Context,
   { host = context.settings.host, port = context.settings.port }: ServeOptions,
   onReady: (url: string) => void,
@@ -38,55 +38,52 @@ export function serve(
   const { sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
   const logger = openLog(settings);
   const homeDirectory = home();
-  return untilStopped(async (stop) => {
-    await using mailer = mailerOf(settings, logger);
-    await using accounts = await openChargingAccounts(context, logger, mailer, {
-      recoversTopUps: true,
-      chargesInThread: true,
-    });
-    let linkOrigin = publicUrl ?? '';
-    await using signIn = await openSignIn({
-      homeDirectory,
-      databaseUrl,
-      sessionSecret,
-      accounts,
-      publicUrl,
-      linkOrigin: () => linkOrigin,
-      starterCredits,
-      send: mailer.send,
-      onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
-    });
-    const onUnreadable = (error: unknown) =>
-      logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
-    await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
-    await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
-    const onAccepted = () => workers?.wake();
-    await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
-    const metrics = settings.metrics === null ? undefined : new Metrics();
-    const server = createServer({
-      engine,
-      accounts,
-      batches,
-      dashboard: { accounts, signIn, registryOf },
-      settings: { rateLimit, trustedProxies, publicUrl, isSignUpOpen, metrics, logger },
-    });
-    await using metricsServer = metrics?.server();
-    if (metricsServer !== undefined && settings.metrics !== null) {
-      const { host: metricsHost, port: metricsPort } = settings.metrics;
-      const at = await listen(
-        () => metricsServer.listen({ host: metricsHost, port: metricsPort }),
-        metricsHost,
-        metricsPort,
-        'CHARTER_METRICS',
-      );
-      logger.info({ url: `${at}/metrics` }, 'measurements are served');
-    }
-    const url = await listen(() => server.listen({ host, port }), host, port, '--port');
-    linkOrigin = publicUrl ?? url;
-    onReady(url);
-    await stop;
-    await server.close();
+  await using mailer = mailerOf(settings, logger);
+  await using accounts = await openChargingAccounts(context, logger, mailer, {
+    recoversTopUps: true,
+    chargesInThread: true,
   });
+  let linkOrigin = publicUrl ?? '';
+  await using signIn = await openSignIn({
+    homeDirectory,
+    databaseUrl,
+    sessionSecret,
+    accounts,
+    publicUrl,
+    linkOrigin: () => linkOrigin,
+    starterCredits,
+    send: mailer.send,
+    onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
+  });
+  const onUnreadable = (error: unknown) =>
+    logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
+  await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
+  await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
+  const onAccepted = () => workers?.wake();
+  await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
+  const metrics = settings.metrics === null ? undefined : new Metrics();
+  const server = createServer({
+    engine,
+    accounts,
+    batches,
+    dashboard: { accounts, signIn, registryOf },
+    settings: { rateLimit, trustedProxies, publicUrl, isSignUpOpen, metrics, logger },
+  });
+  await using metricsServer = metrics?.server();
+  if (metricsServer !== undefined && settings.metrics !== null) {
+    const { host: metricsHost, port: metricsPort } = settings.metrics;
+    const at = await listen(
+      () => metricsServer.listen({ host: metricsHost, port: metricsPort }),
+      metricsHost,
+      metricsPort,
+      'CHARTER_METRICS',
+    );
+    logger.info({ url: `${at}/metrics` }, 'measurements are served');
+  }
+  const url = await listen(() => server.listen({ host, port }), host, port, '--port');
+  linkOrigin = publicUrl ?? url;
+  await untilStopped(() => onReady(url));
+  await server.close();
 }
 
 async function listen(start: () => Promise<string>, host: string, port: number, setBy: string): Promise<string> {

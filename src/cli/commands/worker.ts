@@ -21,11 +21,10 @@ async function work(context: Context, given: number | undefined): Promise<void> 
   const { settings } = context;
   const threads = given ?? Math.max(1, settings.batchThreads);
   const logger = openLog(settings);
-  await untilStopped(async (stop) => {
-    await using mailer = mailerOf(settings, logger);
-    await using accounts = await openChargingAccounts(context, logger, mailer);
-    await using _workers = await startBatchWorkers(context, threads, accounts, logger);
-    process.stdout.write(`Charter matches batches in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`);
-    await stop;
-  });
+  await using mailer = mailerOf(settings, logger);
+  await using accounts = await openChargingAccounts(context, logger, mailer);
+  await using _workers = await startBatchWorkers(context, threads, accounts, logger);
+  await untilStopped(() =>
+    process.stdout.write(`Charter matches batches in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`),
+  );
 }
