@@ -155,7 +155,7 @@ describe('a charge whose answer the server does not finish', () => {
   });
 
   for (const who of ['caller', 'server'] as const) {
-    it(`because the ${who} breaks the connection is ${who === 'caller' ? 'paid' : 'taken back'}`, async () => {
+    it(`because the ${who === 'caller' ? 'caller leaves' : 'server stops'} is ${who === 'caller' ? 'paid' : 'taken back'}`, async () => {
       await using server = await openServer({ credits: 100, engine: memoryEngine([LARGE]) });
       await server.app.listen({ host: '127.0.0.1', port: 0 });
       const [address] = server.app.addresses();
@@ -170,7 +170,7 @@ describe('a charge whose answer the server does not finish', () => {
       ofServer.once('close', cut.resolve);
       await once(socket, 'readable');
       if (who === 'caller') socket.resetAndDestroy();
-      else ofServer.destroy();
+      else await server.app.close();
       await cut.promise;
       socket.destroy();
       const charge = ['charge', 'r1', -40];
