@@ -70,7 +70,7 @@ export class Charter implements Contender {
   #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {
     const result = parseQuery(text);
     if (!result.ok) throw new Error(`${text}: ${result.error.code}`);
-    const parts = this.#catalog.all().map((snapshot) => companyRows(snapshot, result.query.root, FIELDS, []));
+    const parts = this.#catalog.of('all').map((snapshot) => companyRows(snapshot, result.query.root, FIELDS, []));
     return { parts, parsed: result.query };
   }
 

@@ -38,6 +38,7 @@ function collector(companies: Company[]): Engine {
   const unused = () => Promise.reject(new Error('Only loads come here'));
   return {
     snapshots: async () => [],
+    damaged: async () => [],
     lookup: async () => null,
     searchCompanies: unused,
     searchOfficers: unused,

@@ -98,9 +98,14 @@ export type SnapshotCounts = {
 export type SnapshotInfo = SnapshotCounts & {
   readonly publishedAt: string;
   readonly sizeBytes: number;
+  /** False for a snapshot of an earlier version, in which damage may go unseen until its registry is loaded again. */
+  readonly hasChecksums: boolean;
   /** What the last loads did to the snapshot, the newest first: at most LOADS_KEPT. */
   readonly loads: readonly LoadSummary[];
 };
+
+/** A snapshot that is not as it was written. `problem`: a sentence that names the file, and what to do. */
+export type DamagedSnapshot = { readonly jurisdiction: string; readonly problem: string };
 
 /** How many loads a snapshot remembers. */
 export const LOADS_KEPT = 10;
@@ -180,8 +185,13 @@ export interface SnapshotLoad extends AsyncDisposable {
 }
 
 export interface Engine extends AsyncDisposable {
-  /** The loaded snapshots, sorted by jurisdiction code; another list where any is another. Follows what other processes publish within a second. */
+  /** The loaded snapshots, sorted by jurisdiction code; another list where any is another, or a file cannot be opened any more. Follows what other processes publish within a second. */
   snapshots(): Promise<readonly SnapshotInfo[]>;
+  /**
+   * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is met. Whatever needs a damaged
+   * one is refused (`snapshot_unreadable`), never answered without it.
+   */
+  damaged(): Promise<readonly DamagedSnapshot[]>;
   /** `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large` is raised. */
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
   searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
@@ -205,9 +215,16 @@ export type EngineErrorCode =
 /** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
-  constructor(code: EngineErrorCode, message: string, options?: ErrorOptions) {
+  /** Of `snapshot_unreadable`: whose snapshot it is. */
+  readonly jurisdiction: string | null;
+  constructor(
+    code: EngineErrorCode,
+    message: string,
+    options?: ErrorOptions & { readonly jurisdiction?: string | null },
+  ) {
     super(message, options);
     this.name = 'EngineError';
     this.code = code;
+    this.jurisdiction = options?.jurisdiction ?? null;
   }
 }

@@ -1,4 +1,4 @@
-export { BLOCK_BITS } from './block.ts';
+export { BITMAP_WORDS, BLOCK_BITS } from './block.ts';
 export { type ColumnKind, ListMaker, type TermList } from './lists.ts';
 export { filtered, inSequence } from './phrase.ts';
 export { type ListSource, type OpenChunk, openChunk, PostingList, readVarints, varints } from './posting-list.ts';

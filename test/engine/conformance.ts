@@ -763,7 +763,8 @@ function loads(open: () => Promise<Engine>): void {
       infos.map(({ jurisdiction }) => jurisdiction),
       ['us_ca', 'us_co'],
     );
-    const { publishedAt, sizeBytes, loads, ...counts } = infos[1]!;
+    const { publishedAt, sizeBytes, hasChecksums, loads, ...counts } = infos[1]!;
+    assert.equal(hasChecksums, true);
     assert.deepEqual(loads, []);
     assert.ok(!Number.isNaN(Date.parse(publishedAt)) && sizeBytes >= 0);
     assert.deepEqual(counts, {

@@ -7,6 +7,7 @@ import type { CandidateSource } from '../../src/engine/candidate-source.ts';
 import {
   type CompanyHit,
   type CompanySearch,
+  type DamagedSnapshot,
   type Engine,
   EngineError,
   LOADS_KEPT,
@@ -56,8 +57,13 @@ class MemoryEngine implements Engine {
       ...countsOf(code, this.#companies),
       publishedAt: '2026-01-01T00:00:00.000Z',
       sizeBytes: 0,
+      hasChecksums: true,
       loads: this.#loads.get(code) ?? [],
     }));
+  }
+
+  async damaged(): Promise<readonly DamagedSnapshot[]> {
+    return [];
   }
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {

@@ -1,6 +1,7 @@
 /** An engine that keeps what is published in memory, in order of jurisdiction and number. It answers no search. */
 import type {
   CompanyJson,
+  DamagedSnapshot,
   DuplicateCompany,
   Engine,
   LoadOptions,
@@ -57,6 +58,10 @@ export class RecordingEngine implements Engine {
       publish,
       [Symbol.asyncDispose]: async () => {},
     };
+  }
+
+  async damaged(): Promise<readonly DamagedSnapshot[]> {
+    return [];
   }
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
@@ -116,6 +121,7 @@ export class RecordingEngine implements Engine {
       previousNames: 0,
       filings: companies.reduce((sum, { filings }) => sum + (filings?.length ?? 0), 0),
       sizeBytes: 0,
+      hasChecksums: true,
       loads: this.#loads.get(jurisdiction) ?? [],
     };
   }

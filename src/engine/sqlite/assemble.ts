@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { LoadSummary, SnapshotInfo } from '../port.ts';
 import type { Built } from './build.ts';
 import { FORMAT_VERSION } from './layout.ts';
-import { completePageFile, type PageFile } from './page-file.ts';
+import { completePageFile, type PageFile, sealPageFile } from './page-file.ts';
 import { syncFile } from './sync-file.ts';
 
 export type AssembleTask = {
@@ -30,8 +30,9 @@ export function assembleSnapshot({ built, file, publishedAt, loads }: AssembleTa
   } finally {
     database.close();
   }
+  sealPageFile(file);
   syncFile(file.path);
-  return { ...info, sizeBytes: statSync(file.path).size };
+  return { ...info, sizeBytes: statSync(file.path).size, hasChecksums: true };
 }
 
 /** The companies that were given are the companies that are there. */

@@ -39,16 +39,22 @@ export class CandidateCache {
 export class SnapshotCandidates implements CandidateSource {
   readonly #catalog: Catalog;
   readonly #cache: CandidateCache;
-  readonly #snapshots: readonly Snapshot[];
+  /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
+  readonly #snapshots: readonly Snapshot[] | EngineError;
 
   constructor(catalog: Catalog, cache: CandidateCache) {
     this.#catalog = catalog;
     this.#cache = cache;
-    this.#snapshots = catalog.all();
+    try {
+      this.#snapshots = catalog.of('all');
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#snapshots = error;
+    }
   }
 
   async coverage(): Promise<readonly Coverage[]> {
-    return this.#snapshots.map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
+    return this.#opened().map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
   }
 
   async gazetteer(): Promise<Gazetteer> {
@@ -107,8 +113,10 @@ export class SnapshotCandidates implements CandidateSource {
 
   /** All of them, while all are open. */
   #opened(): readonly Snapshot[] {
-    for (const { info, number } of this.#snapshots) this.#numbered(info.jurisdiction, number);
-    return this.#snapshots;
+    const snapshots = this.#snapshots;
+    if (snapshots instanceof EngineError) throw snapshots;
+    for (const { info, number } of snapshots) this.#numbered(info.jurisdiction, number);
+    return snapshots;
   }
 
   #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {

@@ -1,6 +1,7 @@
 /** The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable until it is let go. */
-import { EngineError, type SnapshotInfo } from '../port.ts';
-import { publishedJurisdictions, snapshotPath } from './files.ts';
+import { type DamagedSnapshot, EngineError, type SnapshotInfo } from '../port.ts';
+import { notedDamage } from './damage-note.ts';
+import { snapshotNames, snapshotPath } from './files.ts';
 import { ListCache } from './list-cache.ts';
 import { fileIdentity, Snapshot } from './snapshot.ts';
 
@@ -18,6 +19,9 @@ export class Catalog implements Disposable {
   #snapshots = new Map<string, Snapshot>();
   /** The last one of each jurisdiction that was replaced. */
   readonly #replaced = new Map<string, { readonly snapshot: Snapshot; readonly at: number }>();
+  /** What keeps a jurisdiction's file from being opened. */
+  #unopened = new Map<string, EngineError>();
+  #damaged: readonly DamagedSnapshot[] = [];
   /** Files that were told to `#onUnreadable`, by jurisdiction. */
   readonly #told = new Map<string, string>();
   #sorted: readonly Snapshot[] = [];
@@ -25,7 +29,7 @@ export class Catalog implements Disposable {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #edition = '';
 
-  /** `onUnreadable`: told once of each file that is no snapshot. `now`: a steady clock, in milliseconds. */
+  /** `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady clock, in milliseconds. */
   constructor(
     directory: string,
     onUnreadable: (error: EngineError) => void = () => undefined,
@@ -36,8 +40,8 @@ export class Catalog implements Disposable {
     this.#now = now;
   }
 
-  /** The snapshots of all jurisdictions, in order of code. Searches take them once, so that one answer is never mixed. */
-  all(): readonly Snapshot[] {
+  /** The snapshots of all jurisdictions that could be opened, in order of code. */
+  #all(): readonly Snapshot[] {
     const now = this.#now();
     if (now - this.#checkedAt >= STALE_MS) {
       this.#refresh(now);
@@ -46,28 +50,40 @@ export class Catalog implements Disposable {
     return this.#sorted;
   }
 
-  /** What they hold: the same list as long as they are the same. */
+  /** What they hold: the same list as long as they, and those that cannot be opened, are the same. */
   infos(): readonly SnapshotInfo[] {
-    this.all();
+    this.#all();
     return this.#infos;
+  }
+
+  /** The jurisdictions whose files are damaged, as far as anybody has met it. */
+  damaged(): readonly DamagedSnapshot[] {
+    this.#all();
+    return this.#damaged;
   }
 
   /** Names the set of snapshot files that `all` gives: the same in every thread that reads the same files. */
   edition(): string {
-    this.all();
+    this.#all();
     return this.#edition;
   }
 
+  /**
+   * The snapshots of some jurisdictions, in order of code; one that is not loaded is passed over. Searches take them once, so that one answer is
+   * never mixed.
+   *
+   * @throws EngineError `snapshot_unreadable` where one is damaged: an answer without it would look like a whole one
+   */
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
-    const all = this.all();
-    if (jurisdictions === 'all') return all;
-    const wanted = new Set(jurisdictions);
-    return all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
+    const all = this.#all();
+    const wanted = new Set(jurisdictions === 'all' ? this.#unopened.keys() : jurisdictions);
+    for (const [jurisdiction, error] of this.#unopened) if (wanted.has(jurisdiction)) throw error;
+    return jurisdictions === 'all' ? all : all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
   }
 
   /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
   numbered(jurisdiction: string, number: number): Snapshot | null {
-    this.all();
+    this.#all();
     const present = this.#snapshots.get(jurisdiction);
     if (present?.number === number) return present;
     const replaced = this.#replaced.get(jurisdiction)?.snapshot;
@@ -77,10 +93,13 @@ export class Catalog implements Disposable {
   #refresh(now: number): void {
     const next = new Map<string, Snapshot>();
     // While a file is renamed over another the folder may show neither, so those that were there are looked for by name.
-    const codes = new Set([...publishedJurisdictions(this.#directory), ...this.#snapshots.keys()]);
+    const { published, noted } = snapshotNames(this.#directory);
+    const codes = new Set([...published, ...this.#snapshots.keys()]);
+    const unopened = new Map<string, EngineError>();
     for (const jurisdiction of [...codes].sort()) {
       const snapshot = this.#presentSnapshot(jurisdiction);
-      if (snapshot !== null) next.set(jurisdiction, snapshot);
+      if (snapshot instanceof EngineError) unopened.set(jurisdiction, snapshot);
+      else if (snapshot !== null) next.set(jurisdiction, snapshot);
     }
     for (const [jurisdiction, { snapshot, at }] of this.#replaced) {
       if (now - at < REPLACED_MS) continue;
@@ -92,19 +111,19 @@ export class Catalog implements Disposable {
       this.#replaced.get(jurisdiction)?.snapshot.close();
       this.#replaced.set(jurisdiction, { snapshot, at: now });
     }
-    if (
-      next.size !== this.#snapshots.size ||
-      [...next].some(([code, snapshot]) => this.#snapshots.get(code) !== snapshot)
-    ) {
+    const edition = [...[...next.values()].map(({ fileIdentity }) => fileIdentity), ...unopened.keys()].join();
+    if (edition !== this.#edition) {
       this.#sorted = [...next.values()];
       this.#infos = this.#sorted.map(({ info }) => info);
-      this.#edition = this.#sorted.map(({ fileIdentity }) => fileIdentity).join();
+      this.#edition = edition;
     }
+    this.#unopened = unopened;
+    this.#damaged = this.#damagedOf(next, noted);
     this.#snapshots = next;
   }
 
-  /** `null` where there is none, or none that can be read: one bad file takes no other jurisdiction with it. */
-  #presentSnapshot(jurisdiction: string): Snapshot | null {
+  /** `null` where there is none. What cannot be opened takes no other jurisdiction with it. */
+  #presentSnapshot(jurisdiction: string): Snapshot | EngineError | null {
     const path = snapshotPath(this.#directory, jurisdiction);
     const identity = fileIdentity(path);
     if (identity === null) return null;
@@ -114,10 +133,27 @@ export class Catalog implements Disposable {
       return Snapshot.open(path, this.lists);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (this.#told.get(jurisdiction) !== identity) this.#onUnreadable(error);
-      this.#told.set(jurisdiction, identity);
-      return null;
+      this.#tell(jurisdiction, identity, error);
+      return error;
     }
+  }
+
+  #damagedOf(opened: ReadonlyMap<string, Snapshot>, noted: readonly string[]): DamagedSnapshot[] {
+    const damaged = Array.from(this.#unopened, ([jurisdiction, { message: problem }]) => ({ jurisdiction, problem }));
+    for (const jurisdiction of noted) {
+      const identity = opened.get(jurisdiction)?.fileIdentity;
+      if (identity === undefined) continue;
+      const problem = notedDamage(snapshotPath(this.#directory, jurisdiction), identity);
+      if (problem === null) continue;
+      damaged.push({ jurisdiction, problem });
+      this.#tell(jurisdiction, identity, new EngineError('snapshot_unreadable', problem, { jurisdiction }));
+    }
+    return damaged.sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
+  }
+
+  #tell(jurisdiction: string, identity: string, error: EngineError): void {
+    if (this.#told.get(jurisdiction) !== identity) this.#onUnreadable(error);
+    this.#told.set(jurisdiction, identity);
   }
 
   [Symbol.dispose](): void {
@@ -127,5 +163,6 @@ export class Catalog implements Disposable {
     this.#replaced.clear();
     this.#sorted = [];
     this.#infos = [];
+    this.#damaged = [];
   }
 }

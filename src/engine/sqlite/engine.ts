@@ -6,6 +6,7 @@ import type {
   CompanyHit,
   CompanyJson,
   CompanySearch,
+  DamagedSnapshot,
   Engine,
   EngineError,
   LoadOptions,
@@ -28,8 +29,8 @@ export type SqliteEngineOptions = {
   /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
   readonly threads: number;
   /**
-   * Told once of each file that stands in a snapshot's place and cannot be read. Its jurisdiction counts as not loaded, the
-   * others are served. Without it the process emits a warning.
+   * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs it is refused, the others are
+   * served. Without it the process emits a warning.
    */
   readonly onUnreadable?: (error: EngineError) => void;
 };
@@ -56,6 +57,10 @@ class InlineEngine implements Engine {
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
     return this.reader.snapshots();
+  }
+
+  async damaged(): Promise<readonly DamagedSnapshot[]> {
+    return this.reader.damaged();
   }
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {

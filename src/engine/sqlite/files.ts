@@ -3,9 +3,11 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeldFolder, holdFolder, takeLock } from '../../locks/index.ts';
 import { EngineError } from '../port.ts';
+import { removeDamageNote } from './damage-note.ts';
 import { syncFile } from './sync-file.ts';
 
 const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
+const DAMAGE_NOTE_NAME = /^\.([a-z]{2}(?:_[a-z]{2})?)\.damaged$/;
 
 /** The folder of snapshots, `registries` in the data folder; made when it is not there. */
 export function snapshotDirectory(home: string): string {
@@ -18,11 +20,16 @@ export function snapshotPath(directory: string, jurisdiction: string): string {
   return join(directory, `${jurisdiction}.sqlite`);
 }
 
+/** The jurisdictions that have a snapshot, sorted, and those beside whose snapshots damage was noted (damage-note.ts). */
+export function snapshotNames(directory: string): { readonly published: string[]; readonly noted: string[] } {
+  const names = readdirSync(directory);
+  const codes = (pattern: RegExp) => names.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort();
+  return { published: codes(SNAPSHOT_NAME), noted: codes(DAMAGE_NOTE_NAME) };
+}
+
 /** The jurisdictions that have a snapshot, sorted. */
 export function publishedJurisdictions(directory: string): string[] {
-  return readdirSync(directory)
-    .flatMap((name) => SNAPSHOT_NAME.exec(name)?.[1] ?? [])
-    .sort();
+  return snapshotNames(directory).published;
 }
 
 /**
@@ -38,7 +45,9 @@ export function makeBuildDirectory(directory: string): HeldFolder {
 
 /** Puts a complete, synced file in the place of the jurisdiction's snapshot, durably. Readers of the old one keep it. */
 export function publishSnapshot(builtPath: string, directory: string, jurisdiction: string): void {
-  renameSync(builtPath, snapshotPath(directory, jurisdiction));
+  const path = snapshotPath(directory, jurisdiction);
+  renameSync(builtPath, path);
+  removeDamageNote(path);
   syncFile(directory);
 }
 

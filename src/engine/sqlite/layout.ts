@@ -20,7 +20,9 @@ import type { ColumnKind } from '../../postings/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
 /** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
-export const FORMAT_VERSION = 12;
+export const FORMAT_VERSION = 13;
+/** The layout before its pages had checks (page-check.ts). It differs in nothing else, and is read still. */
+export const FORMAT_WITHOUT_CHECKS = 12;
 
 /** The indexes and their columns; the last one is that of tags. */
 export const INDEXES = {
@@ -82,6 +84,20 @@ export const CREATE_TABLES = [
   rowCompaniesTable('name'),
   rowCompaniesTable('officer'),
 ].join('');
+
+/** The places of the columns in the rows of each table. In that of an id stands nothing. */
+export const COLUMNS = {
+  schema: { name: 1, root: 3 },
+  meta: { key: 0, value: 1 },
+  company: { number: 1, names: 2, body: 3 },
+  company_number: { number: 0, id: 1 },
+  name_group: { firstRow: 0, field: 1, words: 2 },
+  tag_page: { data: 1 },
+  place: { zip5: 0, state: 1, city: 2, count: 3 },
+  term: { column: 0, term: 1, rows: 2, chunk: 3, data: 4, positions: 5 },
+  chunk: { data: 1, positions: 2 },
+  row_company: { ids: 1 },
+} as const;
 
 /** No token holds it. It is above all letters: a prefix's list comes behind those of all words that begin so, as it is made. */
 const PREFIX_MARK = '\u{10ffff}';

@@ -3,40 +3,67 @@
  * (tree-writer.ts). Rows that come in order need no more than that, and inserting them takes several times as long. The format is
  * https://www.sqlite.org/fileformat2.html.
  */
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { CHECK_BYTES, PAGE_BYTES, sealPage, USABLE_BYTES } from './page-check.ts';
 
-export const PAGE_BYTES = 8192;
 /** SQLite locks files by the bytes at 1 GiB, and never uses the page that they are on. */
 export const LOCK_PAGE = 2 ** 30 / PAGE_BYTES + 1;
-/** Where a file's head says how many pages there are: 32 bits, big-endian. */
-const PAGE_COUNT_AT = 28;
+/** Where a file's head says how many bytes of each page SQLite is to leave alone: one byte. */
+export const RESERVED_AT = 20;
+/** Where it says how many pages there are: 32 bits, big-endian. */
+export const PAGE_COUNT_AT = 28;
+/** Where the file's first page, which holds the head as well, says where its rows begin: 16 bits. */
+const FIRST_ROWS_AT = 105;
 
 /** A file being made, for any thread. */
 export type PageFile = {
   readonly path: string;
   /** One Int32: how many pages there are, the lock's not counted. */
   readonly count: SharedArrayBuffer;
+  /** How many pages SQLite laid out. */
+  readonly laidOut: number;
+  /** Told apart from other loads (page-check.ts). */
+  readonly load: number;
   /** The page that the tree of each table and index begins with. */
   readonly roots: Readonly<Record<string, number>>;
 };
 
 /** Makes a file of empty tables. It is worthless until it is complete and synced: no journal, and no sync meanwhile. */
 export function createPageFile(path: string, tables: string): PageFile {
-  const database = new DatabaseSync(path);
+  {
+    using empty = new DatabaseSync(path);
+    empty.exec(`PRAGMA page_size = ${PAGE_BYTES}; ${UNSAFE} VACUUM;`);
+  }
+  reserveCheckBytes(path);
+  using database = new DatabaseSync(path);
+  database.exec(`${UNSAFE} BEGIN; ${tables} COMMIT;`);
+  const schema = database.prepare('SELECT name, rootpage FROM sqlite_schema').all();
+  const laidOut = Number(database.prepare('PRAGMA page_count').get()!['page_count']);
+  const count = new SharedArrayBuffer(4);
+  new Int32Array(count)[0] = laidOut;
+  const load = randomBytes(4).readUInt32LE();
+  const roots = Object.fromEntries(schema.map(({ name, rootpage }) => [name, Number(rootpage)]));
+  return { path, count, laidOut, load, roots };
+}
+
+const UNSAFE = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;';
+
+/** Has SQLite leave the end of each page alone, in a file without tables. There is no statement for it. */
+function reserveCheckBytes(path: string): void {
+  const rowsBegin = Buffer.alloc(2);
+  rowsBegin.writeUInt16BE(USABLE_BYTES);
+  const fd = openSync(path, 'r+');
   try {
-    database.exec(`PRAGMA page_size = ${PAGE_BYTES}; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;`);
-    database.exec(`BEGIN; ${tables} COMMIT;`);
-    const schema = database.prepare('SELECT name, rootpage FROM sqlite_schema').all();
-    const count = new SharedArrayBuffer(4);
-    new Int32Array(count)[0] = Number(database.prepare('PRAGMA page_count').get()!['page_count']);
-    return { path, count, roots: Object.fromEntries(schema.map(({ name, rootpage }) => [name, Number(rootpage)])) };
+    writeSync(fd, Uint8Array.of(CHECK_BYTES), 0, 1, RESERVED_AT);
+    writeSync(fd, rowsBegin, 0, rowsBegin.length, FIRST_ROWS_AT);
   } finally {
-    database.close();
+    closeSync(fd);
   }
 }
 
-/** When all trees are written: SQLite can read the file from then on. */
+/** When all trees are written: SQLite can read the file from then on, and add to it. */
 export function completePageFile({ path, count }: PageFile): void {
   const pages = Buffer.alloc(4);
   pages.writeUInt32BE(pageNumber(new Int32Array(count)[0]!));
@@ -48,19 +75,45 @@ export function completePageFile({ path, count }: PageFile): void {
   }
 }
 
+/** Writes the checks of the pages that SQLite has written: those that it laid out, and any that it added to the complete file. */
+export function sealPageFile({ path, count, laidOut, load }: PageFile): void {
+  const page = Buffer.alloc(PAGE_BYTES);
+  const fd = openSync(path, 'r+');
+  try {
+    const seal = (number: number) => {
+      readWhole(fd, page, number);
+      sealPage(page, 0, number, load);
+      writeSync(fd, page, 0, PAGE_BYTES, (number - 1) * PAGE_BYTES);
+    };
+    readWhole(fd, page, 1);
+    const [added, end] = [pageNumber(new Int32Array(count)[0]!) + 1, page.readUInt32BE(PAGE_COUNT_AT)];
+    for (let number = 1; number <= laidOut; number++) seal(number);
+    for (let number = added; number <= end; number++) if (number !== LOCK_PAGE) seal(number);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function readWhole(fd: number, page: Buffer, number: number): void {
+  const bytes = readSync(fd, page, 0, PAGE_BYTES, (number - 1) * PAGE_BYTES);
+  if (bytes < PAGE_BYTES) throw new Error(`A new file ends before its page ${number} does.`);
+}
+
 /** The number of the page that was added as the `place`th. */
 export function pageNumber(place: number): number {
   return place < LOCK_PAGE ? place : place + 1;
 }
 
-/** Adds pages to a file. */
+/** Adds pages to a file, and writes their checks. */
 export class PageWriter implements Disposable {
   readonly #fd: number;
   readonly #count: Int32Array;
+  readonly #load: number;
 
-  constructor({ path, count }: Pick<PageFile, 'path' | 'count'>) {
+  constructor({ path, count, load }: Pick<PageFile, 'path' | 'count' | 'load'>) {
     this.#fd = openSync(path, 'r+');
     this.#count = new Int32Array(count);
+    this.#load = load;
   }
 
   /** The place of the first of so many new pages. */
@@ -69,14 +122,18 @@ export class PageWriter implements Disposable {
   }
 
   /** Writes whole pages to their places, the first of which is `place`. */
-  write(place: number, pages: Uint8Array): void {
+  write(place: number, pages: Buffer): void {
+    for (let at = 0; at < pages.length; at += PAGE_BYTES) {
+      sealPage(pages, at, pageNumber(place + at / PAGE_BYTES), this.#load);
+    }
     const beforeLock = place < LOCK_PAGE ? (LOCK_PAGE - place) * PAGE_BYTES : pages.length;
     this.#writeAt((pageNumber(place) - 1) * PAGE_BYTES, pages.subarray(0, beforeLock));
     if (beforeLock < pages.length) this.#writeAt(LOCK_PAGE * PAGE_BYTES, pages.subarray(beforeLock));
   }
 
   /** Writes over the page that a tree begins with. */
-  writeRoot(number: number, page: Uint8Array): void {
+  writeRoot(number: number, page: Buffer): void {
+    sealPage(page, 0, number, this.#load);
     this.#writeAt((number - 1) * PAGE_BYTES, page);
   }
 

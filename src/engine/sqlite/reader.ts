@@ -1,5 +1,4 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
-import assert from 'node:assert/strict';
 import { LRUCache } from 'lru-cache';
 import { type Company, type Party, tokenize } from '../../entity/index.ts';
 import { allOf } from '../../postings/index.ts';
@@ -8,6 +7,7 @@ import type { CandidateSource } from '../candidate-source.ts';
 import type {
   CompanyHit,
   CompanySearch,
+  DamagedSnapshot,
   EngineError,
   NameField,
   OfficerHit,
@@ -18,6 +18,7 @@ import type {
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { CandidateCache, SnapshotCandidates } from './candidates.ts';
 import { Catalog } from './catalog.ts';
+import { Damage } from './checked-pages.ts';
 import { companyRows } from './company-rows.ts';
 import type { NamesByField } from './entry.ts';
 import { NAME_FIELDS, statusFilterTags } from './layout.ts';
@@ -34,13 +35,17 @@ export class Reader implements Disposable {
   readonly #candidateCache = new CandidateCache();
   readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
-  /** `onUnreadable`: told once of each file that is no snapshot; its jurisdiction counts as not loaded. */
+  /** `onUnreadable`: told once of each file that is damaged. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
     this.#catalog = new Catalog(directory, onUnreadable);
   }
 
   snapshots(): readonly SnapshotInfo[] {
     return this.#catalog.infos();
+  }
+
+  damaged(): readonly DamagedSnapshot[] {
+    return this.#catalog.damaged();
   }
 
   /** Of the snapshots that there are now. */
@@ -72,7 +77,9 @@ export class Reader implements Disposable {
     const hits = readCompanies(found, bytesMax).map(({ names, body }, place): CompanyHit => {
       const matched = matchedName(root, names, fields);
       if (matched === null) {
-        throw found[place]!.snapshot.unreadable('A company was found none of whose names has a term of the query.');
+        throw found[place]!.snapshot.unreadable(
+          new Damage('a company was found none of whose names has a term of the query'),
+        );
       }
       return { ...matched, company: body };
     });
@@ -103,7 +110,8 @@ export class Reader implements Disposable {
       if (!isNext) parties = partiesOf(body);
       const partyIndex = snapshot.index('officer').rowsBefore(row);
       const party = parties?.[partyIndex];
-      assert(party, 'the index has a party that its company does not have');
+      if (party === undefined)
+        throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));
       return { partyIndex, party: JSON.stringify(party), company: body };
     });
     return { hits, ...page };

@@ -10,29 +10,38 @@ import {
   readVarints,
 } from '../../postings/index.ts';
 import type { EngineError } from '../port.ts';
-import { INDEXES, type IndexName, PIECE_ROWS, prefixKey, tagColumn } from './layout.ts';
+import { Damage } from './checked-pages.ts';
+import { COLUMNS, INDEXES, type IndexName, PIECE_ROWS, prefixKey, tagColumn } from './layout.ts';
 import type { ListCache } from './list-cache.ts';
+import type { Row } from './row.ts';
+import type { IndexReader, TableReader } from './tree-reader.ts';
 
 /** What an index needs of the file that it is in. */
 export type SnapshotFile = {
-  /** Rows as arrays of their columns. */
-  readonly rows: (sql: string, ...values: (string | number)[]) => unknown[][];
-  /** The first of them. */
-  readonly row: (sql: string, ...values: (string | number)[]) => unknown[] | undefined;
+  readonly table: (name: string) => TableReader;
+  readonly index: (name: string) => IndexReader;
+  /** Does some reading; damage that it meets is raised as `unreadable`. */
+  readonly read: <T>(work: () => T) => T;
   readonly unreadable: (cause: unknown) => EngineError;
 };
 
-type TermRow = [rows: number, chunk: number | null, data: Uint8Array];
+/** A row of the dictionary, without its positions. */
+type TermRow = { readonly rows: number; readonly chunk: number | null; readonly data: Uint8Array };
+
+const { term: TERM, chunk: CHUNK, row_company: ROW_COMPANY } = COLUMNS;
 
 export class SnapshotIndex {
   readonly #name: IndexName;
   readonly #file: SnapshotFile;
+  readonly #terms: IndexReader;
+  readonly #chunks: TableReader;
   readonly #cache: ListCache;
   /** Tells what is kept of this index apart from what is kept of others. */
   readonly #owner: number;
   /** Those of words, and the same behind the one that unites them. */
   readonly #columns: readonly number[];
   readonly #anyColumns: readonly number[];
+  #rowCompanies: TableReader | undefined;
   /** The piece that was asked for last: rows are mostly asked for in order. */
   #piece = -1;
   #pieceIds = new Uint32Array();
@@ -40,6 +49,7 @@ export class SnapshotIndex {
   constructor(name: IndexName, file: SnapshotFile, cache: ListCache) {
     this.#name = name;
     this.#file = file;
+    [this.#terms, this.#chunks] = file.read(() => [file.index(`${name}_term`), file.table(`${name}_chunk`)]);
     this.#cache = cache;
     this.#owner = cache.newOwner();
     this.#columns = columnsOf(name, 'words');
@@ -49,9 +59,11 @@ export class SnapshotIndex {
   /** The rows that hold a term; `null` where none does. */
   list(column: number, term: string): PostingList | null {
     const source = this.#cache.list(this.#listKey(column, term), () => {
-      const sql = `SELECT rows, chunk, data FROM ${this.#name}_term WHERE column = ? AND term = ?`;
-      const row = this.#file.row(sql, column, term);
-      return row === undefined ? null : this.#source(column, term, row as TermRow);
+      const found = this.#file.read(() => {
+        const row = this.#terms.find({ column, text: term });
+        return row === null ? null : termRow(row);
+      });
+      return found === null ? null : this.#source(column, term, found);
     });
     return source === null ? null : new PostingList(source);
   }
@@ -83,9 +95,14 @@ export class SnapshotIndex {
 
   /** The lists of the words that begin with a prefix. */
   wordsWith(column: number, prefix: string): PostingList[] {
-    const sql = `SELECT rows, chunk, data, term FROM ${this.#name}_term WHERE column = ? AND term >= ? AND term < ?`;
-    return this.#file.rows(sql, column, prefix, `${prefix}\u{10ffff}`).map(([rows, chunk, data, term]) => {
-      return new PostingList(this.#source(column, term as string, [rows, chunk, data] as TermRow));
+    const end = Buffer.from(`${prefix}\u{10ffff}`);
+    return this.#file.read(() => {
+      const lists: PostingList[] = [];
+      for (const row of this.#terms.from({ column, text: prefix })) {
+        if (row.number(TERM.column) !== column || row.compareText(TERM.term, end) >= 0) break;
+        lists.push(new PostingList(this.#source(column, row.text(TERM.term), termRow(row))));
+      }
+      return lists;
     });
   }
 
@@ -100,12 +117,18 @@ export class SnapshotIndex {
     return this.#pieceIds[row % PIECE_ROWS]!;
   }
 
+  /** Only rows that are no companies have some. */
+  #companies(): TableReader {
+    this.#rowCompanies ??= this.#file.table(`${this.#name}_company`);
+    return this.#rowCompanies;
+  }
+
   #readPiece(number: number): Uint32Array<ArrayBuffer> {
-    const found = this.#file.row(`SELECT ids FROM ${this.#name}_company WHERE piece = ?`, number);
-    if (found === undefined)
-      throw this.#file.unreadable(`Piece ${number} of the index of ${this.#name}s is not there.`);
-    const { buffer, byteOffset, byteLength } = found[0] as Uint8Array<ArrayBuffer>;
-    return new Uint32Array(buffer, byteOffset, byteLength / 4);
+    return this.#file.read(() => {
+      const found = this.#companies().get(number);
+      if (found === null) throw new Damage(`piece ${number} of the index of ${this.#name}s is not there`);
+      return new Uint32Array(found.blob(ROW_COMPANY.ids).buffer);
+    });
   }
 
   /** How many rows of the same company stand right before a row, from the row `first` on. */
@@ -116,27 +139,22 @@ export class SnapshotIndex {
     return before;
   }
 
-  #source(column: number, term: string, [rows, chunk, data]: TermRow): ListSource {
+  #source(column: number, term: string, { rows, chunk, data }: TermRow): ListSource {
     if (chunk === null) {
       const readPositions = () => {
-        const sql = `SELECT positions FROM ${this.#name}_term WHERE column = ? AND term = ?`;
-        return this.#file.row(sql, column, term)?.[0] as Uint8Array;
+        return this.#file.read(() => found(this.#terms.find({ column, text: term })).blob(TERM.positions));
       };
       const key = this.#listKey(column, term);
       const open = () => this.#cache.chunk(key, () => this.#openChunk(data));
       // The head of the only chunk names its first block, which is no later than any that is asked for.
       return { rows, firstBlocks: [0], open, readPositions };
     }
-    const read = (part: 'data' | 'positions', id: number) => {
-      const found = this.#file.row(`SELECT ${part} FROM ${this.#name}_chunk WHERE id = ?`, id);
-      if (found === undefined) throw this.#file.unreadable(`The list of ${term} lacks a part.`);
-      return found[0] as Uint8Array;
-    };
+    const read = (part: number, id: number) => this.#file.read(() => found(this.#chunks.get(id)).blob(part));
     return {
       rows,
       firstBlocks: readVarints(data),
-      open: (at) => this.#cache.chunk(this.#key(chunk + at), () => this.#openChunk(read('data', chunk + at))),
-      readPositions: (at) => this.#cache.positions(this.#key(chunk + at), () => read('positions', chunk + at)),
+      open: (at) => this.#cache.chunk(this.#key(chunk + at), () => this.#openChunk(read(CHUNK.data, chunk + at))),
+      readPositions: (at) => this.#cache.positions(this.#key(chunk + at), () => read(CHUNK.positions, chunk + at)),
     };
   }
 
@@ -156,6 +174,16 @@ export class SnapshotIndex {
       throw this.#file.unreadable(error);
     }
   }
+}
+
+function termRow(row: Row): TermRow {
+  const chunk = row.isNull(TERM.chunk) ? null : row.number(TERM.chunk);
+  return { rows: row.number(TERM.rows), chunk, data: row.blob(TERM.data) };
+}
+
+function found(row: Row | null): Row {
+  if (row === null) throw new Damage('a list lacks a part');
+  return row;
 }
 
 function columnsOf(index: IndexName, kind: ColumnKind): number[] {

@@ -1,43 +1,33 @@
 /** One open snapshot file, read only. Everything here is synchronous: it runs in worker threads, or in a command. */
 import { statSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
 import type { GazetteerRow } from '../../blocking/index.ts';
 import type { Company } from '../../entity/index.ts';
 import { EngineError, type SnapshotInfo } from '../port.ts';
+import { CheckedPages, Damage, identityOf } from './checked-pages.ts';
+import { noteDamage } from './damage-note.ts';
 import type { NamesByField } from './entry.ts';
-import { FORMAT_VERSION, type IndexName, PIECE_ROWS } from './layout.ts';
+import { COLUMNS, FORMAT_VERSION, FORMAT_WITHOUT_CHECKS, type IndexName, PIECE_ROWS } from './layout.ts';
 import { ListCache } from './list-cache.ts';
-import type { NameGroup } from './name-order.ts';
 import { NameRows } from './name-rows.ts';
 import { isUnreadable } from './refusal.ts';
+import type { Row } from './row.ts';
 import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 import { TagIndex } from './tag-index.ts';
-
-/** SQLite's memory map is file-backed, so it does not count as the process's own memory. Node's SQLite stops at 2 GiB. */
-const MMAP_BYTES = 2 ** 31 - 65_536;
-const PAGE_CACHE_KIB = 1_024;
-/** What SQLite takes for all files that the process has open; beyond it, it gives cached pages back first. */
-const SQLITE_MEMORY_BYTES = 64 * 1024 * 1024;
-
-export type StoredCompany = { readonly entityNumber: string; readonly body: Uint8Array };
+import { IndexReader, TableReader } from './tree-reader.ts';
 
 /** A company that was read together with others. `body`: `null` where it is so large that it is read by itself. */
-/** The length of a body is told by its row's head: a large one is not touched. */
-const LOOKUP = 'SELECT CASE WHEN length(body) <= ? THEN body END FROM company WHERE number = ?';
-
 export type CompanyOfMany = { readonly names: NamesByField; readonly bytes: number; readonly body: Uint8Array | null };
+
+export type StoredCompany = { readonly entityNumber: string; readonly names: string; readonly body: Uint8Array };
 
 /** A row that spills over from its page would be copied once more than when it is read by itself. */
 const READ_TOGETHER_BYTES_MAX = 8 * 1024;
+/** Where this thread gathers the bodies of companies that are read together. */
+let gathered: Buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** One row for all of them: handing over each by itself, with a buffer of its own, takes twice as long as finding and copying it. */
-const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN company ON company.id = wanted.value';
-const NAMES_TOGETHER = `SELECT group_concat(company.id), '[' || group_concat(names) || ']' ${WANTED}`;
-const COMPANIES_TOGETHER = `
-  SELECT group_concat(company.id), '[' || group_concat(names) || ']', '[' || group_concat(length(body)) || ']',
-    CAST(group_concat(iif(length(body) <= ${READ_TOGETHER_BYTES_MAX}, body, ''), '') AS BLOB)
-  ${WANTED}`;
+/** The table that says where all others are begins with the file's first page. */
+const SCHEMA_ROOT = 1;
 
 let opened = 0;
 
@@ -47,114 +37,134 @@ export class Snapshot implements Disposable {
   readonly info: SnapshotInfo;
   readonly nameRows: NameRows;
   /** Told apart from the file that takes its place. */
-  readonly fileIdentity: string | null;
+  readonly fileIdentity: string;
   readonly #path: string;
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #pages: CheckedPages;
+  readonly #roots: ReadonlyMap<string, number>;
+  readonly #companies: TableReader;
+  readonly #numbers: IndexReader;
   readonly #indexes = new Map<IndexName, SnapshotIndex>();
   readonly #cache: ListCache;
-  readonly #file: SnapshotFile;
+  /** What its indexes read it by. */
+  readonly file: SnapshotFile;
   #tags: TagIndex | undefined;
+  #isDamageNoted = false;
 
-  /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or one of a newer layout. */
+  /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, is damaged where reading begins, or has another layout. */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
-    let database: DatabaseSync | undefined;
+    let pages: CheckedPages | undefined;
     try {
-      const identity = fileIdentity(path);
-      const url = pathToFileURL(path);
-      // The file never changes once it is published: SQLite need not lock it or look for changes.
-      url.searchParams.set('immutable', '1');
-      database = new DatabaseSync(url, { readOnly: true });
-      return new Snapshot(path, identity, database, cache);
+      pages = new CheckedPages(path);
+      return new Snapshot(path, pages, cache);
     } catch (error) {
-      database?.close();
-      if (error instanceof EngineError) throw error;
-      throw new EngineError('snapshot_unreadable', `${path} cannot be read as a snapshot.`, { cause: error });
+      pages?.close();
+      throw error instanceof EngineError ? error : damagedFile(path, error);
     }
   }
 
-  private constructor(path: string, identity: string | null, database: DatabaseSync, cache: ListCache) {
+  private constructor(path: string, pages: CheckedPages, cache: ListCache) {
     this.#cache = cache;
     this.#path = path;
-    this.fileIdentity = identity;
-    this.#database = database;
-    this.#database.exec(
-      `PRAGMA mmap_size = ${MMAP_BYTES}; PRAGMA cache_size = -${PAGE_CACHE_KIB}; PRAGMA soft_heap_limit = ${SQLITE_MEMORY_BYTES};`,
-    );
-    const meta = new Map(
-      this.#database
-        .prepare('SELECT key, value FROM meta')
-        .all()
-        .map((row) => [String(row['key']), String(row['value'])]),
-    );
-    if (meta.get('format') !== String(FORMAT_VERSION)) {
-      throw new EngineError(
-        'snapshot_unreadable',
-        `${path} has the layout ${meta.get('format')}; load the registry again.`,
-      );
-    }
-    this.#file = {
-      rows: (sql, ...values) => this.#rows(sql, values),
-      row: (sql, ...values) => this.#row(sql, values),
+    this.#pages = pages;
+    this.fileIdentity = pages.identity;
+    const { name, root } = COLUMNS.schema;
+    const schema = new TableReader(pages, SCHEMA_ROOT).rows();
+    this.#roots = new Map(Array.from(schema, (row) => [row.text(name), row.number(root)]));
+    this.file = {
+      table: (name) => new TableReader(pages, this.#rootOf(name)),
+      index: (name) => new IndexReader(pages, this.#rootOf(name)),
+      read: (work) => this.#read(work),
       unreadable: (cause) => this.unreadable(cause),
     };
+    const info = this.#readInfo();
+    this.#companies = this.file.table('company');
+    this.#numbers = this.file.index('company_number');
     this.nameRows = this.#readNameRows();
-    this.info = {
-      ...(JSON.parse(meta.get('info')!) as Omit<SnapshotInfo, 'sizeBytes'>),
-      sizeBytes: statSync(path).size,
-    };
+    const { hasChecks, count, pageBytes } = pages;
+    this.info = { ...info, sizeBytes: count * pageBytes, hasChecksums: hasChecks };
+  }
+
+  #rootOf(name: string): number {
+    const root = this.#roots.get(name);
+    if (root === undefined) throw new Damage(`it has no table ${name}`);
+    return root;
+  }
+
+  #readInfo(): Omit<SnapshotInfo, 'sizeBytes' | 'hasChecksums'> {
+    const { key, value } = COLUMNS.meta;
+    const meta = new Map(Array.from(this.file.index('meta').rows(), (row) => [row.text(key), row.text(value)]));
+    const format = meta.get('format');
+    const jurisdiction = jurisdictionOf(this.#path);
+    if (format !== String(FORMAT_VERSION) && format !== String(FORMAT_WITHOUT_CHECKS)) {
+      const message = `${this.#path} has the layout ${format}; load the registry again.`;
+      throw new EngineError('snapshot_unreadable', message, { jurisdiction });
+    }
+    // Nothing but damage makes one of the other.
+    if ((format === String(FORMAT_VERSION)) !== this.#pages.hasChecks)
+      throw new Damage('it does not begin as a snapshot');
+    const info = JSON.parse(meta.get('info') ?? '') as Omit<SnapshotInfo, 'sizeBytes' | 'hasChecksums'>;
+    if (info.jurisdiction !== jurisdiction) throw new Damage(`it is the snapshot of ${info.jurisdiction}`);
+    return info;
   }
 
   /** The id of the company of exactly this number. */
   idOf(entityNumber: string): number | null {
-    const row = this.#row('SELECT id FROM company WHERE number = ?', [entityNumber]);
-    return row === undefined ? null : (row[0] as number);
+    return this.#read(() => this.#numbers.find({ text: entityNumber })?.number(COLUMNS.company_number.id) ?? null);
   }
 
-  /** The company of exactly this number. */
-  /** `larger`: it takes more bytes than `bytesMax`, and was not read. */
+  /**
+   * The company of exactly this number. `larger`: it takes more bytes than `bytesMax`, and was not read.
+   */
   lookup(entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
-    const row = this.#row(LOOKUP, [bytesMax, entityNumber]);
-    return row === undefined ? null : ((row[0] as Uint8Array | null) ?? 'larger');
-  }
-
-  /** Companies by their ids, of which there is one at least; their bodies lie in one buffer. */
-  companiesOf(ids: readonly number[]): CompanyOfMany[] {
-    const [names, sizes, bodies] = this.#together(COMPANIES_TOGETHER, ids) as [string, string, Uint8Array];
-    const namesOfAll = this.parsed<NamesByField[]>(names);
-    let start = 0;
-    return this.parsed<number[]>(sizes).map((bytes, index) => {
-      if (bytes > READ_TOGETHER_BYTES_MAX) return { names: namesOfAll[index]!, bytes, body: null };
-      const body = bodies.subarray(start, start + bytes);
-      start += bytes;
-      return { names: namesOfAll[index]!, bytes, body };
+    const id = this.idOf(entityNumber);
+    if (id === null) return null;
+    const { number, body } = COLUMNS.company;
+    return this.#company(id, (row) => {
+      if (row.text(number) !== entityNumber) throw new Damage(`the company ${id} has another number`);
+      return row.byteLength(body) <= bytesMax ? row.blob(body) : 'larger';
     });
   }
 
-  /** The names of companies by their ids, of which there is one at least. */
-  namesOfAll(ids: readonly number[]): NamesByField[] {
-    const [names] = this.#together(NAMES_TOGETHER, ids) as [string];
-    return this.parsed(names);
+  /** Companies by their ids; their bodies lie in one buffer. */
+  companiesOf(ids: readonly number[]): CompanyOfMany[] {
+    const { names, body } = COLUMNS.company;
+    let end = 0;
+    const found = ids.map((id) =>
+      this.#company(id, (row) => {
+        const bytes = row.byteLength(body);
+        const start = end;
+        if (bytes <= READ_TOGETHER_BYTES_MAX) {
+          end += bytes;
+          if (end > gathered.length) gathered = longer(gathered, end);
+          row.copy(body, gathered, start);
+        }
+        return { names: row.text(names), bytes, start };
+      }),
+    );
+    const bodies = new Uint8Array(gathered.subarray(0, end));
+    return found.map(({ names, bytes, start }) => ({
+      names: this.parsed<NamesByField>(names),
+      bytes,
+      body: bytes <= READ_TOGETHER_BYTES_MAX ? bodies.subarray(start, start + bytes) : null,
+    }));
   }
 
-  #together(sql: string, ids: readonly number[]): unknown[] {
-    const wanted = ids.join();
-    const [found, ...columns] = this.#row(sql, [`[${wanted}]`])!;
-    if (found !== wanted) throw this.unreadable(`Of the companies ${wanted} there are ${String(found)}.`);
-    return columns;
+  /** The names of companies by their ids. */
+  namesOfAll(ids: readonly number[]): NamesByField[] {
+    return ids.map((id) => this.namesOf(id));
   }
 
   namesOf(id: number): NamesByField {
-    return this.parsed(this.#company('SELECT names FROM company WHERE id = ?', id)[0] as string);
+    return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.names)));
   }
 
   bodyOf(id: number): Uint8Array {
-    return this.#company('SELECT body FROM company WHERE id = ?', id)[0] as Uint8Array;
+    return this.#company(id, (row) => row.blob(COLUMNS.company.body));
   }
 
   /** The same as text: where it is only parsed, it need not become bytes first. */
   jsonOf(id: number): string {
-    return this.#company('SELECT CAST(body AS TEXT) FROM company WHERE id = ?', id)[0] as string;
+    return this.#company(id, (row) => row.text(COLUMNS.company.body));
   }
 
   companyOf(id: number): Company {
@@ -170,58 +180,61 @@ export class Snapshot implements Disposable {
     }
   }
 
-  #company(sql: string, id: number): unknown[] {
-    const row = this.#row(sql, [id]);
-    if (row === undefined) throw this.unreadable(`There is no company ${id}.`);
-    return row;
+  #company<T>(id: number, read: (row: Row) => T): T {
+    return this.#read(() => {
+      const row = this.#companies.get(id);
+      if (row === null) throw new Damage(`there is no company ${id}`);
+      return read(row);
+    });
   }
 
   /** Every company, in order of number. */
   *companies(): Generator<StoredCompany> {
-    const rows = this.#database.prepare('SELECT number, body FROM company ORDER BY id').iterate();
+    const { number, names, body } = COLUMNS.company;
+    // Its own: others may read companies meanwhile.
+    const rows = this.file.table('company').rows();
     for (;;) {
-      const next = this.#read(() => rows.next());
-      if (next.done === true) return;
-      yield { entityNumber: next.value['number'] as string, body: next.value['body'] as Uint8Array };
+      const next = this.#read(() => {
+        const { done, value: row } = rows.next();
+        return done === true ? null : { entityNumber: row.text(number), names: row.text(names), body: row.blob(body) };
+      });
+      if (next === null) return;
+      yield next;
     }
   }
 
   index(name: IndexName): SnapshotIndex {
     let index = this.#indexes.get(name);
     if (index === undefined) {
-      index = new SnapshotIndex(name, this.#file, this.#cache);
+      index = new SnapshotIndex(name, this.file, this.#cache);
       this.#indexes.set(name, index);
     }
     return index;
   }
 
   get tags(): TagIndex {
-    this.#tags ??= new TagIndex(this.#file, this.index('tag'), this.info.companies, this.#cache);
+    this.#tags ??= new TagIndex(this.file, this.index('tag'), this.info.companies, this.#cache);
     return this.#tags;
   }
 
   /** What the addresses say of places. */
   places(): GazetteerRow[] {
-    return this.#rows('SELECT zip5, city, state, count FROM place', []).map(
-      ([zip5, city, state, count]) => ({ zip5, city, state, count }) as GazetteerRow,
+    const { zip5, state, city, count } = COLUMNS.place;
+    return this.#read(() =>
+      Array.from(this.file.table('place').rows(), (row) => {
+        return { zip5: row.text(zip5), city: row.text(city), state: row.text(state), count: row.number(count) };
+      }),
     );
   }
 
   #readNameRows(): NameRows {
-    const groups = this.#rows('SELECT first_row, field, words FROM name_group ORDER BY first_row', []).map(
-      ([firstRow, field, words]) => ({ firstRow, field, words }) as NameGroup,
-    );
-    const [last] = this.#rows('SELECT piece, length(ids) / 4 FROM name_company ORDER BY piece DESC LIMIT 1', []);
-    const [piece, rows] = (last ?? [0, 0]) as [number, number];
-    return new NameRows(groups, piece * PIECE_ROWS + rows);
-  }
-
-  #row(sql: string, values: SQLInputValue[]): unknown[] | undefined {
-    return this.#read(() => this.#statement(sql).get(...values)) as unknown[] | undefined;
-  }
-
-  #rows(sql: string, values: SQLInputValue[]): unknown[][] {
-    return this.#read(() => this.#statement(sql).all(...values)) as unknown as unknown[][];
+    const { firstRow, field, words } = COLUMNS.name_group;
+    const groups = Array.from(this.file.table('name_group').rows(), (row) => {
+      return { firstRow: row.number(firstRow), field: row.number(field), words: row.number(words) };
+    });
+    const last = this.file.table('name_company').last();
+    const rows = last === null ? 0 : last.id * PIECE_ROWS + last.byteLength(COLUMNS.row_company.ids) / 4;
+    return new NameRows(groups, rows);
   }
 
   #read<T>(read: () => T): T {
@@ -232,23 +245,22 @@ export class Snapshot implements Disposable {
     }
   }
 
-  /** What to raise where the file is not as it was written. */
-  unreadable(cause: unknown): EngineError {
-    return new EngineError('snapshot_unreadable', `${this.#path} is damaged; load the registry again.`, { cause });
+  /** Reads every page, and tells which are damaged (checked-pages.ts). */
+  damagedPages(onBytes: (bytes: number) => void): string[] {
+    return this.#read(() => this.#pages.damagedPages(onBytes));
   }
 
-  #statement(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#database.prepare(sql);
-      statement.setReturnArrays(true);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+  /** What to raise where the file is not as it was written. Notes it beside the file. */
+  unreadable(cause: unknown): EngineError {
+    if (cause instanceof EngineError) return cause;
+    const error = damagedFile(this.#path, cause);
+    if (!this.#isDamageNoted) noteDamage(this.#path, { identity: this.fileIdentity, problem: error.message });
+    this.#isDamageNoted = true;
+    return error;
   }
 
   close(): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#pages.close();
   }
 
   [Symbol.dispose](): void {
@@ -256,8 +268,30 @@ export class Snapshot implements Disposable {
   }
 }
 
-/** A file that is renamed over another has another inode; size and time guard against an inode used again. `null`: no file. */
+function longer(bytes: Buffer, length: number): Buffer {
+  const more = Buffer.allocUnsafeSlow(Math.max(2 * bytes.length, length));
+  bytes.copy(more);
+  return more;
+}
+
+function jurisdictionOf(path: string): string {
+  return basename(path, '.sqlite');
+}
+
+/** A damaged file, named with what to do. */
+function damagedFile(path: string, cause: unknown): EngineError {
+  const jurisdiction = jurisdictionOf(path);
+  // Other errors may quote what the file holds, which is not for logs.
+  const { syscall, code } = cause as NodeJS.ErrnoException;
+  const other = syscall === undefined ? 'a part of it is not what belongs there' : `it cannot be read (${code})`;
+  const what = cause instanceof Damage ? cause.message : other;
+  const cure = `Load ${jurisdiction} again, or restore it from a backup: charter load ${jurisdiction} FILE...`;
+  const message = `The snapshot ${path} is damaged: ${what}. ${cure}`;
+  return new EngineError('snapshot_unreadable', message, { cause, jurisdiction });
+}
+
+/** Of the file that is there now; `null`: there is none. */
 export function fileIdentity(path: string): string | null {
   const file = statSync(path, { throwIfNoEntry: false });
-  return file === undefined ? null : `${file.ino}-${file.size}-${file.mtimeMs}`;
+  return file === undefined ? null : identityOf(file);
 }

@@ -1,10 +1,13 @@
 /** The companies of an open snapshot by their tags. */
 import { allOf, anyOf, BLOCK_BITS, countIn, keptIn, type RowRange, type RowSet, rowsIn } from '../../postings/index.ts';
+import { Damage } from './checked-pages.ts';
+import { COLUMNS } from './layout.ts';
 import type { ListCache } from './list-cache.ts';
 import type { SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 import type { TagCounts } from './tag-counts.ts';
 import { hashTerm, tagHash } from './tag-hash.ts';
 import { FREQUENT_MIN, findTag, type TagEntry } from './tag-pages.ts';
+import type { TableReader } from './tree-reader.ts';
 
 /** A tag that several questions ask for: each index looks for it once. */
 export class AskedTag {
@@ -21,6 +24,7 @@ export class AskedTag {
 export class TagIndex {
   readonly #file: SnapshotFile;
   readonly #lists: SnapshotIndex;
+  readonly #pages: TableReader;
   readonly #companies: number;
   readonly #bits: number;
   readonly #counts: TagCounts;
@@ -32,7 +36,8 @@ export class TagIndex {
     this.#file = file;
     this.#lists = lists;
     this.#companies = companies;
-    this.#bits = Math.log2(Number(file.row('SELECT max(id) + 1 FROM tag_page')![0]));
+    this.#pages = file.read(() => file.table('tag_page'));
+    this.#bits = Math.log2(1 + (file.read(() => this.#pages.last())?.id ?? 0));
   }
 
   /** How many companies have a tag of this hash. */
@@ -82,9 +87,9 @@ export class TagIndex {
     return ids === null ? this.#list(tag) : new FewRows(ids);
   }
 
-  #list({ tag, hash }: AskedTag): RowSet {
+  #list({ hash }: AskedTag): RowSet {
     const list = this.#lists.list(0, hashTerm(hash));
-    if (list === null) throw this.#file.unreadable(`There is no list of ${tag}.`);
+    if (list === null) throw this.#file.unreadable(new Damage('a frequent tag has no list'));
     return list;
   }
 
@@ -115,9 +120,11 @@ export class TagIndex {
   }
 
   readonly #readPage = (page: number): Uint8Array => {
-    const row = this.#file.row('SELECT data FROM tag_page WHERE id = ?', page);
-    if (row === undefined) throw this.#file.unreadable(`There is no page ${page} of tags.`);
-    return row[0] as Uint8Array;
+    return this.#file.read(() => {
+      const row = this.#pages.get(page);
+      if (row === null) throw new Damage(`there is no page ${page} of tags`);
+      return row.blob(COLUMNS.tag_page.data);
+    });
   };
 }
 

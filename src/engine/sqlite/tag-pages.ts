@@ -139,6 +139,28 @@ export function findTag(
   return NOBODY;
 }
 
+/**
+ * All tags of a page, in order.
+ *
+ * @throws RangeError where the bytes are no page
+ */
+export function* tagsOfPage(
+  page: number,
+  bits: number,
+  companies: number,
+  bytes: Uint8Array,
+): Generator<TagEntry & { readonly hash: number }> {
+  const reader = new PageReader(bytes, companies >= THREE_BYTES_COMPANIES);
+  for (let key = 0; !reader.isAtEnd(); ) {
+    key += reader.varint();
+    const number = reader.number();
+    const count = number % 2 === 0 ? 1 : number >>> 1;
+    const hash = page * 2 ** (HASH_BITS - bits) + key;
+    if (number % 2 === 0) yield { hash, count, ids: [number >>> 1] };
+    else yield { hash, count, ids: count < FREQUENT_MIN ? reader.ascending(count) : null };
+  }
+}
+
 class PageReader {
   readonly #bytes: Uint8Array;
   readonly #isWide: boolean;

@@ -2,21 +2,20 @@
  * Writes a table or an index of a new SQLite file as the B-tree that it is, of rows that come in its order: the pages of each level are
  * filled one after another (https://www.sqlite.org/fileformat2.html#b_tree_pages).
  */
-import { PAGE_BYTES, type PageFile, type PageWriter, pageNumber } from './page-file.ts';
+import { PAGE_BYTES, USABLE_BYTES } from './page-check.ts';
+import { type PageFile, type PageWriter, pageNumber } from './page-file.ts';
+import {
+  CHILD_BYTES,
+  INDEX,
+  INTERIOR_HEAD_BYTES,
+  LEAF_HEAD_BYTES,
+  localBytes,
+  POINTER_BYTES,
+  TABLE,
+} from './page-layout.ts';
 import { type RowRecord, varintLength, writeVarint } from './row-record.ts';
 
-const TABLE = { leaf: 0x0d, interior: 0x05 } as const;
-const INDEX = { leaf: 0x0a, interior: 0x02 } as const;
-const LEAF_HEAD_BYTES = 8;
-const INTERIOR_HEAD_BYTES = 12;
-const POINTER_BYTES = 2;
-const CHILD_BYTES = 4;
-
-/** Of longer records only a part stands on the page, and the rest on pages of its own, each of which names the next one. */
-const TABLE_LOCAL_MAX = PAGE_BYTES - 35;
-const INDEX_LOCAL_MAX = Math.floor(((PAGE_BYTES - 12) * 64) / 255) - 23;
-const LOCAL_MIN = Math.floor(((PAGE_BYTES - 12) * 32) / 255) - 23;
-const REST_BYTES = PAGE_BYTES - CHILD_BYTES;
+const REST_BYTES = USABLE_BYTES - CHILD_BYTES;
 
 /** Pages of a level are written together when there are so many. */
 const PAGES_TOGETHER = 64;
@@ -56,7 +55,7 @@ export class TreeWriter {
 
   #add(id: number | null, record: Buffer, start: number, end: number): void {
     const length = end - start;
-    const local = localBytes(length, this.#isTable);
+    const local = localBytes(length, this.#isTable, USABLE_BYTES);
     const head = varintLength(length) + (id === null ? 0 : varintLength(id));
     const leaves = this.#leaves;
     let at = leaves.place(head + local + (local < length ? CHILD_BYTES : 0));
@@ -88,14 +87,6 @@ export class TreeWriter {
   }
 }
 
-/** How much of a record stands on the page. */
-function localBytes(length: number, isTable: boolean): number {
-  const most = isTable ? TABLE_LOCAL_MAX : INDEX_LOCAL_MAX;
-  if (length <= most) return length;
-  const filling = LOCAL_MIN + ((length - LOCAL_MIN) % REST_BYTES);
-  return filling <= most ? filling : LOCAL_MIN;
-}
-
 /** The pages of one level. Those that are complete wait in memory until there are several. */
 class Level {
   /** Of the row that was added last, where rows have ids. */
@@ -111,7 +102,7 @@ class Level {
   #dividers: Divider[] = [];
   /** Of the present page: how many cells, where their contents begin, and how long the last one is. */
   #cells = 0;
-  #content = PAGE_BYTES;
+  #content = USABLE_BYTES;
   #lastBytes = 0;
   #parent: Level | undefined;
 
@@ -173,7 +164,7 @@ class Level {
     if (this.#dividers.length === PAGES_TOGETHER) this.#write();
     this.#makeRoom();
     this.#cells = 0;
-    this.#content = PAGE_BYTES;
+    this.#content = USABLE_BYTES;
   }
 
   #writeHead(lastChild: number | null): void {

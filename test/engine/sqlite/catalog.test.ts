@@ -14,7 +14,7 @@ describe('a snapshot that was replaced', () => {
     const publish = async (name: string) => {
       await load(engine, [company('us_co', '1', name)]);
       now += 1_000;
-      const [snapshot] = catalog.all();
+      const [snapshot] = catalog.of('all');
       return snapshot!;
     };
     const nameOf = (number: number) => {

@@ -211,7 +211,7 @@ describe('a file that is no snapshot', () => {
   ];
   for (const [what, damage] of garbage) {
     for (const threads of [0, 1]) {
-      it(`${what}, ${threads} threads: the others are served, and its path is told once`, async () => {
+      it(`${what}, ${threads} threads: what needs it is refused, the others are served, and its path is told once`, async () => {
         const home = temporaryHome();
         {
           await using loader = openSqliteEngine({ home, threads: 0 });
@@ -225,9 +225,16 @@ describe('a file that is no snapshot', () => {
           (await engine.snapshots()).map(({ jurisdiction }) => jurisdiction),
           ['us_ca'],
         );
-        const { jurisdictionsSearched } = await engine.searchCompanies(companySearch('kite'));
+        assert.deepEqual(
+          (await engine.damaged()).map(({ jurisdiction }) => jurisdiction),
+          ['us_co'],
+        );
+        const sound = { jurisdictions: ['us_ca'] };
+        const { jurisdictionsSearched } = await engine.searchCompanies(companySearch('kite', sound));
         assert.deepEqual(jurisdictionsSearched, ['us_ca']);
-        assert.equal(await engine.lookup('us_co', '1'), null);
+        await assert.rejects(engine.searchCompanies(companySearch('kite')), isDamageOf(path));
+        await assert.rejects(engine.lookup('us_co', '1'), isDamageOf(path));
+        await assert.rejects(engine.candidates.coverage(), isDamageOf(path));
         await assert.rejects(load(engine, [company('us_co', '1', 'Kite')], { mode: 'merge', mergeCompany }), {
           code: 'snapshot_unreadable',
         });
@@ -237,6 +244,8 @@ describe('a file that is no snapshot', () => {
           ({ length }) => length === 2,
         );
         assert.equal((await engine.snapshots()).length, 2);
+        assert.deepEqual(await engine.damaged(), []);
+        assert.equal((await engine.searchCompanies(companySearch('kite'))).totalMatches, 2);
         assert.deepEqual(
           told.map(({ code }) => code),
           ['snapshot_unreadable'],

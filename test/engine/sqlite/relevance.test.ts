@@ -83,7 +83,7 @@ describe('the order of relevance', () => {
     const loaded = lengths.map((words, index) => company('us_co', `${index}`, 'Umber '.repeat(words)));
     using catalog = await catalogOf(loaded);
     const { query } = companySearch(`"${'umber '.repeat(1_024)}"`);
-    const parts = catalog.all().map((snapshot) => companyRows(snapshot, query.root, [0], []));
+    const parts = catalog.of('all').map((snapshot) => companyRows(snapshot, query.root, [0], []));
     for (const counted of [countMatches(parts), UNCOUNTED]) {
       const found = rankCompanies({ query, fields: [0], tags: [], parts, counted }, LIMIT_MAX, 0);
       assert.deepEqual(

@@ -1,0 +1,43 @@
+/**
+ * What was found damaged in a snapshot, noted beside it by whoever met the damage, so that every process can name it. A note tells of one file: it means
+ * nothing of the one that takes its place.
+ */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+function notePath(snapshotPath: string): string {
+  return join(dirname(snapshotPath), `.${basename(snapshotPath, '.sqlite')}.damaged`);
+}
+
+type Note = { readonly identity: string; readonly problem: string };
+
+/** Notes damage, where the folder can be written to: naming it is all that a note is for. */
+export function noteDamage(snapshotPath: string, note: Note): void {
+  const path = notePath(snapshotPath);
+  const written = `${path}.${process.pid}`;
+  try {
+    writeFileSync(written, JSON.stringify(note));
+    renameSync(written, path);
+  } catch {
+    // The folder cannot be written to, or the disk is full. The damage is met again.
+  }
+}
+
+/** The problem that was noted of the file of this identity, or `null`. */
+export function notedDamage(snapshotPath: string, identity: string): string | null {
+  try {
+    const note = JSON.parse(readFileSync(notePath(snapshotPath), 'utf8')) as Note;
+    return note.identity === identity ? note.problem : null;
+  } catch {
+    return null;
+  }
+}
+
+/** When the file was found sound, or another one took its place. */
+export function removeDamageNote(snapshotPath: string): void {
+  try {
+    rmSync(notePath(snapshotPath), { force: true });
+  } catch {
+    // The folder cannot be written to.
+  }
+}
