@@ -23,7 +23,7 @@ const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
 /** Every error that leaves a handler ends here: a refusal the caller understands, or a 500 and a line in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = refusalOf(error);
-  if (code === 'internal') {
+  if (code === 'internal' || code === 'registry_damaged') {
     // The engine's own messages quote no query, and name the file that is at fault.
     const reason = error instanceof EngineError ? error.message : undefined;
     request.log.error({ error: withoutMessage(error), reason }, 'request failed');
@@ -33,7 +33,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   uncharge(request, reply);
   if (!request.raw.complete) takeInTheRest(request, reply);
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
-  return refuse(reply, code);
+  const damaged =
+    error instanceof EngineError && code === 'registry_damaged' ? { jurisdiction: error.jurisdiction } : {};
+  return refuse(reply, code, damaged);
 }
 
 /**

@@ -47,6 +47,10 @@ export const REFUSALS = {
   internal: { status: 500, detail: 'Internal Server Error' },
   unavailable: { status: 503, detail: 'Service Unavailable' },
   payments_unavailable: { status: 503, detail: 'The payment provider cannot be reached' },
+  registry_damaged: {
+    status: 503,
+    detail: 'A registry that the request needs is damaged: its operator must load it again',
+  },
   no_snapshot: { status: 503, detail: 'No registry is loaded yet' },
 } as const;
 
@@ -62,10 +66,10 @@ export class RequestError extends Error {
   }
 }
 
-/** What the caller hears of an engine that fails. All but a passing outage are ours to mend. */
+/** What the caller hears of an engine that fails. A damaged registry is its operator's to mend, and all others but a passing outage are ours. */
 export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   engine_unavailable: 'unavailable',
-  snapshot_unreadable: 'internal',
+  snapshot_unreadable: 'registry_damaged',
   disk_full: 'internal',
   load_in_progress: 'internal',
   page_too_large: 'page_too_large',
@@ -96,11 +100,15 @@ export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
 
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */
 const RETRY_AFTER_SECONDS = '1';
+/** The same where somebody has to load a registry again. */
+const RETRY_AFTER_DAMAGE_SECONDS = '60';
 
-/** Answers with the refusal's status and `{"detail"}`. */
-export function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
+/** Answers with the refusal's status and `{"detail"}`, and with what else is given. */
+export function refuse(reply: FastifyReply, code: RefusalCode, more: object = {}): FastifyReply {
   const { status, detail } = REFUSALS[code];
   if (code === 'not_authenticated' || code === 'invalid_key') reply.header('www-authenticate', 'ApiKey');
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return reply.code(status).send({ detail });
+  if (status === 503) {
+    reply.header('retry-after', code === 'registry_damaged' ? RETRY_AFTER_DAMAGE_SECONDS : RETRY_AFTER_SECONDS);
+  }
+  return reply.code(status).send({ detail, ...more });
 }

@@ -131,9 +131,29 @@ export const jurisdictionList = z
 
 export const eventReceipt = z.object({ received: z.literal(true) }).meta({ id: 'EventReceipt' });
 
-export const health = z.object({ status: z.string() }).meta({ id: 'Health' });
+export const health = z
+  .object({
+    status: z.string(),
+    damaged: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          'Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.',
+      }),
+  })
+  .meta({ id: 'Health' });
 
-export const refusal = z.object({ detail: z.string() }).meta({ id: 'Refusal' });
+export const refusal = z
+  .object({
+    detail: z.string(),
+    jurisdiction: z.string().optional().meta({ description: 'Of a damaged registry: which it is.' }),
+    damaged: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of `/readyz`: the damaged registries, where any are.' }),
+  })
+  .meta({ id: 'Refusal' });
 
 export const syntaxError = z
   .object({

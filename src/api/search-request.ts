@@ -8,6 +8,7 @@ import { type Field, type Jurisdictions, text } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { readJson } from './body/read-json.ts';
 import { type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
+import { loadedJurisdictions } from './loaded-jurisdictions.ts';
 
 /** The longest `q`, in Unicode code points. */
 const QUERY_LENGTH_MAX = 1000;
@@ -45,8 +46,7 @@ export function searchReader<V extends { readonly q: string }, Made extends obje
     if (known?.snapshots === snapshots) return known.made;
     const decoded = readJson(request, reply);
     if (decoded === null) return null;
-    const loaded = snapshots.map((snapshot) => snapshot.jurisdiction);
-    const { values, items, ignored } = validateBody(fields, decoded.value, loaded);
+    const { values, items, ignored } = validateBody(fields, decoded.value, await loadedJurisdictions(engine));
     if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
     if (values === null) {
       answerInvalid(reply, items);

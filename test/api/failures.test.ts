@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
@@ -8,6 +9,9 @@ import { REFUSALS } from '../../src/api/errors.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
+import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { load, soon, temporaryHome } from '../engine/companies.ts';
 import { memoryEngine } from '../engine/memory-engine.ts';
 import { COMPANIES, openServer } from './harness.ts';
 
@@ -63,7 +67,7 @@ describe('an engine that fails', () => {
     });
   }
 
-  for (const code of ['snapshot_unreadable', 'disk_full', 'load_in_progress'] as const) {
+  for (const code of ['disk_full', 'load_in_progress'] as const) {
     it(`with ${code} is a 500, whose reason is in the log`, async () => {
       const { lines, logger } = collectingLogger();
       const engine = failingEngine(new EngineError(code, 'secret'));
@@ -75,6 +79,76 @@ describe('an engine that fails', () => {
       assert.equal(failure.reason, 'secret');
     });
   }
+});
+
+/** With a byte of a company's name changed. */
+function oneByteOf(sound: Buffer): Buffer {
+  const damaged = Buffer.from(sound);
+  damaged.write('X', sound.indexOf('Zephyr Kiln LLC'));
+  return damaged;
+}
+
+describe('a damaged registry', () => {
+  it('is a 503 that names it and costs nothing; the others are served, and /readyz names it with a 200', async () => {
+    const home = temporaryHome();
+    const path = snapshotPath(snapshotDirectory(home), 'us_co');
+    {
+      await using loader = openSqliteEngine({ home, threads: 0 });
+      await load(loader, COMPANIES);
+    }
+    const sound = readFileSync(path);
+    const { lines, logger } = collectingLogger();
+    await using engine = openSqliteEngine({ home, threads: 1, onUnreadable: () => undefined });
+    await using server = await openServer({ engine, settings: { logger } });
+    const search = (jurisdictions = 'all') =>
+      server.send('POST', '/v2/companies/search', { q: 'zephyr', jurisdictions });
+    const ready = async () => (await server.app.inject('/readyz')).json();
+    assert.equal((await search()).statusCode, 200);
+    assert.deepEqual(await ready(), { status: 'ready' });
+    const balance = async () => (await server.send('GET', '/v2/credits')).json().balance;
+    const refused = { detail: REFUSALS.registry_damaged.detail, jurisdiction: 'us_co' };
+    // A row, so that the file can be opened; then all of it.
+    for (const damaged of [oneByteOf(sound), Buffer.alloc(0)]) {
+      writeFileSync(path, damaged);
+      // What it keeps of the sound file it may answer until it has noticed.
+      await soon(
+        () => search(),
+        ({ statusCode }) => statusCode === 503,
+      );
+      const before = await balance();
+      for (const answered of [
+        await search(),
+        await search('us_co,us_fl'),
+        await server.send('POST', '/v2/officers/search', { q: 'arden' }),
+        await server.send('GET', '/v2/companies/us_co/1001'),
+      ]) {
+        assert.equal(answered.statusCode, 503);
+        assert.equal(answered.headers['retry-after'], '60');
+        assert.equal(answered.headers['x-credits-charged'], '0');
+        assert.deepEqual(answered.json(), refused);
+      }
+      assert.equal(await balance(), before);
+      assert.equal((await search('us_fl')).statusCode, 200);
+      assert.equal((await server.send('GET', '/v2/companies/us_fl/L1')).statusCode, 200);
+      const readiness = await soon(ready, ({ damaged }) => damaged !== undefined);
+      assert.deepEqual(readiness, { status: 'ready', damaged: ['us_co'] });
+      assert.equal((await server.send('GET', '/v2/jurisdictions')).body.includes('us_co'), true);
+    }
+    assert.match(lines.join(''), /us_co\.sqlite is damaged: .* charter load us_co FILE/);
+    assert.doesNotMatch(lines.join(''), /zephyr|arden/i);
+    await load(engine, COMPANIES);
+    assert.equal(
+      (
+        await soon(
+          () => search(),
+          ({ statusCode }) => statusCode === 200,
+        )
+      ).statusCode,
+      200,
+    );
+    const readiness = await soon(ready, ({ damaged }) => damaged === undefined);
+    assert.deepEqual(readiness, { status: 'ready' });
+  });
 });
 
 it('a page whose companies take too much is a 413, and free', async () => {

@@ -218,7 +218,10 @@ export const PATHS = {
       summary: 'Tell whether there is something to search',
       security: FREE,
       responses: {
-        200: jsonResponse('Ready.', ['X-Request-Id'], health, { ready: { status: 'ready' } }),
+        200: jsonResponse('Ready.', ['X-Request-Id'], health, {
+          ready: { status: 'ready' },
+          damaged: { status: 'ready', damaged: ['us_co'] },
+        }),
         503: refusalResponse('Not yet, or no longer.', ['X-Request-Id', 'Retry-After'], 'no_snapshot', 'unavailable'),
       },
     },

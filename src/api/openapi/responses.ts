@@ -93,9 +93,10 @@ export const KEY_RESPONSES = {
   ),
   500: refusalResponse('A fault of the server.', ['X-Request-Id'], 'internal'),
   503: refusalResponse(
-    'The server is starting, stopping or overloaded.',
+    'The server is starting, stopping or overloaded, or a registry that the request needs is damaged. Nothing is charged.',
     ['X-Request-Id', 'Retry-After'],
     'unavailable',
+    'registry_damaged',
   ),
 };
 

@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import type { CompanyJson } from '../../engine/index.ts';
 import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
 import { refuse } from '../errors.ts';
+import { loadedJurisdictions } from '../loaded-jurisdictions.ts';
 import { type Answer, answerMetered } from '../metered.ts';
 import { lookupAsked } from '../repetition.ts';
 import { answerInvalid } from '../search-request.ts';
@@ -17,8 +18,7 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
       // The router has set exactly these two.
       const { jurisdiction_code: submitted, company_number: entityNumber } = request.params as Params;
       const code = submitted.toLowerCase();
-      const snapshots = await engine.snapshots();
-      if (!snapshots.some((snapshot) => snapshot.jurisdiction === code)) {
+      if (!(await loadedJurisdictions(engine)).includes(code)) {
         const item = problemItem(['path', 'jurisdiction_code'], unsupportedJurisdiction(code), submitted);
         return answerInvalid(reply, [item]);
       }

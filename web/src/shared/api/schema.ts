@@ -1401,6 +1401,10 @@ export interface EventReceipt {
  */
 export interface Health {
   status: string;
+  /**
+   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.
+   */
+  damaged?: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1427,6 +1431,14 @@ export interface Jurisdictions {
  */
 export interface Refusal {
   detail: string;
+  /**
+   * Of a damaged registry: which it is.
+   */
+  jurisdiction?: string;
+  /**
+   * Of `/readyz`: the damaged registries, where any are.
+   */
+  damaged?: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
