@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
+import type { VerifyProgress } from '../engine/sqlite/index.ts';
 import type { LoadProgress } from '../loading/index.ts';
 import type { Counts } from './match/match-run.ts';
 
@@ -37,6 +38,24 @@ export class LoadBar implements Disposable {
     } else {
       this.#bar.update({ task: `${PHASES[progress.phase]}: ${progress.companies.toLocaleString('en-US')} companies` });
     }
+  };
+
+  [Symbol.dispose](): void {
+    this.#bar.stop();
+  }
+}
+
+/** The progress of checking snapshots. */
+export class VerifyBar implements Disposable {
+  readonly #bar = newBar('{bar} {percentage}%  {task}');
+
+  constructor() {
+    this.#bar.start(1, 0, { task: '' });
+  }
+
+  readonly show = ({ jurisdiction, part, done, total }: VerifyProgress): void => {
+    this.#bar.setTotal(Math.max(1, total));
+    this.#bar.update(done, { task: `${jurisdiction}: ${part}` });
   };
 
   [Symbol.dispose](): void {

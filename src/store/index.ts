@@ -6,3 +6,4 @@ export type * from './schema.ts';
 export { FILE_NAME as SQLITE_FILE_NAME } from './sqlite.ts';
 export { statement } from './statement.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';
+export { type VerifiedStore, verifyStore } from './verify.ts';

@@ -136,8 +136,11 @@ function serverOf(
   return { url: address, calls: new CharterServer(address, key) };
 }
 
+/** A damaged registry is refused as well: what is matched without it could be matched wrongly. */
 async function refuseEmptyHome(context: Context): Promise<void> {
   await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+  const [damaged] = await engine.damaged();
+  if (damaged !== undefined) throw new CommandError('failed', damaged.problem);
   if ((await engine.snapshots()).length === 0)
     throw new CommandError(
       'not_found',

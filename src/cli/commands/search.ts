@@ -151,7 +151,9 @@ function queryOf(text: string): Query {
 }
 
 async function jurisdictionsOf(engine: Engine, text: string): Promise<readonly string[]> {
-  const loaded = (await engine.snapshots()).map((snapshot) => snapshot.jurisdiction);
+  // A search that asks for a damaged one is refused.
+  const known = [...(await engine.snapshots()), ...(await engine.damaged())];
+  const loaded = [...new Set(known.map(({ jurisdiction }) => jurisdiction))].sort();
   if (loaded.length === 0) throw new CommandError('not_found', 'No registry is loaded. Load one with: charter load');
   if (text.toLowerCase() === 'all') return loaded;
   const codes = text

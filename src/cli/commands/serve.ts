@@ -55,8 +55,7 @@ export async function serve(
     send: mailer.send,
     onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
   });
-  const onUnreadable = (error: unknown) =>
-    logger.error({ error }, 'a snapshot cannot be read and counts as not loaded');
+  const onUnreadable = (error: unknown) => logger.error({ error }, 'a snapshot is damaged: what needs it is refused');
   await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
   await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
   const onAccepted = () => workers?.wake();

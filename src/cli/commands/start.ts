@@ -49,7 +49,8 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
   await using engine = openSqliteEngine({ home, threads: 0 });
   const loaded = new Set((await engine.snapshots()).map(({ jurisdiction }) => jurisdiction));
   const unfinished = join(home, 'samples-unfinished');
-  if (loaded.size > 0 && !existsSync(unfinished)) return;
+  const isAnythingThere = loaded.size > 0 || (await engine.damaged()).length > 0;
+  if (isAnythingThere && !existsSync(unfinished)) return;
   await writeFile(unfinished, '', { flush: true });
   using work = openWorkFolder(home);
   for (const { jurisdiction, files, asOf } of sampleRegistries) {

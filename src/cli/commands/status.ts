@@ -15,16 +15,16 @@ export function statusCommand(context: Context): Command {
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {
       await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
-      const snapshots = await engine.snapshots();
+      const [snapshots, damaged] = await Promise.all([engine.snapshots(), engine.damaged()]);
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
           publishes: registryOf(snapshot.jurisdiction)?.publishes ?? null,
         }));
-        process.stdout.write(`${JSON.stringify({ snapshots: rows })}\n`);
+        process.stdout.write(`${JSON.stringify({ snapshots: rows, damaged })}\n`);
         return;
       }
-      if (snapshots.length === 0) {
+      if (snapshots.length === 0 && damaged.length === 0) {
         process.stdout.write(`No registry is loaded in ${context.home()}. Load one with: charter load\n`);
         return;
       }
@@ -33,10 +33,16 @@ export function statusCommand(context: Context): Command {
           coverageTable(snapshots),
           `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
           `The last loads:\n${loadsTable(snapshots)}`,
+          ...snapshots.filter(({ hasChecksums }) => !hasChecksums).map(withoutChecksums),
+          ...damaged.map(({ problem }) => problem),
           '',
         ].join('\n\n'),
       );
     });
+}
+
+function withoutChecksums({ jurisdiction }: SnapshotInfo): string {
+  return `${jurisdiction} carries no checksums: damage to it may go unseen. Loading it again adds them.`;
 }
 
 function coverageTable(snapshots: readonly SnapshotInfo[]): string {

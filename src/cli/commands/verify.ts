@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import { type VerifiedSnapshot, verifySnapshots } from '../../engine/sqlite/index.ts';
+import { type VerifiedStore, verifyStore } from '../../store/index.ts';
+import type { Context } from '../context.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { VerifyBar } from '../progress.ts';
+
+/** Checks every snapshot and the store from end to end. A server may run meanwhile. */
+export function verifyCommand(context: Context): Command {
+  return new Command('verify')
+    .description('check every snapshot and the store from end to end, and name what is damaged')
+    .option('--json', 'JSON also on a terminal')
+    .action(async ({ json }: { json?: true }) => {
+      const homeDirectory = context.home();
+      const snapshots: VerifiedSnapshot[] = [];
+      {
+        using bar = new VerifyBar();
+        for (const snapshot of verifySnapshots(homeDirectory, bar.show)) snapshots.push(snapshot);
+      }
+      const store = await verifyStore({ homeDirectory, databaseUrl: context.settings.databaseUrl });
+      const isSound = [...snapshots, ...(store === null ? [] : [store])].every(({ problems }) => problems.length === 0);
+      if (json === true || !process.stdout.isTTY) {
+        process.stdout.write(`${JSON.stringify({ sound: isSound, snapshots, store })}\n`);
+      } else {
+        process.stdout.write(`${[...snapshots.flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
+      }
+      if (!isSound) process.exitCode = EXIT_CODES.failed;
+    });
+}
+
+function linesOf({ jurisdiction, hasChecksums, problems }: VerifiedSnapshot): string[] {
+  if (problems.length > 0) return problems.map((problem) => `${jurisdiction}: ${problem}`);
+  if (hasChecksums === true) return [`${jurisdiction}: sound`];
+  return [
+    `${jurisdiction}: its contents fit each other, but it carries no checksums. Loading it again adds them: charter load ${jurisdiction} FILE...`,
+  ];
+}
+
+function storeLines(verified: VerifiedStore | null): string[] {
+  if (verified === null) return ['store: there is none yet'];
+  const { store, problems } = verified;
+  if (problems.length === 0) return ['store: sound'];
+  return problems.map((problem) => `store: ${store} is damaged: ${problem}. Restore it from a backup.`);
+}
