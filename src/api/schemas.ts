@@ -134,13 +134,10 @@ export const eventReceipt = z.object({ received: z.literal(true) }).meta({ id: '
 export const health = z
   .object({
     status: z.string(),
-    damaged: z
-      .array(z.string())
-      .optional()
-      .meta({
-        description:
-          'Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.',
-      }),
+    damaged: z.array(z.string()).optional().meta({
+      description:
+        'Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.',
+    }),
   })
   .meta({ id: 'Health' });
 

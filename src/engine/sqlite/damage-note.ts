@@ -2,6 +2,7 @@
  * What was found damaged in a snapshot, noted beside it by whoever met the damage, so that every process can name it. A note tells of one file: it means
  * nothing of the one that takes its place.
  */
+import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -14,7 +15,7 @@ type Note = { readonly identity: string; readonly problem: string };
 /** Notes damage, where the folder can be written to: naming it is all that a note is for. */
 export function noteDamage(snapshotPath: string, note: Note): void {
   const path = notePath(snapshotPath);
-  const written = `${path}.${process.pid}`;
+  const written = `${path}.${randomUUID()}`;
   try {
     writeFileSync(written, JSON.stringify(note));
     renameSync(written, path);
