@@ -120,7 +120,8 @@ export class Snapshot implements Disposable {
     if (id === null) return null;
     const { number, body } = COLUMNS.company;
     return this.#company(id, (row) => {
-      if (row.text(number) !== entityNumber) throw new Damage(`the company ${id} has another number`);
+      if (row.compareText(number, Buffer.from(entityNumber)) !== 0)
+        throw new Damage(`the company ${id} has another number`);
       return row.byteLength(body) <= bytesMax ? row.blob(body) : 'larger';
     });
   }
