@@ -1,6 +1,6 @@
 /**
- * Reads the pages of a snapshot's file. No page is believed before its check was found right (page-check.ts), each time that it is read from the
- * file: what of it is answered was checked. SQLite reads no snapshot: it cannot check pages here, nor tell which it reads. Files of layout 12 and
+ * Reads the pages of a snapshot's file. No page is believed before its check was found right (page-check.ts), since the file was last touched.
+ * SQLite reads no snapshot: it cannot check pages here, nor tell which it reads. Files of layout 12 and
  * before have no checks; of those only the structure is.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
@@ -26,6 +26,8 @@ const LEAF_FRAMES = 64;
 const TOLD_MAX = 5;
 /** Progress is told after so many pages. */
 const TOLD_EVERY = 1024;
+/** How long it may take until a change of the file is noticed: its pages are checked anew from then on, in milliseconds. */
+const LOOKED_AT_EVERY_MS = 5;
 /** Spreads the pages of one file apart from the same pages of the next. */
 const OWNER_STEP = 211;
 
@@ -87,6 +89,11 @@ export class CheckedPages implements Disposable {
   readonly #fd: number;
   readonly #load: number;
   readonly #owner = ++opened;
+  /** A bit for each page: was its check found right? */
+  readonly #right: Uint8Array;
+  /** When the file was last touched, as the system tells it, and when that is asked again. */
+  #touchedMs: number;
+  #lookAgainMs = 0;
   #isOpen = true;
 
   /** @throws Damage, or the system's error where the file cannot be read */
@@ -105,6 +112,8 @@ export class CheckedPages implements Disposable {
       this.hasChecks = reserved === CHECK_BYTES;
       this.usable = PAGE_BYTES - reserved;
       this.#load = loadOfPage(first);
+      this.#touchedMs = file.ctimeMs;
+      this.#right = new Uint8Array(Math.ceil((this.count + 1) / 8));
       this.#check(first, 0, 1);
       if (file.size !== this.count * PAGE_BYTES) {
         throw new Damage(`it has ${file.size} bytes instead of ${this.count * PAGE_BYTES}`);
@@ -206,9 +215,25 @@ export class CheckedPages implements Disposable {
   }
 
   #check(bytes: Buffer, at: number, number: number): void {
-    if (this.hasChecks && !isSealed(bytes, at, number, this.#load)) {
+    if (!this.hasChecks) return;
+    this.#forgetIfTouched();
+    const bit = 1 << (number & 7);
+    if ((this.#right[number >> 3]! & bit) !== 0) return;
+    if (!isSealed(bytes, at, number, this.#load)) {
       throw new Damage(`page ${number} of ${this.count} is not as it was written`);
     }
+    this.#right[number >> 3]! |= bit;
+  }
+
+  /** Whoever writes to a file leaves a time behind that cannot be set back. */
+  #forgetIfTouched(): void {
+    const nowMs = performance.now();
+    if (nowMs < this.#lookAgainMs) return;
+    this.#lookAgainMs = nowMs + LOOKED_AT_EVERY_MS;
+    const { ctimeMs } = fstatSync(this.#fd);
+    if (ctimeMs === this.#touchedMs) return;
+    this.#touchedMs = ctimeMs;
+    this.#right.fill(0);
   }
 
   close(): void {
