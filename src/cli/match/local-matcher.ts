@@ -2,8 +2,9 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { type MatcherSource, ROW_MAX_MS, RowWatch, TRIES_MAX } from '../../batches/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
+import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
-import type { MatchTask, RowNotice } from './match-thread.ts';
+import type { MatchedRows, MatchTask, RowNotice } from './match-thread.ts';
 
 /** A fraction of a second of work: what a kill costs. */
 const BLOCK_ROWS = 100;
@@ -15,7 +16,7 @@ export type LocalMatcherOptions = {
   readonly rowMaxMs?: number;
 };
 
-type Pool = Piscina<unknown, readonly (MatchRow | null)[]>;
+type Pool = Piscina<unknown, MatchedRows>;
 
 /** Matches on this machine, in threads. A row that fails three times, or ends or stops its thread so often, is given up alone. */
 export function openLocalMatcher({ matcher, threads, rowMaxMs = ROW_MAX_MS }: LocalMatcherOptions): BlockMatcher {
@@ -80,8 +81,11 @@ async function tryRows(pool: Pool, rowMaxMs: number, locations: readonly Submitt
   try {
     const task: MatchTask = { locations, port };
     const handedOver = move({ [transferableSymbol]: port, [valueSymbol]: task });
-    return { kind: 'done', rows: await pool.run(handedOver, { signal: tooSlow.signal }) };
+    const { rows, damage } = await pool.run(handedOver, { signal: tooSlow.signal });
+    if (damage !== null) throw new CommandError('failed', damage);
+    return { kind: 'done', rows };
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     // What the thread said last may still be on its way.
     for (let last = receiveMessageOnPort(heard); last !== undefined; last = receiveMessageOnPort(heard))
       hear(last.message);

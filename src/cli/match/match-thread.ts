@@ -1,6 +1,7 @@
 /** A thread that matches on this machine. It says which row it is at, so that one that never ends can be told from the others. */
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Matcher, MatcherSource } from '../../batches/index.ts';
+import { EngineError } from '../../engine/index.ts';
 import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
 
 /** `port` hears of each row, by its place among the locations. */
@@ -13,14 +14,25 @@ const { moduleUrl, data } = workerData as MatcherSource;
 const { openMatcher }: { openMatcher: (data: unknown) => Promise<Matcher> } = await import(moduleUrl);
 const matcher = await openMatcher(data);
 
-/** The rows of the locations; null for one that could not be matched. */
-export default async function matchAll({ locations, port }: MatchTask): Promise<readonly (MatchRow | null)[]> {
+export type MatchedRows = {
+  /** In the order of the locations; null for one that could not be matched. */
+  readonly rows: readonly (MatchRow | null)[];
+  /** What the thread stopped at: a registry's snapshot that is damaged, which no row can do without. */
+  readonly damage: string | null;
+};
+
+export default async function matchAll({ locations, port }: MatchTask): Promise<MatchedRows> {
   const rows: (MatchRow | null)[] = [];
   for (const [place, location] of locations.entries()) {
     port.postMessage({ kind: 'begun', place } satisfies RowNotice);
-    // A registry that is loaded anew meanwhile ends a try.
-    rows.push(await matcher.match(location).catch(() => null));
+    try {
+      rows.push(await matcher.match(location));
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'snapshot_unreadable') return { rows, damage: error.message };
+      // A registry that is loaded anew meanwhile ends a try.
+      rows.push(null);
+    }
     port.postMessage({ kind: 'ended', place } satisfies RowNotice);
   }
-  return rows;
+  return { rows, damage: null };
 }
