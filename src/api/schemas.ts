@@ -160,6 +160,9 @@ export const syntaxError = z
   })
   .meta({ id: 'SyntaxError' });
 
+/** A 400 of a search: of its query, or of a body that cannot be read. */
+export const unreadableSearch = z.union([syntaxError, refusal]).meta({ id: 'UnreadableSearch' });
+
 export const insufficientCredits = z
   .object({ detail: z.string(), required: z.int(), available: z.int() })
   .meta({ id: 'InsufficientCredits' });

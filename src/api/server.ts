@@ -83,6 +83,8 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   });
   const answers = new AnswersInFlight();
   const answerOn = finishAnswers(app.server, () => answers.end());
+  // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may have been charged.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
   // As it would those with an `Expect` that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   let isClosing = false;

@@ -73,6 +73,24 @@ describe('over a socket', () => {
     }
   });
 
+  describe('a client that ends its side behind its requests is answered, and charged once for each', () => {
+    for (const requests of [1, 3]) {
+      it(`${requests} at once`, { timeout: 5_000 }, async () => {
+        await using server = await openServer();
+        const head = `POST /v2/companies/search HTTP/1.1\r\nHost: charter\r\nX-API-Key: ${server.key}\r\nContent-Length: 14`;
+        const socket = connect({ port: await listen(server), host: '127.0.0.1', allowHalfOpen: true });
+        socket.end(`${head}\r\n\r\n{"q":"zephyr"}`.repeat(requests));
+        const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+        assert.deepEqual(
+          answers.map((answer) => /^HTTP\/1\.1 200 .*x-credits-charged: 40\r\n.*"total_matches":3/s.test(answer)),
+          Array(requests).fill(true),
+        );
+        const { balance } = (await server.send('GET', '/v2/credits')).json();
+        assert.equal(balance, 1_000_000 - 40 * requests);
+      });
+    }
+  });
+
   it('a client that leaves in the middle of its body does no harm', async () => {
     await using server = await openServer();
     const port = await listen(server);

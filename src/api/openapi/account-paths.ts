@@ -24,6 +24,7 @@ import {
   type Response,
   refusalResponse,
   SYNTAX_RESPONSE,
+  UNREADABLE_BODY,
 } from './responses.ts';
 import { schemaId, schemaPath } from './schemas.ts';
 
@@ -50,6 +51,7 @@ const COMMON: Responses = {
 
 const CHANGE: Responses = {
   ...COMMON,
+  400: refusals('The body does not match its encoding, or breaks off.', ...UNREADABLE_BODY),
   403: refusals(
     'The request does not come from a page of this server: its `Origin` is another, or none.',
     'cross_site',

@@ -12,6 +12,7 @@ import {
   METERED_HEADERS,
   PAYMENT_RESPONSE,
   refusalResponse,
+  UNREADABLE_BODY,
 } from './responses.ts';
 import { schemaId, schemaPath } from './schemas.ts';
 
@@ -50,7 +51,7 @@ export const BATCH_PATHS = {
           acceptedBatch,
           { accepted: ACCEPTED_BATCH },
         ),
-        400: refusalResponse('The body does not match its encoding.', KEYED_HEADERS, 'undecodable_body'),
+        400: refusalResponse('The body does not match its encoding, or breaks off.', KEYED_HEADERS, ...UNREADABLE_BODY),
         402: PAYMENT_RESPONSE,
         409: refusalResponse(
           'The first submission under this `Idempotency-Key` is not answered yet.',

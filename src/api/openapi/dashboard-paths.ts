@@ -18,6 +18,7 @@ import {
   KEY_RESPONSES,
   type Response,
   refusalResponse,
+  UNREADABLE_BODY,
 } from './responses.ts';
 import { schemaId, schemaPath } from './schemas.ts';
 
@@ -73,8 +74,9 @@ const FAULTS = { 500: KEY_RESPONSES[500], 503: KEY_RESPONSES[503] };
 
 /** What may be answered to every request that changes something. */
 const CHANGE = {
+  400: refusals('The body does not match its encoding, or breaks off.', ...UNREADABLE_BODY),
   403: refusals('The request does not come from a page of this server.', 'cross_site'),
-  413: refusals('The body is larger than 256 KiB.', 'body_too_large'),
+  413: refusals('The body is larger than 16 KiB.', 'credentials_too_large'),
   415: refusals('The body is not JSON, or in an unknown encoding.', 'unsupported_content_type'),
   ...FAULTS,
 };
@@ -160,11 +162,15 @@ export const SIGN_IN_PATHS = {
       requestBody: body(changePasswordRequest, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
       responses: {
         200: DONE,
-        400: refusals('Nothing was changed.', 'wrong_password'),
         401: NOT_SIGNED_IN,
         422: INVALID,
         429: THROTTLED,
         ...CHANGE,
+        400: refusals(
+          'Nothing was changed: the current password is another, or the body cannot be read.',
+          'wrong_password',
+          ...UNREADABLE_BODY,
+        ),
       },
     },
   },
@@ -188,10 +194,14 @@ export const SIGN_IN_PATHS = {
       requestBody: body(resetPasswordRequest, { token: 'zF4HYtR5EZlOdxys2ipR1SAk', newPassword: NEW_PASSWORD }),
       responses: {
         200: DONE,
-        400: refusals('The link does not work any more.', 'invalid_link'),
         422: INVALID,
         429: THROTTLED,
         ...CHANGE,
+        400: refusals(
+          'The link does not work any more, or the body cannot be read.',
+          'invalid_link',
+          ...UNREADABLE_BODY,
+        ),
       },
     },
   },

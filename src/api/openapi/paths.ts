@@ -37,6 +37,7 @@ import {
   refusalResponse,
   SEARCH_BODY_RESPONSES,
   SYNTAX_RESPONSE,
+  UNREADABLE_BODY,
 } from './responses.ts';
 import { schemaId, schemaPath } from './schemas.ts';
 
@@ -195,10 +196,20 @@ export const PATHS = {
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
       responses: {
         200: jsonResponse('Dealt with.', ['X-Request-Id'], eventReceipt, { received: { received: true } }),
-        400: refusalResponse('The signature is not one over this body.', ['X-Request-Id'], 'invalid_signature'),
+        400: refusalResponse(
+          'The signature is not one over this body, or the body cannot be read.',
+          ['X-Request-Id'],
+          'invalid_signature',
+          ...UNREADABLE_BODY,
+        ),
         404: refusalResponse('Top-ups are not paid by Stripe here.', ['X-Request-Id'], 'route_not_found'),
         413: BODY_RESPONSES[413],
         415: BODY_RESPONSES[415],
+        429: refusalResponse(
+          'Too many events from this network address.',
+          ['X-Request-Id', 'Retry-After'],
+          'too_many_requests',
+        ),
         500: KEY_RESPONSES[500],
         503: refusalResponse(
           'Stripe or the database cannot be asked: to be told again.',

@@ -1,7 +1,7 @@
 /** The answers that several operations share. */
 import type { z } from 'zod';
 import { REFUSALS, type RefusalCode } from '../errors.ts';
-import { insufficientCredits, refusal, syntaxError, validationError } from '../schemas.ts';
+import { insufficientCredits, refusal, unreadableSearch, validationError } from '../schemas.ts';
 import { INSUFFICIENT_CREDITS, SYNTAX_ERROR } from './examples.ts';
 import { schemaId, schemaPath } from './schemas.ts';
 
@@ -108,11 +108,14 @@ export const PAYMENT_RESPONSE = jsonResponse(
 );
 
 export const SYNTAX_RESPONSE = jsonResponse(
-  'The query `q` breaks a rule of the query language, or the body does not match its encoding.',
+  'The query `q` breaks a rule of the query language, or the body does not match its encoding or breaks off.',
   KEYED_HEADERS,
-  syntaxError,
-  { wildcard_in_phrase: SYNTAX_ERROR },
+  unreadableSearch,
+  { wildcard_in_phrase: SYNTAX_ERROR, undecodable_body: { detail: REFUSALS.undecodable_body.detail } },
 );
+
+/** What a 400 says of a body, beside what else it may say of the request. */
+export const UNREADABLE_BODY = ['undecodable_body', 'incomplete_body'] as const satisfies readonly RefusalCode[];
 
 export const BODY_RESPONSES = {
   413: refusalResponse('The body is larger than 256 KiB.', KEYED_HEADERS, 'body_too_large'),

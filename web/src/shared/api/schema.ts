@@ -9,6 +9,11 @@ export type Price =
   | {
       per_result: number;
     };
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "UnreadableSearch".
+ */
+export type UnreadableSearch = SyntaxError | Refusal;
 
 export interface Routes {
   'POST /dashboard/api/sign-up': {
