@@ -9,7 +9,7 @@ const REFUSAL_OF_PARSER_ERROR = new Map<string, RefusalCode>([
 
 /**
  * Answers what is not even HTTP, on the bare socket: there is no request yet. Where it follows a sound request, that one has its own answer, for
- * which it may have been charged, and the connection ends behind it.
+ * which it may have been charged, and the connection ends behind it; so it does where the answer is under way already.
  */
 export function answerClientError(
   error: Error & { code?: string },
@@ -17,7 +17,7 @@ export function answerClientError(
   requestId: string,
   answer: ServerResponse | undefined,
 ): void {
-  if (answer?.req.complete && socket.writable) {
+  if (answer !== undefined && (answer.req.complete || answer.headersSent) && socket.writable) {
     answer.once('close', () => socket.destroySoon());
     return;
   }

@@ -91,6 +91,37 @@ describe('over a socket', () => {
     }
   });
 
+  describe('what turns out to be no request behind its head is one 400, and costs nothing', () => {
+    for (const [name, header, body] of [
+      ['a transfer coding that does not end', 'Transfer-Encoding: identity', ''],
+      ['a broken chunk', 'Transfer-Encoding: chunked', 'x\r\n'],
+      ['a body that breaks off', 'Content-Length: 10', 'abc'],
+    ] as const) {
+      it(name, { timeout: 5_000 }, async () => {
+        await using server = await openServer();
+        const head = ['GET /v2/companies/us_co/1001 HTTP/1.1', 'Host: a', `X-API-Key: ${server.key}`, header].join(
+          '\r\n',
+        );
+        const socket = connect({ port: await listen(server), host: '127.0.0.1', allowHalfOpen: true });
+        socket.end(`${head}\r\n\r\n${body}`);
+        assert.match(await text(socket), /^HTTP\/1\.1 400 [^{]*\{"detail":"Malformed request"\}$/);
+        const { balance } = (await server.send('GET', '/v2/credits')).json();
+        assert.equal(balance, 1_000_000);
+      });
+    }
+  });
+
+  it('a body that no route reads does not keep a company from being found', async () => {
+    await using server = await openServer();
+    const head = `GET /v2/companies/us_co/1001 HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-API-Key: ${server.key}`;
+    const answer = await exchange(
+      await listen(server),
+      `${head}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      '3\r\nabc\r\n0\r\n\r\n',
+    );
+    assert.match(answer, /^HTTP\/1\.1 200 .*x-credits-charged: 40\r\n/s);
+  });
+
   it('a client that leaves in the middle of its body does no harm', async () => {
     await using server = await openServer();
     const port = await listen(server);

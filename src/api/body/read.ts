@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, RequestError } from '../errors.ts';
 
@@ -24,6 +25,24 @@ export const STRANGERS_BODY: BodyLimit = {
 /** Of the request's route; what no route takes is bounded as a search's. */
 export function bodyLimitOf(request: FastifyRequest): BodyLimit {
   return request.routeOptions.config.body ?? SEARCH_BODY;
+}
+
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Waits for the end of a body that the route does not read. Until then it may show that all of it is no request: that is a 400, and nothing may have
+ * been charged. @throws RequestError `incomplete_body`
+ */
+export async function takeInBody(request: FastifyRequest): Promise<void> {
+  const { raw } = request;
+  if (raw.complete || !hasBody(request)) return;
+  try {
+    await finished(raw.resume());
+  } catch (cause) {
+    throw new RequestError('incomplete_body', { cause });
+  }
 }
 
 const JSON_CONTENT_TYPE = /^\s*application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;.*)?$/i;

@@ -1,6 +1,7 @@
 /** What stands before every route of the dashboard and of sign-in. */
-import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { SignedIn, SignIn } from '../../sign-in/index.ts';
+import { hasBody } from '../body/read.ts';
 import { RequestError, refuse } from '../errors.ts';
 import { TokenBuckets } from '../rate-limit.ts';
 import { signedIn } from './signed-in.ts';
@@ -28,10 +29,6 @@ export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHo
       throw new RequestError('unsupported_content_type');
     }
   };
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Lets only those pass who are signed in, and tells the routes who it is. A session that is in use is prolonged now and then. */

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { CompanyJson } from '../../engine/index.ts';
 import { problemItem, unsupportedJurisdiction } from '../body/problems.ts';
+import { takeInBody } from '../body/read.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-jurisdictions.ts';
 import { type Answer, answerMetered } from '../metered.ts';
@@ -15,6 +16,7 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
     method: 'GET',
     url: '/companies/:jurisdiction_code/:company_number',
     async handler(request, reply) {
+      await takeInBody(request);
       // The router has set exactly these two.
       const { jurisdiction_code: submitted, company_number: entityNumber } = request.params as Params;
       const code = submitted.toLowerCase();
