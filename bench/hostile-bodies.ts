@@ -4,11 +4,10 @@
  * share; how long the event loop was held the server measures itself. Prints Markdown;
  * docs/security.md keeps the last run.
  */
-import { fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,39 +16,20 @@ import { HOSTILE_BODIES, type HostileBody } from '../test/api/hostile-bodies.ts'
 import { CHARTER, newKey, startServer } from './support/charter-server.ts';
 import { loadGenerated } from './support/load-generated.ts';
 import { markdownTable, ms, percentile } from './support/measure.ts';
+import { freePort, longestDelay } from './support/server-metrics.ts';
+import { watchHealth } from './support/watch-health.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '8' },
     companies: { type: 'string', default: '10000' },
-    /** In the process that asks for the server's health. */
-    probe: { type: 'string' },
   },
 });
 const PROBE_EVERY_MS = 5;
 const QUESTION: HostileBody = { what: 'a search', bytes: Buffer.from(JSON.stringify({ q: '"pia quill 77777"' })) };
 
-if (values.probe !== undefined) await probe(values.probe);
-else await measure();
-
-/** Asks again and again, and tells the gaps between its answers when it is told to stop. */
-async function probe(url: string): Promise<void> {
-  const gaps: number[] = [];
-  let isOver = false;
-  process.once('message', () => {
-    isOver = true;
-  });
-  process.send?.('ready');
-  let last = performance.now();
-  while (!isOver) {
-    await (await fetch(`${url}/healthz`)).arrayBuffer();
-    gaps.push(performance.now() - last);
-    last = performance.now();
-    await sleep(PROBE_EVERY_MS);
-  }
-  process.send?.(gaps, () => process.exit(0));
-}
+await measure();
 
 async function measure(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
@@ -77,7 +57,7 @@ async function measure(): Promise<void> {
       const rows: string[][] = [];
       for (const [name, send] of scenes) {
         await longestDelay(metrics);
-        const { gaps, requests } = await during(url, send);
+        const { gaps, requests } = await during(url, child, send);
         const delay = await longestDelay(metrics);
         const sorted = gaps.toSorted((a, b) => a - b);
         rows.push([
@@ -135,20 +115,6 @@ async function loadLargest(home: string): Promise<void> {
   if (status !== 0) throw new Error('The largest companies could not be loaded.');
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** Of the server's event loop since it was asked last, in milliseconds, as Node itself measures it. */
-async function longestDelay(metrics: string): Promise<number> {
-  const text = await (await fetch(`http://${metrics}/metrics`)).text();
-  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
-}
-
 function get(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   return fetch(url, { headers }).then(async (answer) => {
     if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
@@ -165,18 +131,15 @@ function guess(turn: number): HostileBody {
   return { what: 'a guess', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-async function during(url: string, send: (turn: number) => Promise<void>) {
-  const prober = fork(import.meta.filename, ['--probe', url]);
-  await once(prober, 'message');
+async function during(url: string, server: ChildProcess, send: (turn: number) => Promise<void>) {
+  const health = await watchHealth(url, server, PROBE_EVERY_MS);
   const until = performance.now() + Number(values.seconds) * 1_000;
   let requests = 0;
   const sending = Array.from({ length: Number(values.connections) }, async () => {
     while (performance.now() < until) await send(requests++);
   });
   await Promise.all(sending);
-  prober.send('stop');
-  const [gaps] = (await once(prober, 'message')) as [number[]];
-  await once(prober, 'exit');
+  const gaps = (await health.stop()).map(({ ms }) => ms);
   return { gaps, requests };
 }
 
