@@ -15,6 +15,7 @@ import { refuse } from './errors.ts';
 import { finishAnswers } from './finish-answers.ts';
 import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
 import { companyLookup } from './routes/company-lookup.ts';
 import { companySearch } from './routes/company-search.ts';
@@ -171,5 +172,5 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
 /** The caller's own id where it is sound, else a new one. New ones ascend with time, so that an index of them grows at its end. */
 function requestIdOf(request: IncomingMessage): string {
   const submitted = request.headers['x-request-id'];
-  return typeof submitted === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(submitted) ? submitted : randomUUIDv7();
+  return typeof submitted === 'string' && REQUEST_ID.test(submitted) ? submitted : randomUUIDv7();
 }

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { Accounts, LoggedRequest, Place } from '../../accounts/index.ts';
 import { optionalChoice, optionalPattern } from '../body/fields.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
 import { readQuery } from './read-query.ts';
 import { signedIn } from './signed-in.ts';
@@ -11,7 +12,7 @@ const CLASS_OF = { '2xx': 2, '4xx': 4, '5xx': 5 } as const;
 const FIELDS = {
   ...PAGE_FIELDS,
   status: optionalChoice(STATUS_CLASSES),
-  request_id: optionalPattern(/^[A-Za-z0-9._-]{1,128}$/),
+  request_id: optionalPattern(REQUEST_ID),
 };
 
 type Values = {

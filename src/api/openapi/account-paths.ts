@@ -5,6 +5,7 @@ import { batchRequest } from '../body/locations.ts';
 import * as dashboard from '../dashboard/schemas.ts';
 import type { RefusalCode } from '../errors.ts';
 import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import {
   acceptedBatch,
   companySearchRequest,
@@ -204,7 +205,7 @@ export const DASHBOARD_PATHS = {
       [
         ...PAGE,
         parameter('query', 'status', 'Only answers of this class.', { type: 'string', enum: ['2xx', '4xx', '5xx'] }),
-        parameter('query', 'request_id', 'Only requests of this id.', { type: 'string', maxLength: 128 }),
+        parameter('query', 'request_id', 'Only requests of this id.', { type: 'string', pattern: REQUEST_ID.source }),
       ],
     ),
   },
@@ -332,9 +333,7 @@ export const DASHBOARD_BATCH_PATHS = {
           'header',
           'Idempotency-Key',
           'Sent again with the same key within 24 hours, no second batch is made.',
-          {
-            type: 'string',
-          },
+          IDEMPOTENCY_KEY_SCHEMA,
         ),
       ],
     ),
