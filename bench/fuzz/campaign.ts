@@ -85,10 +85,9 @@ export class Campaign {
     const { problems, sums } = await this.#books.close(home, world, this.#cut);
     for (const problem of problems) this.#report(problem);
     const after = await this.#questions();
-    if (JSON.stringify(before) !== JSON.stringify(after))
-      this.#report('The server answers otherwise than at the start.');
+    if (JSON.stringify(before) !== JSON.stringify(after)) this.#report('It answers otherwise than at the start.');
     const stalls = gaps.map(({ ms, withoutCoreMs }) => ms - withoutCoreMs);
-    const largestStall = Math.max(...stalls);
+    const largestStall = largestOf(stalls);
     if (largestStall > STALL_MS) this.#report(`Nobody was answered for ${Math.round(largestStall)} ms.`);
     const end = await anonymousMiB(pid);
     if (end > MEMORY_MAX_MIB) this.#report(`The server has ${end} MiB of memory.`);
@@ -101,12 +100,12 @@ export class Campaign {
     console.log(
       [
         `Health: every ${percentile(times, 0.5).toFixed(1)} ms, 99 % within ${percentile(times, 0.99).toFixed(0)} ms,`,
-        `largest gap ${Math.max(...times).toFixed(0)} ms; ${largestStall.toFixed(0)} ms without the time in which the server's`,
+        `largest gap ${largestOf(times).toFixed(0)} ms; ${largestStall.toFixed(0)} ms without the time in which the server's`,
         `main thread waited for a core that others had, ${(100 * waited).toFixed(0)} % of all.`,
       ].join(' '),
     );
     console.log(`The event loop was held for ${heldMs.toFixed(0)} ms at most.`);
-    console.log(`Anonymous memory: ${memory[0]} MiB at the start, ${Math.max(...memory)} at most, ${end} at the end.`);
+    console.log(`Anonymous memory: ${memory[0]} MiB at the start, ${largestOf(memory)} at most, ${end} at the end.`);
     console.log(`Books: ${sums}`);
     console.log(`Faults: ${this.#problems.length}.`);
     return this.#problems.length === 0;
@@ -193,3 +192,6 @@ export class Campaign {
     return markdownTable(['answered', ...statuses.map((status) => (status === 0 ? 'nothing' : String(status)))], rows);
   }
 }
+
+/** Of more numbers than one call may be given. */
+const largestOf = (numbers: readonly number[]): number => numbers.reduce((most, one) => Math.max(most, one), 0);
