@@ -101,7 +101,7 @@ export class Campaign {
       [
         `Health: every ${percentile(times, 0.5).toFixed(1)} ms, 99 % within ${percentile(times, 0.99).toFixed(0)} ms,`,
         `largest gap ${largestOf(times).toFixed(0)} ms; ${largestStall.toFixed(0)} ms without the time in which the server's`,
-        `main thread waited for a core that others had, ${(100 * waited).toFixed(0)} % of all.`,
+        `main thread, or who asks, waited for a core that others had, ${(100 * waited).toFixed(0)} % of all.`,
       ].join(' '),
     );
     console.log(`The event loop was held for ${heldMs.toFixed(0)} ms at most.`);

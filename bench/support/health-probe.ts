@@ -13,10 +13,10 @@ process.once('message', () => {
 });
 process.send?.('ready');
 let last = performance.now();
-let lastWaited = waitedForCoreMs();
+let lastWaited = waitedForCoresMs();
 while (!isOver) {
   await ask();
-  const [now, waited] = [performance.now(), waitedForCoreMs()];
+  const [now, waited] = [performance.now(), waitedForCoresMs()];
   gaps.push({ ms: now - last, withoutCoreMs: waited - lastWaited });
   [last, lastWaited] = [now, waited];
   await sleep(Number(everyMs));
@@ -29,7 +29,12 @@ function ask(): Promise<void> {
   });
 }
 
-/** How long the server's main thread has been ready to run, and no core was free for it: the second of the kernel's figures, in nanoseconds. */
-function waitedForCoreMs(): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+/** How long the server's main thread and this process have been ready to run, each while no core was free for it. */
+function waitedForCoresMs(): number {
+  return waitedForCoreMs(pid) + waitedForCoreMs('self');
+}
+
+/** The second of the kernel's figures, in nanoseconds. */
+function waitedForCoreMs(process: string): number {
+  return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROBE = fileURLToPath(new URL('health-probe.ts', import.meta.url));
 
-/** Between two answers, in milliseconds; and how much of it the server's main thread waited for a core that others had. */
+/** Between two answers, in milliseconds; and how much of it the server's main thread, and who asks, waited for a core that others had. */
 export type Gap = { readonly ms: number; readonly withoutCoreMs: number };
 
 /**
