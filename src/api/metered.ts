@@ -90,9 +90,9 @@ export async function answerMetered(
 /** Whether the caller has got what was charged, or has left by itself, so that what was not sent is not the server's fault. */
 function isAnswered({ raw, request }: FastifyReply): boolean {
   if (raw.statusCode !== 200) return false;
-  const { readableEnded, errored } = request.raw.socket as Socket & { readonly errored?: NodeJS.ErrnoException | null };
-  // What was still to be written when this end closed is canceled.
-  const isCutHere = errored === null ? !readableEnded : errored?.code === 'ECANCELED';
+  const { errored } = request.raw.socket as Socket & { readonly errored?: NodeJS.ErrnoException | null };
+  // A caller that leaves breaks what is still to be written; where this end closed, it is canceled, or nothing was wrong.
+  const isCutHere = errored === null || errored?.code === 'ECANCELED';
   return raw.writableFinished || !isCutHere;
 }
 
