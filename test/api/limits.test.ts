@@ -95,6 +95,9 @@ function limitedOf(place: Place, schema: Schema): Limited[] {
 const letters = (length: number): string => '𝐚'.repeat(length);
 const BOUNDED_PATTERN = /^\^(\[ -~\]|\[A-Za-z0-9._-\]|\\d)\{(\d+)(?:,(\d+))?\}\$$/;
 
+const LAST_PRINTABLE = 0x7e;
+let patterns = 0;
+
 function limitsOf({ place, schema }: Limited): Limit[] {
   const { maxLength, minLength, minimum, maximum, minItems, maxItems, pattern, format } = schema;
   const isEmail = format === 'email';
@@ -122,7 +125,8 @@ function limitsOf({ place, schema }: Limited): Limit[] {
   else if (format !== undefined) assert.fail(`say here what keeps the format ${format} of ${place}, and what does not`);
   if (pattern !== undefined && !isEmail) {
     const [, characters, least = '', most = least] = BOUNDED_PATTERN.exec(pattern) ?? assert.fail(pattern);
-    const [own, other] = characters === '[ -~]' ? ['~', '\u00e9'] : ['7', '٧'];
+    // A key of its own each time: one that was used for another request would be refused for that.
+    const [own, other] = characters === '[ -~]' ? [String.fromCharCode(LAST_PRINTABLE - patterns++), 'é'] : ['7', '٧'];
     const fewest = own.repeat(Number(least));
     add(
       'pattern',
