@@ -2,7 +2,7 @@ import type { CompanyId, MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource } from '../engine/index.ts';
 import type { Company } from '../entity/index.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
-import { type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
+import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { isNamed, reasonOf } from './decision/reasons.ts';
 import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
@@ -49,9 +49,12 @@ export async function matchLocation(
   const [top, ...others] = decision.ranked;
   if (top !== undefined && decision.verdict === 'accepted')
     return matchedRow(location, rowIndex, top, others, source, today);
-  return unmatchedRow(submitted, rowIndex, reasonOf(location, decision, found), {
-    evidence: top === undefined ? [] : evidenceOf(location, top.best),
-    alternatives: await alternativesOf(decision.ranked, source, top !== undefined && isNamed(top) ? top : null),
+  const { about, ...reason } = reasonOf(location, decision, found);
+  const shown = about[0] ?? top;
+  const named = top !== undefined && isNamed(top) ? [...about, top] : about;
+  return unmatchedRow(submitted, rowIndex, reason, {
+    evidence: shown === undefined ? [] : evidenceOf(location, shown.best),
+    alternatives: await alternativesOf(decision.ranked, source, named),
   });
 }
 
@@ -148,16 +151,24 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
   return { name: owner.name, type, jurisdiction_code: best.record.jurisdiction, entity_number: null, matched_via };
 }
 
-/** @param named the company that bears the name and yet is not the operator: a bank's holding company, a franchisor. */
+/**
+ * The most confident first.
+ *
+ * @param named are among them, however unlikely: who the row's reason speaks of, and a company that bears the name and yet is not the
+ * operator (a bank's holding company, a franchisor).
+ */
 async function alternativesOf(
   ranked: readonly RankedCluster[],
   source: CandidateSource,
-  named: RankedCluster | null = null,
+  named: readonly RankedCluster[] = [],
 ): Promise<Alternative[]> {
-  const likely = ranked
-    .filter((cluster) => !isNobodys(cluster))
-    .filter((cluster) => cluster === named || cluster.confidence >= ALTERNATIVE_CONFIDENCE_MIN)
-    .slice(0, ALTERNATIVES_MAX);
+  const sure = byConfidence(ranked.filter((cluster) => !isNobodys(cluster)));
+  const likely = byConfidence(
+    [
+      ...sure.filter((cluster) => named.includes(cluster)),
+      ...sure.filter((cluster) => !named.includes(cluster) && cluster.confidence >= ALTERNATIVE_CONFIDENCE_MIN),
+    ].slice(0, ALTERNATIVES_MAX),
+  );
   const companies = await source.companies(likely.map(({ best }) => best.record.id));
   return companies.map(({ legal_name, jurisdiction_code, entity_number, status }, index) => ({
     legal_name,

@@ -112,6 +112,29 @@ describe('what is found', () => {
     }
   });
 
+  it('offers others in the order of their confidence, and speaks of the first where nobody is sure enough', async () => {
+    const known = { name: 'The Paper Anchor', address: HOME };
+    const row = await match(
+      known,
+      memorySource([
+        company('us_or/1', 'PAPER ANCHOR LLC', { at: '9 Hill St, Salem, OR 97301' }),
+        company('us_co/1', 'GALEWORTH YOUTH LEAGUE LLC', { at: HOME }),
+        company('us_co/2', 'THE PAPER MOORING LLC', { at: '1 Main St, Denver, CO 80202' }),
+      ]),
+    );
+    assert.equal(row.reason_code, 'below_threshold');
+    const confidences = row.alternatives.map(({ confidence }) => confidence);
+    assert.ok(confidences.length > 1);
+    assert.deepEqual(
+      confidences,
+      confidences.toSorted((a, b) => b - a),
+    );
+    const [first] = row.alternatives;
+    assert.match(row.reason!, new RegExp(first!.legal_name));
+    const address = row.evidence.find(({ field }) => field === 'address');
+    assert.equal(address?.grade, 'exact', 'the evidence is of another company');
+  });
+
   it('is the same every time, and for every copy of a row', async () => {
     const known = { name: 'Tessel Gym', address: HOME };
     assert.deepEqual(await match(known), await match(known));

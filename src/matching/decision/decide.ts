@@ -68,6 +68,10 @@ export function decide(
   return { ...verdictOf(ranked, weights), ranked };
 }
 
+/** As confidences are shown beside each other: a rank goes by the posterior, before it is calibrated by what the evidence is. */
+export const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
+  ranked.toSorted((a, b) => b.confidence - a.confidence);
+
 /** Without who has ended, where a company in force bears the name at the house: it took the shop over. */
 function withoutPredecessors(location: ReadLocation, clusters: readonly Cluster[]): readonly Cluster[] {
   if (!clusters.some(hasEnded)) return clusters;

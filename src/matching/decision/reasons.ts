@@ -3,9 +3,14 @@ import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { SHARED_HOUSE_MIN } from '../scoring/compare-record-address.ts';
-import { type Decision, isNobodys, type RankedCluster } from './decide.ts';
+import { byConfidence, type Decision, isNobodys, type RankedCluster } from './decide.ts';
 
-export type Reason = { readonly code: ReasonCode; readonly text: string };
+export type Reason = {
+  readonly code: ReasonCode;
+  readonly text: string;
+  /** Whom the text names. */
+  readonly about: readonly RankedCluster[];
+};
 
 /** Why a location has no operator, in a sentence for people. */
 export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, found: FoundCandidates): Reason {
@@ -15,6 +20,7 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
     return {
       code: 'jurisdiction_not_covered',
       text: state === null ? 'No registry is loaded.' : `The registry of ${state} is not loaded.`,
+      about: [],
     };
   const isSharedHouse = found.candidates.fanOut.house > SHARED_HOUSE_MIN;
   if (top === undefined) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
@@ -22,11 +28,13 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
     return {
       code: 'ambiguous',
       text: `Several companies fit about equally well: ${nameOf(top)} and ${nameOf(rival)}. An address, phone or website would tell them apart.`,
+      about: [top, rival],
     };
   if (isBrandOnly(location, top))
     return {
       code: 'brand_only',
       text: `${nameOf(top)} bears the brand's name; nothing shows who runs this site.`,
+      about: [top],
     };
   const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared);
   // One that bears the name in another state says nothing of who is here.
@@ -35,17 +43,21 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
     return {
       code: 'below_threshold',
       text: `${nameOf(top)} is on record as a trade name, and the registry does not publish whose it is.`,
+      about: [top],
     };
-  return { code: 'below_threshold', text: weaknessOf(top) };
+  const [mostSure = top] = byConfidence(ranked.filter((cluster) => !isNobodys(cluster)));
+  return { code: 'below_threshold', text: weaknessOf(mostSure), about: [mostSure] };
 }
 
 const NO_CANDIDATE: Reason = {
   code: 'no_candidate',
   text: 'No company resembles the name, the address or the contacts.',
+  about: [],
 };
 const AGENT_ADDRESS: Reason = {
   code: 'agent_address_only',
   text: 'Companies at the address share it with many others or with a registered agent, and none bears the name.',
+  about: [],
 };
 
 function isBrandOnly({ brand, isChainSite }: ReadLocation, top: RankedCluster): boolean {
@@ -61,9 +73,9 @@ export function isNamed({ best: { name } }: RankedCluster): boolean {
   return name?.strength === 'strong' || name?.strength === 'partial';
 }
 
-function weaknessOf(top: RankedCluster): string {
-  const name = nameOf(top);
-  switch (top.pattern) {
+function weaknessOf(cluster: RankedCluster): string {
+  const name = nameOf(cluster);
+  switch (cluster.pattern) {
     case 'address':
     case 'chain_site_address':
     case 'weak_name_address':
