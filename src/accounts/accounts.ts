@@ -22,6 +22,7 @@ import { takeChargeBack } from './give-back.ts';
 import { openKeySecret } from './key-secret.ts';
 import { type KeySummary, listKeys, revokeKey } from './keys.ts';
 import { LastUsed } from './last-used.ts';
+import { listBatchCharges, listStatement, type StatementLine } from './ledger-lines.ts';
 import { type LedgerLine, ledgerLines, listLedger } from './ledger-list.ts';
 import { addKey } from './live-keys.ts';
 import type { Notify } from './notify.ts';
@@ -155,6 +156,17 @@ export interface Accounts extends AsyncDisposable {
 
   /** What changed the balance, the newest first. */
   listLedger(accountId: string, before: Place | null, limit: number): Promise<readonly LedgerLine[]>;
+
+  /** The same with one line for all charges of a batch. */
+  listStatement(accountId: string, before: Place | null, limit: number): Promise<readonly StatementLine[]>;
+
+  /** The charges of a batch, the newest first; null where the account has none of it. */
+  listBatchCharges(
+    accountId: string,
+    batchId: string,
+    before: Place | null,
+    limit: number,
+  ): Promise<readonly LedgerLine[] | null>;
 
   /** The whole ledger, the newest first. */
   ledgerLines(accountId: string): AsyncIterable<LedgerLine>;
@@ -324,6 +336,8 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     listAccounts: () => listAccounts(store),
     showAccount: (email) => showAccount(store, email),
     credits: (accountId) => creditBalance(store, accountId),
+    listStatement: (accountId, before, limit) => listStatement(store, accountId, before, limit),
+    listBatchCharges: (accountId, batchId, before, limit) => listBatchCharges(store, accountId, batchId, before, limit),
     authorize: (call) => charging.authorize(call),
     async fund(accountId, neededCredits) {
       const standing = await readStanding(store.db, accountId);

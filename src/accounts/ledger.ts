@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import { insertRows, type LedgerEntriesTable, type Tables } from '../store/index.ts';
+import { addBatchCharges } from './batch-charges.ts';
 import { addCharges } from './usage/charges.ts';
 
 export type LedgerEntry = Insertable<LedgerEntriesTable>;
@@ -18,9 +19,10 @@ export const ledgerEntry = (at: string, given: Given): LedgerEntry => ({
   ...given,
 });
 
-/** The only insert into the ledger, and its sums by day; the caller changes the balance by the same amounts in the same transaction. */
+/** The only insert into the ledger, and its sums by day and by batch; the caller changes the balance by the same amounts in the same transaction. */
 export async function appendToLedger(trx: Transaction<Tables>, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertRows(trx, 'ledger_entries', entries);
   await addCharges(trx, entries);
+  await addBatchCharges(trx, entries);
 }

@@ -126,6 +126,18 @@ export type PaidRequestsTable = {
   paid_at: string;
 };
 
+/** The charges of each batch, summed: changed in the transaction that enters one. */
+export type BatchChargesTable = {
+  account_id: string;
+  batch_id: string;
+  /** `created_at` and `id` of its oldest and of its newest charge in the ledger, with a blank between them. */
+  first_entry: string;
+  last_entry: string;
+  charges: number;
+  /** Below zero, as in the ledger. */
+  credits: number;
+};
+
 /** Credits held for work that is charged piece by piece. */
 export type ReservationsTable = {
   id: string;
@@ -349,6 +361,7 @@ export type Tables = {
   usage_requests: UsageRequestsTable;
   usage_charges: UsageChargesTable;
   paid_requests: PaidRequestsTable;
+  batch_charges: BatchChargesTable;
   reservations: ReservationsTable;
   top_ups: TopUpsTable;
   payment_customers: PaymentCustomersTable;

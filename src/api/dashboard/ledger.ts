@@ -1,5 +1,7 @@
 import type { RouteOptions } from 'fastify';
-import type { Accounts, LedgerLine, Place } from '../../accounts/index.ts';
+import { z } from 'zod';
+import type { Accounts, LedgerLine, Place, StatementLine } from '../../accounts/index.ts';
+import { refuse } from '../errors.ts';
 import { sendCsv } from './csv.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
 import { readQuery } from './read-query.ts';
@@ -16,6 +18,11 @@ const entryBody = (line: LedgerLine) => ({
   note: line.note,
 });
 
+const lineBody = ({ batch, ...line }: StatementLine) => ({
+  ...entryBody(line),
+  batch: batch && { batch_id: batch.batchId, charges: batch.charges },
+});
+
 export function ledger(accounts: Accounts): RouteOptions {
   return {
     method: 'GET',
@@ -25,9 +32,31 @@ export function ledger(accounts: Accounts): RouteOptions {
       const values = readQuery<Values>(PAGE_FIELDS, request, reply);
       if (values === null) return reply;
       const { cursor, limit } = values;
-      const lines = await accounts.listLedger(signedIn(request).accountId, cursor, limit + 1);
+      const lines = await accounts.listStatement(signedIn(request).accountId, cursor, limit + 1);
       const { page, nextCursor } = pageOf(lines, limit);
-      return { entries: page.map(entryBody), next_cursor: nextCursor };
+      return { entries: page.map(lineBody), next_cursor: nextCursor };
+    },
+  };
+}
+
+/** The single charges behind a batch's line. */
+export function ledgerOfBatch(accounts: Accounts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '/ledger/batches/:batch_id',
+    async handler(request, reply) {
+      type Values = { readonly cursor: Place | null; readonly limit: number };
+      const values = readQuery<Values>(PAGE_FIELDS, request, reply);
+      if (values === null) return reply;
+      const { cursor, limit } = values;
+      const { batch_id } = request.params as { readonly batch_id: string };
+      const { accountId } = signedIn(request);
+      // PostgreSQL cannot even be asked for a text with a NUL in it.
+      const known = z.uuid().safeParse(batch_id).success;
+      const lines = known ? await accounts.listBatchCharges(accountId, batch_id, cursor, limit + 1) : null;
+      if (lines === null) return refuse(reply, 'batch_not_found');
+      const { page, nextCursor } = pageOf(lines, limit);
+      return { entries: page.map((line) => lineBody({ ...line, batch: null })), next_cursor: nextCursor };
     },
   };
 }

@@ -17,7 +17,7 @@ import { coverage } from './coverage.ts';
 import { creditSettings, putCreditSettings } from './credit-settings.ts';
 import { accountLimit, sameOriginGuard, sessionGuard } from './guards.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
-import { ledger, ledgerCsv } from './ledger.ts';
+import { ledger, ledgerCsv, ledgerOfBatch } from './ledger.ts';
 import { overview } from './overview.ts';
 import { requestLog } from './request-log.ts';
 import { session } from './session.ts';
@@ -49,6 +49,7 @@ const ACCOUNT_ROUTES = [
   requestLog,
   ledger,
   ledgerCsv,
+  ledgerOfBatch,
   creditSettings,
   putCreditSettings,
   listTopUps,

@@ -123,12 +123,21 @@ export const ledgerEntry = z
     request_id: z.string().nullable(),
     endpoint: endpoint.nullable(),
     note: z.string(),
+    batch: z
+      .object({ batch_id: z.string(), charges: z.int().min(1) })
+      .nullable()
+      .meta({
+        description: 'Of a line that stands for all charges of a batch, and sums them up; null of a single entry.',
+      }),
   })
   .meta({ id: 'LedgerEntry' });
 
 export const ledger = z
   .object({ entries: z.array(ledgerEntry).meta({ description: 'The newest first.' }), next_cursor: nextCursor })
-  .meta({ id: 'Ledger' });
+  .meta({
+    id: 'Ledger',
+    description: 'A batch is one line, in the place of its first charge; its balance is that after its last.',
+  });
 
 export const creditSettings = z
   .object({

@@ -210,10 +210,28 @@ export const DASHBOARD_PATHS = {
     ),
   },
   '/dashboard/api/ledger': {
-    get: read('listLedger', 'List what changed the balance', { 200: answer('A page.', dashboard.ledger) }, PAGE),
+    get: read(
+      'listLedger',
+      'List what changed the balance, a batch in one line',
+      { 200: answer('A page.', dashboard.ledger) },
+      PAGE,
+    ),
+  },
+  '/dashboard/api/ledger/batches/{batch_id}': {
+    get: read(
+      'listBatchCharges',
+      'List the single charges of a batch, the newest first',
+      {
+        200: answer('A page.', dashboard.ledger),
+        404: refusals('The account was charged nothing for such a batch.', 'batch_not_found'),
+      },
+      [parameter('path', 'batch_id', "The batch's id.", { type: 'string' }), ...PAGE],
+    ),
   },
   '/dashboard/api/ledger.csv': {
-    get: read('exportLedger', 'The whole ledger for a spreadsheet', { 200: csv('The newest entry first.') }),
+    get: read('exportLedger', 'The whole ledger for a spreadsheet', {
+      200: csv('The newest entry first; each charge of a batch is a row.'),
+    }),
   },
   '/dashboard/api/credit-settings': {
     get: read('getCreditSettings', 'Read the settings of overage and automatic top-up', {

@@ -13,6 +13,7 @@ import { batchesByAccount } from './0008-batches-by-account.ts';
 import { ledgerInOrder } from './0009-ledger-in-order.ts';
 import { auditOfLoads } from './0010-audit-of-loads.ts';
 import { paidRequests } from './0011-paid-requests.ts';
+import { batchCharges } from './0012-batch-charges.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -33,6 +34,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0009-ledger-in-order': ledgerInOrder(kind),
   '0010-audit-of-loads': auditOfLoads(kind),
   '0011-paid-requests': paidRequests,
+  '0012-batch-charges': batchCharges,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { type MantineBreakpoint, Table, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 
 export type Column<Row> = {
@@ -20,10 +20,12 @@ type Props<Row> = {
   readonly rowKey: (row: Row) => string;
   /** The first names the row. */
   readonly columns: readonly Column<Row>[];
+  /** What stands under a row, over its whole width; null where nothing does. */
+  readonly under?: (row: Row) => ReactNode;
 };
 
 /** A table of plain rows. Where it is too wide it scrolls by itself, also with the keyboard. */
-export function DataTable<Row>({ caption, rows, rowKey, columns }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, rowKey, columns, under = () => null }: Props<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -54,23 +56,33 @@ export function DataTable<Row>({ caption, rows, rowKey, columns }: Props<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={rowKey(row)}>
-              {columns.map(({ header, cell, isAtEnd, visibleFrom }, index) => {
-                const Cell = index === 0 ? Table.Th : Table.Td;
-                return (
-                  <Cell
-                    key={header}
-                    {...(index === 0 && { scope: 'row', fw: 500 })}
-                    ta={isAtEnd ? 'right' : 'left'}
-                    visibleFrom={visibleFrom}
-                  >
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
-            </Table.Tr>
-          ))}
+          {rows.map((row) => {
+            const more = under(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                <Table.Tr>
+                  {columns.map(({ header, cell, isAtEnd, visibleFrom }, index) => {
+                    const Cell = index === 0 ? Table.Th : Table.Td;
+                    return (
+                      <Cell
+                        key={header}
+                        {...(index === 0 && { scope: 'row', fw: 500 })}
+                        ta={isAtEnd ? 'right' : 'left'}
+                        visibleFrom={visibleFrom}
+                      >
+                        {cell(row)}
+                      </Cell>
+                    );
+                  })}
+                </Table.Tr>
+                {more !== null && (
+                  <Table.Tr>
+                    <Table.Td colSpan={columns.length}>{more}</Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
+            );
+          })}
         </Table.Tbody>
       </Table>
     </section>

@@ -1,60 +1,18 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Answer, call, hrefOf } from '../../shared/api/client.ts';
+import { useState } from 'react';
+import { call, hrefOf } from '../../shared/api/client.ts';
+import type { LedgerEntry } from '../../shared/api/schema.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
-import { Path } from '../../shared/path.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
-import { Time } from '../../shared/time.tsx';
+import { BatchCharges } from './batch-charges.tsx';
 import { LEDGER_KEY } from './credits.ts';
-
-type Entry = Answer<'GET /dashboard/api/ledger'>['entries'][number];
+import { BALANCE, CREDITS, ENTRY, TIME } from './ledger-columns.tsx';
 
 const PAGE_SIZE = 25;
-
-const KINDS: Readonly<Record<Entry['kind'], string>> = {
-  grant: 'Granted',
-  charge: 'Charged',
-  refund: 'Refunded',
-  top_up: 'Topped up',
-};
-
-const COLUMNS: readonly Column<Entry>[] = [
-  { header: 'Time', cell: ({ at }) => <Time at={at} /> },
-  {
-    header: 'Entry',
-    cell: ({ kind, endpoint, note }) => (
-      <>
-        {KINDS[kind]}
-        <Text size="xs" c="dimmed">
-          {endpoint === null ? note : <Path path={endpoint} />}
-        </Text>
-      </>
-    ),
-  },
-  {
-    header: 'Credits',
-    cell: ({ credits }) => (
-      <Text
-        span
-        size="sm"
-        c={credits > 0 ? 'light-dark(var(--mantine-color-spruce-7), var(--mantine-color-spruce-3))' : undefined}
-      >
-        {credits > 0 ? '+' : ''}
-        {formatCount(credits)}
-      </Text>
-    ),
-    isAtEnd: true,
-  },
-  {
-    header: 'Balance after',
-    cell: ({ balance_after }) => formatCount(balance_after),
-    isAtEnd: true,
-    visibleFrom: 'xs',
-  },
-];
 
 /** Every credit that came and went. It only grows, and its sum is the balance. */
 export function Ledger() {
@@ -72,7 +30,7 @@ export function Ledger() {
   return (
     <Section
       title="Ledger"
-      description="Every credit that came and went. The sum of all entries is your balance."
+      description="Every credit that came and went, a batch in one line. The sum of all lines is your balance. The file has each charge of a batch in a row."
       actions={
         <Button
           component="a"
@@ -94,12 +52,7 @@ export function Ledger() {
             </EmptyState>
           ) : (
             <>
-              <DataTable
-                caption="Ledger, newest first"
-                rows={entries}
-                rowKey={({ entry_id }) => entry_id}
-                columns={COLUMNS}
-              />
+              <Lines entries={entries} />
               {ledger.hasNextPage && (
                 <Group justify="center">
                   <Button variant="default" loading={ledger.isFetchingNextPage} onClick={() => ledger.fetchNextPage()}>
@@ -112,5 +65,57 @@ export function Ledger() {
         }}
       </Loaded>
     </Section>
+  );
+}
+
+function Lines({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const [openBatch, setOpenBatch] = useState<string | null>(null);
+  const entry: Column<LedgerEntry> = {
+    ...ENTRY,
+    cell: (line) => (
+      <>
+        {ENTRY.cell(line)}
+        {line.batch !== null && (
+          <Opener
+            charges={line.batch.charges}
+            isOpen={line.batch.batch_id === openBatch}
+            onToggle={(isOpen) => setOpenBatch(isOpen ? line.batch!.batch_id : null)}
+          />
+        )}
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      caption="Ledger, newest first"
+      rows={entries}
+      rowKey={({ entry_id }) => entry_id}
+      columns={[TIME, entry, CREDITS, BALANCE]}
+      under={({ batch }) =>
+        batch !== null && batch.batch_id === openBatch ? <BatchCharges batchId={batch.batch_id} /> : null
+      }
+    />
+  );
+}
+
+type OpenerProps = {
+  readonly charges: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+};
+
+function Opener({ charges, isOpen, onToggle }: OpenerProps) {
+  const what = charges === 1 ? 'the charge of this batch' : `the ${formatCount(charges)} charges of this batch`;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="xs"
+      ta="left"
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {isOpen ? 'Hide' : 'Show'} {what}
+    </Anchor>
   );
 }

@@ -101,6 +101,16 @@ export interface Routes {
     };
     answer: Ledger;
   };
+  'GET /dashboard/api/ledger/batches/{batch_id}': {
+    path: {
+      batch_id: string;
+    };
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: Ledger;
+  };
   'GET /dashboard/api/ledger.csv': {
     answer: null;
   };
@@ -546,6 +556,8 @@ export interface RequestRecords {
   next_cursor: string | null;
 }
 /**
+ * A batch is one line, in the place of its first charge; its balance is that after its last.
+ *
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "Ledger".
  */
@@ -578,6 +590,13 @@ export interface LedgerEntry {
   request_id: string | null;
   endpoint: string | null;
   note: string;
+  /**
+   * Of a line that stands for all charges of a batch, and sums them up; null of a single entry.
+   */
+  batch: {
+    batch_id: string;
+    charges: number;
+  } | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
