@@ -1,5 +1,5 @@
 /** The sample registries that ship with the project, ready for the real adapters. samples/README.md tells what they are. */
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { AS_OF } from './generate/dates.ts';
 
 export type SampleRegistry = {
@@ -9,6 +9,9 @@ export type SampleRegistry = {
   /** `YYYY-MM-DD`, fixed, so that results never change with the clock. */
   readonly asOf: string;
 };
+
+/** Whether a file is one of those in this folder: invented, however it is loaded. */
+export const isSampleFile = (path: string): boolean => resolve(path).startsWith(import.meta.dirname + sep);
 
 /** Invented shops, most of which belong to companies of the samples. */
 export const sampleLocations = join(import.meta.dirname, 'locations.csv');

@@ -27,7 +27,7 @@ export const REFUSALS = {
   batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   request_timeout: { status: 408, detail: 'The request did not arrive in time' },
-  address_taken: { status: 409, detail: 'This address has an account: sign in, or set a password by mail' },
+  address_taken: { status: 409, detail: 'This address has an account: sign in, or set a new password' },
   too_many_keys: { status: 409, detail: 'There are 50 working keys already: revoke one first' },
   key_not_active: { status: 409, detail: 'The key is revoked or expired: make a new one' },
   no_card: { status: 409, detail: 'Save a card first' },

@@ -32,6 +32,7 @@ export function withSignIn(
       accounts,
       linkOrigin: () => '',
       send: () => {},
+      sendsMail: false,
     });
     await command(signIn, accounts);
   });

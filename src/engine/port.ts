@@ -120,7 +120,12 @@ export type LoadSummary = {
   /** Where a guard would have stopped it: what it found. */
   readonly acceptedLoss: readonly string[];
   readonly files: readonly LoadedFile[];
+  /** There where the files are invented, or were laid over a snapshot of invented ones. */
+  readonly isSample?: true;
 };
+
+/** Whether a snapshot holds invented companies. */
+export const isSample = ({ loads }: Pick<SnapshotInfo, 'loads'>): boolean => loads[0]?.isSample === true;
 
 /** The rows of a file by what became of them, and which of the columns that its layout names it lacks. */
 export type LoadedFile = {

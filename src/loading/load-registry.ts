@@ -5,7 +5,15 @@
  */
 
 import { setImmediate } from 'node:timers/promises';
-import type { Engine, LoadSummary, Origin, SnapshotCounts, SnapshotInfo, SnapshotLoad } from '../engine/index.ts';
+import {
+  type Engine,
+  isSample,
+  type LoadSummary,
+  type Origin,
+  type SnapshotCounts,
+  type SnapshotInfo,
+  type SnapshotLoad,
+} from '../engine/index.ts';
 import { type Company, parseCompanyRecord } from '../entity/index.ts';
 import {
   type BuildContext,
@@ -33,6 +41,7 @@ import { mergeCompany } from './merge.ts';
 import { missingColumns } from './missing-columns.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
+import { withoutLinks } from './sample-company.ts';
 import { CountedNotes } from './tally.ts';
 
 export type LoadProgress =
@@ -61,6 +70,8 @@ export type LoadRegistryOptions = {
   readonly mode?: 'auto' | 'full' | 'delta';
   /** Any reject stops the load, and nothing is published. */
   readonly strict?: boolean;
+  /** The files are invented: the snapshot says so, and its companies link to no registry. */
+  readonly isSample?: boolean;
   /** Those of `files` that Charter fetched itself. */
   readonly fetched?: Fetched;
   /** There where what the guard finds does not stop the load: told of it before anything is published. */
@@ -294,7 +305,10 @@ class RegistryLoad {
     const facts: Fact[] = filed.map(({ rank, kind, data }) => ({ key, rank, kind, data }));
     const [{ file, line }] = filed as readonly [FiledFact];
     const result = naming(this.#ledger.files[file]!.file, line, () => work(facts));
-    return madeOf(result, facts, this.#registry.jurisdiction);
+    const made = madeOf(result, facts, this.#registry.jurisdiction);
+    return made.company === null || this.#options.isSample !== true
+      ? made
+      : { ...made, company: withoutLinks(made.company) };
   }
 
   /** Settles the rows of an entity's facts; where the row stood that made it. `addsToAnother`: no row of them made a company. */
@@ -327,8 +341,12 @@ class RegistryLoad {
   /** Compares what would be published with what is, and says what is to be remembered of the load. */
   async #review(next: SnapshotCounts, present: SnapshotInfo | null): Promise<LoadSummary> {
     const { onAcceptedLoss } = this.#options;
+    const isOverSample = present !== null && isSample(present);
+    const staysSample = this.#mode === 'merge' && isOverSample;
+    // Invented companies say nothing of how many a registry has, or of what day it was.
+    const comparable = isOverSample && this.#options.isSample !== true && !staysSample ? null : present;
     const files = this.#ledger.comparedFiles(this.#fetched);
-    this.#comparison = compare({ mode: this.#mode, next, present, files });
+    this.#comparison = compare({ mode: this.#mode, next, present: comparable, files });
     const broken = this.#comparison.filter(({ isBroken }) => isBroken);
     if (broken.length > 0) {
       if (onAcceptedLoss === undefined) throw new GuardError(this.#registry.name, this.#comparison);
@@ -341,6 +359,7 @@ class RegistryLoad {
       parties: { before: present?.parties ?? null, after: next.parties },
       acceptedLoss: broken.map(({ measure }) => measure),
       files: files.map(({ missing, publishedRows: _, ...file }) => file),
+      ...((this.#options.isSample === true || staysSample) && { isSample: true }),
     };
   }
 }

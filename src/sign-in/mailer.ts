@@ -20,6 +20,8 @@ export type MailFailure = { readonly subject: string; readonly attempts: number;
 
 export interface Mailer extends AsyncDisposable {
   readonly send: SendMail;
+  /** False where no SMTP server is set. */
+  readonly sends: boolean;
 }
 
 /** A server that is being restarted, and one that greylists, are back within these. */
@@ -36,7 +38,7 @@ const TRANSIENT_MAX = 499;
  */
 export function openMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, onUnsent, onFailed, retryAfterMs = RETRY_AFTER_MS, patienceMs = PATIENCE_MS } = options;
-  if (!smtpUrl) return { send: onUnsent, [Symbol.asyncDispose]: async () => {} };
+  if (!smtpUrl) return { send: onUnsent, sends: false, [Symbol.asyncDispose]: async () => {} };
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -71,6 +73,7 @@ export function openMailer(options: MailerOptions): Mailer {
   }
 
   return {
+    sends: true,
     send(mail) {
       if (underWay.size >= WAITING_MAX || closing.signal.aborted) {
         onFailed({ subject: mail.subject, attempts: 0, code: closing.signal.aborted ? 'CLOSING' : 'QUEUE_FULL' });

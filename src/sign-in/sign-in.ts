@@ -19,6 +19,8 @@ export type SignInOptions = StoreOptions & {
   readonly linkOrigin: () => string;
   readonly starterCredits: number;
   readonly send: SendMail;
+  /** False where `send` sends nothing, and the operator passes links on. */
+  readonly sendsMail: boolean;
   readonly now?: (() => Date) | undefined;
   /** Hears of what failed beside a request that went on. */
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -70,6 +72,9 @@ export type AuthAnswer = {
 
 /** All of it throws `StoreError` when the database is away. */
 export interface SignIn extends AsyncDisposable {
+  /** Whether mails with links leave; if not, the links are in the server's log. */
+  readonly sendsMail: boolean;
+
   /** Null when the address has an account, which is left as it is. @throws AccountError `invalid_email`; SignInError `too_busy` */
   signUp(user: NewUser): Promise<SignUp | null>;
 
@@ -216,6 +221,8 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   const open = opened.move();
 
   return {
+    sendsMail: options.sendsMail,
+
     async signUp({ email, password, userAgent, ip }) {
       const address = parseEmail(email);
       const hash = await hashing.onBehalfOf(networkOf(ip), () => hashing.hash(password));

@@ -122,6 +122,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
       linkOrigin: () => settings.publicUrl ?? 'http://localhost',
       starterCredits: 1000,
       send: (mail) => void mails.push(mail),
+      sendsMail: true,
     }),
   );
   const batches = opened.use(await openBatches({ homeDirectory, accounts, waitingMax: options.waitingMax }));

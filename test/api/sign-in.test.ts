@@ -244,7 +244,7 @@ describe('sign-in over HTTP', () => {
     for (const email of [EMAIL.toUpperCase(), server.email]) {
       const answered = await post(server, '/dashboard/api/sign-up', { email, password: PASSWORD });
       assert.equal(answered.statusCode, 409);
-      assert.match(answered.json().detail, /sign in, or set a password by mail/);
+      assert.match(answered.json().detail, /sign in, or set a new password/);
     }
   });
 });

@@ -51,7 +51,14 @@ describe("the operator's commands", () => {
     assert.match(password, /^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     await using accounts = await openAccounts({ homeDirectory: folder.path });
     const linkOrigin = () => '';
-    const options = { homeDirectory: folder.path, accounts, linkOrigin, starterCredits: 0, send: () => {} };
+    const options = {
+      homeDirectory: folder.path,
+      accounts,
+      linkOrigin,
+      starterCredits: 0,
+      send: () => {},
+      sendsMail: false,
+    };
     await using signIn = await openSignIn(options);
     assert.equal(await signIn.isPassword(EMAIL, password), true);
   });

@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { sampleLocations } from '../../samples/index.ts';
+import { isSample } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { DataFolder, type Running } from './run.ts';
 
@@ -260,6 +261,8 @@ describe('the first start', () => {
       const { results } = (await response.json()) as { results: unknown[] };
       assert.equal(response.status, 200);
       assert.ok(results.length > 0);
+      const { snapshots } = JSON.parse((await folder.run('status')).stdout);
+      assert.ok(snapshots.every(isSample), 'a sample does not say that it is one');
 
       const [, dashboard] = lines.map((line) => /^Dashboard: (\S+)\/$/.exec(line)).find((match) => match !== null)!;
       const [, email, password] = lines

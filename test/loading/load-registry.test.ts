@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { isSample } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import {
   GuardError,
@@ -50,6 +51,12 @@ async function load(
     asOf: '2026-01-31',
     ...options,
   });
+}
+
+/** Whether the snapshot says that its companies are invented. */
+async function saysSample(home: Home): Promise<boolean> {
+  await using engine = openSqliteEngine({ home: home.folder, threads: 0 });
+  return isSample((await engine.snapshots())[0]!);
 }
 
 async function companyOf(home: Home, number: string) {
@@ -478,6 +485,21 @@ describe('deltas are laid in the order of their own days', () => {
     ['together, the newer one named first', [{ ...TUESDAY, ...MONDAY }]],
     ['one after the other, and the older one again', [MONDAY, TUESDAY, MONDAY]],
   ];
+  it('a sample stays one until real files replace it; its companies link to no registry', async () => {
+    const home = newHome();
+    const own = { registry, asOf: undefined as unknown as string };
+    await load(home, WHOLE, { ...own, mode: 'full', isSample: true });
+    assert.equal(await saysSample(home), true);
+    const { entity_url, search_url } = await companyOf(home, '1');
+    assert.deepEqual([entity_url, search_url], [null, 'https://registry.example/us_zz']);
+    await load(home, MONDAY, own);
+    assert.equal(await saysSample(home), true, 'what the delta did not tell of is invented still');
+    // Fewer, and of an older day: not compared with what is invented.
+    await load(home, { '2025-12-31.csv': `${COMPANIES}1,Real LLC,active\n` }, { ...own, mode: 'full' });
+    assert.equal(await saysSample(home), false);
+    assert.equal((await companyOf(home, '1')).search_url, registry.searchUrl);
+  });
+
   for (const [how, loads] of ORDERS) {
     it(how, async () => {
       const { records } = await after(loads);

@@ -29,6 +29,7 @@ async function open(options: StoreOptions): Promise<Process> {
       linkOrigin: () => 'https://charter.example',
       starterCredits: 250,
       send: (mail) => void mails.push(mail),
+      sendsMail: true,
       now: () => (time === null ? new Date() : new Date(time)),
       onError: (error) => assert.fail(String(error)),
     }),

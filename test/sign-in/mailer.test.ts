@@ -133,6 +133,7 @@ describe('sign-up', () => {
         linkOrigin,
         starterCredits: 0,
         send: mailer.send,
+        sendsMail: mailer.sends,
       });
       const made = await signIn.signUp({
         email: 'mirel@pellton.example',

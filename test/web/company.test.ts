@@ -159,6 +159,7 @@ describe('the page of a company', () => {
       ['https://kiln.example/', 'noopener noreferrer'],
     ]);
     assert.equal(await page.locator('main a[href^="javascript"]').count(), 0);
+    assert.equal(await page.getByText('Sample data').count(), 0);
     assert.equal(await page.title(), `${HOSTILE.legal_name} · Charter`);
     await context.close();
   });

@@ -32,6 +32,8 @@ describe('the coverage page', () => {
     await oregon.getByText('active ones only').waitFor();
     await oregon.getByText('not published', { exact: true }).waitFor();
     await oregon.getByText('Oct 1, 2026').waitFor();
+    await oregon.getByText('Sample data').waitFor();
+    await page.getByText('Sample data: everything that is loaded').waitFor();
     await page.getByText((inAlaska + inOregon).toLocaleString('en-US')).waitFor();
     await assertSound(visit);
 
@@ -67,6 +69,7 @@ describe('the coverage page', () => {
     const { page, context } = visit;
     await signUp(visit, emptyServer.origin, undefined, '/coverage');
     await page.getByText('No registry can be searched').waitFor();
+    assert.equal(await page.getByText('Sample data').count(), 0);
     assert.match(
       await page.getByRole('region', { name: 'The load commands' }).innerText(),
       /charter load us_\w\w --download/,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertSound, PASSWORD, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const run = promisify(execFile);
@@ -111,7 +111,7 @@ describe('the way into the dashboard', () => {
     await visit.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await visit.page.getByRole('button', { name: 'Create account' }).click();
     await visit.page.getByRole('alert').waitFor();
-    await visit.page.getByRole('link', { name: 'Set a password by e-mail' }).click();
+    await visit.page.getByRole('link', { name: 'Set a new password' }).click();
     await visit.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await visit.context.close();
   });
@@ -125,6 +125,28 @@ describe('the way into the dashboard', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('the link is on its way').waitFor();
+  it('does not speak of mails where none are sent', async () => {
+    await using silent = await startServer({ jurisdictions: [], sendsMail: false });
+    const visit = await browser.visit(silent.origin);
+    const { page, context } = visit;
+    const { email } = await signUp(visit, silent.origin);
+    await page.getByText(`${email} is not confirmed. This server sends no mail`).waitFor();
+    await page.getByRole('button', { name: 'Make a new link' }).click();
+    await page.getByText("A new link is in the server's log.").waitFor();
+    await assertSound(visit);
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /\bsent\b|on its way/i);
+    await context.clearCookies();
+    await page.goto('/forgot-password');
+    await page.getByText("whoever runs it finds the link in the server's log").waitFor();
+    await page.getByLabel('E-mail').fill('nobody@pellton.example');
+    await page.getByRole('button', { name: 'Ask for a link' }).click();
+    await page
+      .getByText("No mail was sent. If nobody@pellton.example has an account, the link is in the server's log")
+      .waitFor();
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /on its way|we send/i);
+    await context.close();
+  });
+
     const link = server.mails.findLast(({ to, link }) => to === email && link?.includes('/reset-password'))?.link;
     assert.ok(link);
 

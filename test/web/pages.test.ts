@@ -44,6 +44,7 @@ describe('a page of the dashboard', () => {
           .first()
           .waitFor({ state: 'detached' });
         assert.equal(await page.getByRole('alert').count(), 0, `${path} shows an error`);
+        await page.getByText('Sample data', { exact: true }).filter({ visible: true }).first().waitFor();
         await assertSound(visit);
       };
       for (const [path, heading] of Object.entries(FOR_STRANGERS)) await look(path, heading);

@@ -118,6 +118,8 @@ describe('the search page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: companyNames(found)[0]! }).waitFor();
     await page.getByText('Nothing charged').waitFor();
+    await page.getByText('Sample data: this company is invented').waitFor();
+    assert.equal(await page.locator('main a[target]').count(), 0, 'an invented company links to a registry');
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Engine, SnapshotInfo } from '../../engine/index.ts';
+import { type Engine, isSample, type SnapshotInfo } from '../../engine/index.ts';
 import type { RegistryOf } from '../settings.ts';
 
 export function coverage(engine: Engine, registryOf: RegistryOf): RouteOptions {
@@ -26,6 +26,7 @@ function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
   return {
     jurisdiction_code: snapshot.jurisdiction,
     name: registry?.name ?? snapshot.jurisdiction,
+    is_sample: isSample(snapshot),
     companies: snapshot.companies,
     active_companies: active,
     officers: snapshot.parties,

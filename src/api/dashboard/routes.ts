@@ -11,6 +11,7 @@ import { companySearch } from '../routes/company-search.ts';
 import { officerSearch } from '../routes/officer-search.ts';
 import type { RegistryOf, SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
+import { about } from './about.ts';
 import { listBatches } from './batches.ts';
 import { openCardPage, removeCard } from './card.ts';
 import { coverage } from './coverage.ts';
@@ -48,8 +49,8 @@ const ACCOUNT_ROUTES = [
   usageCsv,
   requestLog,
   ledger,
-  ledgerCsv,
   ledgerOfBatch,
+  ledgerCsv,
   creditSettings,
   putCreditSettings,
   listTopUps,
@@ -65,6 +66,7 @@ export async function dashboardRoutes(
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
   acceptJsonBodies(scope);
+  scope.route(about(parts.engine, parts.signIn));
   scope.route(signUp(parts, parts.accounts));
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));

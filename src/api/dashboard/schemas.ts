@@ -194,6 +194,9 @@ export const coverage = z
           active_companies: count,
           officers: count.meta({ description: 'Parties of all kinds, agents too.' }),
           companies_with_officers: count,
+          is_sample: z
+            .boolean()
+            .meta({ description: 'Whether its companies are invented: the samples that come with Charter.' }),
           trade_names: count,
           previous_names: count,
           filings: count,

@@ -46,6 +46,18 @@ export const signUpResponse = z
   })
   .meta({ id: 'SignUpResponse' });
 
+export const about = z
+  .object({
+    sends_mail: z.boolean().meta({
+      description:
+        "Whether mails leave this server; where none do, the links that they would have are in the server's log.",
+    }),
+    sample_jurisdictions: z
+      .array(z.string())
+      .meta({ description: 'Codes of those whose companies are invented: the samples that come with Charter.' }),
+  })
+  .meta({ id: 'About' });
+
 export const sessionResponse = z.object({ account: dashboardAccount }).meta({ id: 'SessionResponse' });
 
 export const done = z.object({ status: z.literal(true) }).meta({ id: 'Done' });

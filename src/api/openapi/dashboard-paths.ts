@@ -1,6 +1,7 @@
 /** The routes of sign-up, sign-in and the session. */
 import type { z } from 'zod';
 import {
+  about,
   changePasswordRequest,
   done,
   mailboxRequest,
@@ -87,6 +88,20 @@ function body(schema: z.ZodType, example: object) {
 }
 
 export const SIGN_IN_PATHS = {
+  '/dashboard/api/about': {
+    get: {
+      operationId: 'getAbout',
+      tags: ['Dashboard'],
+      summary: 'Tell what everybody may know of this server',
+      security: FREE,
+      responses: {
+        200: jsonResponse('Whether it sends mails, and what of its data is invented.', HEADERS, about, {
+          about: { sends_mail: true, sample_jurisdictions: ['us_ak', 'us_co'] },
+        }),
+        ...FAULTS,
+      },
+    },
+  },
   '/dashboard/api/sign-up': {
     post: {
       operationId: 'signUp',

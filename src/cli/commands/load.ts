@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import { isSampleFile } from '../../../samples/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { isCalendarDate, US_STATES, usStateOf } from '../../entity/index.ts';
 import {
@@ -172,6 +173,7 @@ async function load(
       ...(asOf !== undefined && { asOf }),
       ...(acceptLoss && { onAcceptedLoss: noteLoss }),
       ...(fetched !== undefined && { fetched }),
+      isSample: files.some(isSampleFile),
     };
     const report = await loadRegistry({ registry, files, workDirectory: work.path, mode, ...more, ...shared });
     return { outcome: 'published', ...report };

@@ -53,6 +53,7 @@ export async function serve(
     linkOrigin: () => linkOrigin,
     starterCredits,
     send: mailer.send,
+    sendsMail: mailer.sends,
     onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
   });
   const onUnreadable = (error: unknown) => logger.error({ error }, 'a snapshot is damaged: what needs it is refused');

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { LoadSummary, SnapshotInfo } from '../../engine/index.ts';
+import { isSample, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
 import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
@@ -32,6 +32,7 @@ export function statusCommand(context: Context): Command {
         [
           coverageTable(snapshots),
           `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
+          ...samplesNote(snapshots),
           `The last loads:\n${loadsTable(snapshots)}`,
           ...snapshots.filter(({ hasChecksums }) => !hasChecksums).map(withoutChecksums),
           ...damaged.map(({ problem }) => problem),
@@ -80,6 +81,11 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
       ];
     }),
   );
+}
+
+function samplesNote(snapshots: readonly SnapshotInfo[]): string[] {
+  const samples = snapshots.filter(isSample).map(({ jurisdiction }) => jurisdiction);
+  return samples.length === 0 ? [] : [`Sample data, invented: ${samples.join(', ')}.`];
 }
 
 function loadsTable(snapshots: readonly SnapshotInfo[]): string {

@@ -348,11 +348,13 @@ describe("an account's owner in the dashboard", () => {
     const person = await somebody();
     const { jurisdictions } = coverage.parse((await read(person, '/coverage')).json());
     assert.deepEqual(
-      jurisdictions.map((one) => [one.jurisdiction_code, one.name, one.companies]),
+      jurisdictions.map((one) => [one.jurisdiction_code, one.name, one.companies, one.is_sample]),
       [
-        ['us_co', 'Colorado', 2],
-        ['us_fl', 'Florida', 1],
+        ['us_co', 'Colorado', 2, false],
+        ['us_fl', 'Florida', 1, false],
       ],
     );
+    const stranger = await server.app.inject('/dashboard/api/about');
+    assert.deepEqual(stranger.json(), { sends_mail: true, sample_jurisdictions: [] });
   });
 });

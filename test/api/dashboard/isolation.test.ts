@@ -28,6 +28,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /openapi.json': PUBLIC,
   'GET /docs': PUBLIC,
   'POST /webhooks/stripe': PUBLIC,
+  'GET /dashboard/api/about': PUBLIC,
   'POST /auth/sign-in/email': () => [
     { path: '/auth/sign-in/email', body: { email: VICTIM, password: 'not the password' } },
   ],
@@ -68,10 +69,10 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     { path: '/dashboard/api/ledger' },
     ...cursors.map((cursor) => ({ path: `/dashboard/api/ledger?cursor=${cursor}` })),
   ],
-  'GET /dashboard/api/ledger.csv': () => [{ path: '/dashboard/api/ledger.csv' }],
   'GET /dashboard/api/ledger/batches/{batch_id}': ({ batchId }) => [
     { path: `/dashboard/api/ledger/batches/${batchId}` },
   ],
+  'GET /dashboard/api/ledger.csv': () => [{ path: '/dashboard/api/ledger.csv' }],
   'GET /dashboard/api/credit-settings': () => [{ path: '/dashboard/api/credit-settings' }],
   'PUT /dashboard/api/credit-settings': () => [
     {
@@ -216,7 +217,8 @@ describe('an account', () => {
   }
 
   it('is opened neither by a key in the dashboard nor by a session in the API', async () => {
-    for (const route of routes.filter((one) => / \/(?:dashboard\/api|v2)\//.test(one) && !one.endsWith('/sign-up'))) {
+    const guarded = routes.filter((one) => / \/(?:dashboard\/api|v2)\//.test(one) && !/\/(?:sign-up|about)$/.test(one));
+    for (const route of guarded) {
       const [method, path = ''] = route.split(' ') as ['GET', string];
       const url = path.replace('{key_id}', known.keyId).replace(/\{\w+\}/g, 'us_co');
       const isDashboard = path.startsWith('/dashboard');

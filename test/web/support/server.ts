@@ -31,6 +31,8 @@ export type ServerOptions = {
   readonly prices?: PriceList;
   readonly payments?: Payments;
   readonly terms?: TopUpTerms;
+  /** Whether pages may say that mails are sent; they may where it is not said. */
+  readonly sendsMail?: boolean;
   /** Locations are matched too, to what is loaded. */
   readonly matches?: boolean;
 };
@@ -56,7 +58,15 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     using work = openWorkFolder(homeDirectory);
     const registry = registryOf(jurisdiction)!;
     const rejectsDirectory = join(homeDirectory, 'rejects');
-    await loadRegistry({ registry, files, engine, asOf, workDirectory: work.path, rejectsDirectory });
+    await loadRegistry({
+      registry,
+      files,
+      engine,
+      asOf,
+      isSample: true,
+      workDirectory: work.path,
+      rejectsDirectory,
+    });
   }
   if (companies.length > 0) {
     await using load = engine.beginLoad({ mode: 'replace' });
@@ -73,6 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
       linkOrigin: () => origin,
       starterCredits,
       send: (mail) => void mails.push(mail),
+      sendsMail: options.sendsMail ?? true,
     }),
   );
   const batches = options.matches ? opened.use(await openBatches({ homeDirectory, accounts })) : undefined;

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Mark } from '../shared/brand.tsx';
 import { formatCount } from '../shared/format.ts';
+import { SampleBadge } from '../shared/sample-badge.tsx';
 import { useOverview } from '../shared/session.ts';
 import { Person } from './person.tsx';
 import classes from './shell.module.css';
@@ -91,10 +92,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
 function Brand({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Link href="/" className={classes['brand']} onClick={onClick}>
-      <Mark />
-      Charter
-    </Link>
+    <div className={classes['brand']}>
+      <Link href="/" className={classes['home']} onClick={onClick}>
+        <Mark />
+        Charter
+      </Link>
+      <SampleBadge />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useAbout } from '../shared/about.ts';
 import { call } from '../shared/api/client.ts';
 import { explain } from '../shared/api/errors.ts';
 import { useSession } from '../shared/session.ts';
@@ -11,7 +12,9 @@ export function VerifyBanner() {
   const mail = useMutation({
     mutationFn: () => call('POST /auth/send-verification-email', { body: {} }),
   });
-  if (!account || account.email_verified) return null;
+  const { data: about } = useAbout();
+  if (!account || account.email_verified || about === undefined) return null;
+  const { sends_mail } = about;
   return (
     <Alert
       color="yellow"
@@ -24,10 +27,14 @@ export function VerifyBanner() {
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="inherit" role="status" style={{ overflowWrap: 'anywhere' }}>
           {mail.isSuccess
-            ? `Sent again to ${account.email}. The link in it works for three days.`
+            ? sends_mail
+              ? `Sent again to ${account.email}. The link in it works for three days.`
+              : "A new link is in the server's log. It works for three days."
             : mail.isError
               ? `${explain(mail.error).title}. ${explain(mail.error).advice}`
-              : `Confirm your e-mail address: we sent a link to ${account.email}.`}
+              : sends_mail
+                ? `Confirm your e-mail address: we sent a link to ${account.email}.`
+                : `${account.email} is not confirmed. This server sends no mail: whoever runs it finds the link for it in the server's log.`}
         </Text>
         <Button
           size="compact-sm"
@@ -36,7 +43,7 @@ export function VerifyBanner() {
           disabled={mail.isSuccess}
           onClick={() => mail.mutate()}
         >
-          Send it again
+          {sends_mail ? 'Send it again' : 'Make a new link'}
         </Button>
       </Group>
     </Alert>

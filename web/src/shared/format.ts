@@ -2,6 +2,7 @@ const whole = new Intl.NumberFormat('en-US');
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export function formatCount(value: number): string {
@@ -11,6 +12,11 @@ export function formatCount(value: number): string {
 /** "1 credit", "2,500 credits". */
 export function formatCredits(value: number): string {
   return `${whole.format(value)} ${Math.abs(value) === 1 ? 'credit' : 'credits'}`;
+}
+
+/** "Alaska, Colorado, and Oregon". */
+export function formatList(names: readonly string[]): string {
+  return list.format(names);
 }
 
 /** An instant in the person's own zone. */

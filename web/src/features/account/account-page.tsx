@@ -24,7 +24,7 @@ export default function AccountPage() {
         )}
         {confirmation === 'link-expired' && !account.email_verified && (
           <Alert role="alert" color="yellow">
-            This link no longer works. Have another one sent with the button above.
+            This link no longer works. Ask for another one with the button above.
           </Alert>
         )}
         <Section title="E-mail">

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Company } from '../../shared/api/schema.ts';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
@@ -72,6 +72,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
 function Registration({ company }: { readonly company: Company }) {
   const nameOf = useJurisdictionName();
   const { jurisdiction_code, entity_number, formed_on, dissolved_on, entity_url, search_url, as_of } = company;
+  const isSample = useIsSample(jurisdiction_code);
   return (
     <Section title="Registration">
       <Facts>
@@ -96,10 +97,14 @@ function Registration({ company }: { readonly company: Company }) {
         {formed_on !== null && <Fact label="Formed">{formatDay(formed_on)}</Fact>}
         {dissolved_on !== null && <Fact label="Dissolved">{formatDay(dissolved_on)}</Fact>}
         <Fact label="Source">
-          <Group gap="md">
-            {entity_url !== null && <Source url={entity_url} label="Registry record" />}
-            <Source url={search_url} label="Registry search" />
-          </Group>
+          {isSample ? (
+            'Sample data: this company is invented'
+          ) : (
+            <Group gap="md">
+              {entity_url !== null && <Source url={entity_url} label="Registry record" />}
+              <Source url={search_url} label="Registry search" />
+            </Group>
+          )}
         </Fact>
         <Fact label="As of">{formatDay(as_of)}</Fact>
       </Facts>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { JurisdictionCoverage } from '../../shared/api/schema.ts';
 import { formatAgo, formatCount, formatDay } from '../../shared/format.ts';
+import { Tag } from '../../shared/tag.tsx';
 
 export type Jurisdiction = JurisdictionCoverage;
 
@@ -31,12 +32,13 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'Jurisdiction',
     sortsBy: ({ name }) => name,
-    cell: ({ name, jurisdiction_code }) => (
+    cell: ({ name, jurisdiction_code, is_sample }) => (
       <>
         <Anchor component={Link} href={`/search?jurisdictions=${jurisdiction_code}`} inherit fw={600}>
           {name}
         </Anchor>
         <Note>{jurisdiction_code}</Note>
+        {is_sample && <Tag color="yellow">Sample data</Tag>}
       </>
     ),
     isNumber: false,

@@ -1,11 +1,11 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Code } from '../../shared/code.tsx';
 import { useCoverage } from '../../shared/companies/coverage.ts';
 import { Figure } from '../../shared/figure.tsx';
-import { formatCount } from '../../shared/format.ts';
+import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import type { Jurisdiction } from './columns.tsx';
@@ -41,6 +41,7 @@ function Covered({ jurisdictions }: { readonly jurisdictions: readonly Jurisdict
   const Shown = isNarrow ? CoverageCards : CoverageTable;
   return (
     <Stack>
+      <Samples jurisdictions={jurisdictions} />
       <Totals jurisdictions={jurisdictions} />
       <Section
         title={jurisdictions.length === 1 ? '1 jurisdiction' : `${formatCount(jurisdictions.length)} jurisdictions`}
@@ -63,6 +64,18 @@ function Covered({ jurisdictions }: { readonly jurisdictions: readonly Jurisdict
         )}
       </Section>
     </Stack>
+  );
+}
+
+/** What is invented must not be taken for what a state has published. */
+function Samples({ jurisdictions }: { readonly jurisdictions: readonly Jurisdiction[] }) {
+  const names = jurisdictions.filter(({ is_sample }) => is_sample).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const which = names.length === jurisdictions.length ? 'everything that is loaded' : formatList(names);
+  return (
+    <Alert role="note" color="yellow" title={`Sample data: ${which}`}>
+      Companies, people and events of samples are invented. Loading a state's own files replaces its sample.
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Mark } from '../../shared/brand.tsx';
+import { SampleBadge } from '../../shared/sample-badge.tsx';
 
 type Props = {
   readonly title: string;
@@ -25,6 +26,7 @@ export function Entrance({ title, lead, children, footer, width = 420 }: Props) 
           <Text fw={650} fz="xl" style={{ letterSpacing: '-0.015em' }}>
             Charter
           </Text>
+          <SampleBadge />
         </Group>
         <Paper withBorder p={{ base: 'lg', sm: 'xl' }} shadow="xs">
           <Title order={1} fz="xl">

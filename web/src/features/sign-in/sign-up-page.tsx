@@ -55,7 +55,7 @@ export default function SignUpPage() {
           {signUp.isError && Object.keys(fieldErrors(signUp.error)).length === 0 && (
             <ErrorNotice error={signUp.error} />
           )}
-          {isTaken && <EntranceLink href="/forgot-password">Set a password by e-mail</EntranceLink>}
+          {isTaken && <EntranceLink href="/forgot-password">Set a new password</EntranceLink>}
           <Button type="submit" loading={signUp.isPending} fullWidth>
             Create account
           </Button>

@@ -16,6 +16,9 @@ export type Price =
 export type UnreadableSearch = SyntaxError | Refusal;
 
 export interface Routes {
+  'GET /dashboard/api/about': {
+    answer: About;
+  };
   'POST /dashboard/api/sign-up': {
     body: SignUpRequest;
     answer: SignUpResponse;
@@ -169,6 +172,20 @@ export interface Routes {
     };
     answer: PolledBatch;
   };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "About".
+ */
+export interface About {
+  /**
+   * Whether mails leave this server; where none do, the links that they would have are in the server's log.
+   */
+  sends_mail: boolean;
+  /**
+   * Codes of those whose companies are invented: the samples that come with Charter.
+   */
+  sample_jurisdictions: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -750,6 +767,10 @@ export interface JurisdictionCoverage {
    */
   officers: number;
   companies_with_officers: number;
+  /**
+   * Whether its companies are invented: the samples that come with Charter.
+   */
+  is_sample: boolean;
   trade_names: number;
   previous_names: number;
   filings: number;

@@ -11,6 +11,12 @@ export function useCoverage() {
   });
 }
 
+/** Whether the companies of a jurisdiction are invented, as far as is known yet. */
+export function useIsSample(code: string): boolean {
+  const { data = [] } = useCoverage();
+  return data.some(({ jurisdiction_code, is_sample }) => jurisdiction_code === code && is_sample);
+}
+
 /** "Colorado", or the code where it is not loaded. */
 export function useJurisdictionName(): (code: string) => string {
   const { data = [] } = useCoverage();
