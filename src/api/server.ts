@@ -111,8 +111,8 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   observeRequests(app, settings.metrics);
   // Compression and what follows wait for each other, so that every route below is compressed.
   app.register(compress, { encodings: ['zstd', 'br', 'gzip'], brotliOptions: BROTLI, zlibOptions: ZSTD });
-  // In a scope of its own: the versions ask for the key first.
-  app.register(async (outside) => refuseUnknownRoutes(outside, routes));
+  // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
+  if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
   app.register(

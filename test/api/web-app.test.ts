@@ -112,6 +112,25 @@ describe('the dashboard', () => {
     });
   }
 
+  it('answers a browser that is lost with its page and 404, and programs as ever', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const of = async (method: 'GET' | 'HEAD' | 'POST', url: string, headers: { readonly accept?: string } = { accept }) => {
+      const answered = await server.app.inject({ method, url, headers });
+      return [answered.statusCode, String(answered.headers['content-type']).split(';')[0]];
+    };
+    assert.deepEqual(await of('GET', '/nowhere?at=all'), [404, 'text/html']);
+    assert.deepEqual(await of('HEAD', '/keys/of/mine'), [404, 'text/html']);
+    const { body, headers } = await server.app.inject({ url: '/nowhere', headers: { accept } });
+    assert.match(body, /app-1a2b\.js/);
+    assert.match(String(headers['content-security-policy']), /script-src 'self'/);
+    assert.deepEqual(await of('GET', '/nowhere', {}), [404, 'application/json']);
+    assert.deepEqual(await of('GET', '/nowhere', { accept: 'application/json' }), [404, 'application/json']);
+    assert.deepEqual(await of('POST', '/nowhere'), [404, 'application/json']);
+    assert.deepEqual(await of('POST', '/keys'), [405, 'application/json']);
+    assert.deepEqual(await of('GET', '/v2/nowhere'), [401, 'application/json']);
+    assert.deepEqual(await of('GET', '/dashboard/api/nowhere'), [401, 'application/json']);
+  });
+
   it('leaves the API and its reference their own policy', async () => {
     assert.equal((await server.app.inject('/v2/credits')).headers['content-security-policy'], undefined);
     const reference = await server.app.inject('/docs/');

@@ -48,8 +48,15 @@ describe('a page of the dashboard', () => {
         await assertSound(visit);
       };
       for (const [path, heading] of Object.entries(FOR_STRANGERS)) await look(path, heading);
+      await page.goto('/no/such/page');
+      await page.getByText('Nothing is at this address').waitFor();
+      await assertSound(visit);
       const { secret } = await signUp(visit, server.origin);
       await look('/', 'Overview');
+      assert.equal((await page.goto('/no/such/page'))?.status(), 404);
+      await look('/no/such/page', 'Page not found');
+      await page.getByRole('link', { name: 'To the start' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
       await look('/usage', 'Usage');
       for (const q of ['summit*', '("']) {
         await fetch(`${server.origin}/v2/companies/search`, {
@@ -167,6 +174,22 @@ describe('a page of the dashboard', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('No live key').waitFor();
     await context.close();
+
+    // The server is away and the network is not: what is typed stays, and what is opened opens once it is back.
+    await page.goto('/');
+    await page.getByLabel('Your key').fill('half a key');
+    await page.route('**/*', (route) => route.abort('connectionrefused'));
+    const away = page.getByRole('status').getByText('The server cannot be reached');
+    await away.waitFor();
+    await page.getByText('Trying again… What you have typed stays.').waitFor();
+    assert.equal(await page.getByLabel('Your key').inputValue(), 'half a key');
+    await assertSound(visit);
+    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.getByRole('alert').getByText('Trying again…').waitFor();
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /broke/i);
+    await page.unroute('**/*');
+    await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
+    await away.waitFor({ state: 'detached' });
   });
 
   it('closes when its session has ended elsewhere', async () => {

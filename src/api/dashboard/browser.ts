@@ -1,10 +1,10 @@
 /** All that is for browsers: sign-in, the dashboard's routes, and the dashboard itself, under one content policy. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { RouteList } from '../unknown-routes.ts';
+import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { authRoutes } from './auth.ts';
 import { type DashboardParts, dashboardRoutes } from './routes.ts';
-import { webApp } from './web-app.ts';
+import { pageOf, webApp } from './web-app.ts';
 
 export type BrowserParts = DashboardParts & {
   readonly routes: RouteList;
@@ -44,6 +44,8 @@ export async function browserRoutes(scope: FastifyInstance, parts: BrowserParts)
     frameguard: { action: 'deny' },
     strictTransportSecurity: isSecure ? { maxAge: HSTS_SECONDS } : false,
   });
+  const answerPage = pageOf(parts.webFolder);
+  refuseUnknownRoutes(scope, parts.routes, (request, reply) => answerPage(request, reply.code(404)));
   scope.register(authRoutes, { ...parts, prefix: '/auth' });
   scope.register(dashboardRoutes, { ...parts, prefix: '/dashboard/api' });
   scope.register(webApp, parts);

@@ -38,13 +38,19 @@ The dashboard is not built. In Charter's folder, this builds it:
 
 /** The built dashboard: one page for all of its paths, and files whose names change with what is in them. */
 export async function webApp(scope: FastifyInstance, { webFolder }: { readonly webFolder: string }): Promise<void> {
+  const answerPage = pageOf(webFolder);
   scope.setErrorHandler(answerFileError);
   const assets = join(webFolder, 'assets');
   if (existsSync(assets)) {
     scope.register(serveFiles, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '365d' });
   }
+  for (const url of PAGES) scope.get(url, answerPage);
+}
+
+/** Answers with the dashboard, whose router tells pages that are there from those that are not. */
+export function pageOf(webFolder: string) {
   const index = join(webFolder, 'index.html');
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The router takes the target `*` of a request line for the path `/`.
     if (!request.url.startsWith('/')) return refuse(reply, 'route_not_found');
     reply.header('cache-control', 'no-cache');
@@ -52,7 +58,6 @@ export async function webApp(scope: FastifyInstance, { webFolder }: { readonly w
     if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
     return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, reply.cspNonce.style));
   };
-  for (const url of PAGES) scope.get(url, answerPage);
 }
 
 /** Read anew for each answer: a build that replaces the files while the server runs is served at once. */

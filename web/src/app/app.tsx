@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError } from '../shared/api/errors.ts';
+import { ApiError, isAway } from '../shared/api/errors.ts';
 import { forgetAccount, SESSION_KEY } from '../shared/session.ts';
 import { Pages } from './pages.tsx';
+import { ServerAway } from './server-away.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 /** The session ended elsewhere: the pages behind it close. */
@@ -12,14 +13,17 @@ function closeWhenSignedOut(error: unknown): void {
   }
 }
 
+const RETRY_MS_MAX = 4_000;
+
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: closeWhenSignedOut }),
   mutationCache: new MutationCache({ onError: closeWhenSignedOut }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays one; only what never arrived, or failed inside, is asked for again.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      // A refusal stays one. What failed inside is asked for again, and what never arrived until it does.
+      retry: (failures, error) => isAway(error) || (failures < 2 && !(error instanceof ApiError && error.status < 500)),
+      retryDelay: (failures) => Math.min(1_000 * 2 ** failures, RETRY_MS_MAX),
       // Requests are sent offline too, so that they fail with words instead of waiting without any.
       networkMode: 'always',
     },
@@ -42,6 +46,7 @@ export function App() {
     >
       <QueryClientProvider client={queries}>
         <Pages />
+        <ServerAway />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,36 +1,38 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
 import { useSession } from '../shared/session.ts';
 import { ErrorNotice, Loading } from '../shared/states.tsx';
 import { CatchErrors } from './catch-errors.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { NotFound, NotFoundAlone } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
 /** Pages for everybody. A signed-in person is led on from those of the first list. */
 const forStrangers: Readonly<Record<string, ComponentType>> = {
-  '/sign-in': lazy(() => import('../features/sign-in/sign-in-page.tsx')),
-  '/sign-up': lazy(() => import('../features/sign-in/sign-up-page.tsx')),
-  '/forgot-password': lazy(() => import('../features/sign-in/forgot-password-page.tsx')),
+  '/sign-in': lazyPage(() => import('../features/sign-in/sign-in-page.tsx')),
+  '/sign-up': lazyPage(() => import('../features/sign-in/sign-up-page.tsx')),
+  '/forgot-password': lazyPage(() => import('../features/sign-in/forgot-password-page.tsx')),
 };
 const forEverybody: Readonly<Record<string, ComponentType>> = {
-  '/reset-password': lazy(() => import('../features/sign-in/reset-password-page.tsx')),
+  '/reset-password': lazyPage(() => import('../features/sign-in/reset-password-page.tsx')),
 };
 
 /** Pages of an account, in the shell. */
 const ofAccount: Readonly<Record<string, ComponentType>> = {
-  '/': lazy(() => import('../features/overview/overview-page.tsx')),
-  '/keys': lazy(() => import('../features/keys/keys-page.tsx')),
-  '/usage': lazy(() => import('../features/usage/usage-page.tsx')),
-  '/credits': lazy(() => import('../features/credits/credits-page.tsx')),
-  '/account': lazy(() => import('../features/account/account-page.tsx')),
-  '/search': lazy(() => import('../features/search/search-page.tsx')),
-  '/companies/:jurisdiction/:number': lazy(() => import('../features/company/company-page.tsx')),
-  '/match': lazy(() => import('../features/matching/match-page.tsx')),
-  '/match/:uploadId': lazy(() => import('../features/matching/upload-page.tsx')),
-  '/batches': lazy(() => import('../features/matching/batches-page.tsx')),
-  '/batches/:batchId': lazy(() => import('../features/matching/batch-page.tsx')),
-  '/coverage': lazy(() => import('../features/coverage/coverage-page.tsx')),
+  '/': lazyPage(() => import('../features/overview/overview-page.tsx')),
+  '/keys': lazyPage(() => import('../features/keys/keys-page.tsx')),
+  '/usage': lazyPage(() => import('../features/usage/usage-page.tsx')),
+  '/credits': lazyPage(() => import('../features/credits/credits-page.tsx')),
+  '/account': lazyPage(() => import('../features/account/account-page.tsx')),
+  '/search': lazyPage(() => import('../features/search/search-page.tsx')),
+  '/companies/:jurisdiction/:number': lazyPage(() => import('../features/company/company-page.tsx')),
+  '/match': lazyPage(() => import('../features/matching/match-page.tsx')),
+  '/match/:uploadId': lazyPage(() => import('../features/matching/upload-page.tsx')),
+  '/batches': lazyPage(() => import('../features/matching/batches-page.tsx')),
+  '/batches/:batchId': lazyPage(() => import('../features/matching/batch-page.tsx')),
+  '/coverage': lazyPage(() => import('../features/coverage/coverage-page.tsx')),
 };
 
 export function Pages() {
@@ -43,7 +45,8 @@ export function Pages() {
         <Switch>
           {routesOf(forEverybody)}
           {session.data === null ? routesOf(forStrangers) : routesOf(forStrangers, GoOn)}
-          <Route>{session.data === null ? <AskToSignIn /> : <AccountPages />}</Route>
+          {session.data === null && routesOf(ofAccount, AskToSignIn)}
+          <Route>{session.data === null ? <NotFoundAlone /> : <AccountPages />}</Route>
         </Switch>
       </Suspense>
     </CatchErrors>
@@ -56,7 +59,10 @@ function AccountPages() {
     <Shell>
       <CatchErrors key={location}>
         <Suspense fallback={<Loading label="Opening the page" />}>
-          <Switch>{routesOf(ofAccount)}</Switch>
+          <Switch>
+            {routesOf(ofAccount)}
+            <Route component={NotFound} />
+          </Switch>
         </Suspense>
       </CatchErrors>
     </Shell>

@@ -17,18 +17,20 @@ export function Loading({ label, fullHeight = false }: { readonly label: string;
 type ErrorProps = {
   readonly error: unknown;
   readonly onRetry?: () => unknown;
+  /** It is tried again by itself. */
+  readonly isRetried?: boolean;
   /** For an error that is the whole page. */
   readonly standsAlone?: boolean;
 };
 
 /** What went wrong and what to do about it. */
-export function ErrorNotice({ error, onRetry, standsAlone = false }: ErrorProps) {
+export function ErrorNotice({ error, onRetry, isRetried = false, standsAlone = false }: ErrorProps) {
   const { title, advice, link, requestId } = explain(error);
   const notice = (
     <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={title} w="100%" maw={720}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm" c="inherit">
-          {advice}{' '}
+          {isRetried ? 'Trying again…' : advice}{' '}
           {link && (
             <Anchor component={Link} href={link.href} inherit c="inherit" underline="always">
               {link.label}

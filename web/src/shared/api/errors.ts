@@ -37,6 +37,19 @@ export class NetworkError extends Error {
   }
 }
 
+/** The script of a page is gone from the server: another version of the dashboard was put in place. */
+export class NewVersion extends Error {
+  constructor(options: ErrorOptions) {
+    super('Another version of the dashboard is there', options);
+    this.name = 'NewVersion';
+  }
+}
+
+/** Whether an answer may come as soon as the server, or the way to it, is back. */
+export function isAway(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
+}
+
 export type Explanation = {
   readonly title: string;
   /** What to do about it. */
@@ -56,6 +69,9 @@ export function explain(error: unknown): Explanation {
       ? { title: 'The server cannot be reached', advice: 'It may be restarting. Try again in a moment.' }
       : { title: 'You are offline', advice: 'Check your connection, then try again.' };
   }
+  if (error instanceof NewVersion) {
+    return { title: 'There is a new version of the dashboard', advice: 'Reload the page to go on with it.' };
+  }
   if (!(error instanceof ApiError)) {
     return { title: 'Something broke on this page', advice: 'Reload it. If it happens again, tell your operator.' };
   }
@@ -70,10 +86,10 @@ export function explain(error: unknown): Explanation {
   }
   if (status === 429) return { title: 'Too many requests', advice: `Try again ${inSeconds(retryAfterSeconds)}.` };
   if (status >= 500) {
-    const isAway = status === 502 || status === 503 || status === 504;
+    const mayComeBack = isAway(error);
     return {
-      title: isAway ? 'The server is not ready' : 'The server failed',
-      advice: isAway
+      title: mayComeBack ? 'The server is not ready' : 'The server failed',
+      advice: mayComeBack
         ? `Try again ${inSeconds(retryAfterSeconds)}.`
         : 'Nothing was charged. Report the request id to your operator.',
       requestId,
