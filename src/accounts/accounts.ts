@@ -28,7 +28,7 @@ import { addKey } from './live-keys.ts';
 import type { Notify } from './notify.ts';
 import { type NewAccount, openAccount } from './open-account.ts';
 import { type Grant, grantCredits, type Refund, refundCredits } from './operator-credits.ts';
-import { listOwedTopUps, markTopUpPaid, type OwedTopUp } from './owed-top-ups.ts';
+import { creditsOwed, listOwedTopUps, markTopUpPaid, type OwedTopUp } from './owed-top-ups.ts';
 import { deletePaidBefore, findPaid, REPEAT_FREE_MS } from './paid-requests.ts';
 import { receivePaymentEvent } from './payment-events.ts';
 import { type CardKeeper, manualPayments, type Payments } from './payments.ts';
@@ -235,6 +235,10 @@ export type PaymentMeans = {
   readonly provider: Payments['provider'];
   readonly card: CardSummary | null;
   readonly terms: TopUpTerms;
+  /** Credits that were given and are not paid for. */
+  readonly owedCredits: number;
+  /** The largest top-up that is possible now: where nobody collects, what may still be owed. Below `terms.minCredits` where none is. */
+  readonly maxCreditsNow: number;
 };
 
 /** How long `fund` and `topUpIfLow` wait for a payment; the payment goes on without it. */
@@ -332,12 +336,12 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     usageRows: (accountId, days) => usageRows(store, accountId, days),
     spentSince: (accountId, day) => spentSince(store, accountId, day),
     listLedger: (accountId, before, limit) => listLedger(store, accountId, before, limit),
+    listStatement: (accountId, before, limit) => listStatement(store, accountId, before, limit),
+    listBatchCharges: (accountId, batchId, before, limit) => listBatchCharges(store, accountId, batchId, before, limit),
     ledgerLines: (accountId) => ledgerLines(store, accountId),
     listAccounts: () => listAccounts(store),
     showAccount: (email) => showAccount(store, email),
     credits: (accountId) => creditBalance(store, accountId),
-    listStatement: (accountId, before, limit) => listStatement(store, accountId, before, limit),
-    listBatchCharges: (accountId, batchId, before, limit) => listBatchCharges(store, accountId, batchId, before, limit),
     authorize: (call) => charging.authorize(call),
     async fund(accountId, neededCredits) {
       const standing = await readStanding(store.db, accountId);
@@ -359,7 +363,10 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     async paymentMeans(accountId) {
       // The owner is often back from the card's page before the provider tells of it; an outage must not hide the rest.
       if (cards !== null) await refreshCard(store, cards, now(), accountId).catch(onTopUpError);
-      return { provider: payments.provider, card: await savedCard(store, accountId), terms };
+      const [card, owedCredits] = await Promise.all([savedCard(store, accountId), creditsOwed(store.db, accountId)]);
+      const mayOwe = cards === null ? Math.max(0, terms.owedMaxCredits - owedCredits) : Number.POSITIVE_INFINITY;
+      const maxCreditsNow = Math.min(terms.maxCredits, mayOwe);
+      return { provider: payments.provider, card, terms, owedCredits, maxCreditsNow };
     },
     listTopUps: (accountId) => listTopUps(store, accountId),
     orderTopUp: (order) => topUps.order(order),

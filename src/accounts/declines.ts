@@ -9,7 +9,7 @@ export const DECLINES = {
   authentication_required: 'Your bank wants to hear from you before it pays: save the card again',
   no_card: 'No card is saved',
   payment_refused: 'The payment was refused',
-  owed_limit: 'So many credits are owed that no more are given until some are paid for',
+  owed_limit: 'It would take what is owed past the limit of this server',
 } as const;
 
 export type DeclineCode = keyof typeof DECLINES;

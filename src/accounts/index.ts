@@ -10,7 +10,7 @@ export { describeBatchRow } from './batch-charges.ts';
 export type { CreatedKey, NewKey } from './create-key.ts';
 export type { CreditBalance } from './credit-balance.ts';
 export type { AutoTopUp, CreditSettings } from './credit-settings.ts';
-export { declineText } from './declines.ts';
+export { type DeclineCode, declineText } from './declines.ts';
 export { AccountError, type AccountErrorCode } from './error.ts';
 export { giveBack } from './give-back.ts';
 export { openKeptSecret } from './kept-secret.ts';

@@ -1,6 +1,7 @@
 /** Top-ups that were credited and not yet paid: the operator's bills. */
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Store } from '../store/index.ts';
+import type { Store, Tables } from '../store/index.ts';
 import { audit } from './audit.ts';
 import { AccountError } from './error.ts';
 
@@ -10,6 +11,18 @@ export type OwedTopUp = {
   readonly credits: number;
   readonly createdAt: string;
 };
+
+/** What an account owes. `topUpId`: a top-up that counts as owed whatever its state. */
+export async function creditsOwed(db: Kysely<Tables>, accountId: string, topUpId = ''): Promise<number> {
+  const { owed } = await db
+    .selectFrom('top_ups')
+    .select(({ fn }) => fn.sum<number | string | null>('credits').as('owed'))
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('state', '=', 'owed'), where('id', '=', topUpId)]))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL sums 64-bit integers to a numeric, which comes as text.
+  return Number(owed);
+}
 
 /** The oldest first. */
 export function listOwedTopUps({ db }: Store): Promise<OwedTopUp[]> {

@@ -3,6 +3,7 @@ import type { Store, Tables } from '../store/index.ts';
 import { audit } from './audit.ts';
 import { gain } from './gain.ts';
 import { ledgerEntry } from './ledger.ts';
+import { creditsOwed } from './owed-top-ups.ts';
 import type { KnownOutcome, PaymentOutcome } from './payments.ts';
 
 /** What became of a top-up that was not settled before. */
@@ -87,14 +88,8 @@ async function withinWhatMayBeOwed(
   owedMaxCredits: number,
 ): Promise<KnownOutcome> {
   if (outcome.state !== 'owed') return outcome;
-  const { owed } = await trx
-    .selectFrom('top_ups')
-    .select(({ fn }) => fn.sum<number | string | null>('credits').as('owed'))
-    .where('account_id', '=', accountId)
-    .where((where) => where.or([where('state', '=', 'owed'), where('id', '=', topUpId)]))
-    .executeTakeFirstOrThrow();
-  // PostgreSQL sums 64-bit integers to a numeric, which comes as text.
-  return Number(owed) <= owedMaxCredits ? outcome : { state: 'declined', declineCode: 'owed_limit' };
+  const owed = await creditsOwed(trx, accountId, topUpId);
+  return owed <= owedMaxCredits ? outcome : { state: 'declined', declineCode: 'owed_limit' };
 }
 
 /** A card that was refused once is not tried at every request. */

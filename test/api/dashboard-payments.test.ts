@@ -72,6 +72,8 @@ describe('top-ups and cards in the dashboard', () => {
         card: null,
         top_up_min_credits: 50,
         top_up_max_credits: 99_999_999,
+        owed_credits: 0,
+        owed_max_credits: null,
         price_per_credit_cents: 1,
         currency: 'usd',
       },
@@ -180,6 +182,7 @@ describe('top-ups and cards in the dashboard', () => {
     assert.deepEqual([payments.provider, payments.top_up_min_credits], ['manual', 1]);
     const { status, json } = await person.ask('POST', '/top-ups', { credits: 5 });
     assert.deepEqual([status, orderedTopUp.parse(json).top_up.status], [201, 'owed']);
+    assert.equal((await read(person)).payments.owed_credits, 5);
     for (const method of ['POST', 'DELETE'] as const) {
       assert.deepEqual(await person.ask(method, '/card', method === 'POST' ? {} : undefined), {
         status: 409,

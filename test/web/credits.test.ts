@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
-import { signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
+import { DEFAULT_TERMS } from '../../src/accounts/index.ts';
+import { assertSound, signUp, startBrowser, type TestBrowser, type Visit } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 describe('the credits page', () => {
@@ -9,7 +10,8 @@ describe('the credits page', () => {
   let server: DashboardServer;
   let browser: TestBrowser;
   before(async () => {
-    server = opened.use(await startServer({ starterCredits: 50 }));
+    const terms = { ...DEFAULT_TERMS, owedMaxCredits: 6_000 };
+    server = opened.use(await startServer({ starterCredits: 50, terms }));
     browser = opened.use(await startBrowser());
   });
   after(() => opened.disposeAsync());
@@ -35,7 +37,9 @@ describe('the credits page', () => {
     await balanceOf(visit).getByText('10', { exact: true }).first().waitFor();
     await page.getByRole('textbox', { name: 'Credits' }).fill('0');
     await page.getByRole('button', { name: /^Add/ }).click();
-    await page.getByText(/Choose a whole number from 1 to/).waitFor();
+    await page.getByText('Choose a whole number from 1 to 6,000').waitFor();
+    await page.getByText('You owe 0; an account may owe 6,000 here.').waitFor();
+    assert.equal(await page.getByRole('button', { name: '20,000', exact: true }).count(), 0);
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await page.getByText('$50.00').waitFor();
     const add = page.getByRole('button', { name: 'Add 5,000 credits' });
@@ -68,6 +72,22 @@ describe('the credits page', () => {
       .waitFor();
     assert.equal(await page.getByText('of your credits are used').count(), 0);
     assert.equal((await search(secret)).status, 200);
+
+    // No more is offered than may be owed; where another window was quicker, the limit is the reason, and no card.
+    await page.getByRole('button', { name: 'Add 1,000 credits' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: '5,000', exact: true }).count(), 0);
+    await page.evaluate(
+      `fetch('/dashboard/api/top-ups', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"credits":800}' })`,
+    );
+    await page.getByRole('button', { name: 'Add 1,000 credits' }).click();
+    const refusal = page.getByRole('alert');
+    await refusal.getByText('An account may owe 6,000 credits here. You owe 5,800, so 200 more can be had').waitFor();
+    assert.doesNotMatch(await refusal.innerText(), /card|bank|payment was/i);
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Add 200 credits' }).click();
+    await page.getByText('As much is owed as may be.').waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Add/ }).count(), 0);
+    assert.equal(await page.getByRole('alert').count(), 0, 'a refusal is still shown');
     await context.close();
   });
 

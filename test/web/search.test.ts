@@ -252,6 +252,15 @@ describe('the search page', () => {
     await alert.getByRole('button', { name: 'Try again' }).waitFor();
     assert.deepEqual(sent, ['/dashboard/api/companies/search']);
     assert.equal(await balanceOf(visit), 0);
+
+    // Once there are credits the refusal is past, and the search can be run.
+    await alert.getByRole('link', { name: 'Credits' }).click();
+    await page.getByRole('button', { name: 'Add 1,000 credits' }).click();
+    await page.getByText('1,000 credits added').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Run it for 40 credits' }).click();
+    await charged(page, 960).waitFor();
+    assert.equal(await alert.count(), 0);
     await context.close();
   });
 

@@ -170,7 +170,11 @@ export const topUps = z
       provider: z.enum(['manual', 'stripe']),
       card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).nullable(),
       top_up_min_credits: count,
-      top_up_max_credits: count,
+      top_up_max_credits: count.meta({
+        description: 'Of a top-up now. Below the minimum where none is possible: as much is owed as may be.',
+      }),
+      owed_credits: count.meta({ description: 'Given, and not paid for.' }),
+      owed_max_credits: count.nullable().meta({ description: 'What may be owed; null where a card pays.' }),
       price_per_credit_cents: z.number().meta({ description: "In the currency's smallest unit." }),
       currency,
     }),
@@ -190,13 +194,13 @@ export const coverage = z
         .object({
           jurisdiction_code: jurisdictionCodeSchema,
           name: z.string(),
+          is_sample: z
+            .boolean()
+            .meta({ description: 'Whether its companies are invented: the samples that come with Charter.' }),
           companies: count,
           active_companies: count,
           officers: count.meta({ description: 'Parties of all kinds, agents too.' }),
           companies_with_officers: count,
-          is_sample: z
-            .boolean()
-            .meta({ description: 'Whether its companies are invented: the samples that come with Charter.' }),
           trade_names: count,
           previous_names: count,
           filings: count,

@@ -1,5 +1,12 @@
 import type { FastifyReply, RouteOptions } from 'fastify';
-import { AccountError, type Accounts, declineText, type TopUp } from '../../accounts/index.ts';
+import {
+  AccountError,
+  type Accounts,
+  type DeclineCode,
+  declineText,
+  type PaymentMeans,
+  type TopUp,
+} from '../../accounts/index.ts';
 import { type Problem, type ProblemItem, problemItem } from '../body/problems.ts';
 import { readFields } from '../body/read-fields.ts';
 import { refuse } from '../errors.ts';
@@ -16,7 +23,7 @@ export function listTopUps(accounts: Accounts): RouteOptions {
     url: '/top-ups',
     async handler(request) {
       const { accountId } = signedIn(request);
-      const [topUps, { provider, card, terms }] = await Promise.all([
+      const [topUps, { provider, card, terms, owedCredits, maxCreditsNow }] = await Promise.all([
         accounts.listTopUps(accountId),
         accounts.paymentMeans(accountId),
       ]);
@@ -26,7 +33,9 @@ export function listTopUps(accounts: Accounts): RouteOptions {
           provider,
           card: card && { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
           top_up_min_credits: terms.minCredits,
-          top_up_max_credits: terms.maxCredits,
+          top_up_max_credits: maxCreditsNow,
+          owed_credits: owedCredits,
+          owed_max_credits: provider === 'manual' ? terms.owedMaxCredits : null,
           price_per_credit_cents: terms.creditPrice,
           currency: terms.currency,
         },
@@ -69,6 +78,7 @@ export function orderTopUp(accounts: Accounts): RouteOptions {
         ]);
       }
       if (topUp.declineCode !== null) {
+        if (topUp.declineCode === OWED_LIMIT) return answerOwedLimit(reply, await accounts.paymentMeans(accountId));
         declines.take(accountId);
         return answerDeclined(reply, topUp.declineCode);
       }
@@ -86,6 +96,17 @@ const topUpBody = ({ topUpId, createdAt, credits, state, amount, currency, decli
   currency,
   failure: declineCode === null ? null : declineText(declineCode),
 });
+
+/** No card is behind it, so nobody tries cards by it, and no bank can help. */
+const OWED_LIMIT: DeclineCode = 'owed_limit';
+
+function answerOwedLimit(reply: FastifyReply, { terms, owedCredits, maxCreditsNow }: PaymentMeans): FastifyReply {
+  const [limit, owed, left] = [terms.owedMaxCredits, owedCredits, maxCreditsNow].map((credits) =>
+    credits.toLocaleString('en-US'),
+  );
+  const detail = `An account may owe ${limit} credits here. You owe ${owed}, so ${left} more can be had until some are paid for`;
+  return reply.code(402).send({ detail, decline_code: OWED_LIMIT });
+}
 
 const answerDeclined = (reply: FastifyReply, declineCode: string): FastifyReply =>
   reply.code(402).send({ detail: declineText(declineCode), decline_code: declineCode });

@@ -251,7 +251,7 @@ export const DASHBOARD_PATHS = {
       dashboard.topUpRequest,
       {
         201: answer('The top-up, and the credits after it.', dashboard.orderedTopUp),
-        402: answer('The card was declined.', dashboard.declinedPayment),
+        402: answer('The card was declined, or as much is owed as may be.', dashboard.declinedPayment),
         409: refusals('No card is saved, or an order is still being paid.', 'no_card', 'top_up_pending'),
         429: refusalResponse(
           'Too many requests of the account, or too many of its orders were declined.',

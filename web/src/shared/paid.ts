@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callWithHeaders, type Input, type Route } from './api/client.ts';
-import { OVERVIEW_KEY } from './session.ts';
+import { ApiError } from './api/errors.ts';
+import { OVERVIEW_KEY, useOverview } from './session.ts';
 
 /** How long an answer that nobody looks at is kept, in milliseconds. */
 const KEPT_MS = 3_600_000;
@@ -27,7 +28,7 @@ export type Paid<T> = {
  */
 export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = true) {
   const queries = useQueryClient();
-  const { data, error, isFetching } = useQuery({ ...paidQuery(route, input, queries), enabled: false });
+  const { data, error, errorUpdatedAt, isFetching } = useQuery({ ...paidQuery(route, input, queries), enabled: false });
   const opening = useQuery({
     queryKey: ['paid before', route, input],
     queryFn: async () => {
@@ -41,14 +42,22 @@ export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = 
     gcTime: 0,
     retry: false,
   });
+  const isOutdated = useAreCreditsThere(error, errorUpdatedAt);
   const buy = useBuy();
   return {
     data,
-    error,
+    error: isOutdated ? null : error,
     isFetching: isFetching || opening.isFetching,
     buy: () => buy(route, input),
     buyAgain: () => buy(route, input, 0),
   };
+}
+
+/** Whether what a refusal (402) at a time wanted is there since: the account was topped up, or a batch gave credits back. */
+function useAreCreditsThere(error: Error | null, atMs: number): boolean {
+  const { data, dataUpdatedAt } = useOverview();
+  if (!(error instanceof ApiError) || error.status !== 402) return false;
+  return data !== undefined && dataUpdatedAt > atMs && data.credits.available >= Number(error.body['required']);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits, formatMoney } from '../../shared/format.ts';
@@ -12,13 +12,41 @@ import { type Payments, useCreditsChanged } from './credits.ts';
 
 const PRESETS = [1_000, 5_000, 20_000] as const;
 
+/** A way to more credits, or why there is none just now. */
 export function TopUp({ payments }: { readonly payments: Payments }) {
-  const { provider, card, top_up_min_credits: min, top_up_max_credits: max } = payments;
+  const { provider, card, top_up_min_credits: min, top_up_max_credits: max, owed_credits, owed_max_credits } = payments;
+  const needsCard = provider === 'stripe' && card === null;
+  return (
+    <Section
+      title="Top up"
+      description={
+        owed_max_credits !== null
+          ? `Credits are there at once; your operator sends the bill. You owe ${formatCount(owed_credits)}; an account may owe ${formatCount(owed_max_credits)} here.`
+          : needsCard
+            ? 'Save a card first; then credits are there as soon as it is charged.'
+            : 'Your card is charged now; the credits are there at once.'
+      }
+    >
+      {max < min ? (
+        <Alert role="status" color="yellow" title="No more can be had just now">
+          {(owed_max_credits ?? 0) < min
+            ? 'This server gives no credits without a payment. Ask whoever runs it.'
+            : 'As much is owed as may be. More can be had once some of it is paid for.'}
+        </Alert>
+      ) : (
+        <Order payments={payments} needsCard={needsCard} />
+      )}
+    </Section>
+  );
+}
+
+function Order({ payments, needsCard }: { readonly payments: Payments; readonly needsCard: boolean }) {
+  const { top_up_min_credits: min, top_up_max_credits: max } = payments;
   const changed = useCreditsChanged();
   // One key for one intention: a second click, or a retry after a broken connection, never pays twice.
   const [intention, setIntention] = useState(() => newId());
   const form = useForm<{ credits: number | string }>({
-    initialValues: { credits: Math.max(min, PRESETS[0]) },
+    initialValues: { credits: Math.min(Math.max(min, PRESETS[0]), max) },
     validate: {
       credits: (credits) =>
         typeof credits === 'number' && Number.isInteger(credits) && credits >= min && credits <= max
@@ -40,71 +68,70 @@ export function TopUp({ payments }: { readonly payments: Payments }) {
   const price = (credits: number) => formatMoney(credits * payments.price_per_credit_cents, payments.currency);
   const { credits } = form.values;
   const isNumber = typeof credits === 'number';
-  const needsCard = provider === 'stripe' && card === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be owed shrinks with each top-up; what is typed stays
+  useEffect(() => {
+    if (isNumber && credits > max) form.setFieldValue('credits', max);
+  }, [max]);
   return (
-    <Section
-      title="Top up"
-      description={
-        provider === 'manual'
-          ? 'Credits are there at once; your operator sends the bill.'
-          : needsCard
-            ? 'Save a card first; then credits are there as soon as it is charged.'
-            : 'Your card is charged now; the credits are there at once.'
-      }
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ credits }) => {
+        if (typeof credits === 'number') topUp.mutate(credits);
+      })}
     >
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ credits }) => {
-          if (typeof credits === 'number') topUp.mutate(credits);
-        })}
-      >
-        <Stack gap="sm">
-          <Group gap="xs">
-            {PRESETS.filter((preset) => preset >= min && preset <= max).map((preset) => (
-              <Button
-                key={preset}
-                size="compact-md"
-                variant={credits === preset ? 'light' : 'default'}
-                aria-pressed={credits === preset}
-                onClick={() => form.setFieldValue('credits', preset)}
-              >
-                {formatCount(preset)}
-              </Button>
-            ))}
-          </Group>
-          <NumberInput
-            label="Credits"
-            thousandSeparator=","
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            {...form.getInputProps('credits')}
-          />
-          {topUp.isError && Object.keys(fieldErrors(topUp.error)).length === 0 && <TopUpError error={topUp.error} />}
-          {topUp.isSuccess && (
-            <Alert role="status" color="spruce">
-              {formatCredits(topUp.data.top_up.credits)}{' '}
-              {topUp.data.top_up.status === 'pending' ? 'on their way' : 'added'}. Your balance is{' '}
-              {formatCount(topUp.data.credits.balance)}.
-            </Alert>
-          )}
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed" aria-live="polite">
-              {isNumber ? `${price(credits)} · ${price(1)} each` : ''}
-            </Text>
-            <Button type="submit" loading={topUp.isPending} disabled={needsCard}>
-              {isNumber ? `Add ${formatCredits(credits)}` : 'Add credits'}
+      <Stack gap="sm">
+        <Group gap="xs">
+          {PRESETS.filter((preset) => preset >= min && preset <= max).map((preset) => (
+            <Button
+              key={preset}
+              size="compact-md"
+              variant={credits === preset ? 'light' : 'default'}
+              aria-pressed={credits === preset}
+              onClick={() => form.setFieldValue('credits', preset)}
+            >
+              {formatCount(preset)}
             </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Section>
+          ))}
+        </Group>
+        <NumberInput
+          label="Credits"
+          thousandSeparator=","
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps('credits')}
+        />
+        {topUp.isError && Object.keys(fieldErrors(topUp.error)).length === 0 && <TopUpError error={topUp.error} />}
+        {topUp.isSuccess && (
+          <Alert role="status" color="spruce">
+            {formatCredits(topUp.data.top_up.credits)}{' '}
+            {topUp.data.top_up.status === 'pending' ? 'on their way' : 'added'}. Your balance is{' '}
+            {formatCount(topUp.data.credits.balance)}.
+          </Alert>
+        )}
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {isNumber ? `${price(credits)} · ${price(1)} each` : ''}
+          </Text>
+          <Button type="submit" loading={topUp.isPending} disabled={needsCard}>
+            {isNumber ? `Add ${formatCredits(credits)}` : 'Add credits'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
 
-/** Here a 402 is the card's, not a missing balance. */
+/** Here a 402 is the card's, or the limit of what may be owed, and not a missing balance. */
 function TopUpError({ error }: { readonly error: unknown }) {
   if (!(error instanceof ApiError) || error.status !== 402) return <ErrorNotice error={error} />;
+  if (error.body['decline_code'] === 'owed_limit') {
+    return (
+      <Alert role="alert" color="red" title="So many credits cannot be owed">
+        {error.message}. Nothing was credited.
+      </Alert>
+    );
+  }
   return (
     <Alert role="alert" color="red" title="The payment was declined">
       {error.message}. Nothing was credited. Use another card, or ask your bank.

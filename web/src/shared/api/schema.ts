@@ -664,7 +664,18 @@ export interface TopUps {
       exp_year: number;
     } | null;
     top_up_min_credits: number;
+    /**
+     * Of a top-up now. Below the minimum where none is possible: as much is owed as may be.
+     */
     top_up_max_credits: number;
+    /**
+     * Given, and not paid for.
+     */
+    owed_credits: number;
+    /**
+     * What may be owed; null where a card pays.
+     */
+    owed_max_credits: number | null;
     /**
      * In the currency's smallest unit.
      */
@@ -760,6 +771,10 @@ export interface Coverage {
 export interface JurisdictionCoverage {
   jurisdiction_code: string;
   name: string;
+  /**
+   * Whether its companies are invented: the samples that come with Charter.
+   */
+  is_sample: boolean;
   companies: number;
   active_companies: number;
   /**
@@ -767,10 +782,6 @@ export interface JurisdictionCoverage {
    */
   officers: number;
   companies_with_officers: number;
-  /**
-   * Whether its companies are invented: the samples that come with Charter.
-   */
-  is_sample: boolean;
   trade_names: number;
   previous_names: number;
   filings: number;
