@@ -114,7 +114,11 @@ describe('the dashboard', () => {
 
   it('answers a browser that is lost with its page and 404, and programs as ever', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-    const of = async (method: 'GET' | 'HEAD' | 'POST', url: string, headers: { readonly accept?: string } = { accept }) => {
+    const of = async (
+      method: 'GET' | 'HEAD' | 'POST',
+      url: string,
+      headers: { readonly accept?: string } = { accept },
+    ) => {
       const answered = await server.app.inject({ method, url, headers });
       return [answered.statusCode, String(answered.headers['content-type']).split(';')[0]];
     };

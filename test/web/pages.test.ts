@@ -130,10 +130,11 @@ describe('a page of the dashboard', () => {
     const origin = server.origin.replace('127.0.0.1', PLAIN_HOST);
     const visit = await browser.visit(origin);
     const { page, context } = visit;
-    await signUp(visit, origin);
+    const { secret } = await signUp(visit, origin);
     assert.equal(await page.evaluate('isSecureContext'), false);
+    await page.getByLabel('Your key').fill(secret);
     await page.getByRole('button', { name: 'Copy the curl command' }).click();
-    await page.getByText('Copied').waitFor();
+    await page.getByText('Copied', { exact: true }).waitFor();
     await page.goto('/credits');
     await page.getByRole('button', { name: 'Add 1,000 credits' }).click();
     await page.getByText('1,000 credits added.').waitFor();
@@ -173,7 +174,6 @@ describe('a page of the dashboard', () => {
     await context.setOffline(false);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('No live key').waitFor();
-    await context.close();
 
     // The server is away and the network is not: what is typed stays, and what is opened opens once it is back.
     await page.goto('/');
@@ -190,6 +190,7 @@ describe('a page of the dashboard', () => {
     await page.unroute('**/*');
     await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
     await away.waitFor({ state: 'detached' });
+    await context.close();
   });
 
   it('closes when its session has ended elsewhere', async () => {

@@ -7,19 +7,23 @@ type CodeProps = {
   /** What it is: "the curl command". */
   readonly what: string;
   readonly wraps?: boolean;
+  /** False where it is not whole yet. */
+  readonly canCopy?: boolean;
 };
 
 /** Code to read and to copy. It scrolls by itself, also with the keyboard. */
-export function Code({ code, what, wraps = false }: CodeProps) {
+export function Code({ code, what, wraps = false, canCopy = true }: CodeProps) {
   return (
     <div className={classes['block']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section className={classes['text']} data-wraps={wraps || undefined} tabIndex={0} aria-label={capitalised(what)}>
         <code>{code}</code>
       </section>
-      <div className={classes['copy']}>
-        <CopyButton text={code} what={what} />
-      </div>
+      {canCopy && (
+        <div className={classes['copy']}>
+          <CopyButton text={code} what={what} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A search that finds something in the samples and in every state, as a line to paste. `key` holds no quotes. */
+/** A search that finds something in the samples and in every state, as a line to paste. `key` is a key, or holds no quotes. */
 export function firstCurl(key: string): string {
   const body = JSON.stringify({ q: 'summit*', limit: 3 });
   return [
@@ -8,3 +8,6 @@ export function firstCurl(key: string): string {
     `  -d '${body}'`,
   ].join(' \\\n');
 }
+
+/** Whether a text looks like a whole key: where it is taken into a command, it can do nothing else there. */
+export const isWholeKey = (text: string): boolean => /^ck_[0-9A-Za-z]{38}$/.test(text);

@@ -1,15 +1,14 @@
-import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconCoins, IconSearch } from '@tabler/icons-react';
+import { Alert, Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Answer } from '../../shared/api/client.ts';
-import { Code } from '../../shared/code.tsx';
 import { Figure } from '../../shared/figure.tsx';
-import { firstCurl } from '../../shared/first-request.ts';
 import { formatCount, formatCredits } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { RequestTable } from '../../shared/request-table.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { FirstRequest } from './first-request.tsx';
 
 type Overview = Answer<'GET /dashboard/api/overview'>;
 
@@ -30,7 +29,7 @@ export default function OverviewPage() {
               </Alert>
             )}
             <Figures {...data} />
-            <GettingStarted {...data} />
+            <FirstRequest keyPrefix={data.key_prefix} isFirst={data.recent_requests.length === 0} />
             <RecentRequests {...data} />
           </Stack>
         )}
@@ -52,48 +51,6 @@ function Figures({ credits, spent_today, spent_this_month }: Overview) {
         <Figure label="Spent this month" value={formatCount(spent_this_month)} note="since the 1st, UTC" />
       </SimpleGrid>
     </Paper>
-  );
-}
-
-function GettingStarted({ key_prefix, recent_requests }: Overview) {
-  return (
-    <Section
-      title={recent_requests.length === 0 ? 'Send your first request' : 'Send a request'}
-      description={
-        key_prefix === null ? (
-          <>
-            You have no key that works.{' '}
-            <Anchor component={Link} href="/keys" inherit underline="always">
-              Create one
-            </Anchor>{' '}
-            and put it in.
-          </>
-        ) : (
-          <>
-            Your key begins with <code>{key_prefix}</code>; put the rest in place of the dots. Lost it?{' '}
-            <Anchor component={Link} href="/keys" inherit underline="always">
-              Create another
-            </Anchor>
-            .
-          </>
-        )
-      }
-      actions={
-        <Button component={Link} href="/search" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
-          Search here
-        </Button>
-      }
-    >
-      <Code code={firstCurl(key_prefix === null ? 'YOUR_KEY' : `${key_prefix}…`)} what="the curl command" />
-      <Group gap="md">
-        <Anchor href="/docs" size="sm" underline="always">
-          API reference
-        </Anchor>
-        <Anchor component={Link} href="/coverage" size="sm" underline="always">
-          What is loaded
-        </Anchor>
-      </Group>
-    </Section>
   );
 }
 
