@@ -1,7 +1,8 @@
 export { FIELD_LABELS, LOCATION_FIELDS, type LocationField, type Mapping, mappingProblem } from './fields.ts';
 export { guessMapping } from './guess-mapping.ts';
-export { type LocationInput, locationOfRow } from './location-of-row.ts';
+export { isComplete, type LocationInput, locationOfRow } from './location-of-row.ts';
 export {
+  incompleteRowCells,
   printWithResults,
   resultCells,
   resultHeadings,

@@ -37,6 +37,12 @@ export function locationOfRow(cells: readonly string[], mapping: Mapping): Locat
   };
 }
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Whether there is anything to look for. What has no name or no address never matches, and is free. */
+export const isComplete = ({ name, address }: LocationInput): boolean =>
+  LETTER_OR_DIGIT.test(name) && LETTER_OR_DIGIT.test(address);
+
 /** `12 Main St, Suite 4, Cleveland, OH 44113`. */
 function joinedAddress(known: (field: LocationField) => string | null): string {
   const joined = (parts: readonly (string | null)[], separator: string): string | null =>

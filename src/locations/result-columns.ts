@@ -49,19 +49,26 @@ export function resultCells(row: MatchRow): readonly Cell[] {
 
 /** The cells of a row that is no location. */
 export const unreadableRowCells = (problem: string): readonly Cell[] =>
-  cellsWithoutResult('unreadable', `The row cannot be read: ${problem}.`);
+  cellsOf({ status: 'unreadable', reason: `The row cannot be read: ${problem}.` });
+
+/** The cells of a row that was not submitted, because nothing can be looked for: as it would have come back. */
+export const incompleteRowCells = (): readonly Cell[] =>
+  cellsOf({
+    status: 'unmatched',
+    reason_code: 'insufficient_input',
+    reason: 'The row has no name or no address.',
+    credits_charged: 0,
+  });
 
 /** The cells of a row that has no result, or none any more. */
 export const unmatchedYetCells = (): readonly Cell[] =>
-  cellsWithoutResult(
-    'not_matched',
-    'The row has no result: it was not submitted, its batch failed, or the result is removed.',
-  );
+  cellsOf({
+    status: 'not_matched',
+    reason: 'The row has no result: it was not submitted, its batch failed, or the result is removed.',
+  });
 
-function cellsWithoutResult(status: string, reason: string): readonly Cell[] {
-  const known: Readonly<Record<string, Cell>> = { status, reason };
-  return Object.keys(COLUMNS).map((name) => known[name] ?? null);
-}
+const cellsOf = (known: Readonly<Record<string, Cell>>): readonly Cell[] =>
+  Object.keys(COLUMNS).map((name) => known[name] ?? null);
 
 /** A line of CSV: the caller's cells as they are, ours harmless to a spreadsheet. */
 export const printWithResults = (own: readonly string[], ours: readonly Cell[], separator = ','): string =>

@@ -17,12 +17,13 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const row = (id: string, [name, street, city, zip]: readonly string[], note = ''): string =>
   [id, name, street, city, 'AK', zip, note].map((cell) => quoted(cell ?? '')).join(';');
 
-/** As a spreadsheet abroad writes it; one line is broken, one place is unknown, one cell is a formula over two lines. */
+/** As a spreadsheet abroad writes it; one line is broken, one has no address, one place is unknown, one cell is a formula over two lines. */
 function fileOf(count: number): string {
   const shops = Array.from({ length: count }, (_, index) => row(`S-${index + 1}`, SHOPS[index % SHOPS.length]!));
   shops[0] = row('S-1', SHOPS[0], '=HYPERLINK("x")\nline 2');
-  shops[1] = row('S-2', ['Nobody Knows Us', '1 Nowhere Lane', 'Nome', '99762'], '+49');
+  shops[1] = row('S-2', ['The Sleepy Cinder Community Center', '832 Franklin Avenue', 'Anchorage', '99501'], '+49');
   shops.splice(2, 0, 'S-broken;"Bro"ken;1 Street');
+  shops.push('"S-blank";"No Address";"";"";"";"";""');
   return `\ufeffStore no.;Sign;Address 1;Town;State;ZIP;Note\r\n${shops.join('\r\n')}\r\n`;
 }
 
@@ -62,7 +63,7 @@ describe('matching a file', () => {
     await assertSound(visit);
 
     await choose(page, 'shops.csv', fileOf(502));
-    await page.getByText('503 rows, 7 columns, separated by semicolons').waitFor();
+    await page.getByText('504 rows, 7 columns, separated by semicolons').waitFor();
     const mapped = async (label: string) =>
       page.getByLabel(label, { exact: true }).locator('option:checked').innerText();
     assert.deepEqual(
@@ -75,7 +76,9 @@ describe('matching a file', () => {
     await page.getByLabel('Name on the sign').selectOption('Sign');
     await page.getByRole('cell', { name: '2027 Church Road, Anchorage, AK 99501' }).first().waitFor();
     await page.getByText('Line 5: a quote is closed in the middle of a value').waitFor();
+    // Nothing is reserved for a row that is free in any case.
     await page.getByText('7,530').waitFor();
+    await page.getByText('1 row has no name or no address. It is not submitted and costs nothing').waitFor();
     await assertSound(visit);
 
     // The answer to the first part is lost on its way: sent again, it is the same batch.
@@ -95,10 +98,24 @@ describe('matching a file', () => {
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByRole('status').getByText('502 of 502 processed').waitFor();
     assert.equal(await batchCount(page), 2);
+    await page.getByText('Left out: 1 row that cannot be read and 1 row without a name or an address.').waitFor();
 
     await page.getByText('Unmatched 1', { exact: true }).click();
-    await page.getByRole('button', { name: /Nobody Knows Us/ }).click();
+    await page.getByRole('button', { name: /Sleepy Cinder/ }).click();
     await page.getByText('Free · your id S-2').waitFor();
+    const others = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('What it might be') })
+      .getByRole('listitem');
+    const shares = (await others.allInnerTexts()).map((text) => Number(/(\d+) %$/.exec(text)?.[1]));
+    assert.ok(shares.length > 1);
+    assert.deepEqual(
+      shares,
+      shares.toSorted((a, b) => b - a),
+      'the most confident is not the first',
+    );
+    const nearest = await others.first().getByRole('link').innerText();
+    await page.getByText(`${nearest} resembles the location, but not surely enough.`).waitFor();
     await page.getByText('Matched 499', { exact: true }).click();
     await page.getByRole('button', { name: /^1 Larchwick Fuels/ }).click();
     const evidence = page.getByRole('table', { name: 'Evidence' });
@@ -115,17 +132,42 @@ describe('matching a file', () => {
       /^"S-1","Larchwick Fuels",.*"'=HYPERLINK\(""x""\)\nline 2","matched",0\.\d+,,,"Larchwick Fuels Corp/,
     );
     assert.match(all[3]!, /^"S-broken;""Bro""ken;1 Street",,,,,,,"unreadable",/);
-    assert.equal(all.length, 1 + 503 + 1);
+    assert.match(all[504]!, /^"S-blank",.*"unmatched",,"insufficient_input","The row has no name or no address\."/);
+    assert.equal(all.length, 1 + 504 + 1);
     const unmatched = (await download(page, 'Unmatched rows')).split('\r\n');
     assert.deepEqual(unmatched.slice(1), [
-      `"S-2","Nobody Knows Us","1 Nowhere Lane","Nome","AK","99762","'+49"`,
+      `"S-2","The Sleepy Cinder Community Center","832 Franklin Avenue","Anchorage","AK","99501","'+49"`,
       '"S-broken;""Bro""ken;1 Street",,,,,,',
+      '"S-blank","No Address",,,,,',
       '',
     ]);
     const [, ...json] = (await download(page, 'Results as JSON')).split('\n');
     const rows: { readonly row_index: number; readonly customer_record_id: string }[] = JSON.parse(json.join('\n'));
     assert.deepEqual([rows.length, rows[501]?.row_index, rows[501]?.customer_record_id], [502, 501, 'S-502']);
     assert.deepEqual(visit.foreignRequests, []);
+
+    // The ledger has a line for each of the two batches, and the charges behind it.
+    await page.goto('/credits');
+    const lines = page.getByRole('table', { name: 'Ledger, newest first' });
+    await lines
+      .getByRole('button', { name: /^Show the/ })
+      .nth(1)
+      .click();
+    assert.equal((await lines.getByText('-7,470').count()) + (await lines.getByText('-7,485').count()), 1);
+    const charges = page.getByRole('table', { name: 'Charges of the batch, newest first' });
+    await charges
+      .getByText(/^Row \d+ of batch/)
+      .nth(24)
+      .waitFor();
+    await page.getByRole('button', { name: 'Show older charges' }).click();
+    await charges
+      .getByText(/^Row \d+ of batch/)
+      .nth(49)
+      .waitFor();
+    assert.equal(await charges.getByText('-15').count(), 50);
+    await assertSound(visit);
+    await page.getByRole('button', { name: /^Hide the/ }).click();
+    await charges.waitFor({ state: 'detached' });
     await context.close();
   });
 

@@ -13,6 +13,7 @@ const upload = (first: Partial<Part>, second: Partial<Part>, isStopped = false):
   mapping: {},
   locationCount: 600,
   unreadableCount: 0,
+  incompleteCount: 0,
   parts: [
     { from: 0, to: 500, batchId: null, refusal: null, ...first },
     { from: 500, to: 600, batchId: null, refusal: null, ...second },

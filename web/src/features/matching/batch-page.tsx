@@ -10,7 +10,6 @@ import { BatchTag } from './batch-tag.tsx';
 import { type Batch, isMissing, useBatch, useFreshCredits } from './batches.ts';
 import { Counts } from './counts.tsx';
 import { Downloads } from './download-buttons.tsx';
-import { readableRows } from './locations.ts';
 import { useGoOnSubmitting } from './submission.ts';
 import type { Part, Upload } from './upload.ts';
 import { useUploadedFile, useUploads } from './uploads.ts';
@@ -102,11 +101,12 @@ type DownloadsProps = {
 function BatchDownloads({ batch, upload, part }: DownloadsProps) {
   const { data: file = null } = useUploadedFile(upload);
   const ofBatch = part ?? { from: 0, to: batch.location_count, batchId: batch.batch_id, refusal: null };
+  const rows = file?.locationRows.slice(ofBatch.from, ofBatch.to) ?? [];
   return (
     <Downloads
       source={{
         parts: [{ ...ofBatch, from: 0, to: ofBatch.to - ofBatch.from }],
-        file: file && { ...file, rows: readableRows(file.rows).slice(ofBatch.from, ofBatch.to) },
+        file: file && { header: file.header, rows, locationRows: rows },
       }}
       fileName={`batch-${batch.batch_id}`}
       note={null}

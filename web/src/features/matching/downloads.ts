@@ -1,10 +1,15 @@
 /** Files of results, made in the browser: the caller's own columns are here and nowhere else. */
 import { type Cell, defusedCell, printRecord } from '../../../../src/csv/index.ts';
-import { resultCells, resultHeadings, unmatchedYetCells, unreadableRowCells } from '../../../../src/locations/index.ts';
+import {
+  incompleteRowCells,
+  resultCells,
+  resultHeadings,
+  unmatchedYetCells,
+  unreadableRowCells,
+} from '../../../../src/locations/index.ts';
 import { type Row, readBatch } from './batches.ts';
-import { readableRows } from './locations.ts';
-import type { ReadTable } from './read-table.ts';
 import type { Part } from './upload.ts';
+import type { UploadedFile } from './uploads.ts';
 
 /** Without it spreadsheets take UTF-8 for a code page of their own. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -15,7 +20,10 @@ const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCe
 const SUBMITTED = ['name', 'address', 'customer_record_id', 'phone', 'email', 'website'] as const;
 
 /** What a download is made of: batches in the order of their rows, and the file they came from where this browser has it. */
-export type Source = { readonly parts: readonly Part[]; readonly file: Pick<ReadTable, 'header' | 'rows'> | null };
+export type Source = {
+  readonly parts: readonly Part[];
+  readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationRows'> | null;
+};
 
 /** `unmatched`: only what has no operator, with the caller's own columns alone, to be repaired and matched again. */
 export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise<Blob> {
@@ -36,12 +44,14 @@ export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise
     }
     return csvBlob(lines);
   }
-  const readable = new Map(readableRows(source.file.rows).map((row, index) => [row, index]));
+  const locations = new Map(source.file.locationRows.map((row, index) => [row, index]));
   for (const row of source.file.rows) {
-    const result = results.get(readable.get(row) ?? -1);
+    const location = locations.get(row);
+    const result = location === undefined ? undefined : results.get(location);
     if (which === 'unmatched' && result?.status === 'matched') continue;
     put(row.cells, () => {
       if (row.problem !== null) return unreadableRowCells(row.problem);
+      if (location === undefined) return incompleteRowCells();
       return result === undefined ? unmatchedYetCells() : resultCells(result);
     });
   }

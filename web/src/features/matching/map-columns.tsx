@@ -18,7 +18,7 @@ import { formatCount, formatCredits } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { readableRows, slicesOf } from './locations.ts';
+import { locationRows, readableRows } from './locations.ts';
 import type { ReadTable } from './read-table.ts';
 import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
@@ -69,7 +69,8 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
   const price = overview?.prices['batch_row'];
   const rowCredits = typeof price === 'number' ? price : (price?.per_result ?? null);
   const available = overview?.credits.available ?? null;
-  const firstCredits = Math.min(readable.length, BATCH_ROWS_MAX) * (rowCredits ?? 0);
+  const locationCount = useLocationCount(rows, mapping);
+  const firstCredits = Math.min(locationCount ?? 0, BATCH_ROWS_MAX) * (rowCredits ?? 0);
   const isShort = available !== null && available < firstCredits;
   return (
     <Stack gap="lg">
@@ -122,15 +123,15 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
           rowKey={({ index }) => String(index)}
           columns={PREVIEW}
         />
-        <Doubts rows={rows} mapping={mapping} />
+        {problem === null && locationCount !== null && <Incomplete count={readable.length - locationCount} />}
         <Unreadables rows={rows} />
       </Section>
       <Section title="What it may cost">
         <Group gap="xl" align="flex-start">
-          <Figure label="Locations" value={formatCount(readable.length)} />
+          <Figure label="Locations" value={locationCount === null ? '–' : formatCount(locationCount)} />
           <Figure
             label="Highest possible cost"
-            value={rowCredits === null ? '–' : formatCount(rowCredits * readable.length)}
+            value={rowCredits === null || locationCount === null ? '–' : formatCount(rowCredits * locationCount)}
             note={
               rowCredits !== null &&
               `${formatCredits(rowCredits)} for each location with people behind it; others are free`
@@ -150,11 +151,12 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
         <Group>
           <Button
             size="md"
-            disabled={problem !== null || readable.length === 0}
+            disabled={problem !== null || locationCount === null || locationCount === 0}
             loading={isStarting}
             onClick={() => onStart(mapping)}
           >
-            Match {formatCount(readable.length)} {readable.length === 1 ? 'location' : 'locations'}
+            Match {locationCount === null ? '…' : formatCount(locationCount)}{' '}
+            {locationCount === 1 ? 'location' : 'locations'}
           </Button>
         </Group>
       </Section>
@@ -180,31 +182,28 @@ const Blank = () => (
   </Text>
 );
 
-/** Locations that cannot match, as far as one can tell before. */
-function Doubts({ rows, mapping }: { readonly rows: readonly TableRow[]; readonly mapping: Mapping }) {
-  const [blank, setBlank] = useState(0);
+/** How many locations there are to match; null while they are counted. */
+function useLocationCount(rows: readonly TableRow[], mapping: Mapping): number | null {
+  const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const count = async (): Promise<void> => {
-      let found = 0;
-      for await (const some of slicesOf(rows, mapping)) {
-        if (!isWanted) return;
-        found += some.filter(({ name, address }) => name === '' || address === '').length;
-      }
-      setBlank(found);
-    };
-    void count();
+    setCount(null);
+    void locationRows(rows, mapping).then(({ length }) => isWanted && setCount(length));
     return () => {
       isWanted = false;
     };
   }, [rows, mapping]);
-  if (blank === 0) return null;
+  return count;
+}
+
+function Incomplete({ count }: { readonly count: number }) {
+  if (count === 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      {blank === 1
-        ? '1 location has no name or no address. It'
-        : `${formatCount(blank)} locations have no name or no address. They`}{' '}
-      will come back unmatched, for free.
+      {count === 1
+        ? '1 row has no name or no address. It is not submitted and costs nothing; it stands'
+        : `${formatCount(count)} rows have no name or no address. They are not submitted and cost nothing; they stand`}{' '}
+      in the downloads as unmatched.
     </Text>
   );
 }

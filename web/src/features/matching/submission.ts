@@ -5,13 +5,12 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LocationInput } from '../../../../src/locations/index.ts';
+import { type LocationInput, locationOfRow } from '../../../../src/locations/index.ts';
 import { call } from '../../shared/api/client.ts';
 import { ApiError, explain } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits } from '../../shared/format.ts';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
 import { BATCHES_KEY } from './batches.ts';
-import { locationsOf } from './locations.ts';
 import { isUnsent, type Part, type Upload } from './upload.ts';
 import { changeUpload, isResumable, readFileOf, readUpload, useUploads } from './uploads.ts';
 
@@ -72,7 +71,11 @@ export async function submitUpload(queries: QueryClient, upload: Upload): Promis
   try {
     const file = await readFileOf(upload);
     if (file === null) throw new Error('the file is gone from this browser');
-    await submitParts(queries, upload.id, await locationsOf(file.rows, upload.mapping));
+    await submitParts(
+      queries,
+      upload.id,
+      file.locationRows.map(({ cells }) => locationOfRow(cells, upload.mapping)),
+    );
     show(upload.id, null);
   } catch (error) {
     // The session's end closes the pages; the upload goes on when its owner is back.

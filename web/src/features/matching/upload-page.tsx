@@ -3,7 +3,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import { formatCount } from '../../shared/format.ts';
+import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
@@ -70,10 +70,8 @@ function UploadView({ upload }: { readonly upload: Upload }) {
   return (
     <>
       <PageHeader title={upload.fileName} actions={<Forget upload={upload} isFinished={sum.isFinished} />}>
-        {formatCount(upload.locationCount)} {upload.locationCount === 1 ? 'location' : 'locations'}
-        {upload.unreadableCount > 0 &&
-          ` and ${formatCount(upload.unreadableCount)} unreadable ${upload.unreadableCount === 1 ? 'row' : 'rows'}`}
-        , in {upload.parts.length === 1 ? 'one batch' : `${formatCount(upload.parts.length)} batches`}.
+        {formatCount(upload.locationCount)} {upload.locationCount === 1 ? 'location' : 'locations'} in{' '}
+        {upload.parts.length === 1 ? 'one batch' : `${formatCount(upload.parts.length)} batches`}.{leftOut(upload)}
       </PageHeader>
       <Stack gap="lg">
         <Section title="Progress" actions={<UploadTag upload={upload} sum={sum} />}>
@@ -99,6 +97,17 @@ function UploadView({ upload }: { readonly upload: Upload }) {
       </Stack>
     </>
   );
+}
+
+/** The rows of the file that are no locations, for they cannot be read or say too little. */
+function leftOut({ unreadableCount, incompleteCount }: Upload): string {
+  const rows = (count: number, what: string) =>
+    count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? 'row' : 'rows'} ${what}`];
+  const all = [
+    ...rows(unreadableCount, 'that cannot be read'),
+    ...rows(incompleteCount, 'without a name or an address'),
+  ];
+  return all.length === 0 ? '' : ` Left out: ${formatList(all)}.`;
 }
 
 function Bar({ upload, sum }: { readonly upload: Upload; readonly sum: UploadSum }) {

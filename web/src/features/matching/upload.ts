@@ -17,9 +17,11 @@ export type Upload = {
   /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
   readonly createdAt: string;
   readonly mapping: Mapping;
-  /** Rows that could be read: each is a location. */
+  /** Rows that are submitted. */
   readonly locationCount: number;
   readonly unreadableCount: number;
+  /** Rows without a name or an address, which are not. */
+  readonly incompleteCount: number;
   readonly parts: readonly Part[];
   /** The rest is not to be submitted. */
   readonly isStopped: boolean;

@@ -3,10 +3,11 @@
  * here, for the downloads and to go on after the window was closed.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type Mapping, splitIntoBatches } from '../../../../src/locations/index.ts';
+import type { TableRow } from '../../../../src/csv/index.ts';
+import { locationOfRow, type Mapping, splitIntoBatches } from '../../../../src/locations/index.ts';
 import { allKept, change, forget, keep, kept } from '../../shared/local-store.ts';
 import { newId } from '../../shared/new-id.ts';
-import { locationsOf, readableRows } from './locations.ts';
+import { locationRows, readableRows } from './locations.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 import type { Upload } from './upload.ts';
 
@@ -29,7 +30,9 @@ export async function keepUpload(
   table: ReadTable,
   mapping: Mapping,
 ): Promise<Upload> {
-  const locations = await locationsOf(table.rows, mapping);
+  const rows = await locationRows(table.rows, mapping);
+  const locations = rows.map(({ cells }) => locationOfRow(cells, mapping));
+  const readableCount = readableRows(table.rows).length;
   const upload: Upload = {
     id: newId(),
     accountId,
@@ -37,7 +40,8 @@ export async function keepUpload(
     createdAt: new Date().toISOString(),
     mapping,
     locationCount: locations.length,
-    unreadableCount: table.rows.length - locations.length,
+    unreadableCount: table.rows.length - readableCount,
+    incompleteCount: readableCount - locations.length,
     parts: splitIntoBatches(locations).map((range) => ({ ...range, batchId: null, refusal: null })),
     isStopped: false,
   };
@@ -69,12 +73,16 @@ export async function forgetUpload(queries: QueryClient, id: string): Promise<vo
   await queries.invalidateQueries({ queryKey: UPLOADS_KEY });
 }
 
-/** The rows of an upload's file; null where the file is gone, or does not read as it did: the parts would be others. */
-export async function readFileOf({ id, locationCount }: Upload): Promise<ReadTable | null> {
+/** A file, and which of its rows are the locations of an upload, in their order. */
+export type UploadedFile = ReadTable & { readonly locationRows: readonly TableRow[] };
+
+/** The file of an upload; null where it is gone, or does not read as it did: the parts would be others. */
+export async function readFileOf({ id, locationCount, mapping }: Upload): Promise<UploadedFile | null> {
   const found = await kept<KeptFile>('files', id);
   if (found === null) return null;
   const table = await readTable(found.file);
-  return readableRows(table.rows).length === locationCount ? table : null;
+  const rows = await locationRows(table.rows, mapping);
+  return rows.length === locationCount ? { ...table, locationRows: rows } : null;
 }
 
 /** The uploads of an account in this browser, the newest first. */
