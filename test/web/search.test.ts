@@ -285,11 +285,54 @@ describe('the search page', () => {
 
     await search(page, '"zyzzy market"');
     await page.getByText('Nothing matches').waitFor();
-    await page.getByRole('button', { name: 'zyzzy* AND market*' }).click();
-    assert.equal(await queryBox(page).inputValue(), 'zyzzy* AND market*');
+    await page.getByRole('button', { name: 'zyzzy AND market' }).click();
+    assert.equal(await queryBox(page).inputValue(), 'zyzzy AND market');
+    await page.getByText('This is the answer to “"zyzzy market"”. The form was changed since.').waitFor();
+    await page.getByRole('button', { name: 'Put it back into the form' }).click();
+    assert.equal(await queryBox(page).inputValue(), '"zyzzy market"');
+    assert.equal(await page.getByText('The form was changed since').count(), 0);
     await page.getByRole('button', { name: 'Any status' }).click();
     assert.equal(await page.getByLabel('Status').inputValue(), 'any');
     assert.equal(await balanceOf(visit), leftAfter(2));
+    await context.close();
+  });
+
+  it('says before it is paid for that a search would not find what is meant, and offers what does', async () => {
+    const { page, context, visit, sent } = await searcher();
+    const SAID = [
+      ['NOT glacier', 'Nothing can be left out of a search', 'glacier for 40 credits'],
+      ['-holdings', 'Nothing can be left out of a search', 'holdings for 40 credits'],
+      ['2027 Church Road, Anchorage, AK 99501', 'This looks like an address', null],
+      ['summit and holdings', '“and” is searched as a word', 'summit AND holdings for 40 credits'],
+    ] as const;
+    for (const [query, title, offer] of SAID) {
+      await search(page, query);
+      await page.getByText(title).filter({ visible: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Search anyway for 40 credits' }).waitFor();
+      if (offer !== null) await page.getByRole('button', { name: offer, exact: true }).waitFor();
+    }
+    await assertSound(visit);
+    assert.deepEqual(sent, []);
+    const both = await findCompanies({ q: 'summit AND holdings', order_by: 'relevance' });
+    await page.getByRole('button', { name: 'summit AND holdings for 40 credits' }).click();
+    await charged(page, leftAfter(1)).waitFor();
+    assert.equal(await queryBox(page).inputValue(), 'summit AND holdings');
+    assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(both));
+
+    await search(page, '2027 Church Road, Anchorage, AK 99501');
+    await page.getByRole('button', { name: 'Search anyway for 40 credits' }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('This looks like an address.').waitFor();
+    await page.getByRole('link', { name: 'Match a file' }).waitFor();
+    assert.deepEqual(sent, ['/dashboard/api/companies/search', '/dashboard/api/companies/search']);
+
+    const { entity_number, legal_name } = both.results.find(
+      ({ company }) => company.jurisdiction_code === 'us_ak',
+    )!.company;
+    await search(page, ` ${entity_number}`);
+    await page.getByRole('button', { name: `Look up ${entity_number} in Alaska` }).click();
+    await page.getByRole('heading', { level: 1, name: legal_name }).waitFor();
+    assert.equal(await balanceOf(visit), leftAfter(3));
     await context.close();
   });
 

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { EmptyState } from '../../shared/states.tsx';
 import type { Search } from './search-address.ts';
+import { Offers, titleOf, useHint, Why } from './search-hint.tsx';
 import { suggestionsFor } from './suggestions.ts';
 
 type Props = {
@@ -9,9 +10,11 @@ type Props = {
   readonly page: number;
   readonly onTurn: (page: number) => void;
   readonly onSuggest: (search: Search) => void;
+  readonly onRun: (search: Search) => void;
 };
 
-export function NoMatches({ search, page, onTurn, onSuggest }: Props) {
+export function NoMatches({ search, page, onTurn, onSuggest, onRun }: Props) {
+  const hint = useHint()(search);
   if (page > 1) {
     return (
       <EmptyState
@@ -32,6 +35,7 @@ export function NoMatches({ search, page, onTurn, onSuggest }: Props) {
       icon={IconSearchOff}
       action={
         <Group gap="xs" justify="center" mt="xs">
+          {hint !== null && <Offers hint={hint} search={search} onRun={onRun} />}
           {suggestions.map(({ label, search }) => (
             <Button key={label} variant="default" size="compact-md" onClick={() => onSuggest(search)}>
               {label}
@@ -40,10 +44,15 @@ export function NoMatches({ search, page, onTurn, onSuggest }: Props) {
         </Group>
       }
     >
+      {hint !== null && (
+        <>
+          {titleOf(hint)}. <Why hint={hint} search={search} />{' '}
+        </>
+      )}
       {search.kind === 'officers' && 'Not every registry publishes officers; Coverage shows which do. '}
       {suggestions.length > 0
-        ? 'A change may find more. It goes into the form; nothing is sent before you search.'
-        : 'Try fewer words, or another spelling.'}
+        ? 'A change can find more, and may find nothing as well. It goes into the form; nothing is sent before you search.'
+        : hint === null && 'All words must be in the names of a company, spelt as there.'}
     </EmptyState>
   );
 }

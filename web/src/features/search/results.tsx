@@ -1,14 +1,16 @@
-import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchSummary } from '../../shared/api/schema.ts';
-import { Cost, PriceAgain } from '../../shared/cost.tsx';
+import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
-import { Price } from '../../shared/price.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
+import type { Hint } from './hints.ts';
 import { NoMatches } from './no-matches.tsx';
+import { PriceOfSearch } from './price-of-search.tsx';
 import classes from './results.module.css';
-import type { Search } from './search-address.ts';
+import { atPage, type Search, searchAddress } from './search-address.ts';
+import { SearchHint, titleOf, useHint } from './search-hint.tsx';
 import { problemOf } from './syntax.tsx';
 import { lastPage, totalInWords } from './totals.ts';
 
@@ -17,6 +19,10 @@ export type ResultsProps = {
   readonly onTurn: (page: number) => void;
   /** A change of the search that may find more. It goes into the form and is not sent. */
   readonly onSuggest: (search: Search) => void;
+  /** A search is to be sent: this one, or one that is offered in its place. */
+  readonly onRun: (search: Search) => void;
+  /** The search that stands in the form, on its first page. */
+  readonly draft: Search;
 };
 
 type SearchAnswer<T> = { readonly page: number; readonly summary: SearchSummary; readonly results: readonly T[] };
@@ -27,7 +33,6 @@ type Props<T> = ResultsProps & {
     readonly data: Paid<SearchAnswer<T>> | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
-    readonly buy: () => Promise<void>;
     readonly buyAgain: () => Promise<void>;
   };
   readonly children: (result: T, index: number) => ReactNode;
@@ -35,18 +40,25 @@ type Props<T> = ResultsProps & {
 
 /** What the results of both kinds have in common: totals, cost, pages, and what is said where there are none. */
 export function Results<T>({ search, bought, ...props }: Props<T>) {
-  const { data, error, isFetching, buy, buyAgain } = bought;
+  const { data, error, isFetching, buyAgain } = bought;
+  const isInForm = searchAddress(atPage(search, 1)) === searchAddress(atPage(props.draft, 1));
   const found = data?.answer;
+  const hint = useHint()(search);
   const said =
-    found === undefined || isFetching ? '' : `${totalInWords(search.kind, found.summary)}, page ${found.page}`;
+    found === undefined || isFetching
+      ? (hint && isInForm && titleOf(hint)) || ''
+      : `${totalInWords(search.kind, found.summary)}, page ${found.page}`;
   return (
     <div className={classes['below']}>
       {/* Always there, because only what changes is said aloud. */}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isFetching && <Loading label="Searching" />}
+      {!isFetching && !isInForm && (data !== undefined || error !== null) && <Earlier search={search} {...props} />}
       {!isFetching && error !== null && <ErrorNotice error={error} onRetry={buyAgain} />}
       {!isFetching && data !== undefined && <Found search={search} bought={data} onAgain={buyAgain} {...props} />}
-      {!isFetching && data === undefined && error === null && <NotRun search={search} onRun={buy} />}
+      {!isFetching && isInForm && data === undefined && error === null && (
+        <NotRun search={search} hint={hint} {...props} />
+      )}
     </div>
   );
 }
@@ -56,7 +68,7 @@ type FoundProps<T> = Omit<Props<T>, 'bought'> & {
   readonly onAgain: () => Promise<void>;
 };
 
-function Found<T>({ search, bought, onAgain, onTurn, onSuggest, children }: FoundProps<T>) {
+function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children }: FoundProps<T>) {
   const { page, summary, results } = bought.answer;
   return (
     <>
@@ -67,7 +79,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, children }: Foun
         </Text>
       </Group>
       {results.length === 0 ? (
-        <NoMatches search={search} page={page} onTurn={onTurn} onSuggest={onSuggest} />
+        <NoMatches search={search} page={page} onTurn={onTurn} onSuggest={onSuggest} onRun={onRun} />
       ) : (
         <Paper withBorder component="ul" className={classes['list']} aria-label="Results">
           {results.map(children)}
@@ -75,7 +87,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, children }: Foun
       )}
       <Group justify="space-between" mt="md" gap="sm">
         <Button variant="subtle" size="compact-sm" onClick={onAgain}>
-          Search again for <PriceAgain of={bought} operation={operationOf(search)} resultsMax={search.request.limit} />
+          Search again for <PriceOfSearch search={search} bought={bought} />
         </Button>
         <Pages search={search} page={page} summary={summary} onTurn={onTurn} />
       </Group>
@@ -83,15 +95,42 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, children }: Foun
   );
 }
 
-/** An address was opened whose search was not paid for: an old bookmark, somebody's link. */
-function NotRun({ search, onRun }: { readonly search: Search; readonly onRun: () => Promise<void> }) {
+/** The form has been changed since: what is shown still answers what was asked before. */
+function Earlier({
+  search,
+  draft,
+  onSuggest,
+}: Pick<ResultsProps, 'draft' | 'onSuggest'> & { readonly search: Search }) {
+  const { q } = search.request;
+  return (
+    <Alert color="yellow" role="status" mb="md" py="xs">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="inherit" style={{ overflowWrap: 'anywhere' }}>
+          This is the answer to {q === draft.request.q ? 'the search with the filters as they were' : <bdi>“{q}”</bdi>}.
+          The form was changed since.
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={() => onSuggest(search)}>
+          Put it back into the form
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** An address was opened whose search was not paid for (an old bookmark, somebody's link), or one that would not find what is meant. */
+function NotRun({
+  search,
+  hint,
+  onRun,
+}: Pick<ResultsProps, 'onRun'> & { readonly search: Search; readonly hint: Hint | null }) {
   if (problemOf(search.request.q) !== null) return null;
+  if (hint !== null) return <SearchHint hint={hint} search={search} onRun={onRun} />;
   return (
     <EmptyState
       title="This search has not been run yet"
       action={
-        <Button mt="xs" onClick={onRun}>
-          Run it for <PriceOf search={search} />
+        <Button mt="xs" onClick={() => onRun(search)}>
+          Run it for <PriceOfSearch search={search} />
         </Button>
       }
     >
@@ -144,9 +183,3 @@ function Pages({ search, page, summary, onTurn }: PagesProps) {
     </Group>
   );
 }
-
-function PriceOf({ search }: { readonly search: Search }) {
-  return <Price of={operationOf(search)} resultsMax={search.request.limit} />;
-}
-
-const operationOf = ({ kind }: Search) => (kind === 'companies' ? 'company_search' : 'officer_search');

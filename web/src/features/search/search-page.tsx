@@ -10,6 +10,7 @@ import { OfficerResults } from './officer-results.tsx';
 import { useRunSearch } from './routes.ts';
 import { asKind, atPage, readSearch, type Search, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
+import { useHint } from './search-hint.tsx';
 import { walkResults } from './walk-results.ts';
 
 /**
@@ -33,7 +34,15 @@ export default function SearchPage() {
     void send(search);
     open(search);
   };
-  const shared = { onTurn: (page: number) => run(atPage(shown, page)), onSuggest: edit };
+  const hint = useHint();
+  // What would not find what is meant is said first, in place of the results.
+  const submit = (search: Search) => (hint(search) === null ? run(search) : open(search));
+  const shared = {
+    onTurn: (page: number) => run(atPage(shown, page)),
+    onSuggest: edit,
+    onRun: run,
+    draft: draft.search,
+  };
   return (
     <>
       <PageHeader title="Search">Companies and officers in the registries that are loaded.</PageHeader>
@@ -50,7 +59,7 @@ export default function SearchPage() {
           <Tabs.Panel key={kind} value={kind} onKeyDown={walkResults}>
             {kind === shown.kind && (
               <>
-                <SearchForm search={draft.search} onChange={edit} onSubmit={() => run(atPage(draft.search, 1))} />
+                <SearchForm search={draft.search} onChange={edit} onSubmit={() => submit(atPage(draft.search, 1))} />
                 {shown.kind === 'companies' ? (
                   <CompanyResults search={shown} {...shared} />
                 ) : (

@@ -3,7 +3,7 @@ import { type Search, withChanges } from './search-address.ts';
 
 export type Suggestion = { readonly label: string; readonly search: Search };
 
-/** What of a search may be let go: filters first, then the words. */
+/** What of a search may be let go, so that it can find more: filters first, then the order of words. Words themselves stay: nobody knows which is wrong. */
 export function suggestionsFor(search: Search): Suggestion[] {
   const suggestions: Suggestion[] = [];
   if (search.kind === 'companies') {
@@ -29,28 +29,35 @@ export function suggestionsFor(search: Search): Suggestion[] {
   }
   const parsed = parseQuery(search.request.q);
   if (!parsed.ok) return suggestions;
-  const looser = looserQuery(parsed.query.root);
-  if (looser !== null) suggestions.push({ label: looser, search: withChanges(search, { q: looser }) });
+  const words = printQuery(withoutPhrases(parsed.query.root));
+  if (words !== printQuery(parsed.query.root)) {
+    suggestions.push({ label: words, search: withChanges(search, { q: words }) });
+  }
   return suggestions;
 }
 
-/** Beginnings of words instead of words, and words instead of phrases; null where the query is that loose. */
-function looserQuery(root: QueryNode): string | null {
-  const looser = printQuery(loosened(root));
-  return looser === printQuery(root) ? null : looser;
-}
-
-function loosened(node: QueryNode): QueryNode {
+/** Words in any order, and in several names of a company, instead of phrases. */
+function withoutPhrases(node: QueryNode): QueryNode {
   switch (node.kind) {
     case 'word':
     case 'prefix':
-      return { kind: 'prefix', token: node.token, span: node.span };
+      return node;
     case 'phrase': {
-      const operands = node.tokens.map((token) => ({ kind: 'prefix', token, span: node.span }) as const);
+      const last = node.tokens.length - 1;
+      const operands = node.tokens.map(
+        (token, index): QueryNode => ({
+          kind: node.isPrefix && index === last ? 'prefix' : 'word',
+          token,
+          span: node.span,
+        }),
+      );
       return { kind: 'and', operands, span: node.span };
     }
     case 'and':
     case 'or':
-      return { ...node, operands: node.operands.map(loosened) };
+      return {
+        ...node,
+        operands: node.operands.map(withoutPhrases).flatMap((one) => (one.kind === node.kind ? one.operands : one)),
+      };
   }
 }
