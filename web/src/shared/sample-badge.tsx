@@ -6,7 +6,7 @@ export function SampleBadge() {
   const { data } = useAbout();
   if (data === undefined || data.sample_jurisdictions.length === 0) return null;
   return (
-    <Badge variant="light" color="yellow" radius="sm" size="sm" tt="none" miw="max-content">
+    <Badge variant="light" color="yellow" radius="sm" size="sm" tt="none" px={6} miw="max-content">
       Sample data
     </Badge>
   );
