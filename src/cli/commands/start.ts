@@ -57,7 +57,16 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
     if (loaded.has(jurisdiction)) continue;
     const registry = registryOf(jurisdiction)!;
     const rejectsDirectory = join(home, 'rejects');
-    const options = { registry, files, engine, asOf, isSample: true, workDirectory: work.path, rejectsDirectory, signal };
+    const options = {
+      registry,
+      files,
+      engine,
+      asOf,
+      isSample: true,
+      workDirectory: work.path,
+      rejectsDirectory,
+      signal,
+    };
     const report = await loadRegistry(options);
     process.stdout.write(
       `Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`,
