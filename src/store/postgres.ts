@@ -6,6 +6,7 @@ import {
   type Driver,
   PostgresDialect,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import { reasonOf, StoreError } from './error.ts';
@@ -81,8 +82,9 @@ class PoolDriver implements Driver {
     connection.release();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
