@@ -168,7 +168,8 @@ export class Traffic {
       if (response?.status === 200 || response?.status === 202)
         return { body: response.body as T, charged: response.charged };
       if (response?.status === 402) return this.#checkRefusal(response.body as { required: number; available: number });
-      if (response !== null && response.status !== 503)
+      // 409: the first submission under the key is under way still, in a process that stands still.
+      if (response !== null && response.status !== 503 && response.status !== 409)
         this.#parts.onFault(`${method} ${path} was answered ${response.status}: ${JSON.stringify(response.body)}`);
       await sleep(AGAIN_AFTER_MS);
     }

@@ -2,28 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Parameter, Schema } from '../../bench/fuzz/operations.ts';
 import { openApiDocument } from '../../src/api/index.ts';
 import { ORIGIN, type Person, signUp } from './dashboard/person.ts';
 import { openServer, type TestServer } from './harness.ts';
 
-type Schema = {
-  readonly $ref?: string;
-  readonly anyOf?: readonly Schema[];
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-};
-type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly schema: Schema };
 type Operation = {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
