@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { takeLock } from './lock.ts';
 
-/** A folder for the work of one process. Disposing of it takes it away at once, and removes what is in it while the process goes on. */
-export type HeldFolder = Disposable & { readonly path: string };
+/** A folder for the work of one process. Disposing of it takes it away at once, and resolves when all that was in it is removed. */
+export type HeldFolder = AsyncDisposable & { readonly path: string };
 
 const LOCK = 'lock';
 /** Others hold the guard for moments alone. */
@@ -22,21 +22,23 @@ export function holdFolder(directory: string, name: string): HeldFolder | null {
   // Before a folder's own lock is taken it looks like one whose holder died.
   using guard = takeLock(join(directory, `${name}.lock`), GUARD_WAIT_MS);
   if (guard === null) return null;
+  const removals: Promise<void>[] = [];
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (!entry.isDirectory()) continue;
-    if (entry.name.startsWith(`${GONE}${name}-`)) remove(path);
-    if (entry.name.startsWith(`${name}-`)) removeIfAbandoned(path);
+    if (entry.name.startsWith(`${GONE}${name}-`)) removals.push(remove(path));
+    const gone = entry.name.startsWith(`${name}-`) ? putAsideIfAbandoned(path) : null;
+    if (gone !== null) removals.push(remove(gone));
   }
   const path = mkdtempSync(join(directory, `${name}-`));
   try {
     const lock = takeLock(join(path, LOCK));
     return {
       path,
-      [Symbol.dispose]: () => {
+      async [Symbol.asyncDispose]() {
         const gone = putAside(path);
         lock?.[Symbol.dispose]();
-        remove(gone);
+        await Promise.all([...removals, remove(gone)]);
       },
     };
   } catch (error) {
@@ -45,9 +47,10 @@ export function holdFolder(directory: string, name: string): HeldFolder | null {
   }
 }
 
-function removeIfAbandoned(path: string): void {
+/** Where it is put, if its holder died; else null. */
+function putAsideIfAbandoned(path: string): string | null {
   using lock = takeLock(join(path, LOCK));
-  if (lock !== null) remove(putAside(path));
+  return lock === null ? null : putAside(path);
 }
 
 /** Whoever finds it there later removes it as well. */
@@ -58,6 +61,6 @@ function putAside(path: string): string {
 }
 
 /** Another process may be at it too, and what is left the next one removes. */
-function remove(gone: string): void {
-  rm(gone, { recursive: true, force: true }).catch(() => {});
+async function remove(gone: string): Promise<void> {
+  await rm(gone, { recursive: true, force: true }).catch(() => {});
 }

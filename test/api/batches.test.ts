@@ -96,7 +96,7 @@ describe('a batch over HTTP', () => {
     assert.equal((await submit(server, locations(1))).statusCode, 404);
     const { paths, tags } = (await server.app.inject('/openapi.json')).json();
     assert.equal(
-      Object.keys(paths).some((path) => path.includes('batches')),
+      Object.keys(paths).some((path) => path.includes('local-businesses')),
       false,
     );
     assert.equal(

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { holdFolder, takeLock } from '../../src/locks/index.ts';
 import { temporaryFolder } from '../registries/temporary-folder.ts';
 
@@ -30,44 +29,35 @@ async function holder(directory: string) {
 }
 
 describe('a held folder', () => {
-  /** Until what is being removed is. */
-  async function removed(directory: string): Promise<readonly string[]> {
-    for (;;) {
-      const names = readdirSync(directory);
-      if (!names.some((name) => name.startsWith('.gone-'))) return names.sort();
-      await sleep(2);
-    }
-  }
-
   it('is there until it is let go of, and then gone', async () => {
     const directory = join(temporaryFolder(), 'made', 'on the way');
     const folder = holdFolder(directory, 'load')!;
     assert.ok(existsSync(folder.path));
-    folder[Symbol.dispose]();
+    await folder[Symbol.asyncDispose]();
     assert.ok(!existsSync(folder.path));
-    assert.deepEqual(await removed(directory), ['load.lock']);
+    assert.deepEqual(readdirSync(directory).sort(), ['load.lock']);
   });
 
   it('stays while its holder lives, and is removed by the next one when it was killed', async () => {
     const directory = temporaryFolder();
     const { path, kill } = await holder(directory);
     writeFileSync(join(path, 'sorted'), 'much');
-    holdFolder(directory, 'load')![Symbol.dispose]();
+    await holdFolder(directory, 'load')![Symbol.asyncDispose]();
     assert.ok(existsSync(join(path, 'sorted')));
     await kill();
     // One that was killed while it removed what another had left.
     mkdirSync(join(directory, '.gone-load-half'));
-    holdFolder(directory, 'load')![Symbol.dispose]();
+    await holdFolder(directory, 'load')![Symbol.asyncDispose]();
     assert.ok(!existsSync(path));
-    assert.deepEqual(await removed(directory), ['load.lock']);
+    assert.deepEqual(readdirSync(directory).sort(), ['load.lock']);
   });
 
   it('leaves alone what has another name, and files', async () => {
     const directory = temporaryFolder();
     mkdirSync(join(directory, 'other'));
     writeFileSync(join(directory, 'load-notes'), '');
-    holdFolder(directory, 'load')![Symbol.dispose]();
-    assert.deepEqual(await removed(directory), ['load-notes', 'load.lock', 'other']);
+    await holdFolder(directory, 'load')![Symbol.asyncDispose]();
+    assert.deepEqual(readdirSync(directory).sort(), ['load-notes', 'load.lock', 'other']);
   });
 });
 

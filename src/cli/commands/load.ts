@@ -168,7 +168,7 @@ async function load(
       }),
     );
   const loadFiles = async (files: readonly string[], fetched?: Fetched): Promise<Outcome> => {
-    using work = openWorkFolder(home);
+    await using work = openWorkFolder(home);
     const more = {
       ...(asOf !== undefined && { asOf }),
       ...(acceptLoss && { onAcceptedLoss: noteLoss }),

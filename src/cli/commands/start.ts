@@ -52,7 +52,7 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
   const isAnythingThere = loaded.size > 0 || (await engine.damaged()).length > 0;
   if (isAnythingThere && !existsSync(unfinished)) return;
   await writeFile(unfinished, '', { flush: true });
-  using work = openWorkFolder(home);
+  await using work = openWorkFolder(home);
   for (const { jurisdiction, files, asOf } of sampleRegistries) {
     if (loaded.has(jurisdiction)) continue;
     const registry = registryOf(jurisdiction)!;

@@ -259,7 +259,7 @@ export class SqliteLoad implements SnapshotLoad {
     await this.#pool?.destroy();
     this.#sorter.close();
     this.#overlaid?.close();
-    this.#buildDirectory[Symbol.dispose]();
+    await this.#buildDirectory[Symbol.asyncDispose]();
   }
 }
 

@@ -55,7 +55,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const { jurisdictions = ['us_ak'], companies = [], prices, payments, terms, starterCredits = 1_000 } = options;
   for (const { jurisdiction, files, asOf } of sampleRegistries) {
     if (!jurisdictions.includes(jurisdiction)) continue;
-    using work = openWorkFolder(homeDirectory);
+    await using work = openWorkFolder(homeDirectory);
     const registry = registryOf(jurisdiction)!;
     const rejectsDirectory = join(homeDirectory, 'rejects');
     await loadRegistry({
