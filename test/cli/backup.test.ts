@@ -227,6 +227,9 @@ describe('a backup', () => {
         broken++;
         const { code, stderr } = await status(target);
         assert.deepEqual([code, /was broken off: run it again/.test(stderr)], [1, true]);
+      }
+      // Killed before it began there is nothing, which is as good as new.
+      if (!existsSync(join(target, 'charter.sqlite'))) {
         assert.equal((await folder.run('--home', target, 'restore', backup)).code, 0);
       }
       assert.equal((await status(target)).stdout, whole.stdout);
