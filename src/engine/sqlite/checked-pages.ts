@@ -26,8 +26,8 @@ const LEAF_FRAMES = 64;
 const TOLD_MAX = 5;
 /** Progress is told after so many pages. */
 const TOLD_EVERY = 1024;
-/** How long it may take until a change of the file is noticed: its pages are checked anew from then on, in milliseconds. */
-const LOOKED_AT_EVERY_MS = 5;
+/** The time that the system keeps goes in steps of some milliseconds: within one, a second change of the file would not be told from the first. */
+const TIME_STEP_MS = 50;
 /** Spreads the pages of one file apart from the same pages of the next. */
 const OWNER_STEP = 211;
 
@@ -91,9 +91,9 @@ export class CheckedPages implements Disposable {
   readonly #owner = ++opened;
   /** A bit for each page: was its check found right? */
   readonly #right: Uint8Array;
-  /** When the file was last touched, as the system tells it, and when that is asked again. */
+  /** When the file was last touched, as the system tells it, and whether that was asked in this turn. */
   #touchedMs: number;
-  #lookAgainMs = 0;
+  #isAsked = false;
   #isOpen = true;
 
   /** @throws Damage, or the system's error where the file cannot be read */
@@ -225,13 +225,15 @@ export class CheckedPages implements Disposable {
     this.#right[number >> 3]! |= bit;
   }
 
-  /** Whoever writes to a file leaves a time behind that cannot be set back. */
+  /** Whoever writes to a file leaves a time behind that cannot be set back. It is asked for once in each turn of the thread: so for each answer. */
   #forgetIfTouched(): void {
-    const nowMs = performance.now();
-    if (nowMs < this.#lookAgainMs) return;
-    this.#lookAgainMs = nowMs + LOOKED_AT_EVERY_MS;
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    queueMicrotask(() => {
+      this.#isAsked = false;
+    });
     const { ctimeMs } = fstatSync(this.#fd);
-    if (ctimeMs === this.#touchedMs) return;
+    if (ctimeMs === this.#touchedMs && Date.now() - ctimeMs > TIME_STEP_MS) return;
     this.#touchedMs = ctimeMs;
     this.#right.fill(0);
   }
