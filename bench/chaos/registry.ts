@@ -1,4 +1,4 @@
-/** A registry of which every load publishes another version: each of its companies, and their number, tell which. */
+/** A registry whose every load publishes another version. The name of each company tells the version, and so does their number. */
 import { writeFileSync } from 'node:fs';
 import { companySchema } from '../../src/entity/index.ts';
 

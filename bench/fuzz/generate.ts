@@ -11,7 +11,7 @@ import { anyText, ODD_TEXTS, queryText } from './texts.ts';
 import { nearlySoundJson, oddValue, soundObject, soundValue } from './values.ts';
 import type { World } from './world.ts';
 
-/** Each try takes a password's hash, of which there are a few a second: more would only wait, and keep others from their turn. */
+/** Each request hashes a password. The server hashes a few a second, so more of them would wait and delay all others. */
 const HASHING = new Set(['/dashboard/api/sign-up', '/auth/sign-in/email', '/auth/change-password']);
 /** They end sessions. */
 const QUITTING = new Set(['/auth/sign-out', '/auth/revoke-sessions', '/auth/change-password']);

@@ -28,7 +28,7 @@ export type Parameter = {
   readonly schema: Schema;
 };
 
-/** Who may call it: anybody, whoever has a key, or whoever is signed in. */
+/** Who may call an operation: `open` is anybody, `key` a program with an API key, `session` a person who is signed in. */
 export type Access = 'open' | 'key' | 'session';
 
 export type Operation = {

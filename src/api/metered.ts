@@ -10,7 +10,7 @@ import {
   type Repeatable,
   type Shortfall,
 } from '../accounts/index.ts';
-import { otherRequestItem, repetitionOf } from './repetition.ts';
+import { otherRequestItem, repetitionOf } from './repeats.ts';
 import { answerInvalid } from './search-request.ts';
 import type { BilledParts } from './settings.ts';
 

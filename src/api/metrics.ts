@@ -30,8 +30,8 @@ export class Metrics {
   }
 
   /**
-   * A server of its own for whoever measures, so that nothing in front of the public port can lead to it: `GET /metrics`, and nothing else.
-   * Not listening yet.
+   * Makes a second server that answers `GET /metrics` alone. It has a port of its own, so that a proxy in front of the public port cannot reach it.
+   * It does not listen yet.
    */
   server(): FastifyInstance {
     const app = Fastify({ logger: false });

@@ -7,7 +7,7 @@ export type FairQueueLimits = {
   readonly waitingPerKeyMax: number;
 };
 
-/** Work that waits for its turn, one of each key after the other: whoever brings much of it waits, and the others do not. */
+/** Runs work in turn, one piece of each key after the other: a key that brings much work waits for its own, and does not delay other keys. */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
   /** By key, the one whose turn is next first. */

@@ -5,7 +5,7 @@ import { takeInBody } from '../body/read.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-jurisdictions.ts';
 import { type Answer, answerMetered } from '../metered.ts';
-import { lookupAsked } from '../repetition.ts';
+import { lookupAsked } from '../repeats.ts';
 import { answerInvalid } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 

@@ -3,7 +3,7 @@ import { type CompanyHit, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
 import { choice, flag, integer, jurisdictions } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
-import { lookupsPaidWith } from '../repetition.ts';
+import { lookupsPaidWith } from '../repeats.ts';
 import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 

@@ -4,7 +4,7 @@ import { type Party, ROLE_KINDS } from '../../entity/index.ts';
 import { integer, jurisdictions, optionalChoice, optionalPattern } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
-import { lookupsPaidWith } from '../repetition.ts';
+import { lookupsPaidWith } from '../repeats.ts';
 import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 

@@ -1,10 +1,9 @@
-/** Files of a backup: put there, read over, compared. */
+/** What a backup and its restore do with files: link, copy, read over, force to the disk. */
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { KeptFile } from './manifest.ts';
-import { syncFolder } from './manifest.ts';
 
 export type Progress = (task: string, doneBytes: number, totalBytes: number) => void;
 
@@ -26,8 +25,8 @@ export async function linkFile(from: string, to: string): Promise<boolean> {
 export const copy = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
 
-/** Reads a file over, from the disk's view: what is told of it is what is there. */
-export async function lookAt(
+/** Reads a file over: what is told of it is what is there. */
+async function lookAt(
   folder: string,
   path: string,
   signal: AbortSignal,
@@ -46,14 +45,37 @@ export async function lookAt(
   return { path, bytes, sha256: hash.digest('hex'), mode: (await stat(join(folder, path))).mode & 0o777 };
 }
 
-/** Forces files, and the folders that they are in, to the disk. */
-export async function syncAll(folder: string, paths: readonly string[]): Promise<void> {
+/** Reads files over, one after another. */
+export async function lookAtAll(
+  folder: string,
+  paths: readonly string[],
+  signal: AbortSignal,
+  onProgress: Progress,
+): Promise<readonly KeptFile[]> {
+  let total = 0;
+  for (const path of paths) total += (await stat(join(folder, path))).size;
+  const files: KeptFile[] = [];
+  let done = 0;
   for (const path of paths) {
-    await using file = await open(join(folder, path), 'r');
-    await file.sync();
+    const onBytes = (bytes: number) => {
+      done += bytes;
+      onProgress(`checking ${path}`, done, total);
+    };
+    files.push(await lookAt(folder, path, signal, onBytes));
   }
-  for (const one of new Set(paths.map((path) => dirname(join(folder, path))))) await syncFolder(one);
-  await syncFolder(folder);
+  return files;
+}
+
+/** Forces a file, or the names in a folder, to the disk. */
+export async function sync(path: string): Promise<void> {
+  await using file = await open(path, 'r');
+  await file.sync();
+}
+
+/** The same of files, and of the folders that they are in. */
+export async function syncAll(folder: string, paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => join(folder, path));
+  for (const path of [...files, ...new Set(files.map(dirname)), folder]) await sync(path);
 }
 
 /** Makes the folders that paths need. */

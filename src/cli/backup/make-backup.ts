@@ -1,12 +1,12 @@
 /** Copies a data folder while servers and loads go on in it. */
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { copySqliteStore } from '../../store/index.ts';
 import { CommandError } from '../exit-codes.ts';
-import { copy, linkFile, lookAt, makeFolders, namesIn, type Progress, syncAll } from './files.ts';
+import { copy, linkFile, lookAtAll, makeFolders, namesIn, type Progress, syncAll } from './files.ts';
 import { DATABASE, isSnapshot, keptFiles } from './home-files.ts';
-import { type KeptFile, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
+import { MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 
 export type BackupOptions = {
   readonly home: string;
@@ -65,25 +65,4 @@ async function fill(
   const manifest = { at, version: packageJson.version, accounts, files };
   await writeManifest(folder, manifest);
   return manifest;
-}
-
-/** Reads files over, one after another. */
-export async function lookAtAll(
-  folder: string,
-  paths: readonly string[],
-  signal: AbortSignal,
-  onProgress: Progress,
-): Promise<readonly KeptFile[]> {
-  let total = 0;
-  for (const path of paths) total += (await stat(join(folder, path))).size;
-  const files: KeptFile[] = [];
-  let done = 0;
-  for (const path of paths) {
-    const onBytes = (bytes: number) => {
-      done += bytes;
-      onProgress(`checking ${path}`, done, total);
-    };
-    files.push(await lookAt(folder, path, signal, onBytes));
-  }
-  return files;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../exit-codes.ts';
+import { sync } from './files.ts';
 import { isKept } from './home-files.ts';
 
 export type KeptFile = {
@@ -34,7 +35,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await file.sync();
   await file.close();
   await rename(`${path}.new`, path);
-  await syncFolder(folder);
+  await sync(folder);
 }
 
 /** @throws CommandError where the folder is no whole backup */
@@ -61,9 +62,3 @@ function manifestOf(text: string): Manifest | null {
 }
 
 const digestOf = (manifest: Manifest): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
-
-/** Forces the names in a folder to the disk. */
-export async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path, 'r');
-  await folder.sync();
-}

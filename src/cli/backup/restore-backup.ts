@@ -6,11 +6,10 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
-import { copy, makeFolders, namesIn, type Progress, setMode, syncAll } from './files.ts';
+import { copy, lookAtAll, makeFolders, namesIn, type Progress, setMode, sync, syncAll } from './files.ts';
 import { RESTORING } from './half-restored.ts';
 import { isKept } from './home-files.ts';
-import { lookAtAll } from './make-backup.ts';
-import { type KeptFile, type Manifest, readManifest, syncFolder } from './manifest.ts';
+import { type KeptFile, type Manifest, readManifest } from './manifest.ts';
 
 export type RestoreOptions = {
   readonly folder: string;
@@ -48,7 +47,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await publish(manifest.files, join(work, 'files'), home);
     // From here on the data folder is whole, and counts.
     await rename(work, join(home, RESTORED));
-    await syncFolder(home);
+    await sync(home);
   } catch (error) {
     for (const name of (await namesIn(home)) ?? []) await rm(join(home, name), { recursive: true, force: true });
     throw error;

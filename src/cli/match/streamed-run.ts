@@ -34,7 +34,7 @@ export class StreamedRun implements MatchRun {
     this.#output = output;
     this.#sink = sink;
     this.#signal = signal;
-    // Told to whoever writes.
+    // Each write hears of the error by its callback; without a listener the process would end.
     sink.on('error', () => {});
   }
 

@@ -1,6 +1,6 @@
 /**
- * What was found damaged in a snapshot, noted beside it by whoever met the damage, so that every process can name it. A note tells of one file: it means
- * nothing of the one that takes its place.
+ * The damage note of a snapshot: a small file beside it. The process that meets damage writes the note, so that every other process can name the
+ * damage. A note is about one file; it does not count for the file that replaces it.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

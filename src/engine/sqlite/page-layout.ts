@@ -9,7 +9,7 @@ export const POINTER_BYTES = 2;
 export const CHILD_BYTES = 4;
 
 /**
- * How much of a record stands on its page: of a longer one the rest lies on pages of its own, each of which names the next one.
+ * How many bytes of a record stand on its page. The rest of a longer record stands on overflow pages; each overflow page names the next.
  *
  * @param usable how much of a page holds rows, in bytes
  */
