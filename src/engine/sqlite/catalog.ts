@@ -43,10 +43,7 @@ export class Catalog implements Disposable {
   /** The snapshots of all jurisdictions that could be opened, in order of code. */
   #all(): readonly Snapshot[] {
     const now = this.#now();
-    if (now - this.#checkedAt >= STALE_MS) {
-      this.#refresh(now);
-      this.#checkedAt = now;
-    }
+    if (now - this.#checkedAt >= STALE_MS) this.#refresh(now);
     return this.#sorted;
   }
 
@@ -66,6 +63,11 @@ export class Catalog implements Disposable {
   edition(): string {
     this.#all();
     return this.#edition;
+  }
+
+  /** Looks again at once where another thread has seen other files, so that no answer is older than what that thread has told. */
+  follow(edition: string): void {
+    if (this.edition() !== edition) this.#refresh(this.#now());
   }
 
   /**
@@ -91,6 +93,7 @@ export class Catalog implements Disposable {
   }
 
   #refresh(now: number): void {
+    this.#checkedAt = now;
     const next = new Map<string, Snapshot>();
     // While a file is renamed over another the folder may show neither, so those that were there are looked for by name.
     const { published, noted } = snapshotNames(this.#directory);

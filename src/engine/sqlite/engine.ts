@@ -21,7 +21,7 @@ import { SqliteLoad } from './load.ts';
 import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
 import { Reader } from './reader.ts';
 import { asRefusal } from './refusal.ts';
-import type { Answer } from './worker.ts';
+import type { Answer, LookupTask, SearchTask } from './worker.ts';
 
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
@@ -128,8 +128,9 @@ class ThreadedEngine extends InlineEngine {
   override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const company = this.reader.lookup(jurisdiction, entityNumber, LARGE_COMPANY_BYTES);
     if (company !== 'larger') return company;
+    const task: LookupTask = { jurisdiction, entityNumber, edition: this.reader.edition() };
     try {
-      return (await this.#pool.run({ jurisdiction, entityNumber }, { name: 'lookup' })) as CompanyJson | null;
+      return (await this.#pool.run(task, { name: 'lookup' })) as CompanyJson | null;
     } catch (error) {
       throw asRefusal(error);
     }
@@ -145,11 +146,12 @@ class ThreadedEngine extends InlineEngine {
       key = name + JSON.stringify(search);
       this.#keys.set(search, key);
     }
+    const task: SearchTask<typeof search> = { search, bytesMax, edition: this.reader.edition() };
     // A page that is kept is no larger.
-    const kept = bytesMax < KEPT_PAGE_BYTES ? undefined : this.#pages.get(this.reader.edition(), key);
+    const kept = bytesMax < KEPT_PAGE_BYTES ? undefined : this.#pages.get(task.edition, key);
     if (kept !== undefined) return kept as SearchPage<Hit>;
     try {
-      const { page, edition } = (await this.#pool.run({ search, bytesMax }, { name })) as Answer<Hit>;
+      const { page, edition } = (await this.#pool.run(task, { name })) as Answer<Hit>;
       return this.#pages.set(edition, key, page) ? page : { ...page, release: () => freeBytes(page) };
     } catch (error) {
       throw asRefusal(error);

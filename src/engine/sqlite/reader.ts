@@ -58,6 +58,11 @@ export class Reader implements Disposable {
     return this.#catalog.edition();
   }
 
+  /** Reads no snapshots that are older than those of another thread's `edition`. */
+  follow(edition: string): void {
+    this.#catalog.follow(edition);
+  }
+
   /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
   lookup(jurisdiction: string, entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
     return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber, bytesMax) ?? null;

@@ -10,21 +10,29 @@ const reader = new Reader((workerData as { directory: string }).directory);
 /** A page, and the edition of the snapshots it was read from. */
 export type Answer<Hit> = { readonly page: SearchPage<Hit>; readonly edition: string };
 
-export type SearchTask<Search> = { readonly search: Search; readonly bytesMax: number };
+/** `edition`: of the snapshots that the engine's own thread has told of. */
+export type SearchTask<Search> = { readonly search: Search; readonly bytesMax: number; readonly edition: string };
 
-export function searchCompanies({ search, bytesMax }: SearchTask<CompanySearch>): unknown {
-  return throwAcrossThreads(() => answer<CompanyHit>(reader.edition(), reader.searchCompanies(search, bytesMax)));
+export function searchCompanies({ search, bytesMax, edition }: SearchTask<CompanySearch>): unknown {
+  return throwAcrossThreads(() => {
+    reader.follow(edition);
+    return answer<CompanyHit>(reader.edition(), reader.searchCompanies(search, bytesMax));
+  });
 }
 
-export function searchOfficers({ search, bytesMax }: SearchTask<OfficerSearch>): unknown {
-  return throwAcrossThreads(() => answer<OfficerHit>(reader.edition(), reader.searchOfficers(search, bytesMax)));
+export function searchOfficers({ search, bytesMax, edition }: SearchTask<OfficerSearch>): unknown {
+  return throwAcrossThreads(() => {
+    reader.follow(edition);
+    return answer<OfficerHit>(reader.edition(), reader.searchOfficers(search, bytesMax));
+  });
 }
 
-export type LookupTask = { readonly jurisdiction: string; readonly entityNumber: string };
+export type LookupTask = { readonly jurisdiction: string; readonly entityNumber: string; readonly edition: string };
 
 /** The company changes hands as it was read. */
-export function lookup({ jurisdiction, entityNumber }: LookupTask): unknown {
+export function lookup({ jurisdiction, entityNumber, edition }: LookupTask): unknown {
   return throwAcrossThreads(() => {
+    reader.follow(edition);
     const company = reader.lookup(jurisdiction, entityNumber, Number.MAX_SAFE_INTEGER);
     if (company === null || company === 'larger') return null;
     return move({ [transferableSymbol]: company.buffer as ArrayBuffer, [valueSymbol]: company });

@@ -186,6 +186,24 @@ describe('the data folder', () => {
     );
   });
 
+  it('is searched by every thread as its list was told last', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 1 });
+    for (const count of [1, 2, 3, 4, 5]) {
+      await load(
+        engine,
+        Array.from({ length: count }, (_, index) => company('us_co', `${index}`, `Kite ${index}`)),
+      );
+      // Also the thread has looked at the folder just now.
+      await engine.searchCompanies(companySearch(`before ${count}`));
+      await soon(
+        () => engine.snapshots(),
+        (infos) => infos[0]?.companies === count,
+      );
+      assert.equal((await engine.searchCompanies(companySearch('kite'))).totalMatches, count);
+    }
+  });
+
   it('lets one load of a jurisdiction publish at a time', async () => {
     await using engine = temporaryEngine(0);
     const options = { mode: 'merge', mergeCompany } as const;
