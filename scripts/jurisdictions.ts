@@ -1,7 +1,7 @@
 /**
- * What each of the 51 jurisdictions (the states and the District of Columbia) publishes of its companies, as far as public sources
- * tell; docs/jurisdictions.md is written from it. What nothing tells stays `NOT_STATED` or `not known`: a price that somebody
- * believes is worse than none.
+ * What each of the 51 jurisdictions (the states and the District of Columbia) publishes of its companies, as
+ * far as public sources tell; docs/jurisdictions.md is written from it. What nothing tells stays `NOT_STATED`
+ * or `not known`: a price that somebody believes is worse than none.
  */
 
 export const NOT_STATED = 'not stated in what we could read';

@@ -1,6 +1,6 @@
 /**
- * Writes docs/jurisdictions.md: what each jurisdiction publishes of its companies, from jurisdictions.ts, and for those that Charter reads
- * from their registries. Run it after either changed; a test compares.
+ * Writes docs/jurisdictions.md: what each jurisdiction publishes of its companies, from jurisdictions.ts, and
+ * for those that Charter reads from their registries. Run it after either changed; a test compares.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

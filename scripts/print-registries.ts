@@ -1,6 +1,7 @@
 /**
- * Writes what the registries say of themselves into docs/registries.md, between its markers: the coverage table and a section
- * for each state. Run it after a registry's layouts, downloads or remarks changed; a test compares.
+ * Writes what the registries say of themselves into docs/registries.md, between its markers: the coverage
+ * table and a section for each state. Run it after a registry's layouts, downloads or remarks changed; a test
+ * compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run web:types`: writes the dashboard's types from openapi.json to web/src/shared/api/schema.ts. Run it after
- * `npm run openapi`; a test compares.
+ * `npm run web:types`: writes the dashboard's types from openapi.json to web/src/shared/api/schema.ts. Run it
+ * after `npm run openapi`; a test compares.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,9 @@ type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, JSONSchema>> };
 };
 
-/** Every schema of the document by its name, and `Routes`: what each route of the dashboard takes and answers. */
+/**
+ * Every schema of the document by its name, and `Routes`: what each route of the dashboard takes and answers.
+ */
 export async function printWebTypes(): Promise<string> {
   const document: Document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
   const routes = Object.entries(document.paths)

@@ -1,4 +1,7 @@
-/** Starts an installation, lets callers at it, and kills, pauses and fills whatever it stands on. docs/security.md keeps the last table. */
+/**
+ * Starts an installation, lets callers at it, and kills, pauses and fills whatever it stands on.
+ * docs/security.md keeps the last table.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,7 +51,9 @@ const KILLED_TOGETHER_IN = 10;
 /** Longer than a lease of rows, so that others take them meanwhile. */
 const PAUSE_MS = (LEASE_SECONDS + 1) * 1_000;
 const FULL_MS = 1_000;
-/** On a busy machine servers take a while to start: nothing is won by killing them before they do anything. */
+/**
+ * On a busy machine servers take a while to start: nothing is won by killing them before they do anything.
+ */
 const PATIENCE_MS = 20_000;
 
 export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress }: Campaign): Promise<Report> {

@@ -1,4 +1,7 @@
-/** A small file system of the data folder's own, which can be filled. Where the system allows none, the folder stays where it is. */
+/**
+ * A small file system of the data folder's own, which can be filled. Where the system allows none, the folder
+ * stays where it is.
+ */
 import { execFile } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

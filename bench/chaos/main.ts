@@ -1,4 +1,7 @@
-/** `npm run chaos -- --kills 1000 --seed 7`: half of the kills on SQLite, half on PostgreSQL. Exits 1 where anything was found wrong. */
+/**
+ * `npm run chaos -- --kills 1000 --seed 7`: half of the kills on SQLite, half on PostgreSQL. Exits 1 where
+ * anything was found wrong.
+ */
 import { parseArgs } from 'node:util';
 import { noPostgres, startPostgres } from '../../test/postgres.ts';
 import { type Report, runCampaign } from './campaign.ts';

@@ -1,4 +1,6 @@
-/** The processes of one installation, as an operator starts them; each starts again when it has been killed. */
+/**
+ * The processes of one installation, as an operator starts them; each starts again when it has been killed.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,7 @@
-/** A registry whose every load publishes another version. The name of each company tells the version, and so does their number. */
+/**
+ * A registry whose every load publishes another version. The name of each company tells the version, and so
+ * does their number.
+ */
 import { writeFileSync } from 'node:fs';
 import { companySchema } from '../../src/entity/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Callers that lose answers: each request has a key of its own and is asked again under it, of any server, until it is answered. What came of each
- * is kept, to be held against the books.
+ * Callers that lose answers: each request has a key of its own and is asked again under it, of any server,
+ * until it is answered. What came of each is kept, to be held against the books.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -148,7 +148,10 @@ export class Traffic {
     return asked;
   }
 
-  /** Null where the account has not the credits. `asked`: under whose first attempt's id, as a key, each is sent. */
+  /**
+   * Null where the account has not the credits. `asked`: under whose first attempt's id, as a key, each is
+   * sent.
+   */
   async #untilAnswered<T>(
     caller: Caller,
     asked: Asked | null,

@@ -1,4 +1,7 @@
-/** What is measured side by side. Pages hold 100 companies, with their whole records where nothing else is said. */
+/**
+ * What is measured side by side. Pages hold 100 companies, with their whole records where nothing else is
+ * said.
+ */
 export const PAGE_ROWS = 100;
 
 /** Matches are counted up to one more than this. */

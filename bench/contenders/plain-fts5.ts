@@ -8,8 +8,8 @@ import { COUNT_CAP, type Contender, PAGE_ROWS } from './contender.ts';
 const BY_BM25 = 'bm25(company_fts, 10, 3, 1)';
 
 /**
- * What one would write first: a table, one FTS5 row a company as it comes, bm25 for relevance. Its load is the baseline of the
- * loading rate: JSON.parse, one row, one FTS5 insert.
+ * What one would write first: a table, one FTS5 row a company as it comes, bm25 for relevance. Its load is
+ * the baseline of the loading rate: JSON.parse, one row, one FTS5 insert.
  */
 export class PlainFts5 implements Contender {
   readonly name = 'plain FTS5';

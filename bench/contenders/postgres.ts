@@ -95,7 +95,10 @@ export class Postgres implements Contender {
   }
 }
 
-/** Rows in PostgreSQL's own text format for COPY. Tokens are Charter's, so that both engines index the same words. */
+/**
+ * Rows in PostgreSQL's own text format for COPY. Tokens are Charter's, so that both engines index the same
+ * words.
+ */
 async function writeRows(recordsPath: string, path: string): Promise<number> {
   let companies = 0;
   const lines = createInterface({ input: createReadStream(recordsPath, { highWaterMark: 1 << 20 }) });

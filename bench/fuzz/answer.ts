@@ -11,8 +11,8 @@ export class MalformedAnswer extends Error {}
 const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*?)[ \t]*$/;
 
 /**
- * The answer at the beginning of what has come, and how many bytes it takes; null where more must come. `isHead`: to a HEAD request. `isOver`:
- * nothing more comes.
+ * The answer at the beginning of what has come, and how many bytes it takes; null where more must come.
+ * `isHead`: to a HEAD request. `isOver`: nothing more comes.
  */
 export function readAnswer(bytes: Buffer, isHead: boolean, isOver: boolean): { answer: Answer; length: number } | null {
   const headEnd = bytes.indexOf('\r\n\r\n');

@@ -29,8 +29,8 @@ export class Books {
   }
 
   /**
-   * What does not fit, a sentence each. Waits for the batches that were accepted. `cut`: how many requests were sent whose answers nobody took,
-   * which may have been charged.
+   * What does not fit, a sentence each. Waits for the batches that were accepted. `cut`: how many requests
+   * were sent whose answers nobody took, which may have been charged.
    */
   async close(home: string, world: World, cut: number): Promise<{ problems: string[]; sums: string }> {
     for (const batchId of world.batchIds.slice(0, -1)) this.#batches.add(batchId);

@@ -14,7 +14,9 @@ const PROBE_EVERY_MS = 10;
 /** A server that others wait for longer stands still. */
 const STALL_MS = 1_000;
 const SAMPLE_EVERY_MS = 1_000;
-/** Beyond the minute that the server gives a request to arrive, and its look at the clock every half minute. */
+/**
+ * Beyond the minute that the server gives a request to arrive, and its look at the clock every half minute.
+ */
 const DEADLINE_MS = 100_000;
 const PROBLEMS_MAX = 20;
 const PROGRESS_EVERY = 100_000;

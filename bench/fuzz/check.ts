@@ -4,7 +4,10 @@ import type { Answer } from './answer.ts';
 import { answerProblem, type Operation } from './operations.ts';
 import type { FuzzedRequest } from './request.ts';
 
-/** What HTTP itself may say to any request, described or not: of a request line, a head or a body that did not arrive. */
+/**
+ * What HTTP itself may say to any request, described or not: of a request line, a head or a body that did not
+ * arrive.
+ */
 const OF_THE_PROTOCOL = new Set([400, 404, 405, 408, 431]);
 
 /** What is wrong with an answer; null where nothing is. */

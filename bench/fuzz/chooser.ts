@@ -1,6 +1,9 @@
 import { seededRandom } from '../support/companies.ts';
 
-/** Choices that a seed and a request's number decide: the same two choose the same again, whatever was chosen for other requests. */
+/**
+ * Choices that a seed and a request's number decide: the same two choose the same again, whatever was chosen
+ * for other requests.
+ */
 export class Chooser {
   /** Of the request, in the server's log and ledger too where it is sent. */
   readonly requestId: string;

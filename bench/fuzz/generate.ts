@@ -11,7 +11,10 @@ import { anyText, ODD_TEXTS, queryText } from './texts.ts';
 import { nearlySoundJson, oddValue, soundObject, soundValue } from './values.ts';
 import type { World } from './world.ts';
 
-/** Each request hashes a password. The server hashes a few a second, so more of them would wait and delay all others. */
+/**
+ * Each request hashes a password. The server hashes a few a second, so more of them would wait and delay all
+ * others.
+ */
 const HASHING = new Set(['/dashboard/api/sign-up', '/auth/sign-in/email', '/auth/change-password']);
 /** They end sessions. */
 const QUITTING = new Set(['/auth/sign-out', '/auth/revoke-sessions', '/auth/change-password']);
@@ -62,7 +65,10 @@ export function generate(seed: number, turn: number, world: World): FuzzedReques
 
 export type Drafted = { readonly operation: Operation; readonly draft: Draft };
 
-/** A sound request without a body, whose caller may be any; with the values of its parameters, where some are given. */
+/**
+ * A sound request without a body, whose caller may be any; with the values of its parameters, where some are
+ * given.
+ */
 function draftFor(
   operation: Operation,
   choose: Chooser,

@@ -1,7 +1,9 @@
 /**
- * `npm run fuzz -- --requests 1000000 --seed 7`: a campaign against a server of its own. It sends requests that the OpenAPI document and grammars of
- * hostile input make, checks every answer, and holds the books against them, while another process asks for the server's health. The same seed
- * sends the same requests, but for keys and ids. Prints Markdown (docs/security.md keeps the last run); exits 1 where a fault was found.
+ * `npm run fuzz -- --requests 1000000 --seed 7`: a campaign against a server of its own. It sends requests
+ * that the OpenAPI document and grammars of hostile input make, checks every answer, and holds the books
+ * against them, while another process asks for the server's health. The same seed sends the same requests,
+ * but for keys and ids. Prints Markdown (docs/security.md keeps the last run); exits 1 where a fault was
+ * found.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';

@@ -28,7 +28,10 @@ export type Parameter = {
   readonly schema: Schema;
 };
 
-/** Who may call an operation: `open` is anybody, `key` a program with an API key, `session` a person who is signed in. */
+/**
+ * Who may call an operation: `open` is anybody, `key` a program with an API key, `session` a person who is
+ * signed in.
+ */
 export type Access = 'open' | 'key' | 'session';
 
 export type Operation = {

@@ -13,8 +13,9 @@ export type FuzzedRequest = {
   readonly answers: number;
   readonly isHead: boolean;
   /**
-   * What becomes of the connection. `keep`: the next request goes over it. `finish`: the client ends its side when the answers are there, and takes
-   * what else comes. `half-close`: it ends its side at once. `cut`: it is gone at once.
+   * What becomes of the connection. `keep`: the next request goes over it. `finish`: the client ends its side
+   * when the answers are there, and takes what else comes. `half-close`: it ends its side at once. `cut`: it
+   * is gone at once.
    */
   readonly ending: 'keep' | 'finish' | 'half-close' | 'cut';
 };

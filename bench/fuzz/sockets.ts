@@ -1,4 +1,7 @@
-/** What only a bare socket can send: requests in pieces, several at once, with chunks and lengths that are wrong, or no HTTP at all. */
+/**
+ * What only a bare socket can send: requests in pieces, several at once, with chunks and lengths that are
+ * wrong, or no HTTP at all.
+ */
 import type { Chooser } from './chooser.ts';
 import type { Drafted } from './generate.ts';
 import { bytesOf, type FuzzedRequest } from './request.ts';
@@ -32,7 +35,10 @@ const NO_HTTP = [
   Buffer.from('*1\r\n$4\r\nPING\r\n'),
 ];
 
-/** `reading` changes nothing; `search` has a body, and costs credits. `leaver`: the key of an account whose answers nobody takes. */
+/**
+ * `reading` changes nothing; `search` has a body, and costs credits. `leaver`: the key of an account whose
+ * answers nobody takes.
+ */
 export function rawRequest(reading: Drafted, search: Drafted, leaver: string, choose: Chooser): Made {
   const body = search.draft.body!;
   const whole = bytesOf(search.draft);

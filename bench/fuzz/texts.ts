@@ -1,4 +1,7 @@
-/** Texts that have broken software: what stands in fields, queries, headers and paths where words are asked for. */
+/**
+ * Texts that have broken software: what stands in fields, queries, headers and paths where words are asked
+ * for.
+ */
 import type { Chooser } from './chooser.ts';
 
 /** As they stand in JSON text after `JSON.stringify`: lone surrogates come out as escapes. */

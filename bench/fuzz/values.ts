@@ -97,7 +97,9 @@ export function oddValue(schema: Schema, choose: Chooser): unknown {
   ])();
 }
 
-/** The JSON text of an object that is sound but for one field: wrong, missing, one too many, or there twice. */
+/**
+ * The JSON text of an object that is sound but for one field: wrong, missing, one too many, or there twice.
+ */
 export function nearlySoundJson(schema: Schema, choose: Chooser, world: World): string {
   const object = soundObject(schema, choose, world);
   const names = Object.keys(schema.properties ?? {});

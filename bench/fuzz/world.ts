@@ -1,4 +1,7 @@
-/** What a campaign's requests name: keys, sessions, companies. The same in each run but for what is secret or random. */
+/**
+ * What a campaign's requests name: keys, sessions, companies. The same in each run but for what is secret or
+ * random.
+ */
 import assert from 'node:assert/strict';
 import { openAccounts } from '../../src/accounts/index.ts';
 import type { SubmittedLocation } from '../../src/matching/index.ts';
@@ -10,7 +13,9 @@ export const COMPANIES: GeneratorOptions = { companies: 2_000, seed: 1 };
 
 export type World = {
   readonly origin: string;
-  /** With more credits than can be asked away; with none; revoked; of an account whose connections break off. */
+  /**
+   * With more credits than can be asked away; with none; revoked; of an account whose connections break off.
+   */
   readonly keys: { readonly rich: string; readonly poor: string; readonly revoked: string; readonly leaver: string };
   /** The account of that last key. */
   readonly leaverId: string;

@@ -13,14 +13,20 @@ const WARM_MINUTES = 10;
 /** A sixth of what is left is enough of a difference to be told from chance. */
 const MINUTES_MIN = 6;
 
-/** For each figure, how much more its median may be in the last third than in the first: a share of the first, and some beside. */
+/**
+ * For each figure, how much more its median may be in the last third than in the first: a share of the first,
+ * and some beside.
+ */
 const BOUNDS: readonly (readonly [name: string, of: (minute: Minute) => number, share: number, beside: number])[] = [
   ['memory', ({ leastMiB }) => leastMiB, 0.1, 8],
   ['open files', ({ openFiles }) => openFiles, 0, 8],
   ['the median answer', ({ p50Ms }) => p50Ms, 1, 5],
 ];
 
-/** What grew after the tenth minute: the median of the last third of the minutes is held against that of the first third. */
+/**
+ * What grew after the tenth minute: the median of the last third of the minutes is held against that of the
+ * first third.
+ */
 export function whatGrew(minutes: readonly Minute[]): { readonly isGrown: boolean; readonly sentence: string } {
   const warm = minutes.slice(WARM_MINUTES);
   if (warm.length < MINUTES_MIN) return { isGrown: false, sentence: 'Too short to tell whether anything grew.' };

@@ -1,6 +1,7 @@
 /**
- * `npm run soak -- --minutes 30`: one server under steady mixed traffic, with a load that publishes its registries anew every few minutes. Prints a row
- * of Markdown each minute, and at the end what grew after the tenth (docs/security.md keeps the last run); exits 1 where something did.
+ * `npm run soak -- --minutes 30`: one server under steady mixed traffic, with a load that publishes its
+ * registries anew every few minutes. Prints a row of Markdown each minute, and at the end what grew after the
+ * tenth (docs/security.md keeps the last run); exits 1 where something did.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,4 +1,7 @@
-/** Who calls the server of a soak, and how often: some 90 requests a second in all, which is far from all that it can answer. */
+/**
+ * Who calls the server of a soak, and how often: some 90 requests a second in all, which is far from all that
+ * it can answer.
+ */
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

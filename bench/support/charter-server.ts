@@ -5,7 +5,9 @@ import { openAccounts } from '../../src/accounts/index.ts';
 
 export const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
 
-/** `charter serve` over a data folder, as people start it, but for the rate limit. Resolves when it is ready. */
+/**
+ * `charter serve` over a data folder, as people start it, but for the rate limit. Resolves when it is ready.
+ */
 export async function startServer(
   home: string,
   settings: Readonly<Record<string, string>> = {},

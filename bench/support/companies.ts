@@ -1,6 +1,6 @@
 /**
- * A seeded generator of registries of any size. Word frequencies follow what real company names show: a head of common words
- * that a large part of all names share, and a Zipf tail that grows with the registry.
+ * A seeded generator of registries of any size. Word frequencies follow what real company names show: a head
+ * of common words that a large part of all names share, and a Zipf tail that grows with the registry.
  */
 import type { Address, Company, Name, Party, Status } from '../../src/entity/index.ts';
 import {
@@ -14,7 +14,9 @@ import {
   tailWord,
 } from './words.ts';
 
-/** Jurisdictions and their share of the companies. The largest holds most, as in a real collection of states. */
+/**
+ * Jurisdictions and their share of the companies. The largest holds most, as in a real collection of states.
+ */
 const JURISDICTIONS: readonly (readonly [code: string, share: number])[] = [
   ['us_fl', 0.55],
   ['us_ny', 0.2],

@@ -1,4 +1,7 @@
-/** The process of `watchHealth`: asks for a server's health again and again, and tells the gaps between its answers when it is told to stop. */
+/**
+ * The process of `watchHealth`: asks for a server's health again and again, and tells the gaps between its
+ * answers when it is told to stop.
+ */
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +32,10 @@ function ask(): Promise<void> {
   });
 }
 
-/** How long the server's main thread and this process have been ready to run, each while no core was free for it. */
+/**
+ * How long the server's main thread and this process have been ready to run, each while no core was free for
+ * it.
+ */
 function waitedForCoresMs(): number {
   return waitedForCoreMs(pid) + waitedForCoreMs('self');
 }

@@ -9,7 +9,10 @@ import { type GeneratorOptions, generateCompanies } from './companies.ts';
 
 const BLOCK_CHARACTERS = 1 << 20;
 
-/** Writes generated companies to a file, one JSON object a line. It is on disk then: no load waits for it to be written. */
+/**
+ * Writes generated companies to a file, one JSON object a line. It is on disk then: no load waits for it to
+ * be written.
+ */
 export async function writeRecords(path: string, options: GeneratorOptions): Promise<void> {
   function* blocks(): Generator<string> {
     let block = '';
@@ -24,7 +27,9 @@ export async function writeRecords(path: string, options: GeneratorOptions): Pro
   await pipeline(Readable.from(blocks()), createWriteStream(path, { flush: true }));
 }
 
-/** Loads generated companies into a data folder, unless it holds some. `directory`: for the file meanwhile. */
+/**
+ * Loads generated companies into a data folder, unless it holds some. `directory`: for the file meanwhile.
+ */
 export async function loadGenerated(home: string, directory: string, options: GeneratorOptions): Promise<void> {
   await using engine = openSqliteEngine({ home, threads: 0 });
   if ((await engine.snapshots()).length > 0) return;

@@ -11,7 +11,10 @@ export function hasCommonSign({ name }: SubmittedLocation): boolean {
   return COMMON_SIGNS.includes(name);
 }
 
-/** Signs and addresses of as many companies, spread over all of them: two in five at another house, one in twenty with a common sign. */
+/**
+ * Signs and addresses of as many companies, spread over all of them: two in five at another house, one in
+ * twenty with a common sign.
+ */
 export function locationsOf(options: GeneratorOptions, count: number): SubmittedLocation[] {
   const random = seededRandom(options.seed + 1);
   const step = Math.max(1, Math.floor(options.companies / count));

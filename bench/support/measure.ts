@@ -10,8 +10,9 @@ export type Timing = {
 export type MeasureOptions = { readonly rounds: number; readonly samplesMax: number; readonly roundMs: number };
 
 /**
- * Runs the variants in turn, round after round. A round ends with its samples or its time. Before the first one they run untimed for as
- * long as a round may take: what is measured is a process that has answered such queries before, with its code compiled.
+ * Runs the variants in turn, round after round. A round ends with its samples or its time. Before the first
+ * one they run untimed for as long as a round may take: what is measured is a process that has answered such
+ * queries before, with its code compiled.
  */
 export async function measure(
   variants: readonly (() => unknown)[],

@@ -1,4 +1,6 @@
-/** The companies of a registry's files, through the product's own loader, in memory instead of in an index. */
+/**
+ * The companies of a registry's files, through the product's own loader, in memory instead of in an index.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

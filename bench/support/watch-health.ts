@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const PROBE = fileURLToPath(new URL('health-probe.ts', import.meta.url));
 
-/** Between two answers, in milliseconds; and how much of it the server's main thread, and who asks, waited for a core that others had. */
+/**
+ * Between two answers, in milliseconds; and how much of it the server's main thread, and who asks, waited for
+ * a core that others had.
+ */
 export type Gap = { readonly ms: number; readonly withoutCoreMs: number };
 
 /**
- * Asks for a server's health from a process of its own. `stop` resolves with the gaps between its answers: the largest is what others notice, on a
- * machine that all of them share.
+ * Asks for a server's health from a process of its own. `stop` resolves with the gaps between its answers:
+ * the largest is what others notice, on a machine that all of them share.
  */
 export async function watchHealth(
   url: string,

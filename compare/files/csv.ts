@@ -22,7 +22,10 @@ async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncIterable<str
   const decoder = new TextDecoder();
   let cells: string[] = [];
   let cell = '';
-  /** `quoted`: inside quotes; `closing`: after a quote that ends the cell, or is the first of two. A quote inside a plain cell is a letter. */
+  /**
+   * `quoted`: inside quotes; `closing`: after a quote that ends the cell, or is the first of two. A quote
+   * inside a plain cell is a letter.
+   */
   let state: 'plain' | 'quoted' | 'closing' = 'plain';
   for await (const chunk of bytes) {
     for (const character of decoder.decode(chunk, { stream: true })) {

@@ -20,7 +20,10 @@ function* lineOf(bytes: Buffer): Iterable<Buffer> {
   if (line.length > 0) yield line;
 }
 
-/** The text in `length` bytes from `start`, counted from 1 as the states do; `null` where it is blank. A line that ends before has blanks. */
+/**
+ * The text in `length` bytes from `start`, counted from 1 as the states do; `null` where it is blank. A line
+ * that ends before has blanks.
+ */
 export type Cut = (line: Buffer, start: number, length: number) => string | null;
 
 /** `decode`: the file's encoding. */

@@ -5,7 +5,10 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BlobReader, ZipReader } from '@zip.js/zip.js';
 
-/** `name`: in lower-case letters, without folders and `.gz`. The bytes are read once, before the next member is asked for. */
+/**
+ * `name`: in lower-case letters, without folders and `.gz`. The bytes are read once, before the next member
+ * is asked for.
+ */
 export type Member = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
 /** The members of each file in turn; a file that is no zip is its own only one. */

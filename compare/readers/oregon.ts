@@ -1,6 +1,6 @@
 /**
- * Oregon: a table with a row for each name or address of a registration, which may stand apart from one another. Written from the state's
- * headings and the values of its rows.
+ * Oregon: a table with a row for each name or address of a registration, which may stand apart from one
+ * another. Written from the state's headings and the values of its rows.
  */
 import { type Row, readTable } from '../files/csv.ts';
 import { readDay } from '../files/days.ts';
@@ -106,7 +106,10 @@ function partyOf(row: Row, type: string, address: StatedAddress | null): StatedP
   return notOfRecord === null ? null : { ...shared, name: notOfRecord };
 }
 
-/** A registrant or owner owns an assumed name. An authorized representative filed it, and may be a law firm: that is no owner. */
+/**
+ * A registrant or owner owns an assumed name. An authorized representative filed it, and may be a law firm:
+ * that is no owner.
+ */
 function assumedNamesByOwner(registrations: ReadonlyMap<string, Registration>): ReadonlyMap<string, StatedName[]> {
   const names = new Map<string, StatedName[]>();
   for (const { name, type, date, associates } of registrations.values()) {

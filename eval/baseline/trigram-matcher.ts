@@ -1,4 +1,7 @@
-/** What anybody would try first, over the very candidates of the matcher that is measured: whose name and address look most alike. */
+/**
+ * What anybody would try first, over the very candidates of the matcher that is measured: whose name and
+ * address look most alike.
+ */
 import type { Address, Company } from '../../src/entity/index.ts';
 import { type Answer, type EntityKey, entityKey, type Matcher } from '../labelled-location.ts';
 import { similarity, type Trigrams, trigramsOf } from './trigrams.ts';
@@ -6,8 +9,8 @@ import { similarity, type Trigrams, trigramsOf } from './trigrams.ts';
 type Texts = { readonly names: readonly Trigrams[]; readonly addresses: readonly Trigrams[] };
 
 /**
- * Its confidence is the mean of the similarities of name and address, each the best of the record's; it accepts nothing, so that every limit
- * can be tried on its answers.
+ * Its confidence is the mean of the similarities of name and address, each the best of the record's; it
+ * accepts nothing, so that every limit can be tried on its answers.
  */
 export function trigramMatcher(companies: Iterable<Company>, candidatesOf: Matcher['candidatesOf']): Matcher {
   const known = new Map<EntityKey, Texts>();

@@ -1,6 +1,6 @@
 /**
- * How alike two texts are by the groups of three letters that they share, as PostgreSQL's pg_trgm counts it: lower case, each word with two
- * blanks before and one behind, the groups shared over the groups of both.
+ * How alike two texts are by the groups of three letters that they share, as PostgreSQL's pg_trgm counts it:
+ * lower case, each word with two blanks before and one behind, the groups shared over the groups of both.
  */
 export type Trigrams = ReadonlySet<string>;
 

@@ -1,6 +1,7 @@
 /**
- * Real signs and addresses against a registry built of the lists' own legal names, where no extract of the state's registry is to be had.
- * Every licensee of a state is in it, so that look-alikes come by the thousand; a quarter of them are deleted again.
+ * Real signs and addresses against a registry built of the lists' own legal names, where no extract of the
+ * state's registry is to be had. Every licensee of a state is in it, so that look-alikes come by the
+ * thousand; a quarter of them are deleted again.
  */
 import { type Address, type Company, emptyCompany, type LegalForm } from '../../src/entity/index.ts';
 import { entityKey, type LabelledLocation } from '../labelled-location.ts';
@@ -12,8 +13,8 @@ import { oneLine } from './one-line.ts';
 /** Operators taken out of the registry. */
 const DELETED = 0.25;
 /**
- * Operators registered at their first premises, where the list gives no address of their own. Of Florida's food licences, which do,
- * 34 in 100 have the two alike. The rest stand elsewhere in town.
+ * Operators registered at their first premises, where the list gives no address of their own. Of Florida's
+ * food licences, which do, 34 in 100 have the two alike. The rest stand elsewhere in town.
  */
 const AT_PREMISES = 0.45;
 
@@ -23,14 +24,19 @@ export type BuiltRegistry = {
   /** Licences left out: nothing tells whether the licensee is a person or a company. */
   readonly unclear: number;
   /**
-   * Licences left out: another licensee at the premises has the same sign, or its name begins with it; a company of the registry has the
-   * licensee's name in another spelling, and may be the same; or the licensee is a person, and a company of the registry bears that person's name,
-   * or stands in the town with the name on the sign: who is behind a company is not in the lists, and they span the years in which it may have been founded.
+   * Licences left out: another licensee at the premises has the same sign, or its name begins with it; a
+   * company of the registry has the licensee's name in another spelling, and may be the same; or the licensee
+   * is a person, and a company of the registry bears that person's name, or stands in the town with the name
+   * on the sign: who is behind a company is not in the lists, and they span the years in which it may have
+   * been founded.
    */
   readonly contested: number;
 };
 
-/** A licensee with a legal form in its name is a registered company; one that the list calls a person is in no registry. */
+/**
+ * A licensee with a legal form in its name is a registered company; one that the list calls a person is in no
+ * registry.
+ */
 export function buildRegistry(licences: readonly Licence[]): BuiltRegistry {
   const located = licences.filter(
     ({ street, city, state }) => /^\d/.test(street) && city !== '' && /^[A-Z]{2}$/.test(state),
@@ -72,8 +78,8 @@ export function buildRegistry(licences: readonly Licence[]): BuiltRegistry {
 }
 
 /**
- * Whether somebody else's licence claims the same sign at the same house: a company whose agents are licensed each, a shop sold with its
- * name. Which of them operates when the sign was seen is not in the lists.
+ * Whether somebody else's licence claims the same sign at the same house: a company whose agents are licensed
+ * each, a shop sold with its name. Which of them operates when the sign was seen is not in the lists.
  */
 function contest(licences: readonly Licence[]): (licence: Licence) => boolean {
   const houses = Map.groupBy(licences, houseOf);
@@ -87,7 +93,10 @@ function contest(licences: readonly Licence[]): (licence: Licence) => boolean {
   };
 }
 
-/** Whether a company of the registry may be the licensee, or the licensee's. `held`: the licences of each of its companies. */
+/**
+ * Whether a company of the registry may be the licensee, or the licensee's. `held`: the licences of each of
+ * its companies.
+ */
 function undecided(held: readonly (readonly Licence[])[]): (licence: Licence) => boolean {
   const companies = held.map((own) => ({
     name: operatorName(own[0]!.legal),

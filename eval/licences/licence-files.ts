@@ -1,15 +1,18 @@
 /**
- * The real licence lists that are measured with (`CHARTER_DATA` names their folder; they are not part of Charter), and where in each the
- * sign, the legal name and the address stand. What a list means by them was found by reading it:
+ * The real licence lists that are measured with (`CHARTER_DATA` names their folder; they are not part of
+ * Charter), and where in each the sign, the legal name and the address stand. What a list means by them was
+ * found by reading it:
  *
- * - Florida food: the licensee is a company or a person (`HOLLER JIM L`), without a column that tells which; the mailing address is the
- *   licensee's own in two of three rows and the premises in the third, as a registry's would be.
+ * - Florida food: the licensee is a company or a person (`HOLLER JIM L`), without a column that tells which;
+ *   the mailing address is the licensee's own in two of three rows and the premises in the third, as a
+ *   registry's would be.
  * - New York food: `THE` behind the legal form. New York liquor and cafes: the trade name is often blank.
- * - Seattle: a third are sole proprietors, told by `ownership_type`. Long Beach: half are (`SOLE`), with thirty years of former licensees
- *   at one premises.
+ * - Seattle: a third are sole proprietors, told by `ownership_type`. Long Beach: half are (`SOLE`), with
+ *   thirty years of former licensees at one premises.
  * - New Orleans: activities stand behind a `~` in the trade name; people as `ROE, JANE`.
  * - Baltimore: a row a year and premises; `N/A` for a company.
- * - California cannabis: `[Equity Retailer]` behind names, `Data Not Available`, withheld addresses in all files but the retailers'.
+ * - California cannabis: `[Equity Retailer]` behind names, `Data Not Available`, withheld addresses in all
+ *   files but the retailers'.
  * - Oregon cannabis: several licensees joined by `/`; three of four addresses are withheld.
  */
 
@@ -18,7 +21,10 @@ import { join } from 'node:path';
 import { readCsv, readText } from '../../bench/support/licence-files.ts';
 import { hasLegalForm } from '../operator-name.ts';
 
-/** Where in a list things stand: names of columns, or a fixed value behind `=`. Several columns joined by `+` are one value. */
+/**
+ * Where in a list things stand: names of columns, or a fixed value behind `=`. Several columns joined by `+`
+ * are one value.
+ */
 type Columns = {
   readonly file: string;
   /** What the list is called in results. */
@@ -91,7 +97,10 @@ const OREGON = {
 
 /** Lists of which the registry's own extract is there. */
 export const FLORIDA_FOOD = FLORIDA;
-/** Owners of what stands in businesses, by the tax roll of a county: some by the name on their sign, which the extract then does not hold. */
+/**
+ * Owners of what stands in businesses, by the tax roll of a county: some by the name on their sign, which the
+ * extract then does not hold.
+ */
 export const BROWARD_PROPERTY: readonly Columns[] = [
   {
     file: 'us_fl_broward_tangible_property/NAP16P202501.csv.gz',
@@ -264,7 +273,10 @@ export const LICENCE_FILES: readonly Columns[] = [
 const NOTHING = /^(?:N\/?A|NONE|SAME|NULL|DATA NOT AVAILABLE|NOT PUBLISHED|EXEMPT FROM PUBLIC DISCLOSURE|[-.*]+)$/i;
 const PERSON_WITH_COMMA = /^[\p{L}' -]+, [\p{L}'. -]+$/u;
 
-/** The licences of lists under `folder`, each premises of each licensee once, however many years it has been licensed. */
+/**
+ * The licences of lists under `folder`, each premises of each licensee once, however many years it has been
+ * licensed.
+ */
 export function readLicences(folder: string, files: readonly Columns[]): Licence[] {
   const licences = new Map<string, Licence>();
   for (const columns of files) {
@@ -316,7 +328,10 @@ function* readList(path: string, columns: Columns): Generator<Licence> {
   }
 }
 
-/** `LOCAL EATS~CATERING` → `LOCAL EATS`, `ROE LLC [Equity Retailer]` → `ROE LLC`; of several trade names the first. */
+/**
+ * `LOCAL EATS~CATERING` → `LOCAL EATS`, `ROE LLC [Equity Retailer]` → `ROE LLC`; of several trade names the
+ * first.
+ */
 function nameIn(text: string): string {
   return text.replace(/\s*(?:~|\[|;).*$/, '').trim();
 }

@@ -1,7 +1,8 @@
 /**
- * Real licences against a real extract of the same state's registry. The legal name on the licence says the truth: a record of that name
- * is the operator, or the owner of that name behind a registered trade name. Extracts hold only what was registered in a few weeks, so
- * most licences have no operator there: real negatives among real look-alikes.
+ * Real licences against a real extract of the same state's registry. The legal name on the licence says the
+ * truth: a record of that name is the operator, or the owner of that name behind a registered trade name.
+ * Extracts hold only what was registered in a few weeks, so most licences have no operator there: real
+ * negatives among real look-alikes.
  */
 import type { Company } from '../../src/entity/index.ts';
 import { type EntityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
@@ -12,7 +13,10 @@ import { oneLine } from './one-line.ts';
 
 export type ExtractRows = {
   readonly rows: readonly LabelledLocation[];
-  /** Licences left out: their sign is a name registered by somebody else, who may or may not be behind the licensee. */
+  /**
+   * Licences left out: their sign is a name registered by somebody else, who may or may not be behind the
+   * licensee.
+   */
   readonly undecided: number;
 };
 

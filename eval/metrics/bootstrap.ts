@@ -1,4 +1,7 @@
-/** How much a figure would vary with other locations: 95 % intervals by resampling operators, whose locations resemble each other. */
+/**
+ * How much a figure would vary with other locations: 95 % intervals by resampling operators, whose locations
+ * resemble each other.
+ */
 import { seededRandom } from '../../bench/support/companies.ts';
 import type { Outcome } from './outcome.ts';
 import type { Statistic } from './rates.ts';
@@ -8,8 +11,9 @@ export type Interval = { readonly value: number; readonly low: number; readonly 
 const TAIL = 0.025;
 
 /**
- * The statistic with its percentile interval. Resamples of rows that all agree agree as well, which is not certainty: a share of 0 or 1
- * gets the exact bound of Clopper and Pearson instead, with the operators that `counted` leaves as its number.
+ * The statistic with its percentile interval. Resamples of rows that all agree agree as well, which is not
+ * certainty: a share of 0 or 1 gets the exact bound of Clopper and Pearson instead, with the operators that
+ * `counted` leaves as its number.
  */
 export function bootstrap(
   outcomes: readonly Outcome[],

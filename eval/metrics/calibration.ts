@@ -1,4 +1,7 @@
-/** Whether a confidence means what it says: of the guesses given 0.8, are eight in ten right? Only rows with a guess count. */
+/**
+ * Whether a confidence means what it says: of the guesses given 0.8, are eight in ten right? Only rows with a
+ * guess count.
+ */
 import type { Outcome } from './outcome.ts';
 import type { Statistic } from './rates.ts';
 
@@ -14,7 +17,9 @@ export type Bin = {
   readonly shareRight: number;
 };
 
-/** Bins that hold equally many guesses, by ascending confidence; fewer than 15 where there are fewer guesses. */
+/**
+ * Bins that hold equally many guesses, by ascending confidence; fewer than 15 where there are fewer guesses.
+ */
 export function reliabilityBins(outcomes: readonly Outcome[]): Bin[] {
   const guesses = outcomes.filter(({ guessed }) => guessed).toSorted((a, b) => a.confidence - b.confidence);
   const bins = Math.min(BINS, guesses.length);
@@ -31,7 +36,10 @@ export function reliabilityBins(outcomes: readonly Outcome[]): Bin[] {
   });
 }
 
-/** Expected calibration error: how far mean confidence and share of right guesses lie apart, averaged over the bins. */
+/**
+ * Expected calibration error: how far mean confidence and share of right guesses lie apart, averaged over the
+ * bins.
+ */
 export const calibrationError: Statistic = (outcomes) => {
   const bins = reliabilityBins(outcomes);
   const rows = bins.reduce((sum, bin) => sum + bin.rows, 0);

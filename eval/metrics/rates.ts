@@ -1,9 +1,14 @@
-/** Shares of outcomes, each as the two numbers it is made of. Not a number where there is nothing to count. */
+/**
+ * Shares of outcomes, each as the two numbers it is made of. Not a number where there is nothing to count.
+ */
 import type { Outcome } from './outcome.ts';
 
 export type Statistic = (outcomes: readonly Outcome[]) => number;
 
-/** Of the locations whose operator the registry holds, those that have it among their first `places` candidates. */
+/**
+ * Of the locations whose operator the registry holds, those that have it among their first `places`
+ * candidates.
+ */
 export function candidateRecall(places: number): Statistic {
   return share(
     ({ present }) => present,

@@ -1,4 +1,7 @@
-/** What other limits of the confidence would have given. A row that is not accepted counts with its first alternative. */
+/**
+ * What other limits of the confidence would have given. A row that is not accepted counts with its first
+ * alternative.
+ */
 import type { Outcome } from './outcome.ts';
 import type { Statistic } from './rates.ts';
 
@@ -32,7 +35,10 @@ export function thresholds(outcomes: readonly Outcome[]): Threshold[] {
   return found;
 }
 
-/** The most of the operators that any limit finds while at least `precisionMin` of what it accepts is right; 0 where none does. */
+/**
+ * The most of the operators that any limit finds while at least `precisionMin` of what it accepts is right; 0
+ * where none does.
+ */
 export function recallAtPrecision(precisionMin: number): Statistic {
   return (outcomes) => {
     if (!outcomes.some(({ present }) => present)) return Number.NaN;
@@ -41,7 +47,10 @@ export function recallAtPrecision(precisionMin: number): Statistic {
   };
 }
 
-/** The lowest and highest limit that keep both bounds: the wider apart, the less hangs on the choice. `null` where none does. */
+/**
+ * The lowest and highest limit that keep both bounds: the wider apart, the less hangs on the choice. `null`
+ * where none does.
+ */
 export function soundThresholds(
   outcomes: readonly Outcome[],
   bounds: { readonly precisionMin: number; readonly falseAcceptsMax: number },

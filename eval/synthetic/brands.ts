@@ -1,6 +1,7 @@
 /**
- * Invented chains. What ties a chain to who runs its sites differs from brand to brand, and shows in the registry or does not. Their names
- * are put together when run, by a table of the evaluation's own, and every brand falls on one side of the split.
+ * Invented chains. What ties a chain to who runs its sites differs from brand to brand, and shows in the
+ * registry or does not. Their names are put together when run, by a table of the evaluation's own, and every
+ * brand falls on one side of the split.
  */
 import { type Address, type Company, emptyCompany } from '../../src/entity/index.ts';
 import { operatorName, wordsOf } from '../operator-name.ts';
@@ -18,8 +19,9 @@ import {
 } from './tables/brand-parts.ts';
 
 /**
- * How a site's operator is tied to the brand. `franchisee`: by nothing in the registry but the address; `named`: its legal name holds the
- * brand; `trading`: it registered the brand as its trade name; `chain`: one company, at home in another state, runs all sites.
+ * How a site's operator is tied to the brand. `franchisee`: by nothing in the registry but the address;
+ * `named`: its legal name holds the brand; `trading`: it registered the brand as its trade name; `chain`: one
+ * company, at home in another state, runs all sites.
  */
 export type BrandTie = 'franchisee' | 'named' | 'trading' | 'chain';
 

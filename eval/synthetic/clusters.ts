@@ -22,8 +22,9 @@ export function isTradeNameRecord(company: Company): boolean {
 }
 
 /**
- * Registrations that a relationship joins, trade names and their owners, and those of one name that share a person or a street: such a
- * namesake would be a right answer that nobody has written down. A cluster goes by the name of its first company.
+ * Registrations that a relationship joins, trade names and their owners, and those of one name that share a
+ * person or a street: such a namesake would be a right answer that nobody has written down. A cluster goes by
+ * the name of its first company.
  */
 export function clustersOf(companies: readonly Company[]): Cluster[] {
   const parents = companies.map((_, index) => index);
@@ -79,7 +80,10 @@ export function ownersOf({ parties }: Company): Party[] {
 }
 
 export type EntityIndex = {
-  /** Whom a relationship means: by number or, where none is given, the only company of that name in that registry. */
+  /**
+   * Whom a relationship means: by number or, where none is given, the only company of that name in that
+   * registry.
+   */
   find(relationship: Relationship, of: Company): Company | undefined;
 };
 
@@ -100,7 +104,10 @@ function nameKey(jurisdiction: string, name: string): string {
   return `${jurisdiction} ${operatorName(name)}`;
 }
 
-/** Who operates what the company's sign hangs over: its home registration, its survivor. A circle ends where it began. */
+/**
+ * Who operates what the company's sign hangs over: its home registration, its survivor. A circle ends where
+ * it began.
+ */
 export function operatorOf(company: Company, entities: EntityIndex): Company {
   const visited = new Set([company]);
   let at = company;

@@ -1,6 +1,6 @@
 /**
- * Telephone numbers and websites for registries that publish none: invented when run, and put on the record as on the location, so that
- * what they are worth can be measured at all.
+ * Telephone numbers and websites for registries that publish none: invented when run, and put on the record
+ * as on the location, so that what they are worth can be measured at all.
  */
 import type { Company } from '../../src/entity/index.ts';
 import { wordsOf } from '../operator-name.ts';
@@ -8,7 +8,10 @@ import { shareOf } from '../split.ts';
 import type { Draws } from './random.ts';
 import type { Sign } from './sign-name.ts';
 
-/** Half of the records: more than registries publish, few enough that the other rows still hang on name and address. */
+/**
+ * Half of the records: more than registries publish, few enough that the other rows still hang on name and
+ * address.
+ */
 const ON_RECORD = 0.5;
 /** A directory's own number, printed for whoever has not given one. */
 const AGGREGATOR_PHONE = '8004130177';
@@ -27,7 +30,10 @@ export type SubmittedContact = {
   readonly trait: string;
 };
 
-/** What a list gives of the company behind a sign: 60 % a number, of which 85 % right; 40 % a website. `record` is as published. */
+/**
+ * What a list gives of the company behind a sign: 60 % a number, of which 85 % right; 40 % a website.
+ * `record` is as published.
+ */
 export function submittedContact(record: Company, sign: Sign, random: Draws): SubmittedContact {
   const source = random.weighted({ right: 85, stale: 10, aggregator: 5 });
   const digits =

@@ -1,7 +1,8 @@
 /**
- * Locations made of registry records: what a sign, a directory and a customer's list would show of them. Rates are guesses of the
- * research that stands in the tables beside this file, not fitted to a customer's list, so that figures compare versions of a matcher
- * and not Charter with the world. The same seed gives the same rows; each row keeps its recipe.
+ * Locations made of registry records: what a sign, a directory and a customer's list would show of them.
+ * Rates are guesses of the research that stands in the tables beside this file, not fitted to a customer's
+ * list, so that figures compare versions of a matcher and not Charter with the world. The same seed gives the
+ * same rows; each row keeps its recipe.
  */
 import type { Company } from '../../src/entity/index.ts';
 import { type EntityKey, entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
@@ -34,12 +35,18 @@ import { brandSign, REGISTERED_KINDS, SHOWN, type ShownKind, type Sign, signOf, 
 import { houseKey, type Site, type Streets, siteOf, streetsByCity } from './site-address.ts';
 import { PUBLIC_BODIES } from './tables/name-words.ts';
 
-/** Of every hundred rows: the operator's whole cluster is deleted from the registry; nobody of that name was ever in it. */
+/**
+ * Of every hundred rows: the operator's whole cluster is deleted from the registry; nobody of that name was
+ * ever in it.
+ */
 const DELETED = 0.22;
 const NEVER_REGISTERED = 0.03;
 /** How much rarer ended companies are among locations than among records. */
 const ENDED_WEIGHT = 0.1;
-/** How much rarer a location is outside the state that the record is of: companies register where they do business. */
+/**
+ * How much rarer a location is outside the state that the record is of: companies register where they do
+ * business.
+ */
 const ABROAD_WEIGHT = 0.1;
 /** Companies tried for one that has a name of the kind, and kinds tried for a row. */
 const TRIES_A_KIND = 60;
@@ -127,7 +134,10 @@ type Found = {
   readonly deleted: boolean;
 };
 
-/** The kind of name is drawn first, then a company that has one: few have former names, and shares would be lost on the others. */
+/**
+ * The kind of name is drawn first, then a company that has one: few have former names, and shares would be
+ * lost on the others.
+ */
 function recordWithSign(kind: Exclude<ShownKind, 'brand'>, world: World, random: Draws): Found | null {
   for (let tries = 0; tries < TRIES_A_KIND; tries++) {
     const record = random.pick(world.companies);
@@ -146,7 +156,10 @@ function recordWithSign(kind: Exclude<ShownKind, 'brand'>, world: World, random:
 /** Shares in a hundred of the ties between brand and operator. */
 const TIES: Readonly<Record<BrandTie, number>> = { franchisee: 50, named: 15, trading: 20, chain: 15 };
 
-/** A brand's sign over an operator's own house; over any house of the state where one company runs the whole chain. */
+/**
+ * A brand's sign over an operator's own house; over any house of the state where one company runs the whole
+ * chain.
+ */
 function chainSite(world: World, random: Draws): Found | null {
   const tie = random.weighted(TIES);
   const pool = tie === 'named' || tie === 'trading' ? world.branded : world.companies;
@@ -182,7 +195,10 @@ function siteOfRecord(record: Company, world: World, random: Draws, where?: 'own
   return site.jurisdiction === record.jurisdiction_code || random.chance(ABROAD_WEIGHT) ? site : null;
 }
 
-/** Whether another company of the house bears what the sign shows, or a name that begins with it: nobody could tell which it is. */
+/**
+ * Whether another company of the house bears what the sign shows, or a name that begins with it: nobody could
+ * tell which it is.
+ */
 function isContested({ shown }: Sign, { house, place }: Site, cluster: Cluster, { houses, clusterOf }: World): boolean {
   if (place === 'elsewhere') return false;
   const name = operatorName(shown);
@@ -200,7 +216,10 @@ function housesOf({ addresses }: Company): Set<string> {
   return new Set(own.flatMap((address) => (address?.street_address ? houseKey(address) : [])));
 }
 
-/** A trade name leads to its owner: to the company that is one of its cluster, and to a company or person by name. To nobody where none is published. */
+/**
+ * A trade name leads to its owner: to the company that is one of its cluster, and to a company or person by
+ * name. To nobody where none is published.
+ */
 function operatorKeys(record: Company, operator: Company, { members }: Cluster): EntityKey[] {
   if (isTradeNameRecord(record)) {
     const companies = members.filter((member) => !isTradeNameRecord(member));

@@ -20,7 +20,10 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
 ];
 const KINDS = { neighbour: 35, swapped: 20, dropped: 20, doubled: 15, scanned: 10 } as const;
 
-/** One slip somewhere behind the first letter of a word of at least four letters. Unchanged where there is no such word. */
+/**
+ * One slip somewhere behind the first letter of a word of at least four letters. Unchanged where there is no
+ * such word.
+ */
 export function misspell(text: string, random: Draws): string {
   const words = [...text.matchAll(/[A-Za-z]{4,}/g)];
   if (words.length === 0) return text;

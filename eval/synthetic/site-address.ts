@@ -30,8 +30,8 @@ export function streetsByCity(companies: readonly Company[]): Streets {
 }
 
 /**
- * `null` for a company without an address in the United States of its own. `where`: at one of them, at a house that is nobody's in its
- * town, or as it comes.
+ * `null` for a company without an address in the United States of its own. `where`: at one of them, at a
+ * house that is nobody's in its town, or as it comes.
  */
 export function siteOf(
   company: Company,

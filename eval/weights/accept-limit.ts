@@ -1,4 +1,7 @@
-/** From which probability on an operator is named: so that hardly ever one is whose registry does not hold the operator. */
+/**
+ * From which probability on an operator is named: so that hardly ever one is whose registry does not hold the
+ * operator.
+ */
 import { matchLocation, type Weights } from '../../src/matching/index.ts';
 import type { LabelledLocation } from '../labelled-location.ts';
 import { bootstrap } from '../metrics/bootstrap.ts';
@@ -12,7 +15,10 @@ const FALSE_ACCEPTS_MAX = 0.01;
 const LOWEST = 0.8;
 const STEP = 0.01;
 const ROUNDS = 500;
-/** Rows without an operator from which a set must keep the limit by itself: the interval of fewer tells chance. */
+/**
+ * Rows without an operator from which a set must keep the limit by itself: the interval of fewer tells
+ * chance.
+ */
 const ROWS_THAT_TELL = 2000;
 
 type TuningSet = {
@@ -23,8 +29,8 @@ type TuningSet = {
 };
 
 /**
- * The lowest limit that keeps false accepts surely at one in a hundred or fewer: of all sets' rows without an operator together, and of each
- * set that has enough of them.
+ * The lowest limit that keeps false accepts surely at one in a hundred or fewer: of all sets' rows without an
+ * operator together, and of each set that has enough of them.
  */
 export async function lowestSoundLimit(sets: readonly TuningSet[], weights: Weights): Promise<number> {
   const bySet = sets.map(({ registry, today, rows }) =>

@@ -1,6 +1,7 @@
 /**
- * What Fellegi and Sunter's independence gets wrong, mended where labels exist: a conditional logit over the candidates of a location and
- * nobody, whose parameters are the additive weights, held near what they were by an L2 penalty.
+ * What Fellegi and Sunter's independence gets wrong, mended where labels exist: a conditional logit over the
+ * candidates of a location and nobody, whose parameters are the additive weights, held near what they were by
+ * an L2 penalty.
  */
 import type { Weights } from '../../src/matching/index.ts';
 import { bitsOf, type Observation, posteriorsOf } from './observe.ts';
@@ -28,7 +29,10 @@ export const ADJUSTED: Readonly<Record<string, number>> = {
   'address.type.mailing': 0.5,
   'address.type.registered': 0.5,
 };
-/** How many observations the penalty is worth: labels are invented for the most part, and few operators make many. */
+/**
+ * How many observations the penalty is worth: labels are invented for the most part, and few operators make
+ * many.
+ */
 const PENALTY = 60;
 const STEPS = 250;
 const STEP_SIZE = 0.03;
@@ -55,7 +59,10 @@ export function adjustWeights(observations: readonly Observation[], start: Weigh
   return paths.reduce((weights, path, index) => shifted(weights, path, found[index]!), start);
 }
 
-/** The changes that make the right candidates most likely, less what the changes cost, by Adam's gradient ascent. */
+/**
+ * The changes that make the right candidates most likely, less what the changes cost, by Adam's gradient
+ * ascent.
+ */
 function climb(examples: readonly Example[], scales: readonly number[]): Float64Array {
   const changes = new Float64Array(scales.length);
   const mean = new Float64Array(scales.length);

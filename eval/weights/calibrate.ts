@@ -1,7 +1,8 @@
 /**
- * What a posterior is worth: of the best guesses of a pattern of evidence with that posterior, how many are right. Platt's logistic curve for
- * each pattern, held near the curve of all patterns where a pattern has few guesses. Where the curve promises more than real locations keep,
- * theirs is taken, held near it: who invents locations does not think of all sister companies.
+ * What a posterior is worth: of the best guesses of a pattern of evidence with that posterior, how many are
+ * right. Platt's logistic curve for each pattern, held near the curve of all patterns where a pattern has few
+ * guesses. Where the curve promises more than real locations keep, theirs is taken, held near it: who invents
+ * locations does not think of all sister companies.
  */
 import { EVIDENCE_PATTERNS, type EvidencePattern, type Weights } from '../../src/matching/index.ts';
 import { REAL_SETS } from '../sets.ts';

@@ -1,4 +1,7 @@
-/** The m and u of every level: how often a comparison comes out so where the company is the operator, and where it is another. */
+/**
+ * The m and u of every level: how often a comparison comes out so where the company is the operator, and
+ * where it is another.
+ */
 import type { ReadLocation, Score, Weights } from '../../src/matching/index.ts';
 import { bitsOf, type Observation, posteriorsOf } from './observe.ts';
 
@@ -34,8 +37,9 @@ function add(counts: Counts, levels: readonly (readonly [Comparison, string])[],
 }
 
 /**
- * m by expectation and maximization without labels: a location's operator is whoever the posterior says, in shares. The posterior is that of
- * the matcher, one over all candidates and nobody, so that the prior of nobody is learned with it.
+ * m by expectation and maximization without labels: a location's operator is whoever the posterior says, in
+ * shares. The posterior is that of the matcher, one over all candidates and nobody, so that the prior of
+ * nobody is learned with it.
  */
 export function expectLevels(observations: readonly Observation[], start: Weights): Weights {
   let weights = start;

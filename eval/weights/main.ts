@@ -1,7 +1,9 @@
 /**
- * `npm run weights -- [--seed 1] [--rows 1500]`: learns the matcher's weights and writes src/matching/scoring/weights.json. Levels and additive
- * weights are learned of the operators of the split `train`, the calibration of those of `dev`, the limit of acceptance of both; `test` and the states held out
- * are not looked at. Needs `CHARTER_DATA`, as `npm run eval` does for its real sets: without them the weights would be those of invented locations alone.
+ * `npm run weights -- [--seed 1] [--rows 1500]`: learns the matcher's weights and writes
+ * src/matching/scoring/weights.json. Levels and additive weights are learned of the operators of the split
+ * `train`, the calibration of those of `dev`, the limit of acceptance of both; `test` and the states held out
+ * are not looked at. Needs `CHARTER_DATA`, as `npm run eval` does for its real sets: without them the weights
+ * would be those of invented locations alone.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +18,10 @@ import { calibrate } from './calibrate.ts';
 import { countLevels, countStrangers, expectLevels } from './levels.ts';
 import { type Observation, observe, registryOf, strangersOf } from './observe.ts';
 
-/** What was believed before anything was learned: every run begins here, so that the same data give the same weights. */
+/**
+ * What was believed before anything was learned: every run begins here, so that the same data give the same
+ * weights.
+ */
 const PRIOR = new URL('prior.json', import.meta.url);
 const FILE = new URL('../../src/matching/scoring/weights.json', import.meta.url);
 /** Companies drawn at random for a location, and locations of a set that they are drawn for. */
@@ -24,7 +29,10 @@ const STRANGERS = 150;
 const LOCATIONS_WITH_STRANGERS = 150;
 /** Rows of a set, before those with an operator are left out, from which the limit of acceptance is found. */
 const ROWS_FOR_LIMIT: Readonly<Record<string, number>> = { licences: 28_000 };
-/** Rows of a set for one of another: real signs over real registries of names teach more than invented ones, and are of twelve lists. */
+/**
+ * Rows of a set for one of another: real signs over real registries of names teach more than invented ones,
+ * and are of twelve lists.
+ */
 const SHARE_OF_SET: Readonly<Record<string, number>> = { licences: 2 };
 
 const TUNED_ON: ReadonlySet<string> = new Set(['train', 'dev']);

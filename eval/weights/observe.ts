@@ -88,7 +88,9 @@ export function posteriorsOf(bits: readonly number[]): number[] {
   return shares.map((share) => share / sum);
 }
 
-/** Companies drawn at random from the registry of a location's state, compared with it: how strangers agree. */
+/**
+ * Companies drawn at random from the registry of a location's state, compared with it: how strangers agree.
+ */
 export async function strangersOf(
   observation: Observation,
   { source, companies }: Registry,

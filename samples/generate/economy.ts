@@ -1,4 +1,7 @@
-/** Invents the economy that the sample registries describe: who founded what, where it is registered, and what became of it. */
+/**
+ * Invents the economy that the sample registries describe: who founded what, where it is registered, and what
+ * became of it.
+ */
 import { AgentCompanies } from './agents.ts';
 import { AS_OF, dayBetween, laterOf, plusDays } from './dates.ts';
 import {
@@ -112,7 +115,10 @@ class Founding {
     this.#qualify(company);
   }
 
-  /** Half of the companies are of the last eight years; there is none of limited liability from before its time. */
+  /**
+   * Half of the companies are of the last eight years; there is none of limited liability from before its
+   * time.
+   */
   #dayOfFounding(form: Form): string {
     const random = this.#random;
     if (random.chance(0.5)) return dayBetween(random, '2018-06-01', LAST_DAY);

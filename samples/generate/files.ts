@@ -5,7 +5,9 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
 type Member = { readonly name: string; readonly content: Buffer };
 
-/** `path` is relative to the samples' folder. Its ending says how the content is packed; a .zip has members. */
+/**
+ * `path` is relative to the samples' folder. Its ending says how the content is packed; a .zip has members.
+ */
 export type SampleFile =
   | { readonly path: string; readonly content: Buffer }
   | { readonly path: string; readonly members: readonly Member[] };
@@ -29,7 +31,10 @@ const DOS_TIME = 0;
 const VERSION = 20;
 const DEFLATED = 8;
 
-/** A plain zip: local headers with their data, the central directory, its end record (PKWARE's application note). */
+/**
+ * A plain zip: local headers with their data, the central directory, its end record (PKWARE's application
+ * note).
+ */
 function zip(members: readonly Member[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

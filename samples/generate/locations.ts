@@ -1,4 +1,7 @@
-/** A list of shops as somebody might keep it: names as on the sign, addresses as they were typed, to be matched to the registries. */
+/**
+ * A list of shops as somebody might keep it: names as on the sign, addresses as they were typed, to be
+ * matched to the registries.
+ */
 import type { SampleFile } from './files.ts';
 import type { Address, Company, Economy } from './model.ts';
 import { Random } from './random.ts';

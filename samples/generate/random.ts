@@ -2,7 +2,9 @@
 export class Random {
   #state: number;
 
-  /** Each part of the samples has a seed of its own, so that a change to one leaves the others as they are. */
+  /**
+   * Each part of the samples has a seed of its own, so that a change to one leaves the others as they are.
+   */
   constructor(seed: string) {
     let hash = 0x811c9dc5;
     for (const char of seed) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);

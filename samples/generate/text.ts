@@ -21,7 +21,10 @@ export function csvOf<Column extends string>(
   );
 }
 
-/** `start` is 1-based. Bytes stand as they are given; text becomes Latin-1. What is too long is cut, as the states do. */
+/**
+ * `start` is 1-based. Bytes stand as they are given; text becomes Latin-1. What is too long is cut, as the
+ * states do.
+ */
 export type Field = readonly [start: number, length: number, value: string | Uint8Array];
 
 export function fixedRecord(length: number, fields: readonly Field[]): Buffer {

@@ -202,7 +202,9 @@ type Transaction = {
   readonly name: string;
 };
 
-/** Formation, changes of name, the last reports, trade names, the end: each with the name the entity had then. */
+/**
+ * Formation, changes of name, the last reports, trade names, the end: each with the name the entity had then.
+ */
 function historyOf(
   registration: Registration,
   tradeNames: readonly { readonly tradeName: TradeName }[],

@@ -1,4 +1,7 @@
-/** Florida: corporate records with officer blocks, events, fictitious names, general partnerships. Fixed width, Latin-1, LF. */
+/**
+ * Florida: corporate records with officer blocks, events, fictitious names, general partnerships. Fixed
+ * width, Latin-1, LF.
+ */
 import { AS_OF, compactUsDate, dayBetween, plusDays } from './dates.ts';
 import type { SampleFile } from './files.ts';
 import {
@@ -322,7 +325,10 @@ function upperStreet(address: Address): string {
   return streetLines(address).join(' ').trim().toUpperCase();
 }
 
-/** The notes name the survivor, in three columns of 35 bytes that are one text; the number beside them is the merger's own. */
+/**
+ * The notes name the survivor, in three columns of 35 bytes that are one text; the number beside them is the
+ * merger's own.
+ */
 function mergerFields(survivor: string): Field[] {
   return [
     [18, 20, 'CORAPCMER'],

@@ -1,4 +1,7 @@
-/** Illinois: the eight files of limited liability companies. Fixed width, CRLF, trailing blanks cut, first and last line apart. */
+/**
+ * Illinois: the eight files of limited liability companies. Fixed width, CRLF, trailing blanks cut, first and
+ * last line apart.
+ */
 import { AS_OF, compactDate, dayBetween, plusDays } from './dates.ts';
 import type { SampleFile } from './files.ts';
 import {

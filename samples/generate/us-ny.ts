@@ -1,4 +1,7 @@
-/** New York: the list of active entities, and the "All Filings" family that covers ended ones and former names. */
+/**
+ * New York: the list of active entities, and the "All Filings" family that covers ended ones and former
+ * names.
+ */
 import { AS_OF, dayBetween, timestamp, usDate } from './dates.ts';
 import type { SampleFile } from './files.ts';
 import {
@@ -162,7 +165,10 @@ function filingRow(entity: Entity, document: Document, tradeNames: readonly Trad
   };
 }
 
-/** Assumed names have numbers of their own, which collide with those of entities that have nothing to do with them. */
+/**
+ * Assumed names have numbers of their own, which collide with those of entities that have nothing to do with
+ * them.
+ */
 function assumedNames(
   entities: readonly Entity[],
   tradeNames: readonly TradeName[],

@@ -105,7 +105,9 @@ class OregonRows {
     return [row, { ...row, 'Entity of Record Name': variant }];
   }
 
-  /** Whose a name is the state does not publish, only who filed it: its owner, or a lawyer or agent of theirs. */
+  /**
+   * Whose a name is the state does not publish, only who filed it: its owner, or a lawyer or agent of theirs.
+   */
   #ofTradeName(tradeName: TradeName): Row[] {
     const { owner, address, on } = tradeName;
     const number = this.#numbers.get(tradeName)!;

@@ -47,11 +47,16 @@ import { deleteRequestsBefore, writeRequests } from './usage/write-requests.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export type AccountsOptions = StoreOptions & {
-  /** What keys are hashed with (CHARTER_KEY_SECRET), at least 32 characters; made and kept when absent or empty. */
+  /**
+   * What keys are hashed with (CHARTER_KEY_SECRET), at least 32 characters; made and kept when absent or
+   * empty.
+   */
   readonly keySecret?: string | undefined;
   readonly now?: (() => Date) | undefined;
   readonly prices?: PriceList | undefined;
-  /** For servers: charges are committed in a thread of their own where the database would hold up this one. */
+  /**
+   * For servers: charges are committed in a thread of their own where the database would hold up this one.
+   */
   readonly chargesInThread?: boolean | undefined;
   /** Who collects the money for automatic top-ups; recorded as owed to the operator when left out. */
   readonly payments?: Payments | undefined;
@@ -61,25 +66,37 @@ export type AccountsOptions = StoreOptions & {
   readonly recoversTopUps?: boolean | undefined;
   /** Sends word to owners, of low balances and of payments that fail; nobody is told when left out. */
   readonly notify?: Notify | undefined;
-  /** Hears of top-ups that could not be paid for or recorded, which are tried again, and of alerts that could not be marked. */
+  /**
+   * Hears of top-ups that could not be paid for or recorded, which are tried again, and of alerts that could
+   * not be marked.
+   */
   readonly onTopUpError?: ((error: unknown) => void) | undefined;
-  /** How far below zero owners may set their overage; 0 leaves it to the operator, and is taken when left out. */
+  /**
+   * How far below zero owners may set their overage; 0 leaves it to the operator, and is taken when left out.
+   */
   readonly overageMaxCredits?: number | undefined;
   /** Hears of charges that could not be taken back, by their requests; they are tried again. */
   readonly onReversalError?: ((error: unknown, requestId: string) => void) | undefined;
-  /** For servers: deletes logged requests that are older than so many days, and what was paid for more than a day ago. */
+  /**
+   * For servers: deletes logged requests that are older than so many days, and what was paid for more than a
+   * day ago.
+   */
   readonly requestLogDays?: number | undefined;
   /** Hears of requests that could not be logged, and of old ones that could not be deleted. */
   readonly onRequestLogError?: ((error: unknown) => void) | undefined;
 };
 
-/** Every operation that changes something is on the disk when its promise resolves. All of them throw `StoreError` when the database is away. */
+/**
+ * Every operation that changes something is on the disk when its promise resolves. All of them throw
+ * `StoreError` when the database is away.
+ */
 export interface Accounts extends AsyncDisposable {
   /** @throws AccountError `invalid_email`, `invalid_credits`, `invalid_key_name`, `balance_limit` */
   createKey(input: NewKey): Promise<CreatedKey>;
 
   /**
-   * Makes an account with its first key, and what `alongside` writes in the same transaction; null when the address has one.
+   * Makes an account with its first key, and what `alongside` writes in the same transaction; null when the
+   * address has one.
    *
    * @throws AccountError `invalid_email`, `invalid_credits`, `invalid_key_name`
    */
@@ -88,10 +105,16 @@ export interface Accounts extends AsyncDisposable {
     alongside: (trx: Transaction<Tables>, accountId: string) => Promise<void>,
   ): Promise<CreatedKey | null>;
 
-  /** Null for what is no key of ours, or revoked, or expired. A revocation in any process counts within 2 seconds, a new key at once. */
+  /**
+   * Null for what is no key of ours, or revoked, or expired. A revocation in any process counts within 2
+   * seconds, a new key at once.
+   */
   authenticate(presentedKey: string): Promise<Caller | null>;
 
-  /** For good; a second time is no error. With an owner, only a key of that account. @throws AccountError `key_not_found` */
+  /**
+   * For good; a second time is no error. With an owner, only a key of that account. @throws AccountError
+   * `key_not_found`
+   */
   revokeKey(keyId: string, ownerId?: string): Promise<void>;
 
   /** In the order they were made, revoked ones too; none for an account that does not exist. */
@@ -100,12 +123,16 @@ export interface Accounts extends AsyncDisposable {
   /** @throws AccountError `account_not_found` */
   credits(accountId: string): Promise<CreditBalance>;
 
-  /** Whether the account can pay for the call, before any work is done for it. @throws AccountError `account_not_found` */
+  /**
+   * Whether the account can pay for the call, before any work is done for it. @throws AccountError
+   * `account_not_found`
+   */
   authorize(call: Call): Promise<Authorization>;
 
   /**
-   * How the account stands towards credits that could not be reserved: where it lacks them, after the top-up that is due for them, for
-   * which it waits as `authorize` does. `shortfall` is for the case that they still cannot be reserved.
+   * How the account stands towards credits that could not be reserved: where it lacks them, after the top-up
+   * that is due for them, for which it waits as `authorize` does. `shortfall` is for the case that they still
+   * cannot be reserved.
    *
    * @throws AccountError `account_not_found`
    */
@@ -114,22 +141,36 @@ export interface Accounts extends AsyncDisposable {
     neededCredits: number,
   ): Promise<{ readonly isFunded: boolean; readonly shortfall: Shortfall }>;
 
-  /** For charges that were made without `authorize`, as those of a batch: tops the account up, or tells its owner, if its balance is low. */
+  /**
+   * For charges that were made without `authorize`, as those of a batch: tops the account up, or tells its
+   * owner, if its balance is low.
+   */
   topUpIfLow(accountId: string): Promise<void>;
 
-  /** With an owner, only a key of that account. @throws AccountError `key_not_found`, `key_not_active`, `invalid_overlap`, `too_many_keys` */
+  /**
+   * With an owner, only a key of that account. @throws AccountError `key_not_found`, `key_not_active`,
+   * `invalid_overlap`, `too_many_keys`
+   */
   rotateKey(keyId: string, overlapDays: number, ownerId?: string): Promise<CreatedKey>;
 
-  /** A further key, made by the account's owner. @throws AccountError `invalid_key_name`, `too_many_keys`, `account_not_found` */
+  /**
+   * A further key, made by the account's owner. @throws AccountError `invalid_key_name`, `too_many_keys`,
+   * `account_not_found`
+   */
   addKey(accountId: string, name: string): Promise<CreatedKey>;
 
-  /** By the account's owner. @throws AccountError `overage_not_allowed`, `invalid_credits`, `invalid_credit_settings`, `account_not_found` */
+  /**
+   * By the account's owner. @throws AccountError `overage_not_allowed`, `invalid_credits`,
+   * `invalid_credit_settings`, `account_not_found`
+   */
   changeCreditSettings(accountId: string, settings: CreditSettings): Promise<void>;
 
   /** What calls cost. */
   readonly prices: PriceList;
 
-  /** What the account can spend now, and what is held for batches. @throws AccountError `account_not_found` */
+  /**
+   * What the account can spend now, and what is held for batches. @throws AccountError `account_not_found`
+   */
   funds(accountId: string): Promise<{ readonly available: number; readonly reserved: number }>;
 
   /** Notes an answered request for the owner's log; at once, and written down soon. */
@@ -177,13 +218,19 @@ export interface Accounts extends AsyncDisposable {
   /** @throws AccountError `account_not_found`, `invalid_email` */
   showAccount(email: string): Promise<AccountDetails>;
 
-  /** The newest changes of an account, or of all (null). @throws AccountError `account_not_found`, `invalid_email` */
+  /**
+   * The newest changes of an account, or of all (null). @throws AccountError `account_not_found`,
+   * `invalid_email`
+   */
   listAudit(email: string | null, limit: number): Promise<readonly AuditLine[]>;
 
   /** Notes in the audit log that somebody at the command line published what a guard had stopped. */
   noteAcceptedLoss(loss: AcceptedLoss): Promise<void>;
 
-  /** The balance after it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_note`, `balance_limit` */
+  /**
+   * The balance after it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_note`,
+   * `balance_limit`
+   */
   grantCredits(grant: Grant): Promise<number>;
 
   /** @throws AccountError `account_not_found`, `invalid_credits`, `nothing_to_refund` */
@@ -192,7 +239,10 @@ export interface Accounts extends AsyncDisposable {
   /** Null disables overage. @throws AccountError `account_not_found`, `invalid_credits` */
   setOverage(email: string, amountCredits: number | null): Promise<void>;
 
-  /** Null disables automatic top-up. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_credit_settings` */
+  /**
+   * Null disables automatic top-up. @throws AccountError `account_not_found`, `invalid_credits`,
+   * `invalid_credit_settings`
+   */
   setAutoTopUp(email: string, topUp: AutoTopUp | null): Promise<void>;
 
   /** How top-ups are paid here, and the account's card. */
@@ -204,14 +254,21 @@ export interface Accounts extends AsyncDisposable {
   /**
    * Buys credits for the account. The top-up after its payment, or after 20 seconds: then it may be pending.
    *
-   * @throws AccountError `no_card`, `top_up_pending`, `idempotency_mismatch`, `invalid_credits`, `account_not_found`
+   * @throws AccountError `no_card`, `top_up_pending`, `idempotency_mismatch`, `invalid_credits`,
+   *   `account_not_found`
    */
   orderTopUp(order: TopUpOrder): Promise<TopUp>;
 
-  /** The address of a page on which the owner saves a card, and which leads back to `returnUrl`. @throws AccountError `card_payments_off`, `payments_unavailable` */
+  /**
+   * The address of a page on which the owner saves a card, and which leads back to `returnUrl`. @throws
+   * AccountError `card_payments_off`, `payments_unavailable`
+   */
   openCardPage(accountId: string, returnUrl: string): Promise<string>;
 
-  /** Forgets the account's card, here and at the provider; none is no error. @throws AccountError `card_payments_off`, `payments_unavailable` */
+  /**
+   * Forgets the account's card, here and at the provider; none is no error. @throws AccountError
+   * `card_payments_off`, `payments_unavailable`
+   */
   removeCard(accountId: string): Promise<void>;
 
   /**
@@ -221,7 +278,10 @@ export interface Accounts extends AsyncDisposable {
    */
   receivePaymentEvent(rawBody: Buffer, signature: string): Promise<void>;
 
-  /** What the account's owner should know now: a low balance, a payment that failed. @throws AccountError `account_not_found` */
+  /**
+   * What the account's owner should know now: a low balance, a payment that failed. @throws AccountError
+   * `account_not_found`
+   */
   alert(accountId: string): Promise<AccountAlert | null>;
 
   /** Top-ups that were credited and that the operator has not been paid for, the oldest first. */
@@ -237,7 +297,10 @@ export type PaymentMeans = {
   readonly terms: TopUpTerms;
   /** Credits that were given and are not paid for. */
   readonly owedCredits: number;
-  /** The largest top-up that is possible now: where nobody collects, what may still be owed. Below `terms.minCredits` where none is. */
+  /**
+   * The largest top-up that is possible now: where nobody collects, what may still be owed. Below
+   * `terms.minCredits` where none is.
+   */
   readonly maxCreditsNow: number;
 };
 
@@ -361,7 +424,8 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     setOverage: (email, amountCredits) => setOverage(store, now(), email, amountCredits),
     setAutoTopUp: (email, topUp) => setAutoTopUp(store, now(), email, topUp),
     async paymentMeans(accountId) {
-      // The owner is often back from the card's page before the provider tells of it; an outage must not hide the rest.
+      // The owner is often back from the card's page before the provider tells of it; an outage must not hide
+      // the rest.
       if (cards !== null) await refreshCard(store, cards, now(), accountId).catch(onTopUpError);
       const [card, owedCredits] = await Promise.all([savedCard(store, accountId), creditsOwed(store.db, accountId)]);
       const mayOwe = cards === null ? Math.max(0, terms.owedMaxCredits - owedCredits) : Number.POSITIVE_INFINITY;

@@ -1,4 +1,7 @@
-/** Tells owners that their credits run low: at 20 %, 5 % and 0 of the balance right after the last credits that came in, each once. */
+/**
+ * Tells owners that their credits run low: at 20 %, 5 % and 0 of the balance right after the last credits
+ * that came in, each once.
+ */
 import type { Store } from '../store/index.ts';
 import { declineText } from './declines.ts';
 import { AccountError } from './error.ts';
@@ -57,12 +60,16 @@ export class Alerts implements AsyncDisposable {
     this.#onError = onError;
   }
 
-  /** Given how an account stands after a charge. Costs nothing unless there is something to tell, and nobody waits for that. */
+  /**
+   * Given how an account stands after a charge. Costs nothing unless there is something to tell, and nobody
+   * waits for that.
+   */
   note(accountId: string, standing: Standing): void {
     const { balance, alertBase, alertTold } = standing;
     const level = alertLevelOf(balance, alertBase);
     if (level === null || (alertTold !== null && alertTold <= level)) return;
-    // A top-up is about to bring credits. If it does not, its owner hears of that, and the next charge tells of the balance.
+    // A top-up is about to bring credits. If it does not, its owner hears of that, and the next charge tells
+    // of the balance.
     if (isTopUpDue(standing, 0)) return;
     if (this.#telling.has(accountId)) this.#since.set(accountId, standing);
     else this.#telling.set(accountId, this.#tellAll(accountId, level, alertBase).catch(this.#onError));
@@ -84,7 +91,9 @@ export class Alerts implements AsyncDisposable {
     }
   }
 
-  /** The mark is set first, by one process of all: a crash between the two loses a mail, and never sends two. */
+  /**
+   * The mark is set first, by one process of all: a crash between the two loses a mail, and never sends two.
+   */
   async #tell(accountId: string, level: AlertLevel, base: number | null): Promise<void> {
     const account = await this.#store.db
       .updateTable('accounts')

@@ -10,13 +10,19 @@ const CHECKSUM_LENGTH = 6;
 const SHAPE = new RegExp(`^${MARK}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 const VISIBLE_LENGTH = MARK.length + 6;
 
-/** A new API key: `ck_`, 32 random letters and digits, and 6 that are their checksum. It leaves this process once, and is stored only as its hash. */
+/**
+ * A new API key: `ck_`, 32 random letters and digits, and 6 that are their checksum. It leaves this process
+ * once, and is stored only as its hash.
+ */
 export function newKey(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   return MARK + random + checksum(random);
 }
 
-/** Whether the text can be a key of ours at all. Typing errors and most guesses end here, without a question to the database. */
+/**
+ * Whether the text can be a key of ours at all. Typing errors and most guesses end here, without a question
+ * to the database.
+ */
 export function isKeyShaped(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   const end = MARK.length + RANDOM_LENGTH;
@@ -27,8 +33,8 @@ export function isKeyShaped(text: string): boolean {
 export const visiblePrefix = (key: string): string => key.slice(0, VISIBLE_LENGTH);
 
 /**
- * HMAC-SHA-256 of the key. Keys are looked up by it, never compared character by character: what an attacker could learn from the
- * time a look-up takes is about hashes that he cannot compute without the secret.
+ * HMAC-SHA-256 of the key. Keys are looked up by it, never compared character by character: what an attacker
+ * could learn from the time a look-up takes is about hashes that he cannot compute without the secret.
  */
 export const hashKey = (secret: KeyObject, key: string): string =>
   createHmac('sha256', secret).update(key).digest('base64url');

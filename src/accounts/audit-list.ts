@@ -14,7 +14,10 @@ export type AuditLine = {
   readonly detail: string;
 };
 
-/** The newest `limit` of an account, or of all (null); the newest first. @throws AccountError `account_not_found`, `invalid_email` */
+/**
+ * The newest `limit` of an account, or of all (null); the newest first. @throws AccountError
+ * `account_not_found`, `invalid_email`
+ */
 export async function listAudit({ db }: Store, email: string | null, limit: number): Promise<AuditLine[]> {
   const folded = email === null ? null : parseEmail(email).toLowerCase();
   if (folded !== null) {

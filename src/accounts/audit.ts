@@ -8,7 +8,10 @@ type AuditEntry = Pick<AuditLogTable, 'action' | 'account_id' | 'key_id'> & {
   readonly detail: Readonly<Record<string, string | number>>;
 };
 
-/** Records who changed what, in the transaction that changes it. Mostly it is the operator, by the command line. */
+/**
+ * Records who changed what, in the transaction that changes it. Mostly it is the operator, by the command
+ * line.
+ */
 export async function audit(trx: Transaction<Tables>, at: string, { detail, ...entry }: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_log')

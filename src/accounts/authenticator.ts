@@ -7,8 +7,9 @@ import { hashKey, isKeyShaped } from './api-key.ts';
 export type Caller = { readonly accountId: string; readonly keyId: string };
 
 /**
- * How long a key is taken as valid without a look at the database. Another process's revocation is felt no later than this; the
- * promise is 2 seconds, and half of it is left for a busy machine. A key in constant use costs one indexed read a second.
+ * How long a key is taken as valid without a look at the database. Another process's revocation is felt no
+ * later than this; the promise is 2 seconds, and half of it is left for a busy machine. A key in constant use
+ * costs one indexed read a second.
  */
 const FRESH_MS = 1_000;
 const CACHED_KEYS = 10_000;
@@ -21,13 +22,19 @@ type Entry = {
   readonly expiresAt: number;
 };
 
-/** Tells whose a key is. Only valid keys are remembered, so a key that another process has just made works at its first use. */
+/**
+ * Tells whose a key is. Only valid keys are remembered, so a key that another process has just made works at
+ * its first use.
+ */
 export class Authenticator {
   readonly #store: Store;
   readonly #secret: KeyObject;
   readonly #now: () => Date;
   readonly #noteUse: (keyId: string, at: Date) => void;
-  /** By a digest, which takes a fifth of the time of the hash that is stored: the memory of the process holds no key. */
+  /**
+   * By a digest, which takes a fifth of the time of the hash that is stored: the memory of the process holds
+   * no key.
+   */
   readonly #entries = new LRUCache<string, Entry>({ max: CACHED_KEYS });
   #revocations = 0;
 

@@ -1,4 +1,6 @@
-/** The charges of a batch as one line of the ledger: their sums, changed in the transaction that enters them. */
+/**
+ * The charges of a batch as one line of the ledger: their sums, changed in the transaction that enters them.
+ */
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { LedgerEntriesTable, Tables } from '../store/index.ts';
 import type { Place } from './usage/list-requests.ts';
@@ -21,7 +23,10 @@ export function placeOf(text: string): Place {
   return { at, id };
 }
 
-/** Adds the charges of batches among ledger entries to the sums of their batches. Their accounts are locked by then. */
+/**
+ * Adds the charges of batches among ledger entries to the sums of their batches. Their accounts are locked by
+ * then.
+ */
 export async function addBatchCharges(trx: Transaction<Tables>, entries: readonly Entry[]): Promise<void> {
   const byBatch = Map.groupBy(entries.filter(isBatchRow), ({ account_id, description }) =>
     [account_id, batchOf(description)].join(' '),

@@ -20,7 +20,10 @@ export async function savedCard({ db }: Store, accountId: string): Promise<CardS
   return { brand, last4, expMonth, expYear };
 }
 
-/** The address of a page on which the owner enters a card. @throws AccountError `account_not_found`, `payments_unavailable` */
+/**
+ * The address of a page on which the owner enters a card. @throws AccountError `account_not_found`,
+ * `payments_unavailable`
+ */
 export async function openCardPage(
   { db }: Store,
   keeper: CardKeeper,
@@ -51,7 +54,10 @@ export async function openCardPage(
   return url;
 }
 
-/** Looks whether the page that was opened last has brought a card: its owner is back before the provider's word is. */
+/**
+ * Looks whether the page that was opened last has brought a card: its owner is back before the provider's
+ * word is.
+ */
 export async function refreshCard(store: Store, keeper: CardKeeper, now: Date, accountId: string): Promise<void> {
   const row = await store.db
     .selectFrom('payment_customers')

@@ -1,6 +1,7 @@
 /**
- * How a request is charged: `authorize` before any work, which holds what the request may cost, and `charge` when its answer is ready,
- * which takes the credits durably before the answer leaves. What fails in between is released and costs nothing.
+ * How a request is charged: `authorize` before any work, which holds what the request may cost, and `charge`
+ * when its answer is ready, which takes the credits durably before the answer leaves. What fails in between
+ * is released and costs nothing.
  */
 import { LRUCache } from 'lru-cache';
 import type { Alerts } from './alerts.ts';
@@ -34,12 +35,18 @@ export type Call = {
 /** Why a call is refused. */
 export type Shortfall = {
   readonly required: number;
-  /** What the call could have used: below `required`, and below zero only where overage was lowered under what is owed. */
+  /**
+   * What the call could have used: below `required`, and below zero only where overage was lowered under what
+   * is owed.
+   */
   readonly available: number;
   readonly balance: number;
 };
 
-/** `other_request`: what was paid under the call's key in the last day is something else. `not_paid`: it would cost, and shall not. */
+/**
+ * `other_request`: what was paid under the call's key in the last day is something else. `not_paid`: it would
+ * cost, and shall not.
+ */
 export type Refused =
   | { readonly ok: false; readonly why: 'short'; readonly shortfall: Shortfall }
   | { readonly ok: false; readonly why: 'other_request' | 'not_paid' };
@@ -58,35 +65,41 @@ export type Receipt =
   | { readonly ok: true; readonly charged: number; readonly balance: number; readonly paidAt: string | null }
   | Refused;
 
-/** Credits that a call may cost, out of reach of this process's other calls until it is charged or released. */
+/**
+ * Credits that a call may cost, out of reach of this process's other calls until it is charged or released.
+ */
 export interface Hold {
   /**
-   * Takes what so many results cost. Refused only where another process has taken the credits meanwhile: the work is then lost, and free.
-   * `alongside`: what else is free for a day, once this is charged.
+   * Takes what so many results cost. Refused only where another process has taken the credits meanwhile: the
+   * work is then lost, and free. `alongside`: what else is free for a day, once this is charged.
    *
    * @throws StoreError, and nothing is charged
    */
   charge(results: number, alongside?: readonly Repeatable[]): Promise<Receipt>;
   /** Charges nothing; no effect after a charge. */
   release(): void;
-  /** Takes the charge back, once, because its answer could not be finished; no effect where nothing was charged. */
+  /**
+   * Takes the charge back, once, because its answer could not be finished; no effect where nothing was
+   * charged.
+   */
   takeBack(): void;
 }
 
 /**
- * How long an account's standing is believed for letting calls in. A refusal always looks again, and the debit itself checks, so an
- * old standing costs at most the work of calls that are refused at their end.
+ * How long an account's standing is believed for letting calls in. A refusal always looks again, and the
+ * debit itself checks, so an old standing costs at most the work of calls that are refused at their end.
  */
 const FRESH_MS = 100;
 const REMEMBERED_ACCOUNTS = 10_000;
 /**
- * Calls under way hold at most one part in so many of what is available, for other processes may let in as many: so what is refused after its work
- * is a call or two for each process. A call that only this keeps waiting is let in when it has waited long enough.
+ * Calls under way hold at most one part in so many of what is available, for other processes may let in as
+ * many: so what is refused after its work is a call or two for each process. A call that only this keeps
+ * waiting is let in when it has waited long enough.
  */
 const PROCESSES_ROOM_FOR = 4;
 /**
- * How long a charge that is ready may wait for those of other calls under way. A commit costs a sync of the disk, as long as ten searches and
- * more; when every call under way is ready, none waits.
+ * How long a charge that is ready may wait for those of other calls under way. A commit costs a sync of the
+ * disk, as long as ten searches and more; when every call under way is ready, none waits.
  */
 const GATHER_MS = 5;
 /** How long a call waits for other calls, or a top-up, before it is refused. */
@@ -166,7 +179,9 @@ export class Charging implements AsyncDisposable {
     await this.#queue.idle();
   }
 
-  /** The standing after what may yet let in a call that cannot be paid now; null when there is no such thing. */
+  /**
+   * The standing after what may yet let in a call that cannot be paid now; null when there is no such thing.
+   */
   async #better(call: Call, standing: Standing, required: number, deadlineMs: number): Promise<Standing | null> {
     const { accountId } = call.caller;
     if (standing.available >= required) {
@@ -174,7 +189,8 @@ export class Charging implements AsyncDisposable {
       await this.#holds.nextRelease(accountId, deadlineMs);
       return this.#look(call);
     }
-    // A call that cannot be paid would take the balance below any threshold. Other calls may spend what comes; then the next is due.
+    // A call that cannot be paid would take the balance below any threshold. Other calls may spend what
+    // comes; then the next is due.
     if (!isTopUpDue(standing, required)) return null;
     const isOver = await this.#parts.topUps.fireOrAwait(accountId, required, deadlineMs);
     const after = await this.#look(call);
@@ -206,7 +222,8 @@ export class Charging implements AsyncDisposable {
     const deadlineMs = performance.now() + WAIT_MS;
     let { isCharged, earlier, standing } = await this.#debit(call, credits, release, alongside);
     while (!isCharged && earlier === null && performance.now() < deadlineMs) {
-      // Where each statement sees what is committed by then, credits may come in between the debit that failed and the look at the account.
+      // Where each statement sees what is committed by then, credits may come in between the debit that
+      // failed and the look at the account.
       if (standing.available < credits) {
         if (!isTopUpDue(standing, credits)) break;
         await this.#parts.topUps.fireOrAwait(accountId, credits, deadlineMs);
@@ -224,7 +241,10 @@ export class Charging implements AsyncDisposable {
     return { ok: true, charged: credits, balance: standing.balance, paidAt: null };
   }
 
-  /** In the queue of charges: so it never falls between a charge's commit and the release of what was held for it. */
+  /**
+   * In the queue of charges: so it never falls between a charge's commit and the release of what was held for
+   * it.
+   */
   async #look(call: Call): Promise<Standing> {
     return (await this.#debit(call, 0, NOTHING_HELD)).standing;
   }

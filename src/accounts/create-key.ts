@@ -59,7 +59,10 @@ export async function insertKey(
   return { key, keyId: id, accountId: account_id };
 }
 
-/** The id of the account with this address, made if need be, and its row locked: two grants at once wait for each other here. */
+/**
+ * The id of the account with this address, made if need be, and its row locked: two grants at once wait for
+ * each other here.
+ */
 async function accountOf(trx: Transaction<Tables>, email: string, at: string): Promise<string> {
   const newId = randomUUIDv7();
   const { id } = await trx

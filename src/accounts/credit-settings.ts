@@ -14,8 +14,8 @@ export type AutoTopUp = {
 };
 
 /**
- * `amountCredits`: how far below zero the balance may fall; null disables overage. A balance that is lower already stays, and nothing
- * more is charged until it has risen.
+ * `amountCredits`: how far below zero the balance may fall; null disables overage. A balance that is lower
+ * already stays, and nothing more is charged until it has risen.
  *
  * @throws AccountError `account_not_found`, `invalid_credits`
  */
@@ -30,7 +30,9 @@ export async function setOverage({ db }: Store, now: Date, email: string, amount
   });
 }
 
-/** Null disables it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_credit_settings` */
+/**
+ * Null disables it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_credit_settings`
+ */
 export async function setAutoTopUp({ db }: Store, now: Date, email: string, topUp: AutoTopUp | null): Promise<void> {
   const { threshold, target } = parseAutoTopUp(topUp);
   await db.transaction().execute(async (trx) => {
@@ -51,9 +53,11 @@ export type CreditSettings = {
 };
 
 /**
- * The owner's own settings. Overage goes as far as the operator allows everybody, or has allowed this account already.
+ * The owner's own settings. Overage goes as far as the operator allows everybody, or has allowed this account
+ * already.
  *
- * @throws AccountError `account_not_found`, `invalid_credits`, `overage_not_allowed`, `invalid_credit_settings`
+ * @throws AccountError `account_not_found`, `invalid_credits`, `overage_not_allowed`,
+ *   `invalid_credit_settings`
  */
 export async function changeCreditSettings(
   { db }: Store,

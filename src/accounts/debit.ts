@@ -34,7 +34,10 @@ export type Debit = {
   readonly isCharged: boolean;
   /** What was paid under its key before: then it costs nothing, or is another request. */
   readonly earlier: Earlier | null;
-  /** How the account stood when all that were taken together had been. One object for all of them, which a thread is sent once. */
+  /**
+   * How the account stood when all that were taken together had been. One object for all of them, which a
+   * thread is sent once.
+   */
   readonly after: Standing;
   /** What of that was taken by the charges behind this one. */
   readonly takenSince: number;
@@ -46,11 +49,11 @@ export function standingAt({ after, takenSince }: Debit): Standing {
 }
 
 /**
- * Takes the credits of each charge from its account, where they are available, and enters it in the ledger; all of it durable
- * in one transaction. An outcome for each charge, in order.
+ * Takes the credits of each charge from its account, where they are available, and enters it in the ledger;
+ * all of it durable in one transaction. An outcome for each charge, in order.
  *
- * @throws StoreError, after which nothing was charged, unless the database was lost at the very commit and stayed away;
- * AccountError `account_not_found`
+ * @throws StoreError, after which nothing was charged, unless the database was lost at the very commit and
+ *   stayed away; AccountError `account_not_found`
  */
 export async function debit({ db }: Store, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {
   const at = now.toISOString();
@@ -158,7 +161,10 @@ async function debitAccount(
 
 type Taken = Omit<Debit, 'earlier'>;
 
-/** Who only asks is told how the account stands when all have been charged: an earlier standing would be spent already. */
+/**
+ * Who only asks is told how the account stands when all have been charged: an earlier standing would be spent
+ * already.
+ */
 async function takeAndTell(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Taken[]> {
   const charged = credits.filter((one) => one > 0);
   const debits = charged.length === 0 ? [] : await takeEach(trx, accountId, charged);

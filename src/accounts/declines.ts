@@ -1,4 +1,7 @@
-/** Why a payment was declined, for the one who pays: codes of Stripe's, and ours. What banks say in confidence (a stolen card) stays `card_declined`. */
+/**
+ * Why a payment was declined, for the one who pays: codes of Stripe's, and ours. What banks say in confidence
+ * (a stolen card) stays `card_declined`.
+ */
 export const DECLINES = {
   card_declined: 'Your card was declined',
   expired_card: 'Your card has expired',

@@ -1,4 +1,7 @@
-/** Every way in which an account operation refuses. Trouble of the database itself is the store's `StoreError`. */
+/**
+ * Every way in which an account operation refuses. Trouble of the database itself is the store's
+ * `StoreError`.
+ */
 export type AccountErrorCode =
   | 'invalid_email'
   | 'invalid_credits'

@@ -5,7 +5,8 @@ import { appendToLedger, type LedgerEntry } from './ledger.ts';
 import { MAX_BALANCE_CREDITS } from './limits.ts';
 
 /**
- * Enters credits that come in, and begins the account's alerts anew from the balance after it, which is returned.
+ * Enters credits that come in, and begins the account's alerts anew from the balance after it, which is
+ * returned.
  *
  * @throws AccountError `balance_limit`
  */

@@ -15,7 +15,8 @@ export type Return = {
 };
 
 /**
- * Gives back charges of work that came to nothing after all, less what was given back of their request before. The credits.
+ * Gives back charges of work that came to nothing after all, less what was given back of their request
+ * before. The credits.
  *
  * @throws AccountError `balance_limit`
  */

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A group holds the locks of all its accounts and binds several values a member, so it has an end. */
 const GROUP_MAX = 500;
-/** With so many members a group begins though more are expected: shared by them a commit costs each little, and the next fill meanwhile. */
+/**
+ * With so many members a group begins though more are expected: shared by them a commit costs each little,
+ * and the next fill meanwhile.
+ */
 const GROUP_ENOUGH = 32;
 
 type Waiting<Item, Outcome> = { readonly item: Item } & Pick<
@@ -11,8 +14,8 @@ type Waiting<Item, Outcome> = { readonly item: Item } & Pick<
 >;
 
 /**
- * Commits what arrives at about the same time together: one group after the other, each with all that waited when it began.
- * So the cost of a durable commit is shared by as many as there are.
+ * Commits what arrives at about the same time together: one group after the other, each with all that waited
+ * when it began. So the cost of a durable commit is shared by as many as there are.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #gatherMs: number;
@@ -23,15 +26,18 @@ export class GroupCommit<Item, Outcome> {
   #running: Promise<void> | null = null;
 
   /**
-   * `gatherMs`: how long a group waits for members that are expected. `commit`: one outcome for each item, in order; when it fails,
-   * all of the group fail.
+   * `gatherMs`: how long a group waits for members that are expected. `commit`: one outcome for each item, in
+   * order; when it fails, all of the group fail.
    */
   constructor(gatherMs: number, commit: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
     this.#gatherMs = gatherMs;
     this.#commit = commit;
   }
 
-  /** Resolves when the item's group is committed, which begins when it has `groupSize` members, or enough, or has waited for them long enough. */
+  /**
+   * Resolves when the item's group is committed, which begins when it has `groupSize` members, or enough, or
+   * has waited for them long enough.
+   */
   add(item: Item, groupSize: number): Promise<Outcome> {
     const waiting = { item, ...Promise.withResolvers<Outcome>() };
     this.#waiting.push(waiting);
@@ -64,7 +70,8 @@ export class GroupCommit<Item, Outcome> {
     const longEnough = setTimeout(this.#complete.resolve, this.#gatherMs);
     await this.#complete.promise;
     clearTimeout(longEnough);
-    // Whatever else has arrived by now is handled first, and joins; but where there are enough, it is handled while these are committed.
+    // Whatever else has arrived by now is handled first, and joins; but where there are enough, it is handled
+    // while these are committed.
     if (this.#waiting.length < GROUP_ENOUGH) await nextTurn();
   }
 }

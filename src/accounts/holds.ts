@@ -33,7 +33,9 @@ export class Holds {
     };
   }
 
-  /** Resolves when credits of the account are given back, or at the deadline in `performance.now()`'s time. */
+  /**
+   * Resolves when credits of the account are given back, or at the deadline in `performance.now()`'s time.
+   */
   async nextRelease(accountId: string, deadlineMs: number): Promise<void> {
     const next = this.#nextRelease.get(accountId) ?? Promise.withResolvers<void>();
     this.#nextRelease.set(accountId, next);

@@ -1,6 +1,7 @@
 /**
- * Secrets that an installation makes for itself. Each is, in this order: the one that is given; with SQLite a file beside the
- * database; with PostgreSQL a row of the table `settings`, because a file would differ from machine to machine.
+ * Secrets that an installation makes for itself. Each is, in this order: the one that is given; with SQLite a
+ * file beside the database; with PostgreSQL a row of the table `settings`, because a file would differ from
+ * machine to machine.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
@@ -32,7 +33,10 @@ export async function openKeptSecret(
   return text;
 }
 
-/** Reads the file, or makes it whole: a link either puts the finished file in place or finds another process's there. */
+/**
+ * Reads the file, or makes it whole: a link either puts the finished file in place or finds another process's
+ * there.
+ */
 function secretOfFile(purpose: SecretPurpose, homeDirectory: string): string {
   const path = join(homeDirectory, `${purpose}-secret`);
   const unusable = (cause?: unknown): AccountError =>

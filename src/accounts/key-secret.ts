@@ -7,10 +7,11 @@ import { openKeptSecret, settingOf } from './kept-secret.ts';
 const FINGERPRINT_SETTING = 'key_secret_fingerprint';
 
 /**
- * The secret that API keys are hashed with: the one that is given (CHARTER_KEY_SECRET), else the one that is kept.
+ * The secret that API keys are hashed with: the one that is given (CHARTER_KEY_SECRET), else the one that is
+ * kept.
  *
- * @throws AccountError `invalid_key_secret`; `key_secret_mismatch` when the database has valid keys that were hashed with another
- * secret, which would otherwise show only as every caller's key being refused.
+ * @throws AccountError `invalid_key_secret`; `key_secret_mismatch` when the database has valid keys that were
+ *   hashed with another secret, which would otherwise show only as every caller's key being refused.
  */
 export async function openKeySecret(
   store: Store,
@@ -22,7 +23,10 @@ export async function openKeySecret(
   return secret;
 }
 
-/** The fingerprint is kept with the first secret; it tells nothing about it. A database without a valid key takes any secret. */
+/**
+ * The fingerprint is kept with the first secret; it tells nothing about it. A database without a valid key
+ * takes any secret.
+ */
 async function assertSameSecret(store: Store, fingerprint: string): Promise<void> {
   if ((await settingOf(store, FINGERPRINT_SETTING, fingerprint)) === fingerprint) return;
   const valid = store.db.selectFrom('api_keys').select('id').where('revoked_at', 'is', null).limit(1);

@@ -37,7 +37,8 @@ export function listKeys({ db }: Store, accountId: string): Promise<KeySummary[]
 const keyIdSchema = z.uuid();
 
 /**
- * The first revocation's time stays. `ownerId`: the account that asks, which has no other account's keys; null for the operator.
+ * The first revocation's time stays. `ownerId`: the account that asks, which has no other account's keys;
+ * null for the operator.
  *
  * @throws AccountError `key_not_found`
  */

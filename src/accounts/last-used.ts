@@ -31,7 +31,8 @@ export class LastUsed implements AsyncDisposable {
 
   async #write(): Promise<void> {
     if (this.#usedAt.size === 0) return;
-    // In the order of ids, so that two processes that touch the same keys never wait for each other in a circle.
+    // In the order of ids, so that two processes that touch the same keys never wait for each other in a
+    // circle.
     const used = [...this.#usedAt].sort(([a], [b]) => (a < b ? -1 : 1));
     this.#usedAt = new Map();
     try {
@@ -47,7 +48,8 @@ export class LastUsed implements AsyncDisposable {
         }
       });
     } catch (error) {
-      // A convenience for people is not worth a failure: the times that are not overtaken by then go with the next flush.
+      // A convenience for people is not worth a failure: the times that are not overtaken by then go with the
+      // next flush.
       if (!(error instanceof StoreError)) throw error;
       this.#usedAt = new Map([...used, ...this.#usedAt]);
     }

@@ -6,7 +6,10 @@ import type { LedgerLine } from './ledger-list.ts';
 import { endpointOf } from './usage/endpoints.ts';
 import type { Place } from './usage/list-requests.ts';
 
-/** `at` and `id` of a batch's line are those of its first charge, so that it keeps its place while more are charged. */
+/**
+ * `at` and `id` of a batch's line are those of its first charge, so that it keeps its place while more are
+ * charged.
+ */
 export type StatementLine = LedgerLine & {
   /** Of all charges of a batch, which `credits` sums up; null where the line is one entry. */
   readonly batch: { readonly batchId: string; readonly charges: number } | null;
@@ -98,7 +101,10 @@ async function entryLines(
   }));
 }
 
-/** Lines of batches overlap others in time, so each line's balance is counted by itself: after the last of its charges. */
+/**
+ * Lines of batches overlap others in time, so each line's balance is counted by itself: after the last of its
+ * charges.
+ */
 async function balanced({ db }: Store, accountId: string, lines: readonly Unbalanced[]): Promise<StatementLine[]> {
   const places = lines.map(({ last }) => last).sort(newestFirst);
   const sums = places.map((place, index) => {

@@ -31,7 +31,10 @@ export function listLedger(
 
 const ENTRIES_AT_ONCE = 1_000;
 
-/** All entries, the newest first. Each balance follows from the one before it, so that no entry is added up twice. */
+/**
+ * All entries, the newest first. Each balance follows from the one before it, so that no entry is added up
+ * twice.
+ */
 export async function* ledgerLines(store: Store, accountId: string): AsyncGenerator<LedgerLine> {
   let lines = await listLedger(store, accountId, null, ENTRIES_AT_ONCE);
   for (;;) {
@@ -44,8 +47,8 @@ export async function* ledgerLines(store: Store, accountId: string): AsyncGenera
 }
 
 /**
- * `start`: the balance after the first entry that is older than `before`, as an expression: the statement that reads the entries reads
- * it too, so that no entry falls between the two.
+ * `start`: the balance after the first entry that is older than `before`, as an expression: the statement
+ * that reads the entries reads it too, so that no entry falls between the two.
  */
 async function linesFrom(
   { db }: Store,

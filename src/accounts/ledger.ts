@@ -19,7 +19,10 @@ export const ledgerEntry = (at: string, given: Given): LedgerEntry => ({
   ...given,
 });
 
-/** The only insert into the ledger, and its sums by day and by batch; the caller changes the balance by the same amounts in the same transaction. */
+/**
+ * The only insert into the ledger, and its sums by day and by batch; the caller changes the balance by the
+ * same amounts in the same transaction.
+ */
 export async function appendToLedger(trx: Transaction<Tables>, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertRows(trx, 'ledger_entries', entries);

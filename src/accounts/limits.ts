@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AccountError, type AccountErrorCode } from './error.ts';
 
-/** The largest single grant: ten thousand million in money. A slip of the hand is caught, and sums stay far from 2^53. */
+/**
+ * The largest single grant: ten thousand million in money. A slip of the hand is caught, and sums stay far
+ * from 2^53.
+ */
 export const MAX_GRANT_CREDITS = 1_000_000_000_000;
 /** The most that an account can hold. */
 export const MAX_BALANCE_CREDITS = 1_000 * MAX_GRANT_CREDITS;

@@ -8,7 +8,10 @@ import { parseKeyName } from './limits.ts';
 /** How many keys of an account may work at a time, where its owner makes them. */
 const LIVE_KEYS_MAX = 50;
 
-/** A further key of an account, made by its owner. @throws AccountError `invalid_key_name`, `too_many_keys`, `account_not_found` */
+/**
+ * A further key of an account, made by its owner. @throws AccountError `invalid_key_name`, `too_many_keys`,
+ * `account_not_found`
+ */
 export async function addKey(
   { db }: Store,
   secret: KeyObject,

@@ -15,8 +15,9 @@ export type NewAccount = {
 };
 
 /**
- * What somebody gets who signs up: the account, its starter credits and its first key, all or none, and with them what
- * `alongside` writes in the same transaction. Null when the address has an account, which is left as it is.
+ * What somebody gets who signs up: the account, its starter credits and its first key, all or none, and with
+ * them what `alongside` writes in the same transaction. Null when the address has an account, which is left
+ * as it is.
  *
  * @throws AccountError `invalid_email`, `invalid_credits`, `invalid_key_name`
  */

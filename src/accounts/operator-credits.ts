@@ -1,4 +1,7 @@
-/** What the operator does to an account's credits: grants and refunds. Each is one ledger entry and one audit entry in one transaction. */
+/**
+ * What the operator does to an account's credits: grants and refunds. Each is one ledger entry and one audit
+ * entry in one transaction.
+ */
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../store/index.ts';
 import { lockAccountOf } from './account-by-email.ts';
@@ -23,7 +26,10 @@ export type Refund = {
   readonly credits?: number | undefined;
 };
 
-/** The balance after it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_note`, `balance_limit` */
+/**
+ * The balance after it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_note`,
+ * `balance_limit`
+ */
 export async function grantCredits({ db }: Store, now: Date, given: Grant): Promise<number> {
   const credits = parseCredits(given.credits, 1);
   const description = given.note === undefined ? GRANTED : parseNote(given.note);

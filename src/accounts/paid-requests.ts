@@ -1,4 +1,7 @@
-/** What an account has paid for is free for it for a day: asked again, by a client that lost the answer or in another window, it is made anew. */
+/**
+ * What an account has paid for is free for it for a day: asked again, by a client that lost the answer or in
+ * another window, it is made anew.
+ */
 import type { Transaction } from 'kysely';
 import type { PaidRequestsTable, Store, Tables } from '../store/index.ts';
 
@@ -13,7 +16,9 @@ export type Repeatable = {
   readonly requestHash: string;
 };
 
-/** What was paid under the same key within a day: the same request, at a time in the wire's form, or another. */
+/**
+ * What was paid under the same key within a day: the same request, at a time in the wire's form, or another.
+ */
 export type Earlier = { readonly kind: 'same'; readonly paidAt: string } | { readonly kind: 'other' };
 
 /** @throws StoreError */
@@ -35,7 +40,10 @@ export async function findPaid(
 
 type NewlyPaid = { readonly accountId: string; readonly requestId: string; readonly request: Repeatable };
 
-/** Notes that the request is paid for, in the transaction of its charge; or what was paid under its key before, and then nothing is noted. */
+/**
+ * Notes that the request is paid for, in the transaction of its charge; or what was paid under its key
+ * before, and then nothing is noted.
+ */
 export async function notePaid(
   trx: Transaction<Tables>,
   now: Date,
@@ -68,7 +76,8 @@ export async function notePaidAlongside(
   paid: { readonly accountId: string; readonly requestId: string; readonly requests: readonly Repeatable[] },
 ): Promise<void> {
   const { accountId, requestId, requests } = paid;
-  // One row a key, in the order of keys: no statement may meet a row twice, and no two transactions wait for each other in a circle.
+  // One row a key, in the order of keys: no statement may meet a row twice, and no two transactions wait for
+  // each other in a circle.
   const rows = [...new Map(requests.map((one) => [one.key, rowOf(now, accountId, requestId, one)])).values()];
   if (rows.length === 0) return;
   await trx

@@ -10,7 +10,8 @@ import type { TopUps } from './top-ups.ts';
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Deals with one event. When it resolves the event is dealt with, or of no concern; when it rejects the provider has to tell it again.
+ * Deals with one event. When it resolves the event is dealt with, or of no concern; when it rejects the
+ * provider has to tell it again.
  *
  * @throws AccountError `invalid_signature`, `payments_unavailable`; StoreError
  */

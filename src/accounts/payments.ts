@@ -1,6 +1,9 @@
 import type { DeclineCode } from './declines.ts';
 
-/** What an account has to pay for. Asked twice with the same `topUpId` (after a crash), it is still one payment. */
+/**
+ * What an account has to pay for. Asked twice with the same `topUpId` (after a crash), it is still one
+ * payment.
+ */
 export type Payment = {
   readonly topUpId: string;
   readonly accountId: string;
@@ -15,8 +18,8 @@ export type Payment = {
 };
 
 /**
- * `paid`; `owed`: the credits are given now and the operator is paid later; `declined`: nobody pays, and `declineCode` tells why
- * (`DECLINES`); `pending`: not known yet, ask again.
+ * `paid`; `owed`: the credits are given now and the operator is paid later; `declined`: nobody pays, and
+ * `declineCode` tells why (`DECLINES`); `pending`: not known yet, ask again.
  */
 export type PaymentOutcome = KnownOutcome | { readonly state: 'pending' };
 
@@ -25,8 +28,8 @@ export type KnownOutcome =
   | { readonly state: 'declined'; readonly declineCode: DeclineCode };
 
 /**
- * Notes the provider's id of a payment durably, and gives the one to go on with: another process may have been first. Called before any
- * money is taken, so that a payment that was made is always found again.
+ * Notes the provider's id of a payment durably, and gives the one to go on with: another process may have
+ * been first. Called before any money is taken, so that a payment that was made is always found again.
  */
 export type KeepPaymentId = (paymentId: string) => Promise<string>;
 
@@ -53,12 +56,17 @@ export type Card = {
 export type CardPage = { readonly customerId: string; readonly cardPageId: string; readonly url: string };
 
 /**
- * A provider that keeps cards, takes payments from them and tells what becomes of both. No card number ever comes here.
+ * A provider that keeps cards, takes payments from them and tells what becomes of both. No card number ever
+ * comes here.
  *
- * Every operation throws AccountError `payments_unavailable` when the provider cannot be reached or is out of order.
+ * Every operation throws AccountError `payments_unavailable` when the provider cannot be reached or is out of
+ * order.
  */
 export interface CardKeeper {
-  /** A page of the provider's on which the account's owner enters a card; makes the customer where `customerId` is null or unknown there. */
+  /**
+   * A page of the provider's on which the account's owner enters a card; makes the customer where
+   * `customerId` is null or unknown there.
+   */
   openPage(
     account: { readonly accountId: string; readonly email: string; readonly customerId: string | null },
     returnUrl: string,
@@ -67,9 +75,15 @@ export interface CardKeeper {
   readPage(cardPageId: string): Promise<CardPageOutcome | null>;
   /** A card that is gone already is no error. */
   removeCard(cardId: string): Promise<void>;
-  /** What the provider tells by itself. Null for what is of no concern. @throws AccountError `invalid_signature` */
+  /**
+   * What the provider tells by itself. Null for what is of no concern. @throws AccountError
+   * `invalid_signature`
+   */
   verifyEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
-  /** The present state of what an event is about, of which it may be a late or repeated word. Null where there is nothing to know. */
+  /**
+   * The present state of what an event is about, of which it may be a late or repeated word. Null where there
+   * is nothing to know.
+   */
   readNews(event: PaymentEvent): Promise<PaymentNews | null>;
 }
 
@@ -97,7 +111,9 @@ export type PaymentNews =
   | { readonly kind: 'refund'; readonly paymentId: string; readonly refundedAmount: number }
   | { readonly kind: 'dispute'; readonly paymentId: string; readonly status: string; readonly reason: string };
 
-/** Nobody collects: top-ups are recorded as owed to the operator, who sends a bill (`charter credits owed`). */
+/**
+ * Nobody collects: top-ups are recorded as owed to the operator, who sends a bill (`charter credits owed`).
+ */
 export const manualPayments: Payments = {
   provider: 'manual',
   cards: null,

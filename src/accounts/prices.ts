@@ -24,8 +24,8 @@ const priceListSchema = z.strictObject({
 });
 
 /**
- * Reads a price list from JSON: `{"company_search": {"per_result": 1}, "lookup": 20}`. What it leaves out costs what
- * `DEFAULT_PRICES` says.
+ * Reads a price list from JSON: `{"company_search": {"per_result": 1}, "lookup": 20}`. What it leaves out
+ * costs what `DEFAULT_PRICES` says.
  *
  * @throws AccountError `invalid_prices`
  */

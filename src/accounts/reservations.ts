@@ -1,6 +1,7 @@
 /**
- * Credits held for a batch: reserved when it is accepted, charged row by row with each row's result, and the rest released at the end. Every
- * function works in the caller's transaction, so that a reservation and its batch, a charge and its row, are both there or neither.
+ * Credits held for a batch: reserved when it is accepted, charged row by row with each row's result, and the
+ * rest released at the end. Every function works in the caller's transaction, so that a reservation and its
+ * batch, a charge and its row, are both there or neither.
  */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../store/index.ts';
@@ -31,7 +32,8 @@ export type ReservedCharges = {
 /** Whether the account had the credits available; nothing is reserved otherwise. */
 export async function reserve(trx: Transaction<Tables>, now: Date, given: NewReservation): Promise<boolean> {
   const { id, accountId, credits } = given;
-  // The reservation before the account, as everybody locks them: two transactions never wait for each other in a circle.
+  // The reservation before the account, as everybody locks them: two transactions never wait for each other
+  // in a circle.
   await trx
     .insertInto('reservations')
     .values({ id, account_id: accountId, remaining_credits: credits, created_at: now.toISOString() })
@@ -48,7 +50,8 @@ export async function reserve(trx: Transaction<Tables>, now: Date, given: NewRes
 }
 
 /**
- * Turns a part of the reservation into charges. The account can always pay them: they were taken out of what is available.
+ * Turns a part of the reservation into charges. The account can always pay them: they were taken out of what
+ * is available.
  *
  * @throws AccountError `reservation_exceeded` when not so much is left, or the reservation is released
  */

@@ -5,7 +5,10 @@ export type Reversal = { readonly accountId: string; readonly requestId: string;
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Takes back charges whose answers the server could not finish: each once, and again and again while the database is away. */
+/**
+ * Takes back charges whose answers the server could not finish: each once, and again and again while the
+ * database is away.
+ */
 export class Reversals implements AsyncDisposable {
   readonly #takeBack: (charge: Reversal) => Promise<void>;
   readonly #onError: (error: unknown, requestId: string) => void;

@@ -14,7 +14,8 @@ const overlapSchema = z.int().min(0).max(OVERLAP_DAYS_MAX);
 const keyIdSchema = z.uuid();
 
 /**
- * The new key takes the old one's name, and the old one works for the overlap, unless it expires earlier. `ownerId`: as in `revokeKey`.
+ * The new key takes the old one's name, and the old one works for the overlap, unless it expires earlier.
+ * `ownerId`: as in `revokeKey`.
  *
  * @throws AccountError `key_not_found`, `key_not_active`, `invalid_overlap`, `too_many_keys`
  */

@@ -16,9 +16,10 @@ export type Settlement = {
 };
 
 /**
- * Enters the outcome of a top-up's payment: credits, ledger and the end of the claim, all or none, and once, whoever comes with it and
- * how often. Null when it was entered before, or is not known yet. A payment that succeeds after it was declined is money that was taken:
- * it is credited then. `owedMaxCredits`: what an account may owe.
+ * Enters the outcome of a top-up's payment: credits, ledger and the end of the claim, all or none, and once,
+ * whoever comes with it and how often. Null when it was entered before, or is not known yet. A payment that
+ * succeeds after it was declined is money that was taken: it is credited then. `owedMaxCredits`: what an
+ * account may owe.
  */
 export async function settleTopUp(
   { db }: Store,

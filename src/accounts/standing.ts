@@ -7,7 +7,10 @@ export type Standing = {
   readonly balance: number;
   /** Held for batches that are not settled yet. */
   readonly reserved: number;
-  /** balance − reserved + overage: what a charge may take. Below zero only after overage was lowered or disabled. */
+  /**
+   * balance − reserved + overage: what a charge may take. Below zero only after overage was lowered or
+   * disabled.
+   */
   readonly available: number;
   readonly hasOverage: boolean;
   /** Null while automatic top-up is off. */
@@ -69,7 +72,10 @@ export async function readStanding(db: Kysely<Tables>, accountId: string): Promi
   return standingOf(row);
 }
 
-/** Whether a top-up is due once `neededCredits` are taken: the balance is then below the threshold, and now below the target. */
+/**
+ * Whether a top-up is due once `neededCredits` are taken: the balance is then below the threshold, and now
+ * below the target.
+ */
 export const isTopUpDue = (standing: Standing, neededCredits: number): boolean => {
   const { balance, topUpThreshold, topUpTarget } = standing;
   if (topUpThreshold === null || topUpTarget === null) return false;

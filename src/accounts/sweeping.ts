@@ -1,6 +1,9 @@
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-/** Deletes what was kept long enough, at once and every hour, a little at a time so that charges get in between. */
+/**
+ * Deletes what was kept long enough, at once and every hour, a little at a time so that charges get in
+ * between.
+ */
 export class Sweeping implements AsyncDisposable {
   readonly #deletions: readonly (() => Promise<boolean>)[];
   readonly #onError: (error: unknown) => void;

@@ -1,8 +1,9 @@
 import { MAX_GRANT_CREDITS } from './limits.ts';
 
 /**
- * The smallest charge that Stripe makes, in the currency's smallest unit (docs.stripe.com/currencies, "Minimum and maximum charge amounts").
- * Who settles in another currency may meet a higher one: such a payment is declined.
+ * The smallest charge that Stripe makes, in the currency's smallest unit (docs.stripe.com/currencies,
+ * "Minimum and maximum charge amounts"). Who settles in another currency may meet a higher one: such a
+ * payment is declined.
  */
 const CHARGE_MIN = {
   aud: 50,
@@ -46,7 +47,10 @@ export const DEFAULT_TERMS: TopUpTerms = {
   owedMaxCredits: MAX_GRANT_CREDITS,
 };
 
-/** Terms whose every top-up a card can pay: the provider's least and largest charge go before a wish for smaller or larger ones. */
+/**
+ * Terms whose every top-up a card can pay: the provider's least and largest charge go before a wish for
+ * smaller or larger ones.
+ */
 export function cardTerms(terms: TopUpTerms): TopUpTerms {
   const { currency, creditPrice } = terms;
   const minCredits = Math.max(terms.minCredits, Math.ceil(CHARGE_MIN[currency] / creditPrice));

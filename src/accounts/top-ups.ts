@@ -1,6 +1,7 @@
 /**
- * Top-ups: automatic ones, one at a time for each account, and those that its owner asks for. A top-up is claimed, paid, and settled. A
- * process that dies between claim and settlement leaves a lease that runs out; whoever comes next goes on with the same payment.
+ * Top-ups: automatic ones, one at a time for each account, and those that its owner asks for. A top-up is
+ * claimed, paid, and settled. A process that dies between claim and settlement leaves a lease that runs out;
+ * whoever comes next goes on with the same payment.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,8 +54,9 @@ export class TopUps implements AsyncDisposable {
   }
 
   /**
-   * Restores the account's target where the balance, less `neededCredits`, is below its threshold. Resolves when that is done or turns
-   * out to be another process's business, or at the deadline in `performance.now()`'s time: a slow payment goes on without the request.
+   * Restores the account's target where the balance, less `neededCredits`, is below its threshold. Resolves
+   * when that is done or turns out to be another process's business, or at the deadline in
+   * `performance.now()`'s time: a slow payment goes on without the request.
    */
   async fire(accountId: string, neededCredits: number, deadlineMs: number): Promise<void> {
     let underWay = this.#automatic.get(accountId);
@@ -67,8 +69,8 @@ export class TopUps implements AsyncDisposable {
   }
 
   /**
-   * As `fire`, and waits for another process's payment as well, which may bring credits: for a request that would be refused without them.
-   * False when there is one that nobody waits for any more.
+   * As `fire`, and waits for another process's payment as well, which may bring credits: for a request that
+   * would be refused without them. False when there is one that nobody waits for any more.
    */
   async fireOrAwait(accountId: string, neededCredits: number, deadlineMs: number): Promise<boolean> {
     // One that is under way may have been asked to do with less.
@@ -86,7 +88,8 @@ export class TopUps implements AsyncDisposable {
   /**
    * Buys credits. The top-up as it stands after its payment, or after 20 seconds: it may then be pending.
    *
-   * @throws AccountError `invalid_credits`, `no_card`, `top_up_pending`, `idempotency_mismatch`, `account_not_found`
+   * @throws AccountError `invalid_credits`, `no_card`, `top_up_pending`, `idempotency_mismatch`,
+   *   `account_not_found`
    */
   async order(order: TopUpOrder): Promise<TopUp> {
     const { minCredits, maxCredits } = this.#options.terms;
@@ -98,7 +101,10 @@ export class TopUps implements AsyncDisposable {
     return topUps(this.#options.store).where('top_ups.id', '=', id).executeTakeFirstOrThrow();
   }
 
-  /** Enters an outcome that was told by the provider, or asked for; the owner is told of what he cannot see by himself. */
+  /**
+   * Enters an outcome that was told by the provider, or asked for; the owner is told of what he cannot see by
+   * himself.
+   */
   async settle(topUpId: string, outcome: PaymentOutcome): Promise<void> {
     const { store, now, terms, notify } = this.#options;
     const settlement = await settleTopUp(store, now(), terms.owedMaxCredits, topUpId, outcome);

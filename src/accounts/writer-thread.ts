@@ -30,8 +30,9 @@ export type TaskReply = Outcome & { readonly id: number };
 const WORKER = new URL('writer-worker.ts', import.meta.url);
 
 /**
- * `debit` and the request log's writing in a thread of their own, for a server over SQLite: there a commit's sync would hold up every
- * request of the process. One after the other, on one connection. A thread that ends is an outage of that moment; the next task has a new one.
+ * `debit` and the request log's writing in a thread of their own, for a server over SQLite: there a commit's
+ * sync would hold up every request of the process. One after the other, on one connection. A thread that ends
+ * is an outage of that moment; the next task has a new one.
  */
 export class WriterThread implements AsyncDisposable {
   readonly #homeDirectory: string;

@@ -21,8 +21,9 @@ export type AccessRules = {
 };
 
 /**
- * A hook that puts the key before everything else: no body is read, no route looked for and no work done without one. A
- * good key is never held up by wrong ones from its address, so a guesser cannot lock a neighbour out.
+ * A hook that puts the key before everything else: no body is read, no route looked for and no work done
+ * without one. A good key is never held up by wrong ones from its address, so a guesser cannot lock a
+ * neighbour out.
  */
 export function keyGuard({ accounts, rateLimit, nowMs }: AccessRules): onRequestAsyncHookHandler {
   const keys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);

@@ -1,4 +1,7 @@
-/** Keeps the memory of answers bounded: how many are being made, and how many bytes wait for their callers to take them. */
+/**
+ * Keeps the memory of answers bounded: how many are being made, and how many bytes wait for their callers to
+ * take them.
+ */
 import type { ServerResponse } from 'node:http';
 import { EngineError } from '../engine/index.ts';
 import { RequestError } from './errors.ts';
@@ -10,7 +13,10 @@ export type InFlightLimits = {
   /** Of one that is made while no other such is. */
   readonly largeAnswerBytesMax: number;
   readonly waitingBytesMax: number;
-  /** How long an answer waits to be taken while others lack the room: then its caller, who takes it too slowly, is cut off. */
+  /**
+   * How long an answer waits to be taken while others lack the room: then its caller, who takes it too
+   * slowly, is cut off.
+   */
   readonly patienceMs: number;
 };
 
@@ -44,8 +50,9 @@ export class AnswersInFlight {
   }
 
   /**
-   * Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has left. `work` is told how
-   * many bytes of companies it may read. Where it raises `page_too_large`, it is called once more when no other large answer is made.
+   * Makes an answer when its turn comes; `bytesOf` it count until `response` has been taken or its caller has
+   * left. `work` is told how many bytes of companies it may read. Where it raises `page_too_large`, it is
+   * called once more when no other large answer is made.
    */
   async make<T>(
     response: ServerResponse,
@@ -120,7 +127,10 @@ export class AnswersInFlight {
     this.#watchOldest();
   }
 
-  /** Cuts off the caller of the answer that has waited longest, once its time is over and others still lack the room. */
+  /**
+   * Cuts off the caller of the answer that has waited longest, once its time is over and others still lack
+   * the room.
+   */
   #watchOldest(): void {
     clearTimeout(this.#patience);
     const [oldest] = this.#waiting;
@@ -138,7 +148,8 @@ export class AnswersInFlight {
     const waiting = { response, bytes, sinceMs: performance.now() };
     this.#waiting.add(waiting);
     this.#waitingBytes += bytes;
-    // Once, and after the last byte as well: `stream.finished` would add five more listeners to hear the same.
+    // Once, and after the last byte as well: `stream.finished` would add five more listeners to hear the
+    // same.
     response.on('close', () => {
       this.#waiting.delete(waiting);
       this.#waitingBytes -= bytes;

@@ -8,8 +8,9 @@ const REFUSAL_OF_PARSER_ERROR = new Map<string, RefusalCode>([
 ]);
 
 /**
- * Answers what is not even HTTP, on the bare socket: there is no request yet. Where it follows a sound request, that one has its own answer, for
- * which it may have been charged, and the connection ends behind it; so it does where the answer is under way already.
+ * Answers what is not even HTTP, on the bare socket: there is no request yet. Where it follows a sound
+ * request, that one has its own answer, for which it may have been charged, and the connection ends behind
+ * it; so it does where the answer is under way already.
  */
 export function answerClientError(
   error: Error & { code?: string },

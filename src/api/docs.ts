@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { answerFileError } from './error-handler.ts';
 import { type DocumentOptions, openApiDocument } from './openapi/document.ts';
 
-/** Everything from this server: the pages work without a network. Swagger UI sets styles on elements it makes. */
+/**
+ * Everything from this server: the pages work without a network. Swagger UI sets styles on elements it makes.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",

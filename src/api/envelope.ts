@@ -8,7 +8,10 @@ export type ResultPieces = readonly (string | Uint8Array)[];
 /** What an answer repeats of its request. */
 export type Echo = Readonly<Record<string, string | boolean | null>>;
 
-/** What was made of a page last. An engine may answer the same search with the same page again; then its bytes are good too. */
+/**
+ * What was made of a page last. An engine may answer the same search with the same page again; then its bytes
+ * are good too.
+ */
 const made = new WeakMap<
   SearchPage<unknown>,
   { readonly page: number; readonly request: Echo; readonly bytes: Buffer }
@@ -50,8 +53,8 @@ export function searchEnvelope<Hit>(
 const isSame = (one: Echo, other: Echo): boolean => Object.keys(one).every((name) => one[name] === other[name]);
 
 /**
- * Into a buffer of its own: none from a pool could be given back. `isOurs`: the memory of a piece that has a buffer to itself is given back
- * as soon as it is copied.
+ * Into a buffer of its own: none from a pool could be given back. `isOurs`: the memory of a piece that has a
+ * buffer to itself is given back as soon as it is copied.
  */
 function concatenate(pieces: ResultPieces, isOurs: boolean): Buffer<ArrayBuffer> {
   let sizeBytes = 0;

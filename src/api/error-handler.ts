@@ -20,7 +20,10 @@ const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_content_type'],
 ]);
 
-/** Every error that leaves a handler ends here: a refusal the caller understands, or a 500 and a line in the log. */
+/**
+ * Every error that leaves a handler ends here: a refusal the caller understands, or a 500 and a line in the
+ * log.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = refusalOf(error);
   if (code === 'internal' || code === 'registry_damaged') {
@@ -39,8 +42,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * A client that writes all of its body before it reads sees a broken connection in place of the refusal, where the server closes before the body's
- * end. So the connection is kept until then. Node gives a request a minute for all of it.
+ * A client that writes all of its body before it reads sees a broken connection in place of the refusal,
+ * where the server closes before the body's end. So the connection is kept until then. Node gives a request a
+ * minute for all of it.
  */
 function takeInTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
@@ -64,7 +68,10 @@ function refusalOf(error: Error & { code?: string }): RefusalCode {
   return REFUSAL_OF_FRAMEWORK_ERROR.get(error.code ?? '') ?? 'internal';
 }
 
-/** Messages may quote a query or a name, which never reach the log: an error is told by its kind, code and place. */
+/**
+ * Messages may quote a query or a name, which never reach the log: an error is told by its kind, code and
+ * place.
+ */
 function withoutMessage(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? error.code : undefined;

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the HTTP interface in one table, and the one place that turns another room's code into a status.
- * docs/errors.md describes each for callers.
+ * Every refusal of the HTTP interface in one table, and the one place that turns another room's code into a
+ * status. docs/errors.md describes each for callers.
  */
 import type { FastifyReply } from 'fastify';
 import type { AccountErrorCode, StoreErrorCode } from '../accounts/index.ts';
@@ -66,7 +66,10 @@ export class RequestError extends Error {
   }
 }
 
-/** What the caller hears of an engine that fails. A damaged registry is its operator's to mend, and all others but a passing outage are ours. */
+/**
+ * What the caller hears of an engine that fails. A damaged registry is its operator's to mend, and all others
+ * but a passing outage are ours.
+ */
 export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   engine_unavailable: 'unavailable',
   snapshot_unreadable: 'registry_damaged',

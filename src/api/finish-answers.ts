@@ -5,15 +5,19 @@ import type { Duplex } from 'node:stream';
 /** The answer that is being made or sent on a connection, if one is. */
 export type AnswerOn = (socket: Duplex) => ServerResponse | undefined;
 
-/** How long a server that closes lets answers be made, in milliseconds: who told it to end waits for less than a second. */
+/**
+ * How long a server that closes lets answers be made, in milliseconds: who told it to end waits for less than
+ * a second.
+ */
 const MAKING_MS = 250;
 /** And how long after that it lets them be sent. */
 const SENDING_MS = 150;
 
 /**
- * A server that closes lets go of a connection when its caller has taken the last answer. Node itself would cut off an answer that is written
- * but not yet taken, and leave a connection whose request was in flight open for as long as it keeps alive. `onOvertime` is called when the time in which
- * answers are made is over; what is not sent a moment later is cut off.
+ * A server that closes lets go of a connection when its caller has taken the last answer. Node itself would
+ * cut off an answer that is written but not yet taken, and leave a connection whose request was in flight
+ * open for as long as it keeps alive. `onOvertime` is called when the time in which answers are made is over;
+ * what is not sent a moment later is cut off.
  */
 export function finishAnswers(server: Server, onOvertime: () => void): AnswerOn {
   const sockets = new Set<Socket>();

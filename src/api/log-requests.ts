@@ -6,7 +6,10 @@ import type { KeysAndCredits } from './settings.ts';
 /** Routes that the scope does not have. */
 const UNKNOWN = 'unknown';
 
-/** Notes for their owner's log what was answered to known callers in a scope. A search from the dashboard is noted as that of the API. */
+/**
+ * Notes for their owner's log what was answered to known callers in a scope. A search from the dashboard is
+ * noted as that of the API.
+ */
 export function logRequests(scope: FastifyInstance, accounts: Pick<KeysAndCredits, 'noteRequest'>): void {
   /** By the address that the scope knows a route by. */
   const endpoints = new Map<string, string>();

@@ -42,9 +42,10 @@ export type Answer = {
 };
 
 /**
- * Does the work of a request that is billed: refuses it before the work where the credits do not cover it, and charges it when the
- * answer is ready and before it leaves. `work`, which is told how many bytes of companies it may read, returns null where it has
- * answered otherwise; that is free, and so is what it throws. A charge whose answer the server cannot finish is taken back.
+ * Does the work of a request that is billed: refuses it before the work where the credits do not cover it,
+ * and charges it when the answer is ready and before it leaves. `work`, which is told how many bytes of
+ * companies it may read, returns null where it has answered otherwise; that is free, and so is what it
+ * throws. A charge whose answer the server cannot finish is taken back.
  */
 export async function answerMetered(
   { accounts, answers }: Omit<BilledParts, 'engine'>,
@@ -87,11 +88,15 @@ export async function answerMetered(
   }
 }
 
-/** Whether the caller has got what was charged, or has left by itself, so that what was not sent is not the server's fault. */
+/**
+ * Whether the caller has got what was charged, or has left by itself, so that what was not sent is not the
+ * server's fault.
+ */
 function isAnswered({ raw, request }: FastifyReply): boolean {
   if (raw.statusCode !== 200) return false;
   const { errored } = request.raw.socket as Socket & { readonly errored?: NodeJS.ErrnoException | null };
-  // A caller that leaves breaks what is still to be written; where this end closed, it is canceled, or nothing was wrong.
+  // A caller that leaves breaks what is still to be written; where this end closed, it is canceled, or
+  // nothing was wrong.
   const isCutHere = errored === null || errored?.code === 'ECANCELED';
   return raw.writableFinished || !isCutHere;
 }

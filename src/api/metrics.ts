@@ -5,7 +5,9 @@ import { REFUSALS } from './errors.ts';
 /** Upper bounds in seconds: from a lookup's fraction of a millisecond to what is too slow to wait for. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is measured of a process, for Prometheus: its requests by route and status, and Node's own figures. */
+/**
+ * What is measured of a process, for Prometheus: its requests by route and status, and Node's own figures.
+ */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
@@ -30,8 +32,8 @@ export class Metrics {
   }
 
   /**
-   * Makes a second server that answers `GET /metrics` alone. It has a port of its own, so that a proxy in front of the public port cannot reach it.
-   * It does not listen yet.
+   * Makes a second server that answers `GET /metrics` alone. It has a port of its own, so that a proxy in
+   * front of the public port cannot reach it. It does not listen yet.
    */
   server(): FastifyInstance {
     const app = Fastify({ logger: false });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 /**
- * One log line and one measurement a request. Both name the route's pattern, never the address itself, and hold nothing
- * of the key, the query or the answer.
+ * One log line and one measurement a request. Both name the route's pattern, never the address itself, and
+ * hold nothing of the key, the query or the answer.
  */
 export function observeRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {

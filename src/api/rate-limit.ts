@@ -52,8 +52,8 @@ export class TokenBuckets {
   }
 
   /**
-   * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`, `r` left, `t`
-   * seconds to the reset) and in the older `X-` ones.
+   * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`,
+   * `r` left, `t` seconds to the reset) and in the older `X-` ones.
    */
   describe(reply: FastifyReply, allowance: Allowance): void {
     const { perSecond, burst } = this.limit;

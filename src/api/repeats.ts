@@ -1,4 +1,7 @@
-/** What makes the repeat of a billed request free: the caller's `Idempotency-Key`, and in the dashboard the request itself. */
+/**
+ * What makes the repeat of a billed request free: the caller's `Idempotency-Key`, and in the dashboard the
+ * request itself.
+ */
 import type { FastifyRequest } from 'fastify';
 import type { Operation, Repeatable } from '../accounts/index.ts';
 import { jsonHash } from '../batches/index.ts';

@@ -1,4 +1,7 @@
-/** The bodies of requests and answers, for the OpenAPI document and for the tests that hold answers against it. */
+/**
+ * The bodies of requests and answers, for the OpenAPI document and for the tests that hold answers against
+ * it.
+ */
 import { z } from 'zod';
 import { ORDERS, STATUS_FILTERS } from '../engine/index.ts';
 import { companySchema, jurisdictionCodeSchema, partySchema, ROLE_KINDS } from '../entity/index.ts';

@@ -25,8 +25,9 @@ const REMEMBERED_BYTES = 50_000;
 const REMEMBERED_BODY_BYTES = 2_000;
 
 /**
- * Reads the requests of one route: `made` is what the route makes of sound values and their query. The function that is returned gives `null`
- * where it has sent the reply, and for a body that it has read before the very object of then, as long as the same snapshots are loaded.
+ * Reads the requests of one route: `made` is what the route makes of sound values and their query. The
+ * function that is returned gives `null` where it has sent the reply, and for a body that it has read before
+ * the very object of then, as long as the same snapshots are loaded.
  */
 export function searchReader<V extends { readonly q: string }, Made extends object>(
   fields: FieldsOf<V>,

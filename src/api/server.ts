@@ -34,8 +34,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * Windows of 256 KiB: larger ones take more memory than the answers. The quality is the plugin's own. Of sizes from 1 MiB on Brotli's encoder
- * would take a table of 4 MiB in place of one of 512 KiB.
+ * Windows of 256 KiB: larger ones take more memory than the answers. The quality is the plugin's own. Of
+ * sizes from 1 MiB on Brotli's encoder would take a table of 4 MiB in place of one of 512 KiB.
  */
 const BROTLI = {
   params: {
@@ -54,8 +54,9 @@ const PARAMETER_LENGTH_MAX = 16 * 1024;
 const VERSIONED_PATH = /^\/v[12]\//;
 
 /**
- * The whole HTTP interface over an engine and the accounts. Not listening yet; `close()` refuses new requests with 503 and takes less than half a
- * second: requests in flight that are answered by then are finished, others are cut off and cost nothing.
+ * The whole HTTP interface over an engine and the accounts. Not listening yet; `close()` refuses new requests
+ * with 503 and takes less than half a second: requests in flight that are answered by then are finished,
+ * others are cut off and cost nothing.
  */
 export function createServer({ engine, accounts, dashboard, batches, settings = {} }: ServerParts): FastifyInstance {
   const { rateLimit = DEFAULT_RATE_LIMIT, logger, nowMs = () => performance.now() } = settings;
@@ -84,7 +85,8 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   });
   const answers = new AnswersInFlight();
   const answerOn = finishAnswers(app.server, () => answers.end());
-  // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may have been charged.
+  // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
+  // have been charged.
   Object.assign(app.server, { httpAllowHalfOpen: true });
   // As it would those with an `Expect` that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -169,7 +171,10 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   return app;
 }
 
-/** The caller's own id where it is sound, else a new one. New ones ascend with time, so that an index of them grows at its end. */
+/**
+ * The caller's own id where it is sound, else a new one. New ones ascend with time, so that an index of them
+ * grows at its end.
+ */
 function requestIdOf(request: IncomingMessage): string {
   const submitted = request.headers['x-request-id'];
   return typeof submitted === 'string' && REQUEST_ID.test(submitted) ? submitted : randomUUIDv7();

@@ -8,16 +8,22 @@ import type { Metrics } from './metrics.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export type ApiSettings = {
-  /** Per key, and for wrong keys per address, of whom there is a limit also where it is off. 50 a second with bursts of 100 where it is not given. */
+  /**
+   * Per key, and for wrong keys per address, of whom there is a limit also where it is off. 50 a second with
+   * bursts of 100 where it is not given.
+   */
   readonly rateLimit?: RateLimit | 'off';
   /** Requests, failures and nothing personal. Without one nothing is logged. */
   readonly logger?: FastifyBaseLogger;
   /**
-   * Proxies of one's own: addresses and networks, `loopback`, `uniquelocal`. The caller's address is the rightmost one of `X-Forwarded-For` that
-   * is none of them.
+   * Proxies of one's own: addresses and networks, `loopback`, `uniquelocal`. The caller's address is the
+   * rightmost one of `X-Forwarded-For` that is none of them.
    */
   readonly trustedProxies?: readonly string[];
-  /** The origin that people reach the server by, where it is not the one that their requests name: `https://charter.example`. */
+  /**
+   * The origin that people reach the server by, where it is not the one that their requests name:
+   * `https://charter.example`.
+   */
   readonly publicUrl?: string | undefined;
   /** Whether strangers may make themselves accounts; they may where it is not said. */
   readonly isSignUpOpen?: boolean;

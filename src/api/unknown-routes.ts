@@ -38,8 +38,9 @@ export class RouteList {
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answered in a hook, or the framework would look for a body first, and stumble over one, or over none where a method needs it. `answerPage`:
- * for browsers, whose requests have none; without it they are refused like programs.
+ * Answered in a hook, or the framework would look for a body first, and stumble over one, or over none where
+ * a method needs it. `answerPage`: for browsers, whose requests have none; without it they are refused like
+ * programs.
  */
 export function refuseUnknownRoutes(scope: FastifyInstance, routes: RouteList, answerPage?: AnswerPage): void {
   const isLost = (request: FastifyRequest): boolean => answerPage !== undefined && routes.isLostVisitor(request);

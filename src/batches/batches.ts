@@ -14,20 +14,32 @@ export type BatchesOptions = StoreOptions & {
 
 /** Batches as their owners see them. All of it throws `StoreError` when the database is away. */
 export interface Batches extends AsyncDisposable {
-  /** Accepts a batch: its credits are reserved and its rows are on the disk when the promise resolves. @throws AccountError `account_not_found` */
+  /**
+   * Accepts a batch: its credits are reserved and its rows are on the disk when the promise resolves. @throws
+   * AccountError `account_not_found`
+   */
   submit(submission: Submission): Promise<SubmissionOutcome>;
 
   /** Null where the account has no such batch, or its results have been removed. */
   poll(accountId: string, batchId: string): Promise<PolledBatch | null>;
 
-  /** The newest `limit` that are older than `before`; the newest first. Those whose results were removed are none. */
+  /**
+   * The newest `limit` that are older than `before`; the newest first. Those whose results were removed are
+   * none.
+   */
   list(accountId: string, before: Place | null, limit: number): Promise<ListedBatch[]>;
 }
 
-/** At 500 rows a second on each of two cores, some three minutes of work; an account alone may fill half of it. */
+/**
+ * At 500 rows a second on each of two cores, some three minutes of work; an account alone may fill half of
+ * it.
+ */
 const WAITING_MAX: WaitingMax = { rows: 200_000, rowsOfAccount: 100_000 };
 
-/** Opens the queue, and makes its database when there is none. Several processes may have it open. @throws StoreError */
+/**
+ * Opens the queue, and makes its database when there is none. Several processes may have it open. @throws
+ * StoreError
+ */
 export async function openBatches(options: BatchesOptions): Promise<Batches> {
   const { accounts, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
   const store = await openStore(options);

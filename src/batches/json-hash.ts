@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a JSON value, the same for values that differ only in the order of their members. Keeps its own stack, so nesting may be of any depth. */
+/**
+ * SHA-256 of a JSON value, the same for values that differ only in the order of their members. Keeps its own
+ * stack, so nesting may be of any depth.
+ */
 export function jsonHash(value: unknown): string {
   const hash = createHash('sha256');
   /** What is still to be written, the next at the end; text stands for itself. */

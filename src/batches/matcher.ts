@@ -1,14 +1,22 @@
-/** What the workers ask of matching. It is handed in as a module, for a function does not travel to a thread. */
+/**
+ * What the workers ask of matching. It is handed in as a module, for a function does not travel to a thread.
+ */
 import type { MatchRow, SubmittedLocation } from '../matching/row.ts';
 
 export interface Matcher extends AsyncDisposable {
   /** Noted with each batch that it works on. */
   readonly version: string;
-  /** The row of a location, whose `row_index` and `credits_charged` are set by the queue. What it throws is a failed try. */
+  /**
+   * The row of a location, whose `row_index` and `credits_charged` are set by the queue. What it throws is a
+   * failed try.
+   */
   match(location: SubmittedLocation): Promise<MatchRow>;
 }
 
-/** A module that exports `openMatcher`, and what that is given; `data` must be of the kind that `structuredClone` copies. */
+/**
+ * A module that exports `openMatcher`, and what that is given; `data` must be of the kind that
+ * `structuredClone` copies.
+ */
 export type MatcherSource = { readonly moduleUrl: string; readonly data: unknown };
 
 type MatcherModule = { readonly openMatcher: (data: unknown) => Promise<Matcher> };

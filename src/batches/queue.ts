@@ -1,4 +1,7 @@
-/** The queue as a worker sees it: it hands in what it has made of its rows, and is leased others, in one transaction. */
+/**
+ * The queue as a worker sees it: it hands in what it has made of its rows, and is leased others, in one
+ * transaction.
+ */
 import type { Transaction } from 'kysely';
 import type { SubmittedLocation } from '../matching/row.ts';
 import type { Store, Tables } from '../store/index.ts';
@@ -17,9 +20,10 @@ export type WorkerLease = {
 };
 
 /**
- * Settles outcomes, frees what the worker holds beyond them, and leases up to `rowsMax` rows: round-robin over accounts and their batches. A
- * row that has failed, or whose worker was lost, is leased alone, so that it takes no other with it. Handing in the same outcomes again
- * changes nothing, so a step whose end was not heard of is simply taken once more.
+ * Settles outcomes, frees what the worker holds beyond them, and leases up to `rowsMax` rows: round-robin
+ * over accounts and their batches. A row that has failed, or whose worker was lost, is leased alone, so that
+ * it takes no other with it. Handing in the same outcomes again changes nothing, so a step whose end was not
+ * heard of is simply taken once more.
  *
  * @throws StoreError
  */
@@ -45,7 +49,10 @@ export function takeStep(
   });
 }
 
-/** Keeps the worker's rows its own for another lease; without effect once they were taken from it. @throws StoreError */
+/**
+ * Keeps the worker's rows its own for another lease; without effect once they were taken from it. @throws
+ * StoreError
+ */
 export async function renewLease({ db }: Store, now: Date, worker: WorkerLease): Promise<void> {
   await db
     .updateTable('batch_workers')
@@ -54,7 +61,9 @@ export async function renewLease({ db }: Store, now: Date, worker: WorkerLease):
     .execute();
 }
 
-/** Settles what a worker leaves behind and frees the rest. The accounts that were charged. @throws StoreError */
+/**
+ * Settles what a worker leaves behind and frees the rest. The accounts that were charged. @throws StoreError
+ */
 export function leaveQueue(
   store: Store,
   now: Date,

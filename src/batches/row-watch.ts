@@ -1,7 +1,10 @@
 /** How long a row may take before the thread that works on it is ended; less than a lease. Milliseconds. */
 export const ROW_MAX_MS = 20_000;
 
-/** The rows that a thread has begun and not ended. `onTooSlow` is called, again and again, while one of them takes longer than `rowMaxMs`. */
+/**
+ * The rows that a thread has begun and not ended. `onTooSlow` is called, again and again, while one of them
+ * takes longer than `rowMaxMs`.
+ */
 export class RowWatch<Place> implements Disposable {
   /** By the place in JSON: a place that comes from a thread is another object each time. */
   readonly #begun = new Map<string, { readonly place: Place; readonly sinceMs: number }>();

@@ -42,7 +42,10 @@ port.on('message', (message: ThreadMessage) => {
 }
 port.close();
 
-/** Where processors are few, somebody waits for a search, and nobody for a row. Only Linux knows priorities of threads; elsewhere they stay alike. */
+/**
+ * Where processors are few, somebody waits for a search, and nobody for a row. Only Linux knows priorities of
+ * threads; elsewhere they stay alike.
+ */
 function yieldToSearches(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -1,4 +1,7 @@
-/** From what a worker has made of its rows to results, charges and the end of a batch, in the caller's transaction. */
+/**
+ * From what a worker has made of its rows to results, charges and the end of a batch, in the caller's
+ * transaction.
+ */
 import { SqliteAdapter, sql, type Transaction } from 'kysely';
 import { chargeReserved, describeBatchRow, releaseReservation } from '../accounts/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/row.ts';
@@ -9,7 +12,10 @@ export type Outcome = { readonly batchId: string; readonly rowIndex: number; rea
 
 /** After so many failed tries a row is given up. */
 export const TRIES_MAX = 3;
-/** A row is also given up after so many workers were not heard of again: it may be what ends their processes. Kills that it has no part in are rarer. */
+/**
+ * A row is also given up after so many workers were not heard of again: it may be what ends their processes.
+ * Kills that it has no part in are rarer.
+ */
 const LOST_LEASES_MAX = 10;
 
 const GIVEN_UP = {
@@ -18,8 +24,8 @@ const GIVEN_UP = {
 } as const;
 
 /**
- * Writes results and what they cost. Outcomes of rows that the worker does not hold any more are ignored: somebody else has them, or had. The
- * accounts that were charged.
+ * Writes results and what they cost. Outcomes of rows that the worker does not hold any more are ignored:
+ * somebody else has them, or had. The accounts that were charged.
  */
 export async function settle(
   trx: Transaction<Tables>,
@@ -79,7 +85,9 @@ const givenUpRow = ({ row_index, location }: { readonly row_index: number; reado
   // The queue has written the location itself.
   unmatchedRow(JSON.parse(location) as SubmittedLocation, row_index, GIVEN_UP);
 
-/** Frees the rows of workers whose lease is over; what they have cost too many workers already is given up. */
+/**
+ * Frees the rows of workers whose lease is over; what they have cost too many workers already is given up.
+ */
 export async function reclaimLost(trx: Transaction<Tables>, now: Date): Promise<void> {
   const lost = await trx
     .deleteFrom('batch_workers')
@@ -178,7 +186,10 @@ async function storeAtOnce(
   return rows.map(({ row_index }) => row_index);
 }
 
-/** Charges stored rows and counts them; whether anything was charged. With its last row the batch ends, and the rest of its reservation is released. */
+/**
+ * Charges stored rows and counts them; whether anything was charged. With its last row the batch ends, and
+ * the rest of its reservation is released.
+ */
 async function enter(
   trx: Transaction<Tables>,
   now: Date,

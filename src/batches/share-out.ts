@@ -12,8 +12,9 @@ export type Unfinished = {
 export type Share = { readonly batchId: string; readonly rows: number };
 
 /**
- * Deals `rows` out one by one: to the accounts in turn, and within each to its batches in turn, so that a small batch never waits for the
- * end of large ones. Whose last turn is longest ago comes first; of those that are equal, the batch that was submitted first.
+ * Deals `rows` out one by one: to the accounts in turn, and within each to its batches in turn, so that a
+ * small batch never waits for the end of large ones. Whose last turn is longest ago comes first; of those
+ * that are equal, the batch that was submitted first.
  */
 export function shareOut(unfinished: readonly Unfinished[], rows: number): readonly Share[] {
   const oldestFirst = [...unfinished].sort((a, b) => a.turn - b.turn || (a.batchId < b.batchId ? -1 : 1));

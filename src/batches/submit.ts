@@ -34,7 +34,10 @@ export type SubmissionOutcome =
   /** So many rows wait that this batch has no room among them. */
   | { readonly kind: 'too_many_waiting' };
 
-/** How many rows may wait for their results, in all and of one account: an account alone never shuts the others out. */
+/**
+ * How many rows may wait for their results, in all and of one account: an account alone never shuts the
+ * others out.
+ */
 export type WaitingMax = { readonly rows: number; readonly rowsOfAccount: number };
 
 export type SubmitParts = {

@@ -1,4 +1,7 @@
-/** What ends by the clock: batches that nobody could finish, results that were kept long enough, forgotten idempotency keys. */
+/**
+ * What ends by the clock: batches that nobody could finish, results that were kept long enough, forgotten
+ * idempotency keys.
+ */
 import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
 import type { Store, Tables } from '../store/index.ts';
@@ -14,7 +17,10 @@ const TIMED_OUT = {
   message: 'The batch could not be finished within a day. Nothing was charged: please submit it again.',
 } as const;
 
-/** A transaction for each batch, so that nobody waits for long. `resultDays`: how long results are kept. @throws StoreError */
+/**
+ * A transaction for each batch, so that nobody waits for long. `resultDays`: how long results are kept.
+ * @throws StoreError
+ */
 export async function sweep(store: Store, now: Date, resultDays: number): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const overdue = await store.db
@@ -33,7 +39,10 @@ export async function sweep(store: Store, now: Date, resultDays: number): Promis
   await store.db.deleteFrom('batch_idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEPT_MS)).execute();
 }
 
-/** Ends a batch without a result: what was charged for it is given back, and the rest of its reservation released. */
+/**
+ * Ends a batch without a result: what was charged for it is given back, and the rest of its reservation
+ * released.
+ */
 async function fail(
   trx: Transaction<Tables>,
   now: Date,

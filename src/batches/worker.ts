@@ -1,4 +1,7 @@
-/** One worker: leases rows, matches them, hands in what came of it. Whoever runs it gives it a store and a matcher of its own. */
+/**
+ * One worker: leases rows, matches them, hands in what came of it. Whoever runs it gives it a store and a
+ * matcher of its own.
+ */
 
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';

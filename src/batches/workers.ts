@@ -35,7 +35,10 @@ export type WorkersOptions = StoreOptions & {
   readonly onTrouble?: ((trouble: WorkerTrouble) => void) | undefined;
   /** At most 30 s, which is what is taken when it is left out. */
   readonly leaseMs?: number | undefined;
-  /** How long a row may take before its thread is ended; less than a lease. 20 s, or two thirds of a lease that is shorter, when left out. */
+  /**
+   * How long a row may take before its thread is ended; less than a lease. 20 s, or two thirds of a lease
+   * that is shorter, when left out.
+   */
   readonly rowMaxMs?: number | undefined;
 };
 
@@ -152,7 +155,8 @@ class Slot {
     if (exitCode === 0) return;
     const isEnded = this.#stopped.signal.aborted;
     if (!isEnded) onTrouble({ kind: 'thread_lost', error, isTooSlow });
-    // What it was working on may be what ended it, unless we did; the rest of its rows are free again at once.
+    // What it was working on may be what ended it, unless we did; the rest of its rows are free again at
+    // once.
     const outcomes = isEnded ? [] : watch.begun.map((place) => ({ ...place, row: null }));
     await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
       // The database is away; the lease runs out.

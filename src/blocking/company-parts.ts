@@ -1,4 +1,7 @@
-/** What of a company is found and compared: the addresses it stands at and the people behind it. Tags and records are made of it. */
+/**
+ * What of a company is found and compared: the addresses it stands at and the people behind it. Tags and
+ * records are made of it.
+ */
 import type { Address, Company } from '../entity/index.ts';
 import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
 import { parseWebsite, phoneDigits } from './contact/index.ts';
@@ -19,8 +22,9 @@ export type StandingAddress = {
 export type Principal = { readonly party: number; readonly name: PersonName };
 
 /**
- * The addresses of a company and of those who own or run it, each house once: under the first type that it is given as. Who owns or
- * runs it is told by the company's own date: an index keeps the answer, and nobody's clock is in it.
+ * The addresses of a company and of those who own or run it, each house once: under the first type that it is
+ * given as. Who owns or runs it is told by the company's own date: an index keeps the answer, and nobody's
+ * clock is in it.
  */
 export function addressesOf(
   { addresses, parties, as_of }: Pick<Company, 'addresses' | 'parties' | 'as_of'>,

@@ -4,8 +4,8 @@ const LENGTH_MAX = 64;
 const PIECE_LENGTH_MIN = 13;
 
 /**
- * The function, with its answers kept for up to `limit` texts: most words and cities of a registry stand in many companies. When there
- * are more, all are forgotten at once.
+ * The function, with its answers kept for up to `limit` texts: most words and cities of a registry stand in
+ * many companies. When there are more, all are forgotten at once.
  */
 export function keepAnswers<T>(limit: number, answer: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();

@@ -39,7 +39,10 @@ export type RecordAddress = {
 /** A natural person among those who own or run the company by its own date. */
 export type RecordPerson = { readonly text: string; readonly name: PersonName; readonly source: string };
 
-/** What is compared of a company: its names, addresses, contacts and people taken apart. A field that matching does not compare is not in it. */
+/**
+ * What is compared of a company: its names, addresses, contacts and people taken apart. A field that matching
+ * does not compare is not in it.
+ */
 export type MatchRecord = {
   readonly id: CompanyId;
   readonly jurisdiction: string;
@@ -58,7 +61,10 @@ export type MatchRecord = {
   /** What the legal name tells of its bearer. */
   readonly cues: readonly NameCue[];
   readonly relationships: readonly Relationship[];
-  /** The record is a trade name's, registered by these owners: none where the registry does not publish them. `null` for all other records. */
+  /**
+   * The record is a trade name's, registered by these owners: none where the registry does not publish them.
+   * `null` for all other records.
+   */
   readonly tradeNameOwners: readonly Party[] | null;
 };
 

@@ -14,8 +14,8 @@ const OWNS_OR_RUNS: Readonly<Record<RoleKind, boolean>> = {
 };
 
 /**
- * Whether a role makes its bearer a principal on a day, `YYYY-MM-DD`: it owns or runs the company, and no end is told or a later one. On
- * the day on which it ends it has ended.
+ * Whether a role makes its bearer a principal on a day, `YYYY-MM-DD`: it owns or runs the company, and no end
+ * is told or a later one. On the day on which it ends it has ended.
  */
 export function isPrincipalRole({ kind, ended_on }: Role, day: string): boolean {
   return OWNS_OR_RUNS[kind] && (ended_on === null || ended_on > day);

@@ -24,9 +24,10 @@ export type ComparedCompany = Pick<
 };
 
 /**
- * A company as it is stored, in JSON, to be compared. Of canonical JSON, in which what is loaded is stored, what stands before the parties is
- * read value by value, and what follows is parsed when it is asked for; most comparisons come to none of it. That takes a third of
- * the time of parsing all of a company without filings.
+ * A company as it is stored, in JSON, to be compared. Of canonical JSON, in which what is loaded is stored,
+ * what stands before the parties is read value by value, and what follows is parsed when it is asked for;
+ * most comparisons come to none of it. That takes a third of the time of parsing all of a company without
+ * filings.
  */
 export function storedCompany(json: string): ComparedCompany {
   const reader = new Reader(json);
@@ -98,7 +99,10 @@ class StoredCompany implements ComparedCompany {
     return this.#last;
   }
 
-  /** The keys from one to before another. In a string quotes are escaped, so that what looks like a key is one. */
+  /**
+   * The keys from one to before another. In a string quotes are escaped, so that what looks like a key is
+   * one.
+   */
   #parsed(first: keyof Company, behind: keyof Company): Company {
     const start = this.#json.indexOf(`,"${first}":`, this.#end);
     return JSON.parse(`{${this.#json.slice(start + 1, this.#json.indexOf(`,"${behind}":`, start))}}`);
@@ -195,7 +199,10 @@ class Reader {
     return isObject;
   }
 
-  /** Where the value of the next key begins. Its length and its last letter tell a key of a company from those beside it. */
+  /**
+   * Where the value of the next key begins. Its length and its last letter tell a key of a company from those
+   * beside it.
+   */
   #valueAt(key: string): number {
     const json = this.#json;
     const start = this.#at + key.length + AROUND_KEY;

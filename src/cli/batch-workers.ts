@@ -16,7 +16,10 @@ export const matcherOf = (home: string) => ({
   data: { home } satisfies MatcherData,
 });
 
-/** Works on the batches of this installation in threads of this process. What they charge may call for a top-up. */
+/**
+ * Works on the batches of this installation in threads of this process. What they charge may call for a
+ * top-up.
+ */
 export function startBatchWorkers(
   { settings, home }: Context,
   threads: number,

@@ -7,8 +7,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const GRACE_MS = 800;
 
 /**
- * Calls `stop` at the first signal. From then on the process ends by the signal itself when the grace is over, or at once by a second one: then
- * nothing is waited for, neither a thread nor the disk, and what is left is as after a `kill -9`, which every command is made for.
+ * Calls `stop` at the first signal. From then on the process ends by the signal itself when the grace is
+ * over, or at once by a second one: then nothing is waited for, neither a thread nor the disk, and what is
+ * left is as after a `kill -9`, which every command is made for.
  */
 function onSignal(stop: (name: NodeJS.Signals) => void): Disposable {
   const hear = (name: NodeJS.Signals) => {
@@ -16,7 +17,8 @@ function onSignal(stop: (name: NodeJS.Signals) => void): Disposable {
     setTimeout(() => process.kill(process.pid, name), GRACE_MS).unref();
     stop(name);
   };
-  // Without a listener the system's own way is back: the signal ends the process, also while the thread is busy.
+  // Without a listener the system's own way is back: the signal ends the process, also while the thread is
+  // busy.
   const letGo = () => {
     for (const name of SIGNALS) process.off(name, hear);
   };
@@ -25,8 +27,8 @@ function onSignal(stop: (name: NodeJS.Signals) => void): Disposable {
 }
 
 /**
- * Runs work that a signal stops: the `AbortSignal` that it is given is aborted with the error to end by, which says the outcome. Commands that keep
- * nothing need none of this: the signal ends them.
+ * Runs work that a signal stops: the `AbortSignal` that it is given is aborted with the error to end by,
+ * which says the outcome. Commands that keep nothing need none of this: the signal ends them.
  */
 export async function interruptible<T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -49,8 +51,8 @@ export async function interruptible<T>(
 }
 
 /**
- * Calls `ready` and resolves at the first signal, from which on the process has its grace to end in. Before that it has nothing to end in good order,
- * and a signal ends it.
+ * Calls `ready` and resolves at the first signal, from which on the process has its grace to end in. Before
+ * that it has nothing to end in good order, and a signal ends it.
  */
 export async function untilStopped(ready: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -13,7 +13,8 @@ export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.versio
 /** Matches against what is loaded, and follows what is loaded anew. */
 export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
   const engine = openSqliteEngine({ home, threads: 0 });
-  // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and tell.
+  // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
+  // tell.
   await engine.candidates.gazetteer().catch(() => {});
   return {
     version: MATCHER_VERSION,

@@ -1,4 +1,7 @@
-/** What a process that serves or works keeps open: its log, mails to owners, accounts whose top-ups are collected. */
+/**
+ * What a process that serves or works keeps open: its log, mails to owners, accounts whose top-ups are
+ * collected.
+ */
 import { type Logger, pino } from 'pino';
 import { type Accounts, type AccountsOptions, openAccounts, stripePayments } from '../accounts/index.ts';
 import { type Mailer, noticeMail } from '../sign-in/index.ts';

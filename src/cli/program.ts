@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts';
 
 type CommandMaker = (context: Context) => Command;
 
-/** A command's code is read only when it is called, or when help lists them all: a search then needs no web server. */
+/**
+ * A command's code is read only when it is called, or when help lists them all: a search then needs no web
+ * server.
+ */
 const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   load: async () => (await import('./commands/load.ts')).loadCommand,
   key: async () => (await import('./commands/key.ts')).keyCommand,
@@ -27,8 +30,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
 };
 
 /**
- * The command line as far as `args`, the words after `charter`, need it: the command that they call, or else all of them.
- * Every command has help here and a place in docs/command-line.md.
+ * The command line as far as `args`, the words after `charter`, need it: the command that they call, or else
+ * all of them. Every command has help here and a place in docs/command-line.md.
  */
 export async function charter(settings: Settings, args: readonly string[]): Promise<Command> {
   const program = new Command('charter')
@@ -37,7 +40,8 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     .option('--home <folder>', 'the data folder (CHARTER_HOME, else ./charter-data)')
     .showHelpAfterError('(charter --help shows the commands)')
     .exitOverride((error: CommanderError) => {
-      // Help and version are answers; everything else that commander says is a wrong call, and it has said it.
+      // Help and version are answers; everything else that commander says is a wrong call, and it has said
+      // it.
       process.exit(error.exitCode === 0 ? 0 : 2);
     });
   const homePath = () => program.opts<{ home?: string }>().home ?? settings.home;

@@ -4,7 +4,10 @@ import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { Settings } from './settings.ts';
 
-/** Where failures come from that have been put into words already. Read only when something fails: most calls need few of these rooms. */
+/**
+ * Where failures come from that have been put into words already. Read only when something fails: most calls
+ * need few of these rooms.
+ */
 const REFUSALS = [
   async () => CommandError,
   async () => (await import('../accounts/index.ts')).AccountError,

@@ -1,4 +1,7 @@
-/** Settings: environment variables with the prefix CHARTER_. docs/settings.md has a row for each; a test compares the two. */
+/**
+ * Settings: environment variables with the prefix CHARTER_. docs/settings.md has a row for each; a test
+ * compares the two.
+ */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';

@@ -6,7 +6,10 @@ import { withAccounts } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Settings } from './settings.ts';
 
-/** Mails by the operator's SMTP server. Without one their links go to the log, which then holds what signs people in: it says so. */
+/**
+ * Mails by the operator's SMTP server. Without one their links go to the log, which then holds what signs
+ * people in: it says so.
+ */
 export function mailerOf({ smtpUrl, mailFrom }: Settings, logger: Logger): Mailer {
   return openMailer({
     smtpUrl,

@@ -1,4 +1,6 @@
-/** Rows as aligned columns, the heading first. Numbers given as numbers are grouped and stand to the right. */
+/**
+ * Rows as aligned columns, the heading first. Numbers given as numbers are grouped and stand to the right.
+ */
 export function printTable(heading: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const isNumber = heading.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const cells = [heading, ...rows].map((row) =>

@@ -8,7 +8,10 @@ const NAMES = new Map([
   ['on', ['loopback', 'uniquelocal']],
 ]);
 
-/** The networks that a list with commas between names; `null` where a member is neither a name, an address nor a network (`10.0.0.0/8`). */
+/**
+ * The networks that a list with commas between names; `null` where a member is neither a name, an address nor
+ * a network (`10.0.0.0/8`).
+ */
 export function trustedProxies(list: string): readonly string[] | null {
   const members = list.split(',').map((member) => member.trim());
   const known = members.map((member) => NAMES.get(member) ?? (isNetwork(member) ? [member] : null));

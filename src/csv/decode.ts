@@ -2,8 +2,9 @@
 import type { TextEncoding } from './encoding.ts';
 
 /**
- * The text of bytes, in parts. What was taken for UTF-8 and is not is windows-1252 from its first wrong byte on: of a file all of whose characters
- * before it are ASCII, that is the same as if all of it had been read so.
+ * The text of bytes, in parts. What was taken for UTF-8 and is not is windows-1252 from its first wrong byte
+ * on: of a file all of whose characters before it are ASCII, that is the same as if all of it had been read
+ * so.
  */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   let decode = encoding === 'utf-8' ? utf8UntilWrong() : decoderOf(encoding);

@@ -24,8 +24,8 @@ const LINE_FEED = 10;
 const HEAD_BYTES = 64;
 
 /**
- * Reads to the end: one byte that is not UTF-8 makes the file windows-1252, which spreadsheets on Windows write. `isCut`: the bytes are the
- * beginning of a file, and their end may be that of half a character.
+ * Reads to the end: one byte that is not UTF-8 makes the file windows-1252, which spreadsheets on Windows
+ * write. `isCut`: the bytes are the beginning of a file, and their end may be that of half a character.
  */
 export async function encodingOf(chunks: AsyncIterable<Uint8Array>, isCut: boolean): Promise<TextFinding> {
   let encoding: TextEncoding | null = null;

@@ -1,9 +1,10 @@
 /**
  * Delimited text → records.
  *
- * Written here rather than taken from csv-parse, because a file must not lose rows to one stray quote: a quote that is never
- * closed, or closed in the middle of a value, refuses the line it stands on and reading goes on with the next line. csv-parse
- * gives up the file there, counts CRLF inside quotes twice, and took four times as long (docs/decisions/0007).
+ * Written here rather than taken from csv-parse, because a file must not lose rows to one stray quote: a
+ * quote that is never closed, or closed in the middle of a value, refuses the line it stands on and reading
+ * goes on with the next line. csv-parse gives up the file there, counts CRLF inside quotes twice, and took
+ * four times as long (docs/decisions/0007).
  */
 
 /** `separator` may be several characters. `quote`: RFC 4180 quotes; `false` for files that do not quote. */
@@ -11,14 +12,20 @@ export type CsvDialect = { readonly separator: string; readonly quote: boolean }
 
 /** Who hears of what is read, in the order of the file. Lines are 1-based, and those inside quotes count. */
 export interface RecordSink {
-  /** A record, and the line it begins on. A reason refuses that line alone: reading goes on with the next, which may be a record. */
+  /**
+   * A record, and the line it begins on. A reason refuses that line alone: reading goes on with the next,
+   * which may be a record.
+   */
   record(values: string[], line: number): string | null;
 
   /** A line that is no record. Of a very long one only the beginning is given. */
   refused(line: number, reason: string, text: string): void;
 }
 
-/** The longest record that is read, in characters. Real ones stay under 20,000; a longer one is a quote gone astray. */
+/**
+ * The longest record that is read, in characters. Real ones stay under 20,000; a longer one is a quote gone
+ * astray.
+ */
 const RECORD_CHARACTERS_MAX = 1 << 20;
 const TOO_LONG = 'the line is longer than 1,048,576 characters';
 
@@ -81,7 +88,8 @@ export class RecordReader {
     }
     const scan = this.#scan(line);
     if (scan.kind === 'incomplete') return false;
-    // Where a record goes over several lines it may be a quote gone astray: only the first of them is refused.
+    // Where a record goes over several lines it may be a quote gone astray: only the first of them is
+    // refused.
     const reason = scan.kind === 'broken' ? scan.reason : this.#sink.record(scan.values, this.#line);
     if (scan.kind === 'record' && reason === null) {
       this.#advance(scan.next, scan.next === line.next ? 1 : countLineFeeds(this.#text, line.start, scan.next));

@@ -6,7 +6,10 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 const RECORDS_MAX = 50;
 
-/** The separator by which most records have as many values as the first, and of several the one that makes more of them. */
+/**
+ * The separator by which most records have as many values as the first, and of several the one that makes
+ * more of them.
+ */
 export function separatorOf(head: string): string {
   const named = SEPARATOR_LINE.exec(head)?.[1];
   if (named !== undefined) return named;

@@ -48,8 +48,9 @@ const COLUMNS_MAX = 1_000;
 const HEAD_CHARACTERS = 1 << 16;
 
 /**
- * Reads the file once to tell what it is, and again with each call of `rows`: memory does not grow with it. `isCut`: what is read is the beginning
- * of a file that comes only once; the last of its rows may be half a row, and `rowsOf` reads the whole.
+ * Reads the file once to tell what it is, and again with each call of `rows`: memory does not grow with it.
+ * `isCut`: what is read is the beginning of a file that comes only once; the last of its rows may be half a
+ * row, and `rowsOf` reads the whole.
  */
 export async function openTable(readAgain: ReadAgain, isCut = false): Promise<TableOpening> {
   const found = await encodingOf(readAgain(), isCut);

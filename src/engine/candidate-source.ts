@@ -23,8 +23,9 @@ export type KeyHits = {
 export type Coverage = { readonly jurisdiction: string; readonly companies: number };
 
 /**
- * What matching asks of an index of companies. The tags of a company are those of `companyTags`; an index keeps for each tag the
- * companies that have it. Every call takes all that one step of a location needs, so that a remote index answers it in one round trip.
+ * What matching asks of an index of companies. The tags of a company are those of `companyTags`; an index
+ * keeps for each tag the companies that have it. Every call takes all that one step of a location needs, so
+ * that a remote index answers it in one round trip.
  */
 export interface CandidateSource {
   /** Sorted by code. */
@@ -36,8 +37,8 @@ export interface CandidateSource {
   /** One answer a query, in order. */
   find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]>;
   /**
-   * What is compared of each company, in order, as `matchRecord` makes it. Ids are of this source's own `find` and `idsOf`, and stay
-   * good for some seconds when the company's registry is loaded anew.
+   * What is compared of each company, in order, as `matchRecord` makes it. Ids are of this source's own
+   * `find` and `idsOf`, and stay good for some seconds when the company's registry is loaded anew.
    */
   records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]>;
   /** The whole companies, in order. */

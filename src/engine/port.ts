@@ -1,6 +1,7 @@
 /**
- * The port every search engine implements. It speaks of companies, names and queries; nothing of a particular engine
- * passes through it. docs/relevance.md is the one definition of the relevance order that every engine follows.
+ * The port every search engine implements. It speaks of companies, names and queries; nothing of a particular
+ * engine passes through it. docs/relevance.md is the one definition of the relevance order that every engine
+ * follows.
  */
 import type { Company, RoleKind, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
@@ -9,7 +10,9 @@ import type { CandidateSource } from './candidate-source.ts';
 /** The most matches that are counted; beyond it totals are capped. */
 export const TOTAL_CAP = 10_000;
 
-/** `active` and `inactive` include companies without a published status (`unknown`); `any` filters nothing. */
+/**
+ * `active` and `inactive` include companies without a published status (`unknown`); `any` filters nothing.
+ */
 export const STATUS_FILTERS = ['active', 'inactive', 'unknown', 'any'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -52,8 +55,8 @@ export type CompanyHit = {
 };
 
 /**
- * `partyIndex`: the matched party's place in the company's `parties`; `party`: its JSON, taken out of the company by the engine, for a company may have
- * a hundred thousand.
+ * `partyIndex`: the matched party's place in the company's `parties`; `party`: its JSON, taken out of the
+ * company by the engine, for a company may have a hundred thousand.
  */
 export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
 
@@ -68,8 +71,8 @@ export type SearchPage<Hit> = {
   /** Sorted by code point. */
   readonly jurisdictionsSearched: readonly string[];
   /**
-   * There where nobody else reads this page: gives the memory of its companies back at once. They are not read any more then. One that
-   * lies in a buffer of its own may be given back by itself before.
+   * There where nobody else reads this page: gives the memory of its companies back at once. They are not
+   * read any more then. One that lies in a buffer of its own may be given back by itself before.
    */
   readonly release?: () => void;
 };
@@ -98,7 +101,10 @@ export type SnapshotCounts = {
 export type SnapshotInfo = SnapshotCounts & {
   readonly publishedAt: string;
   readonly sizeBytes: number;
-  /** False for a snapshot of an earlier version, in which damage may go unseen until its registry is loaded again. */
+  /**
+   * False for a snapshot of an earlier version, in which damage may go unseen until its registry is loaded
+   * again.
+   */
   readonly hasChecksums: boolean;
   /** What the last loads did to the snapshot, the newest first: at most LOADS_KEPT. */
   readonly loads: readonly LoadSummary[];
@@ -110,7 +116,9 @@ export type DamagedSnapshot = { readonly jurisdiction: string; readonly problem:
 /** How many loads a snapshot remembers. */
 export const LOADS_KEPT = 10;
 
-/** What a load did to a jurisdiction's snapshot. Whoever loads says it; the engine keeps it with the snapshot. */
+/**
+ * What a load did to a jurisdiction's snapshot. Whoever loads says it; the engine keeps it with the snapshot.
+ */
 export type LoadSummary = {
   readonly at: string;
   readonly mode: LoadOptions['mode'];
@@ -153,8 +161,8 @@ export type RejectedRecord = { readonly origin: Origin; readonly reason: string;
 
 export type LoadOptions = {
   /**
-   * `replace`: the companies given are the whole new snapshot of each jurisdiction among them. `merge`: they are laid over
-   * the jurisdiction's present snapshot, record by record (`mergeCompany`).
+   * `replace`: the companies given are the whole new snapshot of each jurisdiction among them. `merge`: they
+   * are laid over the jurisdiction's present snapshot, record by record (`mergeCompany`).
    */
   readonly mode: 'replace' | 'merge';
   /** Lays a newer record over the one of the same number in the present snapshot. Required with `merge`. */
@@ -164,8 +172,9 @@ export type LoadOptions = {
   /** Called for every line of `addRecords` that is no Company. */
   readonly onReject?: (reject: RejectedRecord) => void;
   /**
-   * Asked for each jurisdiction when all snapshots are built and before any is published. What it raises stops the load; what it returns is kept
-   * with the snapshot. `present`: the snapshot that would be replaced, `null` where there is none that can be read.
+   * Asked for each jurisdiction when all snapshots are built and before any is published. What it raises
+   * stops the load; what it returns is kept with the snapshot. `present`: the snapshot that would be
+   * replaced, `null` where there is none that can be read.
    */
   readonly review?: (next: SnapshotCounts, present: SnapshotInfo | null) => Promise<LoadSummary>;
   readonly onProgress?: (progress: LoadProgress) => void;
@@ -174,15 +183,17 @@ export type LoadOptions = {
 export type LoadProgress = { readonly phase: 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
 
 /**
- * One load: any number of `add`, then `publish` or `close`. Nothing is served before `publish`, which replaces each
- * jurisdiction's snapshot at once and durably. Closing without publishing leaves everything as it was.
+ * One load: any number of `add`, then `publish` or `close`. Nothing is served before `publish`, which
+ * replaces each jurisdiction's snapshot at once and durably. Closing without publishing leaves everything as
+ * it was.
  */
 export interface SnapshotLoad extends AsyncDisposable {
   /** `company` is valid and complete. In any order, of any jurisdictions. */
   add(company: Company, origin: Origin): void;
   /**
-   * Adds companies given as NDJSON: whole lines as UTF-8, the first of which stands at `first`; blank lines are passed over. An
-   * engine may read them in other threads, so `bytes` is given away. Resolves when it can take more.
+   * Adds companies given as NDJSON: whole lines as UTF-8, the first of which stands at `first`; blank lines
+   * are passed over. An engine may read them in other threads, so `bytes` is given away. Resolves when it can
+   * take more.
    */
   addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void>;
   /** Builds, checks and publishes; the snapshots' infos, sorted by code. */
@@ -190,21 +201,28 @@ export interface SnapshotLoad extends AsyncDisposable {
 }
 
 export interface Engine extends AsyncDisposable {
-  /** The loaded snapshots, sorted by jurisdiction code; another list where any is another, or a file cannot be opened any more. Follows what other processes publish within a second. */
+  /**
+   * The loaded snapshots, sorted by jurisdiction code; another list where any is another, or a file cannot be
+   * opened any more. Follows what other processes publish within a second.
+   */
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /**
-   * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is met. Whatever needs a damaged
-   * one is refused (`snapshot_unreadable`), never answered without it.
+   * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
+   * met. Whatever needs a damaged one is refused (`snapshot_unreadable`), never answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
-  /** `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large` is raised. */
+  /**
+   * `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large`
+   * is raised.
+   */
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
   searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
   /** The company of exactly that number, or `null`. Its bytes are the caller's. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
   /**
-   * The same snapshots, for matching. Each that is taken answers from those of that moment, so it is taken anew for each location. An
-   * engine may answer in the calling thread: a server matches in threads of their own.
+   * The same snapshots, for matching. Each that is taken answers from those of that moment, so it is taken
+   * anew for each location. An engine may answer in the calling thread: a server matches in threads of their
+   * own.
    */
   readonly candidates: CandidateSource;
   beginLoad(options: LoadOptions): SnapshotLoad;

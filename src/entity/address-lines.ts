@@ -18,10 +18,10 @@ const ZIP = /^\d{5}(?:-?\d{4})?$/;
 const STATE_WORDS_MAX = 3;
 
 /**
- * An address from one line, kept whole in `raw`. Read from the right: country, ZIP, state, city, and the street is what is
- * left: `PO BOX 1, ENFIELD, CT, 06082, United States`, `123 MAIN ST STE 4 SPRINGFIELD IL 62701`. Where street and city cannot
- * be told apart both stay `null`; of a line abroad only the country is read, of one without a state nothing. `null` for a
- * line without a letter or digit.
+ * An address from one line, kept whole in `raw`. Read from the right: country, ZIP, state, city, and the
+ * street is what is left: `PO BOX 1, ENFIELD, CT, 06082, United States`, `123 MAIN ST STE 4 SPRINGFIELD IL
+ * 62701`. Where street and city cannot be told apart both stay `null`; of a line abroad only the country is
+ * read, of one without a state nothing. `null` for a line without a letter or digit.
  */
 export function parseAddressLine(line: string | null | undefined): Address | null {
   const raw = cleanText(line ?? undefined);
@@ -53,7 +53,9 @@ function partsOf(line: string): LineParts {
   return { ...known, street: first, street2: others.join(', '), locality: city };
 }
 
-/** Takes the last segment when it is a country. `GEORGIA` or `CA` is one only after a postal code of its own. */
+/**
+ * Takes the last segment when it is a country. `GEORGIA` or `CA` is one only after a postal code of its own.
+ */
 function takeCountry(segments: string[]): string | null {
   const last = segments.at(-1);
   const country = countryOf(last);
@@ -63,7 +65,10 @@ function takeCountry(segments: string[]): string | null {
   return country.code;
 }
 
-/** Takes a state from the end of the words: a code first, so that `WASHINGTON DC` leaves the city, then the longest name. */
+/**
+ * Takes a state from the end of the words: a code first, so that `WASHINGTON DC` leaves the city, then the
+ * longest name.
+ */
 function takeState(words: string[]): string | null {
   const code = usStateOf(words.at(-1));
   if (code !== null && words.at(-1)?.length === 2) {
@@ -122,8 +127,9 @@ const CITY = /^[\p{L}][\p{L}.' -]*$/u;
 const CITY_WORDS_MAX = 4;
 
 /**
- * `123 MAIN ST STE 4 SPRINGFIELD`: the street ends with the last street suffix that follows a number and a name, a direction
- * and units included. A line with neither number nor box is a city alone. `{}` where that leaves no city.
+ * `123 MAIN ST STE 4 SPRINGFIELD`: the street ends with the last street suffix that follows a number and a
+ * name, a direction and units included. A line with neither number nor box is a city alone. `{}` where that
+ * leaves no city.
  */
 function splitStreetAndCity(text: string): LineParts {
   const box = PO_BOX.exec(text);

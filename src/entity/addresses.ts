@@ -21,8 +21,8 @@ const US_ZIP = /^\d{5}(?:-\d{4})?$/;
 const CANADIAN_POSTAL_CODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i;
 
 /**
- * A postal code as the registry gives it; US ZIP codes as `NNNNN` or `NNNNN-NNNN`, without a +4 of zeros or an empty one.
- * Only zeros are `null`. Everything else stays verbatim, as a foreign postal code.
+ * A postal code as the registry gives it; US ZIP codes as `NNNNN` or `NNNNN-NNNN`, without a +4 of zeros or
+ * an empty one. Only zeros are `null`. Everything else stays verbatim, as a foreign postal code.
  */
 export function cleanPostalCode(raw: Value): string | null {
   const text = cleanText(raw ?? undefined);
@@ -36,10 +36,11 @@ export function cleanPostalCode(raw: Value): string | null {
 /**
  * An address from its columns, `null` when nothing but a country is left of it.
  *
- * A blank country is the United States where the region is a US state or, where its column is blank, where the postal code is a ZIP: a region
- * of `..` is somewhere else. Names of US states become their codes. It is Canada where the postal code is Canadian and the region a province. A country
- * that is no country's name or code (`UN`, a ZIP that slipped over) counts as blank; a longer name that ISO 3166 does not have is
- * kept without a code.
+ * A blank country is the United States where the region is a US state or, where its column is blank, where
+ * the postal code is a ZIP: a region of `..` is somewhere else. Names of US states become their codes. It is
+ * Canada where the postal code is Canadian and the region a province. A country that is no country's name or
+ * code (`UN`, a ZIP that slipped over) counts as blank; a longer name that ISO 3166 does not have is kept
+ * without a code.
  */
 export function makeAddress(parts: AddressParts): Address | null {
   const street_address = valueIn(parts.street);
@@ -77,8 +78,9 @@ const LAST_ZIP = /[\s,]+(\d{5}(?:-\d{4})?)$/;
 const LAST_STATE = /(?:\s*,\s*([^,]+)|\s+(\p{L}{2}))$/u;
 
 /**
- * A city's column in the United States that goes on with state and ZIP: `MIAMI, FL 33160`. They are taken from the city where the
- * address's own columns say the same or nothing; where they contradict the text stays whole.
+ * A city's column in the United States that goes on with state and ZIP: `MIAMI, FL 33160`. They are taken
+ * from the city where the address's own columns say the same or nothing; where they contradict the text stays
+ * whole.
  */
 function cityIn(text: string, region: string | null, postalCode: string | null) {
   if (text.length > CITY_LENGTH_MAX) return { locality: text, region, postal_code: postalCode };

@@ -1,7 +1,8 @@
 /**
- * Reads a record that is written exactly as Charter writes it: every key, in the schema's order, no space between, nothing escaped that
- * need not be. Its bytes are kept as they are; it need be neither parsed nor checked nor written again, which together take several
- * times as long as this does. "No" only means that it has to be looked at.
+ * Reads a record that is written exactly as Charter writes it: every key, in the schema's order, no space
+ * between, nothing escaped that need not be. Its bytes are kept as they are; it need be neither parsed nor
+ * checked nor written again, which together take several times as long as this does. "No" only means that it
+ * has to be looked at.
  */
 import { z } from 'zod';
 import { type Company, companySchema } from './company.ts';
@@ -33,8 +34,8 @@ const NOTHING = Buffer.alloc(0);
 const source: Source = { bytes: NOTHING, view: viewOf(NOTHING), text: '', start: 0, at: 0 };
 
 /**
- * The company in the bytes from `start` to before `end`, which are valid UTF-8, if they are what JSON.stringify makes of what
- * `parseCompanyRecord` makes of them; `null` if not.
+ * The company in the bytes from `start` to before `end`, which are valid UTF-8, if they are what
+ * JSON.stringify makes of what `parseCompanyRecord` makes of them; `null` if not.
  */
 export function readCanonicalCompany(bytes: Buffer, start: number, end: number): Company | null {
   // Records lie side by side in the same bytes.
@@ -110,7 +111,10 @@ function pipeReader(schema: z.ZodPipe): Reader {
   return new Function('read', 'NO', source)(reader(schema.def.in), NO);
 }
 
-/** A function of its own: with the keys written out, V8 lays all companies out alike. The text holds nothing but the schema's keys. */
+/**
+ * A function of its own: with the keys written out, V8 lays all companies out alike. The text holds nothing
+ * but the schema's keys.
+ */
 function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const keys = Object.keys(shape).map((key) => JSON.stringify(key));
   const lines = ['return (source) => {', '  const { bytes, view } = source;', '  let { at } = source;'];
@@ -203,7 +207,10 @@ function stringReader(schema: z.ZodString): Reader {
   return read;
 }
 
-/** Texts with a form of their own (dates, codes) recur so often that those found right are remembered, by their bytes. */
+/**
+ * Texts with a form of their own (dates, codes) recur so often that those found right are remembered, by
+ * their bytes.
+ */
 function formReader(schema: z.ZodString): Reader {
   const slotBytes = FORM_BYTES_MAX + 1;
   // A text with its closing quote, so that none is the beginning of another.

@@ -5,7 +5,9 @@ const BEGINNING_BYTES = 1_024;
 
 export type CompanyId = { readonly jurisdiction: string; readonly entityNumber: string };
 
-/** Which company the JSON of a whole Company is of, without reading the rest of it, which may be megabytes. */
+/**
+ * Which company the JSON of a whole Company is of, without reading the rest of it, which may be megabytes.
+ */
 export function companyIdOf(json: Uint8Array): CompanyId {
   const { buffer, byteOffset, byteLength } = json;
   const text = Buffer.from(buffer, byteOffset, byteLength);

@@ -1,8 +1,8 @@
 /**
  * The Company entity: one zod source for the types, the validation and the OpenAPI components.
  *
- * Documents keep the wire's snake_case in memory too: they pass through Charter unchanged. Every key is always
- * present; what the registry does not publish is `null`.
+ * Documents keep the wire's snake_case in memory too: they pass through Charter unchanged. Every key is
+ * always present; what the registry does not publish is `null`.
  */
 import { z } from 'zod';
 import { isCalendarDate } from './dates.ts';
@@ -26,7 +26,10 @@ export type LegalForm = (typeof LEGAL_FORMS)[number];
 export const DOMICILES = ['domestic', 'foreign', 'unknown'] as const;
 export type Domicile = (typeof DOMICILES)[number];
 
-/** `previous_legal`: former legal name; `trading`: DBA or trade name; `alias`: known-as name, abbreviation, other language. */
+/**
+ * `previous_legal`: former legal name; `trading`: DBA or trade name; `alias`: known-as name, abbreviation,
+ * other language.
+ */
 export const NAME_KINDS = ['previous_legal', 'trading', 'alias'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
@@ -48,9 +51,9 @@ export const ROLE_KINDS = [
 export type RoleKind = (typeof ROLE_KINDS)[number];
 
 /**
- * `merged_into`: this entity merged into `entity`; `home_entity`: the home-state registration behind a foreign
- * qualification; `subsequent_registration`: a later re-registration in another jurisdiction; `alternate_registration`:
- * a parallel registration in another jurisdiction.
+ * `merged_into`: this entity merged into `entity`; `home_entity`: the home-state registration behind a
+ * foreign qualification; `subsequent_registration`: a later re-registration in another jurisdiction;
+ * `alternate_registration`: a parallel registration in another jurisdiction.
  */
 export const RELATIONSHIP_KINDS = [
   'merged_into',

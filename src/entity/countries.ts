@@ -12,7 +12,10 @@ export type Country = {
 
 const SMALL_WORDS = new Set(['and', 'the', 'of']);
 
-/** Names that differ by word order or small words are the same: `KOREA, REPUBLIC OF`. `AND`, Andorra's code, is no small word. */
+/**
+ * Names that differ by word order or small words are the same: `KOREA, REPUBLIC OF`. `AND`, Andorra's code,
+ * is no small word.
+ */
 function nameKey(name: string): string {
   const words = tokenize(name);
   const telling = words.length === 1 ? words : words.filter((word) => !SMALL_WORDS.has(word));
@@ -49,7 +52,10 @@ export function countryOf(raw: string | null | undefined): Country | null {
   return lookUp(COUNTRY_BY_KEY, raw);
 }
 
-/** The postal code of a US state, the District, a territory or a military region: `COLORADO` and `co` are `CO`. */
+/**
+ * The postal code of a US state, the District, a territory or a military region: `COLORADO` and `co` are
+ * `CO`.
+ */
 export function usStateOf(raw: string | null | undefined): string | null {
   return lookUp(STATE_BY_KEY, raw);
 }
@@ -62,9 +68,9 @@ export function canadianProvinceOf(raw: string | null | undefined): string | nul
 const MILITARY_REGIONS = new Set(['AA', 'AE', 'AP']);
 
 /**
- * The jurisdiction code of a home state or country as US registries write it: `DELAWARE` and `DE` are `us_de`, `CANADA` is
- * `ca`, `ONTARIO` is `ca_on`. A US state comes before the country of the same letters or name (`CA`, `DE`, `GEORGIA`), a
- * country before the province of the same letters (`NL`, `PE`).
+ * The jurisdiction code of a home state or country as US registries write it: `DELAWARE` and `DE` are
+ * `us_de`, `CANADA` is `ca`, `ONTARIO` is `ca_on`. A US state comes before the country of the same letters or
+ * name (`CA`, `DE`, `GEORGIA`), a country before the province of the same letters (`NL`, `PE`).
  */
 export function homeJurisdictionOf(raw: string | null | undefined): string | null {
   const state = usStateOf(raw);

@@ -1,6 +1,8 @@
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** The ISO date of a year, month (1 to 12) and day, or `null` where the Gregorian calendar has no such day. */
+/**
+ * The ISO date of a year, month (1 to 12) and day, or `null` where the Gregorian calendar has no such day.
+ */
 export function calendarDate(year: number, month: number, day: number): string | null {
   const days = DAYS_IN_MONTH[month - 1];
   if (days === undefined || year < 1 || year > 9999) return null;
@@ -15,7 +17,10 @@ export function isCalendarDate(text: string): boolean {
   return calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) !== null;
 }
 
-/** A time of day after a date, which says nothing of the day: `T00:00:00.000Z`, ` 00:09:20.48`, ` 12:00:00 AM`. */
+/**
+ * A time of day after a date, which says nothing of the day: `T00:00:00.000Z`, ` 00:09:20.48`, ` 12:00:00
+ * AM`.
+ */
 const TIME = String.raw`(?:[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}(?::?\d{2})?)?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/])(\d{2})\2(\d{2})${TIME}$`, 'i');
 const US_DATE = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{4})${TIME}$`, 'i');
@@ -26,10 +31,10 @@ const COMPACT_DATE = /^(\d{4})(\d{2})(\d{2})$/;
 const COMPACT_US_DATE = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
- * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, also with slashes, US month/day/year, month
- * names of three letters, each with or without a time, `YYYYMMDD` and `MMDDYYYY`: of the two only one is ever a day, since no year
- * in question begins with a month. `null` for a blank, for a day the calendar does not have, for another year that cannot be meant,
- * and for any other text.
+ * The day a registry's text names, as `YYYY-MM-DD`. Reads ISO dates and date-times, also with slashes, US
+ * month/day/year, month names of three letters, each with or without a time, `YYYYMMDD` and `MMDDYYYY`: of
+ * the two only one is ever a day, since no year in question begins with a month. `null` for a blank, for a
+ * day the calendar does not have, for another year that cannot be meant, and for any other text.
  */
 export function parseDate(text: string | undefined): string | null {
   const trimmed = text?.trim();
@@ -47,7 +52,10 @@ export function parseDate(text: string | undefined): string | null {
   return named && realDate(named[3], String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]);
 }
 
-/** No registry has an entry from before, and none looks farther ahead: other years are slips (`0180`, `7201`) or say "never". */
+/**
+ * No registry has an entry from before, and none looks farther ahead: other years are slips (`0180`, `7201`)
+ * or say "never".
+ */
 const EARLIEST = '1600';
 const LATEST = '2200';
 

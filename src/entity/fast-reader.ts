@@ -1,13 +1,17 @@
 /**
- * Readers made from zod schemas, for the millions of records of a load: the same verdict and the same value as zod's, many
- * times as fast, without an explanation of what is wrong. Only the kinds of schema that a Company is made of are known.
+ * Readers made from zod schemas, for the millions of records of a load: the same verdict and the same value
+ * as zod's, many times as fast, without an explanation of what is wrong. Only the kinds of schema that a
+ * Company is made of are known.
  */
 import { z } from 'zod';
 
 /** What a reader gives for a value that breaks the schema. */
 export const INVALID = Symbol('invalid');
 
-/** Checks a value as JSON.parse gives it and copies it in the schema's order of keys. Empty strings and lists are `null`. */
+/**
+ * Checks a value as JSON.parse gives it and copies it in the schema's order of keys. Empty strings and lists
+ * are `null`.
+ */
 export type FastReader = (value: unknown) => unknown;
 
 /** Few enough to stay small in memory, enough for the days of a century. */
@@ -41,8 +45,9 @@ export function fastReader(schema: z.core.$ZodType): FastReader {
 }
 
 /**
- * Objects are read by a function of their own, made once from the schema's keys: with the keys written out, V8 lays all
- * companies out alike, which takes a third of the time of a loop over them. The text holds nothing but the schema's keys.
+ * Objects are read by a function of their own, made once from the schema's keys: with the keys written out,
+ * V8 lays all companies out alike, which takes a third of the time of a loop over them. The text holds
+ * nothing but the schema's keys.
  */
 function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): FastReader {
   const keys = Object.keys(shape).map((key) => JSON.stringify(key));

@@ -1,13 +1,15 @@
 /**
  * Text folding and tokens, the same for index and query (API.md, "Searches").
  *
- * NFKD, marks stripped, lower case; apostrophes vanish; the dots of an abbreviation vanish; every other character that is
- * neither letter nor digit separates words.
+ * NFKD, marks stripped, lower case; apostrophes vanish; the dots of an abbreviation vanish; every other
+ * character that is neither letter nor digit separates words.
  */
 
 const MARK = /\p{M}/gu;
 const APOSTROPHE = /['’]/g;
-/** Lower case makes it of a Σ at the end of a word, where a longer word has `σ`: a prefix would not find it. */
+/**
+ * Lower case makes it of a Σ at the end of a word, where a longer word has `σ`: a prefix would not find it.
+ */
 const FINAL_SIGMA = 'ς';
 /** One character, not a run of them: V8's stack overflows on a run of millions of letters beyond ASCII. */
 const SEPARATOR = /[^\p{L}\p{N}.]/u;
@@ -20,7 +22,10 @@ const ASCII_DOTTED_WORDS = /[a-z0-9.]+/g;
 /** Without it there is no abbreviation. It is rare, where the dot of `INC.` is common. */
 const ASCII_DOT_BETWEEN_LETTERS = /[a-z]\.[a-z]/;
 
-/** What a character of ASCII becomes: itself or its small letter in a token, 0 between tokens, MIXED where its neighbours tell. */
+/**
+ * What a character of ASCII becomes: itself or its small letter in a token, 0 between tokens, MIXED where its
+ * neighbours tell.
+ */
 const MIXED = 1;
 const FOLDED = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
@@ -50,9 +55,11 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Writes the tokens with a space between, as UTF-8. There must be room for as many bytes as the text has characters.
+ * Writes the tokens with a space between, as UTF-8. There must be room for as many bytes as the text has
+ * characters.
  *
- * @returns where they end; -1 where the text is none of the many that are folded letter by letter, and has to be tokenized
+ * @returns where they end; -1 where the text is none of the many that are folded letter by letter, and has to
+ *   be tokenized
  */
 export function writeTokens(text: string, bytes: Uint8Array, start: number): number {
   let end = start;
@@ -73,7 +80,10 @@ export function writeTokens(text: string, bytes: Uint8Array, start: number): num
   return end;
 }
 
-/** Whether the apostrophe or dot is a dot that stands between no two letters, as that of `INC.` does: it is no abbreviation's. */
+/**
+ * Whether the apostrophe or dot is a dot that stands between no two letters, as that of `INC.` does: it is no
+ * abbreviation's.
+ */
 function separates(text: string, at: number): boolean {
   return text[at] === '.' && !(isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1)));
 }
@@ -103,8 +113,9 @@ function tokenizeAny(text: string): string[] {
 }
 
 /**
- * An abbreviation is a run of single letters, each followed by a dot, the last dot optional, standing alone: `l.l.c.` and
- * `u.s.a`, but neither `ph.d.` nor `j.p.morgan`. `words` holds letters, digits and dots; two dots in a row end a run.
+ * An abbreviation is a run of single letters, each followed by a dot, the last dot optional, standing alone:
+ * `l.l.c.` and `u.s.a`, but neither `ph.d.` nor `j.p.morgan`. `words` holds letters, digits and dots; two
+ * dots in a row end a run.
  */
 function undotAbbreviations(words: string): string {
   if (!words.includes('.')) return words;

@@ -28,8 +28,9 @@ const LEGAL_FORM_PHRASES: readonly (readonly [LegalForm, readonly string[]])[] =
 const FOREIGN_PHRASES = ['foreign', 'out of state', 'oos', 'of authority'];
 
 /**
- * The generic reading of a registry's words for an entity type; a state's own code table comes before it. Phrases match whole
- * words, punctuation aside. `ownState`, the state's name, makes a form that begins with it domestic: `TEXAS LIMITED PARTNERSHIP`.
+ * The generic reading of a registry's words for an entity type; a state's own code table comes before it.
+ * Phrases match whole words, punctuation aside. `ownState`, the state's name, makes a form that begins with
+ * it domestic: `TEXAS LIMITED PARTNERSHIP`.
  */
 export function classifyLegalForm(
   raw: string | null | undefined,

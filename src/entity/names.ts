@@ -9,7 +9,10 @@ type NameParts = {
   readonly suffix?: string | undefined;
 };
 
-/** `JANE Q DOE JR` from its columns, in that order, letters as the registry writes them. `null` when all are blank. */
+/**
+ * `JANE Q DOE JR` from its columns, in that order, letters as the registry writes them. `null` when all are
+ * blank.
+ */
 export function personName({ first, middle, last, suffix }: NameParts): string | null {
   const parts = [first, middle, last, suffix].map(cleanText).filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
@@ -26,8 +29,8 @@ export function withoutCareOf(name: string): string {
 }
 
 /**
- * Last words that only companies carry. `NA`, `SA` and the like are surnames too, so they count only after a bank's own
- * words or written with dots.
+ * Last words that only companies carry. `NA`, `SA` and the like are surnames too, so they count only after a
+ * bank's own words or written with dots.
  */
 const DESIGNATORS = new Set([
   ...['llc', 'lc', 'pllc', 'plc', 'l3c', 'llp', 'pllp', 'rllp', 'lllp', 'lp', 'lllc'],
@@ -54,7 +57,10 @@ const DOTTED_DESIGNATOR = /(?:^|[\s,])[SN]\.\s?A\.$/i;
 const SPACED_DESIGNATOR = /(?:^|[\s,])(?:P\.? )?L\.? L\.? [CP]\.?$/i;
 const TRAILING_PARENTHESIS = /\s*\([^()]*\)\s*$/;
 
-/** True when a name ends in a company's designator: `LLC`, `L.L.C.`, `Inc.`, `Corp`, `TRUST`; a last `(…)` aside. */
+/**
+ * True when a name ends in a company's designator: `LLC`, `L.L.C.`, `Inc.`, `Corp`, `TRUST`; a last `(…)`
+ * aside.
+ */
 export function hasCompanyDesignator(name: string): boolean {
   const stem = (name.includes('(') ? name.replace(TRAILING_PARENTHESIS, '') : name).trim();
   return endsInDesignator(stem, tokenize(stem));

@@ -17,8 +17,9 @@ export type RoleInput = {
 type Named = { readonly type: PartyType; readonly name: string | null | undefined; readonly address?: Address | null };
 
 /**
- * The parties of one company, each once however many roles it holds. The same party is the same words of a name in the
- * same order, of a type that is the same or unknown, at an address that does not contradict. First seen stands first.
+ * The parties of one company, each once however many roles it holds. The same party is the same words of a
+ * name in the same order, of a type that is the same or unknown, at an address that does not contradict.
+ * First seen stands first.
  */
 export class PartyList {
   readonly #parties: Party[] = [];
@@ -56,7 +57,9 @@ function agree<T>(a: T, b: T, open: T): boolean {
   return a === b || a === open || b === open;
 }
 
-/** The same kind and title with nothing that contradicts is said twice: the first takes what the second adds. */
+/**
+ * The same kind and title with nothing that contradicts is said twice: the first takes what the second adds.
+ */
 function addRole(roles: Role[], input: RoleInput): void {
   const role: Role = {
     kind: input.kind,
@@ -94,8 +97,8 @@ function sameAddress(a: Address | null, b: Address | null): boolean {
 }
 
 /**
- * One house number in one ZIP: streets are abbreviated and cities misspelt, and namesakes do not share a number in two streets. Or,
- * where a ZIP is mistyped, one street line with a number in one city.
+ * One house number in one ZIP: streets are abbreviated and cities misspelt, and namesakes do not share a
+ * number in two streets. Or, where a ZIP is mistyped, one street line with a number in one city.
  */
 function sameHouse(a: Address, b: Address): boolean {
   const number = houseNumberOf(a);
@@ -122,7 +125,10 @@ function sameStreet(a: Address, b: Address): boolean {
   return `${longer} `.startsWith(`${shorter} `) || shorter === '';
 }
 
-/** Of two addresses at one house that whose ZIP is its state's, else that which has a suite besides, else the first. */
+/**
+ * Of two addresses at one house that whose ZIP is its state's, else that which has a suite besides, else the
+ * first.
+ */
 function isBetter(address: Address, known: Address | null): boolean {
   if (known === null) return true;
   const fits = hasOwnZip(address);

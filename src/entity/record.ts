@@ -1,4 +1,6 @@
-/** A Company as users hand it in: whole or with keys left out, checked and put into the one canonical form. */
+/**
+ * A Company as users hand it in: whole or with keys left out, checked and put into the one canonical form.
+ */
 import { type Company, companySchema } from './company.ts';
 import { fastReader, INVALID } from './fast-reader.ts';
 
@@ -8,8 +10,9 @@ export type CompanyRecordResult =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads a value, as JSON.parse gives it, as a Company. Absent keys, empty strings and empty lists mean `null`; a key that is
- * not of the schema, a wrong type and a date that is none are refused. Keys come out in the order of the schema.
+ * Reads a value, as JSON.parse gives it, as a Company. Absent keys, empty strings and empty lists mean
+ * `null`; a key that is not of the schema, a wrong type and a date that is none are refused. Keys come out in
+ * the order of the schema.
  */
 export function parseCompanyRecord(value: unknown): CompanyRecordResult {
   const company = readCompany(value);
@@ -27,7 +30,10 @@ export function parseSlowly(value: unknown): CompanyRecordResult {
   return { ok: false, reason: path === '' ? (issue?.message ?? 'invalid') : `${path}: ${issue?.message}` };
 }
 
-/** Deeper than any Company goes: what lies below is refused unread, and a hostile line cannot exhaust the stack. */
+/**
+ * Deeper than any Company goes: what lies below is refused unread, and a hostile line cannot exhaust the
+ * stack.
+ */
 const MAX_DEPTH = 16;
 
 function withoutEmpties(value: unknown, depth = 0): unknown {

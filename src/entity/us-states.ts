@@ -1,4 +1,7 @@
-/** Postal code and names of the states, the District, the territories and freely associated states, and the military regions. */
+/**
+ * Postal code and names of the states, the District, the territories and freely associated states, and the
+ * military regions.
+ */
 export const US_STATES: readonly (readonly [code: string, ...names: string[]])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -1,6 +1,7 @@
 /**
- * Which state a ZIP code is of: its first three digits are a sectional center's, and each lies in one state. After the Postal Service's
- * L002 labeling list; the few post offices that are served across a state line keep their own state's numbers.
+ * Which state a ZIP code is of: its first three digits are a sectional center's, and each lies in one state.
+ * After the Postal Service's L002 labeling list; the few post offices that are served across a state line
+ * keep their own state's numbers.
  */
 const RANGES: readonly (readonly [first: number, last: number, state: string])[] = [
   [5, 5, 'NY'],
@@ -80,7 +81,10 @@ const STATES: readonly (string | undefined)[] = Array.from(
   (_, prefix) => RANGES.find(([first, last]) => first <= prefix && prefix <= last)?.[2],
 );
 
-/** The two letters of the state, by a code that begins with five digits; `null` for anything else, and for numbers that are no state's. */
+/**
+ * The two letters of the state, by a code that begins with five digits; `null` for anything else, and for
+ * numbers that are no state's.
+ */
 export function zipStateOf(postalCode: string | null): string | null {
   if (postalCode === null || !/^\d{5}(?:-?\d{4})?$/.test(postalCode)) return null;
   return STATES[Number(postalCode.slice(0, 3))] ?? null;

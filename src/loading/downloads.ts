@@ -1,4 +1,7 @@
-/** The files that a registry publishes openly: fetched into a folder, with a record of which of them were loaded. */
+/**
+ * The files that a registry publishes openly: fetched into a folder, with a record of which of them were
+ * loaded.
+ */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countedRows, countUrlOf, diskFullOr, download, type Registry } from '../registries/index.ts';
@@ -10,7 +13,10 @@ export type FetchFilesOptions = {
   readonly directory: string;
   /** Fetches from `<mirror>/<host>/<path>` instead of `https://<host>/<path>`. */
   readonly mirror?: string | undefined;
-  /** Aborting it stops the download, which then raises the signal's reason; the next one goes on where it stopped. */
+  /**
+   * Aborting it stops the download, which then raises the signal's reason; the next one goes on where it
+   * stopped.
+   */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
 };

@@ -7,11 +7,12 @@ export type DatedInput = RecognisedInput & { readonly date: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The inputs with their dates, the oldest first. A date is what stands in the file, else the one that was asked for, else the one in
- * the file's name, else that of its last change at the publisher, which is known of a file that Charter fetched and believed of others.
+ * The inputs with their dates, the oldest first. A date is what stands in the file, else the one that was
+ * asked for, else the one in the file's name, else that of its last change at the publisher, which is known
+ * of a file that Charter fetched and believed of others.
  *
- * A file that was written within the last day may as well be an old one that was copied: nobody can tell. Raises LoadError `date_unknown`
- * for it, where no file with it states a date.
+ * A file that was written within the last day may as well be an old one that was copied: nobody can tell.
+ * Raises LoadError `date_unknown` for it, where no file with it states a date.
  */
 export function datedInputs(
   inputs: readonly RecognisedInput[],
@@ -32,7 +33,10 @@ export function datedInputs(
     .map((one) => one.dated);
 }
 
-/** The date of a set of files that are the whole registry together: what a file states goes before all else. `null` of none. */
+/**
+ * The date of a set of files that are the whole registry together: what a file states goes before all else.
+ * `null` of none.
+ */
 export function dateOfSet(inputs: readonly DatedInput[]): string | null {
   const stated = inputs.filter(({ head, layout }) => (layout.asOf?.(head) ?? null) !== null);
   return newestOf((stated.length > 0 ? stated : inputs).map(({ date }) => date));

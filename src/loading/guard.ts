@@ -1,6 +1,7 @@
 /**
- * Compares what a load would publish with the present snapshot. A registry changes little from one release to the next: what changes
- * more than that is a file that is cut, of a part, of another day, or with columns that moved, until somebody says otherwise.
+ * Compares what a load would publish with the present snapshot. A registry changes little from one release to
+ * the next: what changes more than that is a file that is cut, of a part, of another day, or with columns
+ * that moved, until somebody says otherwise.
  */
 import type { LoadedFile, SnapshotCounts, SnapshotInfo } from '../engine/index.ts';
 import { LoadError } from '../registries/index.ts';
@@ -120,7 +121,10 @@ function missingMeasure(file: string, columns: readonly string[]): Measure {
   };
 }
 
-/** The last load of the same kind says how many rows of such a file usually lead to no company. Of deltas that differs from day to day. */
+/**
+ * The last load of the same kind says how many rows of such a file usually lead to no company. Of deltas that
+ * differs from day to day.
+ */
 function changeMeasures(file: ComparedFile, last: LoadedFile | null, mode: Compared['mode']): Measure[] {
   if (last === null || last.rows === 0 || file.rows === 0) return [];
   const lost = file.missing.believed.filter((column) => !last.missingColumns.includes(column));

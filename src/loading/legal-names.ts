@@ -22,7 +22,9 @@ export class LegalNames implements Disposable {
     if (own !== null) this.#names.add(own.number, 0, Buffer.from(own.legalName));
   }
 
-  /** To be called when all rows were seen, before `of`. What the files do not tell the present snapshot does. */
+  /**
+   * To be called when all rows were seen, before `of`. What the files do not tell the present snapshot does.
+   */
   async find(engine: Engine, jurisdiction: string): Promise<void> {
     for (const { key, value } of this.#names.sorted()) {
       if (this.#asked.has(key) && !this.#found.has(key)) this.#found.set(key, value.toString('utf8'));

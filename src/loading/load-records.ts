@@ -26,8 +26,9 @@ export type LoadRecordsOptions = {
 const LAYOUT = { id: 'record', title: 'Company entities' };
 
 /**
- * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected with its
- * number and the reason; of lines with the same number the first stays. Raises as `loadRegistry` does.
+ * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected
+ * with its number and the reason; of lines with the same number the first stays. Raises as `loadRegistry`
+ * does.
  */
 export async function loadRecords(options: LoadRecordsOptions): Promise<LoadReport> {
   const { engine, strict = false, now = new Date(), signal, onProgress = () => {} } = options;

@@ -1,7 +1,9 @@
 /**
- * Loads a registry's files: rows → facts → sorted by entity → companies → compared with the present snapshot → a published one.
+ * Loads a registry's files: rows → facts → sorted by entity → companies → compared with the present snapshot
+ * → a published one.
  *
- * Memory does not grow with the files: facts are sorted on disk. Whatever stops a load leaves the present snapshot as it is.
+ * Memory does not grow with the files: facts are sorted on disk. Whatever stops a load leaves the present
+ * snapshot as it is.
  */
 
 import { setImmediate } from 'node:timers/promises';
@@ -89,9 +91,10 @@ const NOBODYS = 'No record of the entity is among the given files or in the pres
 const OLDER = 'A newer file has told of the company: this one changes nothing of it.';
 
 /**
- * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of the registry, where
- * nobody can tell of which day one is, where no company came of the files, and with `strict` on any reject; GuardError where what came of them does
- * not look like a newer state of the registry; EngineError where the engine refuses.
+ * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of
+ * the registry, where nobody can tell of which day one is, where no company came of the files, and with
+ * `strict` on any reject; GuardError where what came of them does not look like a newer state of the
+ * registry; EngineError where the engine refuses.
  */
 export async function loadRegistry(options: LoadRegistryOptions): Promise<LoadReport> {
   const { registry, strict = false, now = new Date() } = options;
@@ -235,7 +238,9 @@ class RegistryLoad {
     }
   }
 
-  /** Deltas among the files may be newer than the whole ones, and then so is the company that they tell of. */
+  /**
+   * Deltas among the files may be newer than the whole ones, and then so is the company that they tell of.
+   */
   #buildWhole(load: SnapshotLoad, { key, facts }: FactGroup, date: string): void {
     const asOf = facts.reduce((newest, { file }) => {
       return this.#deltas.has(file) && this.#dates[file]! > newest ? this.#dates[file]! : newest;
@@ -249,8 +254,8 @@ class RegistryLoad {
   }
 
   /**
-   * Lays what the files say over the present record, one day after another. Of one company the newest file that told of it holds: an older
-   * one changes nothing.
+   * Lays what the files say over the present record, one day after another. Of one company the newest file
+   * that told of it holds: an older one changes nothing.
    */
   async #layOver(load: SnapshotLoad, { key, facts }: FactGroup): Promise<void> {
     const { amend, build } = this.#registry;
@@ -311,7 +316,10 @@ class RegistryLoad {
       : { ...made, company: withoutLinks(made.company) };
   }
 
-  /** Settles the rows of an entity's facts; where the row stood that made it. `addsToAnother`: no row of them made a company. */
+  /**
+   * Settles the rows of an entity's facts; where the row stood that made it. `addsToAnother`: no row of them
+   * made a company.
+   */
   #settle(filed: readonly FiledFact[], made: Made, addsToAnother = false): Origin {
     const main = filed.find((_, index) => made.refused[index] === null && made.setAside[index] === null) ?? filed[0]!;
     for (const [index, one] of filed.entries()) {

@@ -18,7 +18,9 @@ export type FileReport = {
   readonly rejected: number;
   readonly setAsideReasons: Tally;
   readonly rejectReasons: Tally;
-  /** Columns that the layout names and the file lacks, as they are read: lower case, letters and digits only. */
+  /**
+   * Columns that the layout names and the file lacks, as they are read: lower case, letters and digits only.
+   */
   readonly missingColumns: readonly string[];
 };
 
@@ -35,7 +37,9 @@ export type LoadReport = {
   /** Days that cannot be meant, and text in columns of days, by column. */
   readonly leftOut: readonly { readonly column: string; readonly values: Tally }[];
   readonly notes: Tally;
-  /** What would be published beside the present snapshot; of a first load only what it is held to by itself. */
+  /**
+   * What would be published beside the present snapshot; of a first load only what it is held to by itself.
+   */
   readonly comparison: readonly Measure[];
   /** Rows left out because an earlier one has the same number; counted among the rejected. */
   readonly duplicates: number;

@@ -13,10 +13,10 @@ import {
 /**
  * The newer record's values win; what it leaves open (`null`, `unknown`) stays as it was.
  *
- * A status, legal form or agent is one statement with its raw string or address and is taken whole. Names, filings and
- * relationships pile up. A delta that names holders of a role names all of them: its officers replace the officers, and an
- * agent that it does not mention stays. A changed legal name leaves the old one among the previous names. A record of an earlier day changes
- * nothing.
+ * A status, legal form or agent is one statement with its raw string or address and is taken whole. Names,
+ * filings and relationships pile up. A delta that names holders of a role names all of them: its officers
+ * replace the officers, and an agent that it does not mention stays. A changed legal name leaves the old one
+ * among the previous names. A record of an earlier day changes nothing.
  */
 export function mergeCompany(present: Company, update: Company): Company {
   if (update.as_of < present.as_of) return present;

@@ -11,13 +11,17 @@ const EXCERPT_BYTES = 500;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 const BLANK_LINE = Buffer.from('\n');
 
-/** Whole lines in memory of their own; `line` is the 1-based number of the first, `records` how many are not blank. */
+/**
+ * Whole lines in memory of their own; `line` is the 1-based number of the first, `records` how many are not
+ * blank.
+ */
 export type RecordBlock = { readonly line: number; readonly records: number; readonly bytes: Uint8Array<ArrayBuffer> };
 export type RefusedLine = { readonly line: number; readonly reason: string; readonly text: string };
 
 /**
- * Push chunks in, take blocks out. Two kinds of lines are refused here and leave a blank line in their block: one longer than
- * MAX_LINE_BYTES, which is never held as a whole, and one whose strings are no text (half of a surrogate pair, escaped).
+ * Push chunks in, take blocks out. Two kinds of lines are refused here and leave a blank line in their block:
+ * one longer than MAX_LINE_BYTES, which is never held as a whole, and one whose strings are no text (half of
+ * a surrogate pair, escaped).
  */
 export class RecordBlocks {
   readonly #onRefused: (refused: RefusedLine) => void;
@@ -131,7 +135,10 @@ function sum(numbers: readonly number[]): number {
 
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** JSON.stringify writes only halves of surrogate pairs as escapes. What is no JSON at all is left to the engine to refuse. */
+/**
+ * JSON.stringify writes only halves of surrogate pairs as escapes. What is no JSON at all is left to the
+ * engine to refuse.
+ */
 function hasHalfSurrogate(line: string): boolean {
   if (!ESCAPED_SURROGATE.test(line)) return false;
   try {

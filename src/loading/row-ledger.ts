@@ -58,7 +58,10 @@ export class FileLedger {
     this.#setAside.add(reason);
   }
 
-  /** Sets a row aside that a newer file has overtaken: nothing about the file that would be compared with the next one. */
+  /**
+   * Sets a row aside that a newer file has overtaken: nothing about the file that would be compared with the
+   * next one.
+   */
   overtaken(reason: string): void {
     this.#overtaken++;
     this.setAside(reason);
@@ -149,8 +152,8 @@ export class LoadLedger {
   }
 
   /**
-   * A progress listener that ends a strict load with rejects when its engine is about to publish: some rows are refused only
-   * while the engine builds, in other threads, where nothing can be raised.
+   * A progress listener that ends a strict load with rejects when its engine is about to publish: some rows
+   * are refused only while the engine builds, in other threads, where nothing can be raised.
    */
   watch(onProgress: (progress: EngineProgress) => void): (progress: EngineProgress) => void {
     return (progress) => {

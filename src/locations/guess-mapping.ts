@@ -1,7 +1,10 @@
 /** Which column of a table is which, by headings as real lists of businesses have them. */
 import type { LocationField, Mapping } from './fields.ts';
 
-/** Words that only say whose place it is, `Premise City`: the shop's own first. Not of names: `Business Name` is one of its own. */
+/**
+ * Words that only say whose place it is, `Premise City`: the shop's own first. Not of names: `Business Name`
+ * is one of its own.
+ */
 const SHOP_WORDS = new Set('premise premises facility location physical establishment store shop site'.split(' '));
 const OWNER_WORDS = new Set('business merchant customer primary main day work'.split(' '));
 /** Words that add nothing. */
@@ -123,8 +126,8 @@ const FIELDS_IN_ORDER = [
 type Guess = { -readonly [field in keyof Mapping]: Mapping[field] };
 
 /**
- * The mapping that headings suggest; a column is given to one field at most. Some rows help where a heading leaves open what it
- * means: `Address` may be a whole address or a street.
+ * The mapping that headings suggest; a column is given to one field at most. Some rows help where a heading
+ * leaves open what it means: `Address` may be a whole address or a street.
  */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): Mapping {
   const words = header.map(wordsOf);
@@ -163,7 +166,9 @@ function bestColumn(
   return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.column;
 }
 
-/** Without the words for the shop, without those for the business, and as it is; `''` where there are none. */
+/**
+ * Without the words for the shop, without those for the business, and as it is; `''` where there are none.
+ */
 function readingsOf(words: readonly string[], field: LocationField): readonly string[] {
   const without = (dropped: ReadonlySet<string>): string => {
     const rest = words.filter((word) => !dropped.has(word));

@@ -17,7 +17,10 @@ const LINE_ENDS = /\s*[\r\n]+\s*/g;
 const SHORT_ZIP = /^(\d{3,4})(-\d{4})?(?:\.0)?$/;
 const ZIP_AS_DECIMAL = /^(\d{5})\.0$/;
 
-/** `cells` as they stand in the row; those that the mapping does not name are left aside. Name and address are `''` where there is none. */
+/**
+ * `cells` as they stand in the row; those that the mapping does not name are left aside. Name and address are
+ * `''` where there is none.
+ */
 export function locationOfRow(cells: readonly string[], mapping: Mapping): LocationInput {
   const verbatim = (field: LocationField): string | null => {
     const column = mapping[field];

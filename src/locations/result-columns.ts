@@ -33,7 +33,10 @@ const COLUMNS: Readonly<Record<string, (row: MatchRow) => Cell>> = {
 const listed = (entries: readonly (readonly [string, string])[]): string | null =>
   entries.map(([text, detail]) => (detail === '' ? text : `${text} (${detail})`)).join('; ') || null;
 
-/** The names of the appended columns: `charter_status` and so on, `charter_2_status` where the table has been through here before. */
+/**
+ * The names of the appended columns: `charter_status` and so on, `charter_2_status` where the table has been
+ * through here before.
+ */
 export function resultHeadings(own: readonly string[]): readonly string[] {
   for (let times = 1; ; times++) {
     const prefix = times === 1 ? 'charter_' : `charter_${times}_`;
@@ -51,7 +54,9 @@ export function resultCells(row: MatchRow): readonly Cell[] {
 export const unreadableRowCells = (problem: string): readonly Cell[] =>
   cellsOf({ status: 'unreadable', reason: `The row cannot be read: ${problem}.` });
 
-/** The cells of a row that was not submitted, because nothing can be looked for: as it would have come back. */
+/**
+ * The cells of a row that was not submitted, because nothing can be looked for: as it would have come back.
+ */
 export const incompleteRowCells = (): readonly Cell[] =>
   cellsOf({
     status: 'unmatched',

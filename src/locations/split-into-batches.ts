@@ -12,8 +12,8 @@ const BEYOND_ASCII = /[\u0080-\uffff]/;
 export type BatchRange = { readonly from: number; readonly to: number };
 
 /**
- * Cuts locations into batches that the server takes, always alike for the same locations. A location that is too large for a
- * submission alone stands alone, and is refused there.
+ * Cuts locations into batches that the server takes, always alike for the same locations. A location that is
+ * too large for a submission alone stands alone, and is refused there.
  */
 export function splitIntoBatches(locations: readonly object[]): BatchRange[] {
   const encoder = new TextEncoder();

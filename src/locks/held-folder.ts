@@ -3,7 +3,10 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { takeLock } from './lock.ts';
 
-/** A folder for the work of one process. Disposing of it takes it away at once, and resolves when all that was in it is removed. */
+/**
+ * A folder for the work of one process. Disposing of it takes it away at once, and resolves when all that was
+ * in it is removed.
+ */
 export type HeldFolder = AsyncDisposable & { readonly path: string };
 
 const LOCK = 'lock';
@@ -13,9 +16,10 @@ const GUARD_WAIT_MS = 10_000;
 const GONE = '.gone-';
 
 /**
- * Makes a folder `<name>-…` below `directory`, and removes those whose holder died: each is held by a lock that the system
- * lets go of, so that it does not matter whose process numbers are whose, in containers say. `null` where another process holds the guard for
- * longer than ten seconds. The file system's own errors are raised as they are.
+ * Makes a folder `<name>-…` below `directory`, and removes those whose holder died: each is held by a lock
+ * that the system lets go of, so that it does not matter whose process numbers are whose, in containers say.
+ * `null` where another process holds the guard for longer than ten seconds. The file system's own errors are
+ * raised as they are.
  */
 export function holdFolder(directory: string, name: string): HeldFolder | null {
   mkdirSync(directory, { recursive: true });

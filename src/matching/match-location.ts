@@ -32,8 +32,8 @@ export type MatchOptions = {
 };
 
 /**
- * Finds the legal operator of a location. Always answers a row: what cannot be matched is `unmatched`, with the reason. Throws
- * only what the source throws.
+ * Finds the legal operator of a location. Always answers a row: what cannot be matched is `unmatched`, with
+ * the reason. Throws only what the source throws.
  */
 export async function matchLocation(
   submitted: SubmittedLocation,
@@ -154,8 +154,8 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
 /**
  * The most confident first.
  *
- * @param named are among them, however unlikely: who the row's reason speaks of, and a company that bears the name and yet is not the
- * operator (a bank's holding company, a franchisor).
+ * @param named are among them, however unlikely: who the row's reason speaks of, and a company that bears the
+ *   name and yet is not the operator (a bank's holding company, a franchisor).
  */
 async function alternativesOf(
   ranked: readonly RankedCluster[],

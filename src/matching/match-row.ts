@@ -1,4 +1,7 @@
-/** The row that a batch answers for each of its locations: one zod source for the type, the validation and the OpenAPI component. */
+/**
+ * The row that a batch answers for each of its locations: one zod source for the type, the validation and the
+ * OpenAPI component.
+ */
 import { z } from 'zod';
 import {
   addressSchema,

@@ -43,7 +43,9 @@ export type ReadLocation = {
   readonly website: Website | null;
   readonly email: Email | null;
   readonly brand: Brand | null;
-  /** A site of a chain: of a known brand, or with a store's number of three digits and more and no legal form. */
+  /**
+   * A site of a chain: of a known brand, or with a store's number of three digits and more and no legal form.
+   */
   readonly isChainSite: boolean;
   /** The name is that of a person in a profession: `Jane Roe DDS`. */
   readonly isProfessional: boolean;
@@ -63,7 +65,10 @@ const NAME_LETTERS_MIN = 2;
 const EMPTY_NAMES = new Set(['the', 'and']);
 const STORE_NUMBER = /\d{3}/;
 
-/** Takes a location apart. A problem, in words for its sender, where name or address says too little to look for. */
+/**
+ * Takes a location apart. A problem, in words for its sender, where name or address says too little to look
+ * for.
+ */
 export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer | null): LocationReading {
   const insufficient = (text: string): LocationReading => ({
     ok: false,
@@ -124,8 +129,8 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
 }
 
 /**
- * The name had a number at its end, of three digits and more, that was taken off. One with a legal form is the operator's own, whatever
- * stands behind it.
+ * The name had a number at its end, of three digits and more, that was taken off. One with a legal form is
+ * the operator's own, whatever stands behind it.
  */
 function isNumberedSite(variants: readonly NameVariant[], name: string): boolean {
   const isLegalName = variants.some(({ form }) => form.legalForm !== null);
@@ -138,7 +143,8 @@ function isNumberedSite(variants: readonly NameVariant[], name: string): boolean
 function streetTokensOf({ number, predirectional, street, suffix, postdirectional }: ParsedAddress): Set<string> {
   if (street === null) return new Set();
   const parts = [number, predirectional, street, suffix, postdirectional].filter((part) => part !== null);
-  // Behind a word of its own a number or a Roman numeral is read as in a name; a single letter would be joined with it.
+  // Behind a word of its own a number or a Roman numeral is read as in a name; a single letter would be
+  // joined with it.
   return new Set(nameForm(`at ${parts.join(' ')}`).tokens.slice(1));
 }
 

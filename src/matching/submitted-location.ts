@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** A physical business location as it was submitted, verbatim; what was left out is `null`, and the id is filled in. */
+/**
+ * A physical business location as it was submitted, verbatim; what was left out is `null`, and the id is
+ * filled in.
+ */
 export const submittedLocationSchema = z
   .strictObject({
     name: z.string(),

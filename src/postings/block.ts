@@ -1,19 +1,26 @@
 /**
- * A block: which of 65,536 neighbouring rows are in a set. Up to 1,024 of them are a sorted list, more are a bitmap; so a block takes
- * 8 KiB at most, and two of them meet in a microsecond or two (the containers of S. Chambi et al., "Better bitmap performance with
- * Roaring bitmaps", 2014). A block is never empty: no rows are `null`.
+ * A block: which of 65,536 neighbouring rows are in a set. Up to 1,024 of them are a sorted list, more are a
+ * bitmap; so a block takes 8 KiB at most, and two of them meet in a microsecond or two (the containers of S.
+ * Chambi et al., "Better bitmap performance with Roaring bitmaps", 2014). A block is never empty: no rows are
+ * `null`.
  */
 export type Block = RowList | Bitmap;
 
 /** Ascending, of the low 16 bits of row numbers. */
 export type RowList = Uint16Array<ArrayBuffer>;
-/** A bit for each row; always `BITMAP_WORDS` long. Words are signed, as JavaScript works on bits: it need not widen them. */
+/**
+ * A bit for each row; always `BITMAP_WORDS` long. Words are signed, as JavaScript works on bits: it need not
+ * widen them.
+ */
 export type Bitmap = Int32Array<ArrayBuffer>;
 
 export const BLOCK_BITS = 16;
 export const BLOCK_ROWS = 2 ** BLOCK_BITS;
 export const BITMAP_WORDS = BLOCK_ROWS / 32;
-/** From four times as many on a bitmap takes fewer bytes, but it meets others in a fraction of a long list's time. */
+/**
+ * From four times as many on a bitmap takes fewer bytes, but it meets others in a fraction of a long list's
+ * time.
+ */
 export const LIST_ROWS_MAX = 1024;
 
 /** From this factor on a short list looks its rows up in a long one by halving, instead of walking both. */
@@ -66,7 +73,10 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many rows of a bitmap are before every `RANK_WORDS` of its words: so a row's place among them is found at once. */
+/**
+ * How many rows of a bitmap are before every `RANK_WORDS` of its words: so a row's place among them is found
+ * at once.
+ */
 export type Ranks = Uint16Array<ArrayBuffer>;
 
 const RANK_WORDS = 4;
@@ -171,7 +181,10 @@ const marks = new Uint8Array(BLOCK_ROWS);
 const MARK_MAX = 0xff;
 let mark = 0;
 
-/** Marks and looks up without a branch that hangs on the rows, and so takes a third of the time of walking both lists. */
+/**
+ * Marks and looks up without a branch that hangs on the rows, and so takes a third of the time of walking
+ * both lists.
+ */
 function markAndFind(short: RowList, long: RowList, kept: RowList): number {
   if (mark === MARK_MAX) {
     marks.fill(0);
@@ -237,7 +250,10 @@ function uniteLists(a: RowList, b: RowList, united: RowList): RowList {
   return united.subarray(0, count);
 }
 
-/** Rows gathered from many blocks of the same number. They are united once, when they are taken or too many for a list. */
+/**
+ * Rows gathered from many blocks of the same number. They are united once, when they are taken or too many
+ * for a list.
+ */
 export class GatheredRows {
   #lists: RowList[] = [];
   #rows = 0;
@@ -331,7 +347,10 @@ export function raise(levels: readonly Bitmap[], block: Block): void {
 /** For each row of a block in how many blocks it was found. */
 const counts = new Uint8Array(BLOCK_ROWS);
 
-/** Those of some rows that are in at least `least` of at most 255 blocks, in `into`, which may be where they are. */
+/**
+ * Those of some rows that are in at least `least` of at most 255 blocks, in `into`, which may be where they
+ * are.
+ */
 export function keepInMany(rows: RowList, blocks: readonly Block[], least: number, into: Scratch): Block | null {
   const kept = into.list(rows.length);
   for (let at = 0; at < rows.length; at++) counts[rows[at]!] = 0;

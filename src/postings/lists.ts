@@ -1,11 +1,16 @@
-/** Turns the postings of an index into its lists: one for every term, and one for every prefix of many words. */
+/**
+ * Turns the postings of an index into its lists: one for every term, and one for every prefix of many words.
+ */
 import { BLOCK_ROWS, blockOf, countRows, Scratch } from './block.ts';
 import { PositionPacker } from './positions.ts';
 import { type EncodedChunk, encodeList, type PostingBlock } from './posting-list.ts';
 import { type PrefixList, PrefixLists } from './prefix-lists.ts';
 import type { TermPostings } from './segment.ts';
 
-/** `words`: has phrases and prefixes; `phrases`: has no prefixes; `tags`: its terms are asked for whole and alone. */
+/**
+ * `words`: has phrases and prefixes; `phrases`: has no prefixes; `tags`: its terms are asked for whole and
+ * alone.
+ */
 export type ColumnKind = 'words' | 'phrases' | 'tags';
 
 export type TermList = {

@@ -17,7 +17,10 @@ import { allOf, type RowSet, rowSet } from './row-set.ts';
 /** The rows of one block, as a list. Only one block at a time is looked through. */
 const candidates: RowList = new Uint16Array(BLOCK_ROWS);
 
-/** The rows that hold the lists' terms at successive places. A term that is there several times has one list, which is read once. */
+/**
+ * The rows that hold the lists' terms at successive places. A term that is there several times has one list,
+ * which is read once.
+ */
 export function inSequence(lists: readonly PostingList[]): RowSet {
   const distinct = [...new Set(lists)];
   const together = allOf(distinct);
@@ -67,7 +70,10 @@ class Cursor {
   #positions!: PositionReader;
   /** How many of the block's rows are behind it. */
   #index = 0;
-  /** Where the term stands in the row, if at one place only; else -1, and the first `#count` of `#places` are where. */
+  /**
+   * Where the term stands in the row, if at one place only; else -1, and the first `#count` of `#places` are
+   * where.
+   */
   #place = -1;
   #count = 0;
   readonly #places: number[] = [];

@@ -1,12 +1,16 @@
 /**
- * At which places of a row a term stands, for the rows of a block. First comes a byte for each row, which tells its place, or its two
- * places: so those of nearly any row are found without looking at the rows before it. A row with more or higher places has the byte
- * ELSEWHERE, and its places follow behind, one such row after another. There a place takes a byte for each six bits of it, the lowest
- * first; bit 6 says that another byte of the place follows, bit 7 that the row goes on.
+ * At which places of a row a term stands, for the rows of a block. First comes a byte for each row, which
+ * tells its place, or its two places: so those of nearly any row are found without looking at the rows before
+ * it. A row with more or higher places has the byte ELSEWHERE, and its places follow behind, one such row
+ * after another. There a place takes a byte for each six bits of it, the lowest first; bit 6 says that
+ * another byte of the place follows, bit 7 that the row goes on.
  */
 import { BLOCK_ROWS } from './block.ts';
 
-/** Bytes below it are the one place of a row. In the others bits 4 to 6 are the first of two places, bits 0 to 3 the second. */
+/**
+ * Bytes below it are the one place of a row. In the others bits 4 to 6 are the first of two places, bits 0 to
+ * 3 the second.
+ */
 const TWO_PLACES = 0x80;
 const SECOND_BITS = 4;
 const SECOND = 0x0f;
@@ -100,7 +104,10 @@ export class PositionReader {
     return head < TWO_PLACES ? head : -1;
   }
 
-  /** Reads the places of the block's row with this index into `places`, from its beginning; returns how many they are. */
+  /**
+   * Reads the places of the block's row with this index into `places`, from its beginning; returns how many
+   * they are.
+   */
   read(row: number, places: number[]): number {
     const head = this.#bytes[row]!;
     if (head === ELSEWHERE) {

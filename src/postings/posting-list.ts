@@ -1,8 +1,9 @@
 /**
- * The rows of one term, on disk. A list is cut into chunks, so that a search reads no more of it than it needs; a short one is a
- * single chunk beside its term. A chunk is a sequence of blocks: number, rows and bytes of positions as varints, then the rows from
- * the next multiple of four bytes on (as 16-bit numbers, or a bitmap; little-endian, so that they are used as they lie there). The
- * positions of all of a chunk's blocks lie apart (positions.ts), for only phrases ask for them.
+ * The rows of one term, on disk. A list is cut into chunks, so that a search reads no more of it than it
+ * needs; a short one is a single chunk beside its term. A chunk is a sequence of blocks: number, rows and
+ * bytes of positions as varints, then the rows from the next multiple of four bytes on (as 16-bit numbers, or
+ * a bitmap; little-endian, so that they are used as they lie there). The positions of all of a chunk's blocks
+ * lie apart (positions.ts), for only phrases ask for them.
  */
 import { BITMAP_WORDS, type Bitmap, type Block, countRows, LIST_ROWS_MAX, type Ranks, ranksOf } from './block.ts';
 import { PositionReader } from './positions.ts';

@@ -13,7 +13,10 @@ export type PrefixList = { readonly prefix: string; readonly blocks: ReadonlyMap
 type OpenPrefix = {
   readonly text: string;
   words: number;
-  /** `null` until a word or a longer prefix ends: most prefixes are of one word, and take over what the next longer one has. */
+  /**
+   * `null` until a word or a longer prefix ends: most prefixes are of one word, and take over what the next
+   * longer one has.
+   */
   blocks: Map<number, GatheredRows> | null;
 };
 

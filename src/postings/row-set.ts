@@ -1,4 +1,7 @@
-/** Sets of rows that are worked out block by block, as far as anybody reads: nothing behind the last row wanted is looked at. */
+/**
+ * Sets of rows that are worked out block by block, as far as anybody reads: nothing behind the last row
+ * wanted is looked at.
+ */
 import {
   type Bitmap,
   BLOCK_BITS,
@@ -91,7 +94,10 @@ export function anyOf(sets: readonly RowSet[]): RowSet {
   return { ...rowSet(sizeOf(united), firstBlockOf(united), make), united };
 }
 
-/** The rows of a set that are in at least `least` of some others. Its work grows with `least` times their number. */
+/**
+ * The rows of a set that are in at least `least` of some others. Its work grows with `least` times their
+ * number.
+ */
 export function atLeast(least: number, others: readonly RowSet[], set: RowSet): RowSet {
   if (least === others.length) return allOf([set, ...others]);
   const nextBlock = (from: number) => set.nextBlock(from);
@@ -152,7 +158,10 @@ export function countIn(set: RowSet, range: RowRange, max: number, first: number
   return count;
 }
 
-/** The rows of a range after its first `skip` of the set, at most `max`, and how many of `skip` were not there to be skipped. */
+/**
+ * The rows of a range after its first `skip` of the set, at most `max`, and how many of `skip` were not there
+ * to be skipped.
+ */
 export function rowsIn(
   set: RowSet,
   range: RowRange,
@@ -199,7 +208,10 @@ export function keptIn(set: RowSet, rows: readonly number[]): number[] {
   return kept;
 }
 
-/** Walks the rows of a range that are in a set, ascending; they are worked out as they are walked. Not a generator: those take twice the time. */
+/**
+ * Walks the rows of a range that are in a set, ascending; they are worked out as they are walked. Not a
+ * generator: those take twice the time.
+ */
 export class RowWalk {
   readonly #blocks: BlockWalk;
   /** Rows of the block, and how far they are walked. */

@@ -2,7 +2,10 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { lengthened, TermTable } from './term-table.ts';
 
-/** Everywhere that a term stands: `rows[i]` has it at `places[i]`. Rows ascend; a row comes once for each of its places. */
+/**
+ * Everywhere that a term stands: `rows[i]` has it at `places[i]`. Rows ascend; a row comes once for each of
+ * its places.
+ */
 export type TermPostings = {
   readonly column: number;
   readonly term: string;
@@ -54,8 +57,8 @@ export class Segment {
   }
 
   /**
-   * Every term in order of column, then of code points; its UTF-8 read as Latin-1. What it yields is valid until the next one. Empties
-   * the segment.
+   * Every term in order of column, then of code points; its UTF-8 read as Latin-1. What it yields is valid
+   * until the next one. Empties the segment.
    */
   *sorted(): Generator<TermPostings> {
     const starts = new Uint32Array(this.#terms.size + 1);
@@ -83,7 +86,10 @@ export class Segment {
 const WRITE_BYTES = 1024 * 1024;
 const HEAD_BYTES = 12;
 
-/** Writes a sorted segment to a new file. A term on disk: bytes of the term, column, postings (32 bits each), term, rows, places. */
+/**
+ * Writes a sorted segment to a new file. A term on disk: bytes of the term, column, postings (32 bits each),
+ * term, rows, places.
+ */
 export function writeSegment(path: string, postings: Iterable<TermPostings>): void {
   const fd = openSync(path, 'wx');
   try {

@@ -18,8 +18,8 @@ export class PostingsSorter {
   }
 
   /**
-   * The term is the UTF-8 in `bytes` from `start` to before `end`. Rows ascend, and so do the places of a row in a column. Both are
-   * below 2^32.
+   * The term is the UTF-8 in `bytes` from `start` to before `end`. Rows ascend, and so do the places of a row
+   * in a column. Both are below 2^32.
    */
   add(column: number, bytes: Uint8Array, start: number, end: number, row: number, place: number): void {
     if (this.#segment.isFull) this.#spill();
@@ -33,7 +33,8 @@ export class PostingsSorter {
   }
 
   /**
-   * The terms, a column after another and in order of code points, each once; valid until the next one. Nothing can be added after it.
+   * The terms, a column after another and in order of code points, each once; valid until the next one.
+   * Nothing can be added after it.
    */
   *sorted(): Generator<TermPostings> {
     const segments = [...this.#files.map(readSegment), this.#segment.sorted()];

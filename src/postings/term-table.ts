@@ -1,4 +1,7 @@
-/** Numbers terms as they come, from 0 on, and finds them again by their bytes: a string is made of a term only in the end. */
+/**
+ * Numbers terms as they come, from 0 on, and finds them again by their bytes: a string is made of a term only
+ * in the end.
+ */
 
 const FIRST_TERMS = 1024;
 const FIRST_BYTES = 16 * 1024;
@@ -78,7 +81,10 @@ export class TermTable {
     }
   }
 
-  /** The terms of each column, their UTF-8 read as Latin-1, with their numbers. On these texts `<` is the order of code points. */
+  /**
+   * The terms of each column, their UTF-8 read as Latin-1, with their numbers. On these texts `<` is the
+   * order of code points.
+   */
   sorted(columns: number): { readonly text: string; readonly number: number }[][] {
     const terms: { readonly text: string; readonly number: number }[][] = Array.from({ length: columns }, () => []);
     const bytes = Buffer.from(this.#bytes.buffer);

@@ -1,7 +1,9 @@
 /**
- * The abstract syntax of a query. Tokens are folded (src/entity/fold.ts): an engine looks them up as they are.
+ * The abstract syntax of a query. Tokens are folded (src/entity/fold.ts): an engine looks them up as they
+ * are.
  *
- * A word that folding separates (`AT&T`) is a phrase of its tokens. A term without a letter or digit has no node.
+ * A word that folding separates (`AT&T`) is a phrase of its tokens. A term without a letter or digit has no
+ * node.
  */
 
 /** Half-open range of the query text, in Unicode code points. */
@@ -10,7 +12,9 @@ export type Span = { readonly start: number; readonly end: number };
 export type TermNode =
   | { readonly kind: 'word'; readonly token: string; readonly span: Span }
   | { readonly kind: 'prefix'; readonly token: string; readonly span: Span }
-  /** Adjacent tokens, in order, inside one name. With `isPrefix` the last one is the start of a word: `at&t*`. */
+  /**
+   * Adjacent tokens, in order, inside one name. With `isPrefix` the last one is the start of a word: `at&t*`.
+   */
   | { readonly kind: 'phrase'; readonly tokens: readonly string[]; readonly isPrefix: boolean; readonly span: Span };
 
 /** `operands` are two or more; an operand is never of its parent's own kind (`a AND (b AND c)` is flat). */
@@ -22,8 +26,9 @@ export type QueryNode =
 export type Query = {
   readonly root: QueryNode;
   /**
-   * The query's words in order, operators, quotes and parentheses aside: a company whose current name has exactly these
-   * tokens stands first in relevance order. `null` for a query with a wildcard, which is never exact.
+   * The query's words in order, operators, quotes and parentheses aside: a company whose current name has
+   * exactly these tokens stands first in relevance order. `null` for a query with a wildcard, which is never
+   * exact.
    */
   readonly exactTokens: readonly string[] | null;
 };

@@ -21,8 +21,9 @@ export const ERROR_SENTENCES: Record<QueryErrorCode, string> = {
 };
 
 /**
- * The error with the smallest position; of two at one position, what is wrong with the term or group itself comes before a
- * limit that it exceeds. Never `empty_query`, which a parse finds only where nothing else is wrong: `AND` has a better name.
+ * The error with the smallest position; of two at one position, what is wrong with the term or group itself
+ * comes before a limit that it exceeds. Never `empty_query`, which a parse finds only where nothing else is
+ * wrong: `AND` has a better name.
  */
 export function firstError(lexemes: readonly Lexeme[]): QueryError | null {
   let first: QueryError | null = null;

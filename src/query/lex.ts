@@ -1,7 +1,10 @@
 import { tokenize } from '../entity/index.ts';
 import type { QueryError, Span } from './ast.ts';
 
-/** A term as written: its folded tokens, none where the text has no letter or digit, and what is wrong with it. */
+/**
+ * A term as written: its folded tokens, none where the text has no letter or digit, and what is wrong with
+ * it.
+ */
 export type TermLexeme = {
   readonly kind: 'term';
   readonly tokens: readonly string[];
@@ -13,7 +16,10 @@ export type TermLexeme = {
 
 export type Lexeme = TermLexeme | { readonly kind: 'open' | 'close' | 'and' | 'or'; readonly span: Span };
 
-/** A parenthesis, a phrase with or without its closing quote, or a word. All that is syntax lies in the basic plane. */
+/**
+ * A parenthesis, a phrase with or without its closing quote, or a word. All that is syntax lies in the basic
+ * plane.
+ */
 const LEXEME = /[()]|"[^"]*"?|[^\s"()]+/g;
 
 /** The lexemes of any text, in order. A quote without its pair takes the rest of the text. */

@@ -7,8 +7,8 @@ export function matchesName(node: QueryNode, tokens: readonly string[]): boolean
 }
 
 /**
- * True where a company of these names satisfies the query: every term inside one name, never across two, but different
- * terms in different names as they come.
+ * True where a company of these names satisfies the query: every term inside one name, never across two, but
+ * different terms in different names as they come.
  */
 export function matchesNames(node: QueryNode, names: readonly (readonly string[])[]): boolean {
   return satisfied(node, (term) => names.some((tokens) => matchesTerm(term, tokens)));
@@ -20,7 +20,9 @@ export function matchesAnyTerm(node: QueryNode, tokens: readonly string[]): bool
   return node.operands.some((operand) => matchesAnyTerm(operand, tokens));
 }
 
-/** Over every OR of the query, at any depth: how many of its operands the name satisfies by itself, summed. */
+/**
+ * Over every OR of the query, at any depth: how many of its operands the name satisfies by itself, summed.
+ */
 export function satisfiedOrOperands(node: QueryNode, tokens: readonly string[]): number {
   if (node.kind !== 'and' && node.kind !== 'or') return 0;
   let count = 0;

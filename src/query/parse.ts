@@ -5,8 +5,8 @@
  *     all   := unit ( AND? unit )*
  *     unit  := word | word* | "phrase" | ( query )
  *
- * What is wrong with a query shows in a lexeme or its neighbours. So errors are found first, in one pass over the lexemes,
- * and the AST is built from what is known to be well formed and not too deep.
+ * What is wrong with a query shows in a lexeme or its neighbours. So errors are found first, in one pass over
+ * the lexemes, and the AST is built from what is known to be well formed and not too deep.
  */
 import type { QueryNode, QueryResult, TermNode } from './ast.ts';
 import { firstError } from './errors.ts';
@@ -22,7 +22,10 @@ export function parseQuery(text: string): QueryResult {
   return { ok: true, query: { root, exactTokens: exactTokens(lexemes) } };
 }
 
-/** Reads as far as the parenthesis that closes the group, or the end. `null` where everything in it is ignored. */
+/**
+ * Reads as far as the parenthesis that closes the group, or the end. `null` where everything in it is
+ * ignored.
+ */
 function readGroup(lexemes: Iterator<Lexeme>): QueryNode | null {
   const alternatives: (QueryNode | null)[] = [];
   let conjunction: (QueryNode | null)[] = [];

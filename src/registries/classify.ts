@@ -9,7 +9,10 @@ export function codeTable<T>(rows: readonly (readonly [codes: readonly string[],
   return new Map(rows.flatMap(([codes, meaning]) => codes.map((code) => [code, meaning] as const)));
 }
 
-/** What the table says of a raw value, whatever its case; `otherwise`, counted in the load's report, where it says nothing. */
+/**
+ * What the table says of a raw value, whatever its case; `otherwise`, counted in the load's report, where it
+ * says nothing.
+ */
 export function classify<T, U>(
   table: CodeTable<T>,
   raw: string | null,

@@ -5,7 +5,9 @@ export function normalizeHeading(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The normalised header. A heading without a letter is `column7`; one that comes a second time is `address2`. */
+/**
+ * The normalised header. A heading without a letter is `column7`; one that comes a second time is `address2`.
+ */
 export function normalizeHeader(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, index) => {

@@ -1,6 +1,7 @@
 /**
- * Days in registries' columns. A system that must store a day where there is none stores a certain one (`1900-01-01`), and people
- * mistype years: a day that cannot be meant is left out and counted by its value in the load's report.
+ * Days in registries' columns. A system that must store a day where there is none stores a certain one
+ * (`1900-01-01`), and people mistype years: a day that cannot be meant is left out and counted by its value
+ * in the load's report.
  */
 import { cleanText, type LegalForm, parseDate } from '../entity/index.ts';
 import type { BuildContext, Row } from './registry.ts';
@@ -17,7 +18,10 @@ const FIRST_LLC_YEAR = '1977';
 /** Nothing but zeros is a blank of a fixed-width column. */
 const BLANK = /^[0/\-. ]*$/;
 
-/** A column's day as `YYYY-MM-DD`. `null` for a blank, and for text that is no day or one that cannot be meant, which is counted. */
+/**
+ * A column's day as `YYYY-MM-DD`. `null` for a blank, and for text that is no day or one that cannot be
+ * meant, which is counted.
+ */
 export function dateOf(row: Row, column: string, context: BuildContext): string | null {
   const text = cleanText(row[column]);
   if (text === null || BLANK.test(text)) return null;
@@ -27,7 +31,10 @@ export function dateOf(row: Row, column: string, context: BuildContext): string 
   return null;
 }
 
-/** The day an entity was formed: as `dateOf`, and a limited liability company, or a series of one, not before there were any. */
+/**
+ * The day an entity was formed: as `dateOf`, and a limited liability company, or a series of one, not before
+ * there were any.
+ */
 export function formationDateOf(
   row: Row,
   column: string,

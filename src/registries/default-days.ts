@@ -24,7 +24,10 @@ export class DefaultDays {
     }
   }
 
-  /** True where the column is known to default to the day, or holds it more often than all other days of its year together. */
+  /**
+   * True where the column is known to default to the day, or holds it more often than all other days of its
+   * year together.
+   */
   has(column: string, date: string): boolean {
     if (!DEFAULT_DAYS.some((day) => day === date)) return false;
     return this.#known.has(column) || (this.#excess.get(`${column} ${date}`) ?? 0) > 0;

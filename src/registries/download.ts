@@ -1,8 +1,10 @@
 /**
- * Fetches a publisher's file: continued where it broke off, asked for only when it changed, and put in place whole.
+ * Fetches a publisher's file: continued where it broke off, asked for only when it changed, and put in place
+ * whole.
  *
- * Beside `file` stand `file.part`, what has come so far, and for each of the two a `.version.json`: what the server said of the
- * version it is of. A part is continued only while the server still has that version (RFC 9110, `If-Range`).
+ * Beside `file` stand `file.part`, what has come so far, and for each of the two a `.version.json`: what the
+ * server said of the version it is of. A part is continued only while the server still has that version (RFC
+ * 9110, `If-Range`).
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -30,7 +32,10 @@ export type DownloadOptions = {
   readonly pauseMs?: number;
   /** A connection over which nothing comes for so long is taken as broken. */
   readonly idleTimeoutMs?: number;
-  /** Aborting it stops the download, which then raises the signal's reason; what has come stays for the next time. */
+  /**
+   * Aborting it stops the download, which then raises the signal's reason; what has come stays for the next
+   * time.
+   */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: DownloadProgress) => void;
 };
@@ -55,7 +60,10 @@ const PAGE_BYTES = 64 * 1024;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Fetches the file, or finds that the one there is the server's present version. Raises `download_failed` or `disk_full`. */
+/**
+ * Fetches the file, or finds that the one there is the server's present version. Raises `download_failed` or
+ * `disk_full`.
+ */
 export async function download(options: DownloadOptions): Promise<DownloadResult> {
   const { url, to, attempts = 6, pauseMs = 1_000, signal } = options;
   await mkdir(dirname(to), { recursive: true });
@@ -132,7 +140,9 @@ function continues(response: Response, partBytes: number, partVersion: FileVersi
   return contentRangeOf(response)?.start === partBytes && etag === (partVersion?.etag ?? etag);
 }
 
-/** Takes the body in, behind the `offset` bytes that are there, and puts the file in place when it is whole. */
+/**
+ * Takes the body in, behind the `offset` bytes that are there, and puts the file in place when it is whole.
+ */
 async function receive(
   response: Response,
   options: DownloadOptions,

@@ -5,8 +5,8 @@ const BEYOND_ASCII = /[\u0080-\u00ff]/;
 const windows1252 = new TextDecoder('windows-1252');
 
 /**
- * A value's bytes, given as Latin-1, as text. A few registries let UTF-8 slip into a windows-1252 file: what is valid UTF-8 is
- * read so.
+ * A value's bytes, given as Latin-1, as text. A few registries let UTF-8 slip into a windows-1252 file: what
+ * is valid UTF-8 is read so.
  */
 export function fromWindows1252(latin1: string): string {
   if (!BEYOND_ASCII.test(latin1)) return latin1;
@@ -16,7 +16,10 @@ export function fromWindows1252(latin1: string): string {
 
 const RUNS_BEYOND_ASCII = /[\u0080-\u00ff]+/g;
 
-/** UTF-8 as text. Windows letters slip into files that should have none: what is no valid UTF-8 is read as such. */
+/**
+ * UTF-8 as text. Windows letters slip into files that should have none: what is no valid UTF-8 is read as
+ * such.
+ */
 export function fromUtf8(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : bytes.toString('latin1').replace(RUNS_BEYOND_ASCII, fromWindows1252);
 }

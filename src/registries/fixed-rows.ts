@@ -104,7 +104,10 @@ export class FixedReader {
   }
 }
 
-/** A value's bytes, given as Latin-1. Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in Latin-1. */
+/**
+ * A value's bytes, given as Latin-1. Trimmed after decoding: the last byte of `à` in UTF-8 is a blank in
+ * Latin-1.
+ */
 function decoded(latin1: string): string {
   return fromWindows1252(latin1.includes('\0') ? latin1.replaceAll('\0', '') : latin1).trim();
 }

@@ -6,7 +6,10 @@ export type Formation = {
   readonly jurisdiction: string;
   /** The name at home, which is the legal name where the registry gives no other. */
   readonly name: string;
-  /** The place of formation as the registry writes it, in words or letters; where several columns tell it, the best one first. */
+  /**
+   * The place of formation as the registry writes it, in words or letters; where several columns tell it, the
+   * best one first.
+   */
   readonly places: readonly (string | null)[];
   /** What the registry says itself. Where it says nothing the place decides. */
   readonly stated?: Domicile;

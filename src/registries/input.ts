@@ -1,6 +1,7 @@
 /**
- * Opens what a user gives to a load: a plain file, a .gz or a .zip, told apart by their first bytes (Iowa's `.csv` is a zip).
- * Every data file inside a zip is an input of its own. Nothing is unpacked to disk, and memory stays bounded.
+ * Opens what a user gives to a load: a plain file, a .gz or a .zip, told apart by their first bytes (Iowa's
+ * `.csv` is a zip). Every data file inside a zip is an input of its own. Nothing is unpacked to disk, and
+ * memory stays bounded.
  */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -26,7 +27,10 @@ export type Input = {
   readonly totalBytes: number;
   /** Size of the content, where it is known without reading it. */
   readonly sizeBytes: number | null;
-  /** The content, unpacked; text in UTF-16 as UTF-8. Damage breaks it off with a LoadError that names the file. */
+  /**
+   * The content, unpacked; text in UTF-16 as UTF-8. Damage breaks it off with a LoadError that names the
+   * file.
+   */
   read(onBytes?: OnBytes): AsyncIterable<Buffer>;
 };
 

@@ -6,8 +6,8 @@ import type { LoadNotes } from './registry.ts';
 export type OwnForms = CodeTable<LegalForm> | readonly (readonly [words: RegExp, form: LegalForm])[];
 
 /**
- * What a registry's words for an entity type say: its own forms decide, else the generic reading. A form that neither knows is
- * `unknown`, and counted.
+ * What a registry's words for an entity type say: its own forms decide, else the generic reading. A form that
+ * neither knows is `unknown`, and counted.
  */
 export function legalFormOf(
   raw: string | null,

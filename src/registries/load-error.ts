@@ -1,4 +1,7 @@
-/** `nothing_to_publish`, `rejects_in_strict_load`, `date_unknown`, `stopped_by_guard` and `work_folder_held` are about sound files; the others name the file that is to blame. */
+/**
+ * `nothing_to_publish`, `rejects_in_strict_load`, `date_unknown`, `stopped_by_guard` and `work_folder_held`
+ * are about sound files; the others name the file that is to blame.
+ */
 export type LoadErrorCode =
   | 'file_unreadable'
   | 'file_damaged'
@@ -11,7 +14,9 @@ export type LoadErrorCode =
   | 'work_folder_held'
   | 'download_failed';
 
-/** Stops a load before anything is published: the snapshot that was served stays. The message is for the user. */
+/**
+ * Stops a load before anything is published: the snapshot that was served stays. The message is for the user.
+ */
 export class LoadError extends Error {
   readonly code: LoadErrorCode;
   constructor(code: LoadErrorCode, message: string, options?: ErrorOptions) {
@@ -28,7 +33,10 @@ export function systemCodeOf(error: unknown): string {
 
 const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** A full disk, or a used-up quota, is the user's to mend, whichever file it hit; any other error stays what it is. */
+/**
+ * A full disk, or a used-up quota, is the user's to mend, whichever file it hit; any other error stays what
+ * it is.
+ */
 export function diskFullOr(error: unknown): unknown {
   if (!DISK_FULL.has(systemCodeOf(error))) return error;
   return new LoadError('disk_full', 'The disk is full; nothing was published.', { cause: error });

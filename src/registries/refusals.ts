@@ -23,7 +23,9 @@ export function namesNobody(what: string): NotACompany {
   return { kind: 'set_aside', reason: `The row names no ${what}.` };
 }
 
-/** Rows that belong to an entity whose own record is not among them. `file`: the one that has such records. */
+/**
+ * Rows that belong to an entity whose own record is not among them. `file`: the one that has such records.
+ */
 export function hasNoEntity(what: string, file: string): Orphans {
   return { kind: 'orphans', reason: `No entity of this ${what} is in ${file}.` };
 }

@@ -1,18 +1,22 @@
 /**
- * What an adapter of one registry is: the layouts of the files it publishes, what a row of each says of which entity, and
- * how everything said of one entity becomes a Company.
+ * What an adapter of one registry is: the layouts of the files it publishes, what a row of each says of which
+ * entity, and how everything said of one entity becomes a Company.
  *
- * Files that belong together are read one after another; every row becomes facts under an entity's key. The loader sorts the
- * facts by key on disk (src/sort), so that memory does not grow with the files, and hands each entity's facts to `build`.
+ * Files that belong together are read one after another; every row becomes facts under an entity's key. The
+ * loader sorts the facts by key on disk (src/sort), so that memory does not grow with the files, and hands
+ * each entity's facts to `build`.
  */
 import type { Company } from '../entity/index.ts';
 
 /**
- * What the files that a registry's layouts read hold, for the coverage table and the API. True where they hold it of a part of the
- * entities, too.
+ * What the files that a registry's layouts read hold, for the coverage table and the API. True where they
+ * hold it of a part of the entities, too.
  */
 export type Publishes = {
-  /** People or companies that own or run an entity: owners, officers, managers, members, governors, shareholders. */
+  /**
+   * People or companies that own or run an entity: owners, officers, managers, members, governors,
+   * shareholders.
+   */
   readonly officers: boolean;
   /** Registered agents, by name. */
   readonly registeredAgents: boolean;
@@ -28,7 +32,10 @@ export type Publishes = {
 
 /** The beginning of a file, from which it is recognised. */
 export type FileHead = {
-  /** The base name, for the rare layouts that nothing inside the file tells apart: a last resort, files get renamed. */
+  /**
+   * The base name, for the rare layouts that nothing inside the file tells apart: a last resort, files get
+   * renamed.
+   */
   readonly fileName: string;
   /** Up to 64 KiB, decompressed. */
   readonly bytes: Uint8Array;
@@ -38,44 +45,69 @@ export type FileHead = {
   readonly sizeBytes: number | null;
 };
 
-/** Where a row stands. `line` is 1-based: the line the row begins on; in a file without lines the record's number. */
+/**
+ * Where a row stands. `line` is 1-based: the line the row begins on; in a file without lines the record's
+ * number.
+ */
 export type RowOrigin = { readonly file: string; readonly line: number };
 
-/** A row's columns by normalised name: lower case, letters and digits only (`Entity ID` and `entity_id` are `entityid`). */
+/**
+ * A row's columns by normalised name: lower case, letters and digits only (`Entity ID` and `entity_id` are
+ * `entityid`).
+ */
 export type Row = Readonly<Record<string, string>>;
 
 /** One thing a row says of one entity. `data` survives a trip through JSON. */
 export type Fact = {
   /** The entity's number, or the key that the adapter's files are joined by. Sorted by code point. */
   readonly key: string;
-  /** Facts of one entity reach `build` in the order of `rank`, then of reading. 0 is the entity's main row. */
+  /**
+   * Facts of one entity reach `build` in the order of `rank`, then of reading. 0 is the entity's main row.
+   */
   readonly rank: number;
   readonly kind: string;
   readonly data: unknown;
-  /** A second statement made by a row that has a fact of its own already: not counted as a row when the facts are settled. */
+  /**
+   * A second statement made by a row that has a fact of its own already: not counted as a row when the facts
+   * are settled.
+   */
   readonly derived?: true;
 };
 
 export type RowResult =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  /** A sound row that is no company and says nothing of one: a name reservation, a trademark, an agent's own listing. */
+  /**
+   * A sound row that is no company and says nothing of one: a name reservation, a trademark, an agent's own
+   * listing.
+   */
   | { readonly kind: 'set_aside'; readonly reason: string }
   /** A row that cannot be read as what it claims to be. */
   | { readonly kind: 'reject'; readonly reason: string };
 
 /** What adapters tell the load's report while they work. */
 export interface LoadNotes {
-  /** Counts a raw value that the registry's table does not classify. `field` is the entity's: `status`, `legal_form`, `role`, … */
+  /**
+   * Counts a raw value that the registry's table does not classify. `field` is the entity's: `status`,
+   * `legal_form`, `role`, …
+   */
   unclassified(field: string, raw: string): void;
-  /** Counts a departure from what is believed of the file: a weak fact of the format that did not hold. One sentence, no values. */
+  /**
+   * Counts a departure from what is believed of the file: a weak fact of the format that did not hold. One
+   * sentence, no values.
+   */
   note(sentence: string): void;
-  /** Counts a day, or text in a column of days, that cannot be meant and was left out. `column` as in `Row`. */
+  /**
+   * Counts a day, or text in a column of days, that cannot be meant and was left out. `column` as in `Row`.
+   */
   leftOut(column: string, value: string): void;
 }
 
 /** How a layout's bytes become rows. */
 export type RowFormat =
-  /** A header row, RFC 4180 quotes. `quote: false` for files that do not quote. `separator` may be several characters. */
+  /**
+   * A header row, RFC 4180 quotes. `quote: false` for files that do not quote. `separator` may be several
+   * characters.
+   */
   | {
       readonly kind: 'delimited';
       readonly separator: ',' | '\t' | '|' | '*|*';
@@ -83,12 +115,18 @@ export type RowFormat =
       readonly encoding: 'utf-8' | 'windows-1252';
       /** For files without a header row: the normalised column names, in order. */
       readonly columns?: readonly string[];
-      /** A last column that is empty on every row (a trailing separator) is dropped. Others make the row a reject. */
+      /**
+       * A last column that is empty on every row (a trailing separator) is dropped. Others make the row a
+       * reject.
+       */
       readonly allowTrailingSeparator?: boolean;
       /** Rows may go on behind the columns that are known; what stands there is read over. */
       readonly mayHaveMoreColumns?: boolean;
     }
-  /** Records of bytes. Slices are of bytes, before decoding as windows-1252; values are trimmed and lose NUL bytes. */
+  /**
+   * Records of bytes. Slices are of bytes, before decoding as windows-1252; values are trimmed and lose NUL
+   * bytes.
+   */
   | {
       readonly kind: 'fixed';
       /** Record length in bytes without the line end. */
@@ -114,29 +152,38 @@ export type Layout = {
   readonly title: string;
   readonly format: RowFormat;
   /**
-   * The columns of a file with a header that are read. A file that lacks one is always told so, by name; where it lacks one of `expected`, which
-   * every such file was seen or is documented to have, the load is stopped by the guard. `believed` are those that nobody has confirmed.
+   * The columns of a file with a header that are read. A file that lacks one is always told so, by name;
+   * where it lacks one of `expected`, which every such file was seen or is documented to have, the load is
+   * stopped by the guard. `believed` are those that nobody has confirmed.
    */
   readonly columns?: { readonly expected: readonly ColumnName[]; readonly believed?: readonly ColumnName[] };
   /** The columns that hold days: those of `dateOf` and `formationDateOf`. */
   readonly dateColumns?: readonly string[];
   /** Those of them that are known to hold 1900-01-01 or 1901-01-01 where there is no day. */
   readonly defaultedDateColumns?: readonly string[];
-  /** A count of rows at which programs of the publisher's are known to cut files; the sentence is noted of a file of just so many. */
+  /**
+   * A count of rows at which programs of the publisher's are known to cut files; the sentence is noted of a
+   * file of just so many.
+   */
   readonly suspiciousRows?: { readonly rows: number; readonly sentence: string };
   /** True for files of this layout; `columns` is the normalised header, empty for fixed width. */
   recognise(head: FileHead, columns: readonly string[]): boolean;
   /** The date that stands in the file, where one does. */
   asOf?(head: FileHead): string | null;
-  /** The date that the publisher puts into the file's name; better than that of the file's last change, where nothing else is said. */
+  /**
+   * The date that the publisher puts into the file's name; better than that of the file's last change, where
+   * nothing else is said.
+   */
   nameDate?(head: FileHead): string | null;
   read(row: Row, origin: RowOrigin, notes: LoadNotes): RowResult;
   /**
-   * The number whose own record the row is of, and its legal name: for files whose rows name entities by a number under several
-   * names. `null` for a row without one of the two.
+   * The number whose own record the row is of, and its legal name: for files whose rows name entities by a
+   * number under several names. `null` for a row without one of the two.
    */
   names?(row: Row): { readonly number: string; readonly legalName: string } | null;
-  /** The number by which the row names another entity, where it does: `build` may ask for its `legalNameOf`. */
+  /**
+   * The number by which the row names another entity, where it does: `build` may ask for its `legalNameOf`.
+   */
   numberNamed?(row: Row): string | null;
 };
 
@@ -147,19 +194,27 @@ export interface BuildContext extends LoadNotes {
   /** True where a column holds this day for "no date". */
   isDefaultDay(column: string, date: string): boolean;
   /**
-   * The legal name in the own record of a number that a row names (`numberNamed`): among the given files (`names`), else in the present
-   * snapshot. `null` where neither has it.
+   * The legal name in the own record of a number that a row names (`numberNamed`): among the given files
+   * (`names`), else in the present snapshot. `null` where neither has it.
    */
   legalNameOf(number: string): string | null;
 }
 
-/** Why facts made no company: `No such entity in the master file`. The rows behind them are rejected with it. */
+/**
+ * Why facts made no company: `No such entity in the master file`. The rows behind them are rejected with it.
+ */
 export type Orphans = { readonly kind: 'orphans'; readonly reason: string };
 
-/** Sound facts of something that is no company (a name reservation, with its history). The rows behind them are set aside. */
+/**
+ * Sound facts of something that is no company (a name reservation, with its history). The rows behind them
+ * are set aside.
+ */
 export type NotACompany = { readonly kind: 'set_aside'; readonly reason: string };
 
-/** `fact` is one of those given to `build`: a second main row of the same number, a row that contradicts the others. */
+/**
+ * `fact` is one of those given to `build`: a second main row of the same number, a row that contradicts the
+ * others.
+ */
 export type RejectedFact = { readonly fact: Fact; readonly reason: string };
 
 /** A company some of whose rows had to be left out. */
@@ -189,19 +244,21 @@ export type Registry = {
   readonly remarks: readonly string[];
   readonly layouts: readonly Layout[];
   /**
-   * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts have rank 0 the
-   * adapter decides: rows that pile up (a row per party) are all used, duplicates are named in `Built`.
+   * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts
+   * have rank 0 the adapter decides: rows that pile up (a row per party) are all used, duplicates are named
+   * in `Built`.
    */
   build(key: string, facts: readonly Fact[], context: BuildContext): BuildResult;
   /**
-   * In a delta, what facts of an entity without a main row say of the company that the present snapshot has of it: an update
-   * to be laid over that company, in which everything not told of is open (`null`, `unknown`). Without it they go to `build`.
+   * In a delta, what facts of an entity without a main row say of the company that the present snapshot has
+   * of it: an update to be laid over that company, in which everything not told of is open (`null`,
+   * `unknown`). Without it they go to `build`.
    */
   amend?(present: Company, facts: readonly Fact[], context: BuildContext): Company;
   /**
-   * True when the given files are a delta, to be laid over the snapshot there is (Florida's daily files). Told from the
-   * first rows of each file, or by the layout alone. Without it every load is the whole registry. A `sample` of fewer than
-   * `DELTA_SAMPLE_ROWS` is the whole file.
+   * True when the given files are a delta, to be laid over the snapshot there is (Florida's daily files).
+   * Told from the first rows of each file, or by the layout alone. Without it every load is the whole
+   * registry. A `sample` of fewer than `DELTA_SAMPLE_ROWS` is the whole file.
    */
   isDelta?(sample: readonly Row[], layoutId: string): boolean;
   /** Where `--download` fetches each layout from. Empty where the state has no open address. */

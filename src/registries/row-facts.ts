@@ -1,8 +1,8 @@
 import type { Fact, Layout, Row } from './registry.ts';
 
 /**
- * A fact that is its row: the filled columns as they were read. `build` makes something of them. Where `columns` are
- * given, the others are not kept.
+ * A fact that is its row: the filled columns as they were read. `build` makes something of them. Where
+ * `columns` are given, the others are not kept.
  */
 export function rowFact(fact: Omit<Fact, 'data'>, row: Row, columns: readonly string[] = Object.keys(row)): Fact {
   const data: Record<string, string> = {};

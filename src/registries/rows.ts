@@ -6,8 +6,9 @@ import { LoadError } from './load-error.ts';
 import type { Layout } from './registry.ts';
 
 /**
- * The rows of a file, in batches. A row that is not of the layout comes as a refusal; a file that has rows and not one of the
- * layout is not what it claims to be, and a damaged one breaks off: both raise a LoadError.
+ * The rows of a file, in batches. A row that is not of the layout comes as a refusal; a file that has rows
+ * and not one of the layout is not what it claims to be, and a damaged one breaks off: both raise a
+ * LoadError.
  */
 export async function* readRows(input: Input, layout: Layout, onBytes?: OnBytes): AsyncGenerator<readonly ReadRow[]> {
   const { format } = layout;

@@ -1,4 +1,7 @@
-/** Text in UTF-16, as database tools and spreadsheets export it, becomes UTF-8; every other content stays as it is. */
+/**
+ * Text in UTF-16, as database tools and spreadsheets export it, becomes UTF-8; every other content stays as
+ * it is.
+ */
 import { LoadError } from './load-error.ts';
 
 type Encoding = 'utf-16le' | 'utf-16be';
@@ -28,7 +31,10 @@ export async function* asUtf8(chunks: AsyncIterable<Buffer>, name: string): Asyn
   yield Buffer.from(decoder.decode());
 }
 
-/** By its byte-order mark, or by a beginning in which nearly every other byte is zero and none between, as that of a heading is. */
+/**
+ * By its byte-order mark, or by a beginning in which nearly every other byte is zero and none between, as
+ * that of a heading is.
+ */
 function encodingOf(bytes: Buffer): Encoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -1,4 +1,7 @@
-/** Tells a web page where a data file should be: portals answer programs with captchas, sign-in pages and notes, under status 200 too. */
+/**
+ * Tells a web page where a data file should be: portals answer programs with captchas, sign-in pages and
+ * notes, under status 200 too.
+ */
 
 const PAGE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i;
 const CAPTCHA = /captcha|are you (?:a )?(?:human|robot)|verify you are|challenge-platform|incapsula|_cf_chl/i;

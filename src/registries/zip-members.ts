@@ -1,4 +1,7 @@
-/** The files in a zip, read where they lie: stored, deflated, or packed by Deflate64, as some of Florida's quarterly archives are. */
+/**
+ * The files in a zip, read where they lie: stored, deflated, or packed by Deflate64, as some of Florida's
+ * quarterly archives are.
+ */
 import { open, stat } from 'node:fs/promises';
 import { configure, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
 

@@ -1,6 +1,8 @@
 /** Why nobody can sign in just now. Trouble of the database itself is the store's `StoreError`. */
 export type SignInErrorCode =
-  /** More passwords wait to be hashed than this process will hash in a reasonable time. Worth a retry later. */
+  /**
+   * More passwords wait to be hashed than this process will hash in a reasonable time. Worth a retry later.
+   */
   | 'too_busy'
   /** There is no account of that address. */
   | 'account_not_found';

@@ -7,7 +7,10 @@ export type FairQueueLimits = {
   readonly waitingPerKeyMax: number;
 };
 
-/** Runs work in turn, one piece of each key after the other: a key that brings much work waits for its own, and does not delay other keys. */
+/**
+ * Runs work in turn, one piece of each key after the other: a key that brings much work waits for its own,
+ * and does not delay other keys.
+ */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
   /** By key, the one whose turn is next first. */

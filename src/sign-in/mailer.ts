@@ -8,7 +8,10 @@ export type MailerOptions = {
   readonly from: string;
   /** Where no SMTP server is set: the operator passes the mail's link on. */
   readonly onUnsent: (mail: Mail) => void;
-  /** A mail was given up: after the last attempt, because too many wait, or because the process ends. Never holds the mail's text. */
+  /**
+   * A mail was given up: after the last attempt, because too many wait, or because the process ends. Never
+   * holds the mail's text.
+   */
   readonly onFailed: (reason: MailFailure) => void;
   /** How long to wait after each failed attempt but the last, in milliseconds. */
   readonly retryAfterMs?: readonly number[];
@@ -29,12 +32,16 @@ const RETRY_AFTER_MS = [5_000, 60_000, 5 * 60_000, 20 * 60_000];
 const PATIENCE_MS = 15_000;
 /** More than these would only hide that nothing leaves. */
 const WAITING_MAX = 1_000;
-/** The largest step of SMTP's reply codes that says "not now"; above are those that say "never" (RFC 5321, 4.2.1). */
+/**
+ * The largest step of SMTP's reply codes that says "not now"; above are those that say "never" (RFC 5321,
+ * 4.2.1).
+ */
 const TRANSIENT_MAX = 499;
 
 /**
- * Sends mails beside the work of the server: `send` returns at once. An attempt that fails is repeated some times, unless the
- * mail server refuses the mail for good. Mails wait in memory, so what was not sent when the process ends is lost and logged.
+ * Sends mails beside the work of the server: `send` returns at once. An attempt that fails is repeated some
+ * times, unless the mail server refuses the mail for good. Mails wait in memory, so what was not sent when
+ * the process ends is lost and logged.
  */
 export function openMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, onUnsent, onFailed, retryAfterMs = RETRY_AFTER_MS, patienceMs = PATIENCE_MS } = options;

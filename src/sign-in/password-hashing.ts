@@ -3,8 +3,8 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { FairQueue } from './fair-queue.ts';
 
 /**
- * How many passwords are hashed at once. Each takes a thread of Node's pool, a core and 32 MB for some 60 ms; the compression of
- * answers takes its threads from the same pool, which has four.
+ * How many passwords are hashed at once. Each takes a thread of Node's pool, a core and 32 MB for some 60 ms;
+ * the compression of answers takes its threads from the same pool, which has four.
  */
 const AT_ONCE_MAX = 2;
 /** How many wait for their turn: some two seconds in all, and a quarter of a second of one network. */
@@ -16,7 +16,10 @@ const NO_NETWORK = '';
 export type PasswordHashing = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** Does work in which passwords are hashed on behalf of somebody's network: each network waits in a queue of its own. */
+  /**
+   * Does work in which passwords are hashed on behalf of somebody's network: each network waits in a queue of
+   * its own.
+   */
   readonly onBehalfOf: <T>(network: string, work: () => Promise<T>) => Promise<T>;
 };
 

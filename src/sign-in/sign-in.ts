@@ -11,9 +11,15 @@ import { accountOf, insertUser, isSelfOpened, notePassword, passwordHashOf, putP
 
 export type SignInOptions = StoreOptions & {
   readonly accounts: Pick<Accounts, 'openAccount'>;
-  /** What cookies are signed with (CHARTER_SESSION_SECRET), at least 32 characters; made and kept when absent or empty. */
+  /**
+   * What cookies are signed with (CHARTER_SESSION_SECRET), at least 32 characters; made and kept when absent
+   * or empty.
+   */
   readonly sessionSecret?: string | undefined;
-  /** The origin that people reach the server by (CHARTER_PUBLIC_URL), if the operator has set it. With https, cookies are `Secure`. */
+  /**
+   * The origin that people reach the server by (CHARTER_PUBLIC_URL), if the operator has set it. With https,
+   * cookies are `Secure`.
+   */
   readonly publicUrl?: string | undefined;
   /** The origin that links in mails begin with. */
   readonly linkOrigin: () => string;
@@ -75,7 +81,10 @@ export interface SignIn extends AsyncDisposable {
   /** Whether mails with links leave; if not, the links are in the server's log. */
   readonly sendsMail: boolean;
 
-  /** Null when the address has an account, which is left as it is. @throws AccountError `invalid_email`; SignInError `too_busy` */
+  /**
+   * Null when the address has an account, which is left as it is. @throws AccountError `invalid_email`;
+   * SignInError `too_busy`
+   */
   signUp(user: NewUser): Promise<SignUp | null>;
 
   /** Who holds the session of a cookie header, and cookies that prolong it; null for none. */
@@ -86,7 +95,10 @@ export interface SignIn extends AsyncDisposable {
   /** @throws SignInError `too_busy` */
   call(call: AuthCall): Promise<AuthAnswer>;
 
-  /** To be called before Better Auth is asked to send a reset mail: gives an account that the operator made its user. */
+  /**
+   * To be called before Better Auth is asked to send a reset mail: gives an account that the operator made
+   * its user.
+   */
   prepareReset(email: string): Promise<void>;
 
   /** Sends the mail whose link proves the address. */
@@ -105,7 +117,8 @@ export interface SignIn extends AsyncDisposable {
   throttleMailbox(action: ThrottledAction, ip: string, email: string): Promise<Allowance>;
 
   /**
-   * The operator sets a password, and every session ends. The address of an account that the operator made is taken for confirmed.
+   * The operator sets a password, and every session ends. The address of an account that the operator made is
+   * taken for confirmed.
    *
    * @throws SignInError `account_not_found`; AccountError `invalid_email`
    */
@@ -117,7 +130,10 @@ export interface SignIn extends AsyncDisposable {
 
 const errorSchema = z.object({ code: z.string().optional() });
 
-/** Better Auth wants an origin at its start; every request is given this one, after src/api has checked the true one. */
+/**
+ * Better Auth wants an origin at its start; every request is given this one, after src/api has checked the
+ * true one.
+ */
 const LOCAL_ORIGIN = 'http://localhost';
 const CONFIRM_LINK_SECONDS = 3 * 24 * 60 * 60;
 /** How often what has ended is deleted. */
@@ -163,8 +179,8 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
   });
 
   /**
-   * Whoever follows a link in a mail has the mailbox. If nobody had proven that before, somebody else may have signed up with the
-   * address: the keys made so far are then theirs, and end.
+   * Whoever follows a link in a mail has the mailbox. If nobody had proven that before, somebody else may
+   * have signed up with the address: the keys made so far are then theirs, and end.
    */
   async function proven({ id, emailVerified }: AuthUser): Promise<void> {
     const at = now().toISOString();

@@ -1,7 +1,7 @@
 /**
- * How often somebody may try. The count is in the database, so it holds across restarts and processes, and trying again is one
- * statement: a token bucket as the generic cell rate algorithm keeps it (ITU-T I.371), in one number a bucket, the time at which
- * it will be full again.
+ * How often somebody may try. The count is in the database, so it holds across restarts and processes, and
+ * trying again is one statement: a token bucket as the generic cell rate algorithm keeps it (ITU-T I.371), in
+ * one number a bucket, the time at which it will be full again.
  */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
@@ -18,9 +18,10 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /**
- * For each action the limit of a network address, and of an e-mail address. Whoever guesses one account's password from one
- * place is held up there, and not its owner elsewhere: so sign-in counts the pair of both. Mails are counted for the mailbox
- * alone, whoever asks: it is the mailbox that would be flooded, and its owner has a link in it then.
+ * For each action the limit of a network address, and of an e-mail address. Whoever guesses one account's
+ * password from one place is held up there, and not its owner elsewhere: so sign-in counts the pair of both.
+ * Mails are counted for the mailbox alone, whoever asks: it is the mailbox that would be flooded, and its
+ * owner has a link in it then.
  */
 const LIMITS = {
   sign_in: {
@@ -60,7 +61,9 @@ export class Throttle {
   readonly #now: () => Date;
   /** One at a time: a burst of tries would hold the server up for as many commits of SQLite as there are. */
   readonly #queue = new FairQueue({ atOnce: 1, waitingMax: 1_000, waitingPerKeyMax: 100 });
-  /** Until when a bucket lets nobody pass, as the database has last said: other processes can only put it off. */
+  /**
+   * Until when a bucket lets nobody pass, as the database has last said: other processes can only put it off.
+   */
   readonly #heldUpUntil = new LRUCache<string, number>({ max: HELD_UP_MAX });
 
   constructor(store: Store, secret: string, now: () => Date) {

@@ -1,10 +1,13 @@
 /**
- * Entries as they lie in memory and on disk, one after another: key length, value length (32 bits each), order (64-bit float), key,
- * value. Keys are UTF-8.
+ * Entries as they lie in memory and on disk, one after another: key length, value length (32 bits each),
+ * order (64-bit float), key, value. Keys are UTF-8.
  */
 import { readSync } from 'node:fs';
 
-/** What entries are sorted by. `sortKey`: the key's UTF-8 read as Latin-1: on these strings JavaScript's `<` is the order of code points. */
+/**
+ * What entries are sorted by. `sortKey`: the key's UTF-8 read as Latin-1: on these strings JavaScript's `<`
+ * is the order of code points.
+ */
 export type Place = { readonly sortKey: string; readonly order: number };
 
 /** `value` lies in memory that is used again. */

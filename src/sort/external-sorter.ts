@@ -1,8 +1,9 @@
 /**
- * Sorts more than memory holds: entries are collected up to a budget, written as sorted runs to a folder, and merged.
+ * Sorts more than memory holds: entries are collected up to a budget, written as sorted runs to a folder, and
+ * merged.
  *
- * Input that already ascends (most registries' files do) extends the run before it, so sorted input is one run and its
- * merge is a plain read.
+ * Input that already ascends (most registries' files do) extends the run before it, so sorted input is one
+ * run and its merge is a plain read.
  */
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,13 +43,19 @@ export class ExternalSorter {
     this.#memoryBytes = memoryBytes;
   }
 
-  /** Keys sort by code point; equal keys by `order`, a non-negative safe integer; equal orders as they were added. */
+  /**
+   * Keys sort by code point; equal keys by `order`, a non-negative safe integer; equal orders as they were
+   * added.
+   */
   add(key: string, order: number, value: Buffer): void {
     this.#writer.add(key, order, value);
     if (this.#writer.end >= Math.min(PIECE_BYTES, this.#memoryBytes)) this.#addPending(this.#writer.take());
   }
 
-  /** Adds entries that are in order already, which costs next to nothing for each of them where they go on from those before. */
+  /**
+   * Adds entries that are in order already, which costs next to nothing for each of them where they go on
+   * from those before.
+   */
   addSorted(entries: SortedEntries): void {
     this.#addPending(this.#writer.take());
     this.#addPending(entries);
@@ -71,8 +78,8 @@ export class ExternalSorter {
   }
 
   /**
-   * Writes what is in memory and returns the runs' paths, for `readSortedRuns` in any thread until `close`. Nothing can be
-   * added after it.
+   * Writes what is in memory and returns the runs' paths, for `readSortedRuns` in any thread until `close`.
+   * Nothing can be added after it.
    */
   seal(): string[] {
     this.#isDrained = true;
@@ -109,7 +116,9 @@ export class ExternalSorter {
     }
   }
 
-  /** The run that entries from a place on are written to: they extend the last one where they go on from it. */
+  /**
+   * The run that entries from a place on are written to: they extend the last one where they go on from it.
+   */
   #runFrom(place: Place): Run {
     const previous = this.#runs.at(-1);
     if (previous !== undefined && previous.last !== null && comparePlaces(previous.last, place) <= 0) return previous;
@@ -138,7 +147,9 @@ export class ExternalSorter {
   }
 }
 
-/** The entries of sealed runs in order, each valid until the next one. Several readers may read the same runs. */
+/**
+ * The entries of sealed runs in order, each valid until the next one. Several readers may read the same runs.
+ */
 export function* readSortedRuns(paths: readonly string[]): Generator<SortedEntry> {
   const fds = paths.map((path) => openSync(path, 'r'));
   try {

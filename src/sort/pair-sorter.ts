@@ -1,6 +1,7 @@
 /**
- * Sorts pairs of a 40-bit key and a 32-bit value, by key, then as they were added. Keys must be spread evenly (hashes), for pairs are
- * divided by the first eight bits of their keys, on disk where they are many, and each of the 256 sections is sorted in memory.
+ * Sorts pairs of a 40-bit key and a 32-bit value, by key, then as they were added. Keys must be spread evenly
+ * (hashes), for pairs are divided by the first eight bits of their keys, on disk where they are many, and
+ * each of the 256 sections is sorted in memory.
  */
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +12,14 @@ const PENDING_PAIRS = 1024 * 1024;
 const FIRST_CAPACITY = 1024;
 const PAIR_BYTES = 8;
 
-/** A section's pairs in order: `rests[i]`, the key's last 32 bits, has `values[i]`. Valid until the next one. */
+/**
+ * A section's pairs in order: `rests[i]`, the key's last 32 bits, has `values[i]`. Valid until the next one.
+ */
 export type SortedSection = { readonly section: number; readonly rests: Uint32Array; readonly values: Uint32Array };
 
-/** Pairs that were written together: those of a section stand from `starts[section]` to before the next one's. */
+/**
+ * Pairs that were written together: those of a section stand from `starts[section]` to before the next one's.
+ */
 type Flush = { readonly at: number; readonly starts: Uint32Array };
 
 export class PairSorter {
@@ -126,7 +131,9 @@ const PASSES = 3;
 /** Fewer are sorted by insertion: a pass looks at every digit there is. */
 const RADIX_MIN = 96;
 
-/** Sorts 32-bit keys with their values by three digits, the lowest first; keeps its room for the next ones. */
+/**
+ * Sorts 32-bit keys with their values by three digits, the lowest first; keeps its room for the next ones.
+ */
 class RadixSorter {
   #rests = new Uint32Array(0);
   #values = new Uint32Array(0);

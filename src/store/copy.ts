@@ -9,8 +9,8 @@ const ALL_PAGES = 2 ** 31 - 1;
 const BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * Copies the SQLite database of a data folder as it is at one moment, while others go on writing to it. `to` is made, for its owner alone. False where
- * the folder has no such database.
+ * Copies the SQLite database of a data folder as it is at one moment, while others go on writing to it. `to`
+ * is made, for its owner alone. False where the folder has no such database.
  *
  * @throws StoreError `store_unavailable`
  */

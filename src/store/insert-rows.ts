@@ -1,13 +1,16 @@
 import { CompiledQuery, type Insertable, type RawBuilder, SqliteAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** What SQLite is told for a table, by the table, the columns that rows of it have, and those that are added up. */
+/**
+ * What SQLite is told for a table, by the table, the columns that rows of it have, and those that are added
+ * up.
+ */
 const statements = new Map<string, string>();
 
 /**
- * Inserts any number of rows that have the same columns by a statement that does not grow with them: to compile and bind one of some hundred
- * values takes several times as long as the insertion. `sums`: where a row that is the same but for these columns is there, they are
- * added to its own.
+ * Inserts any number of rows that have the same columns by a statement that does not grow with them: to
+ * compile and bind one of some hundred values takes several times as long as the insertion. `sums`: where a
+ * row that is the same but for these columns is there, they are added to its own.
  */
 export async function insertRows<Name extends keyof Tables>(
   trx: Transaction<Tables>,

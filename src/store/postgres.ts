@@ -14,7 +14,10 @@ import { reasonOf, StoreError } from './error.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
 
-/** PostgreSQL's classes of error that speak of the server and not of the statement: connection, resources, operator intervention, system (appendix A of its manual). */
+/**
+ * PostgreSQL's classes of error that speak of the server and not of the statement: connection, resources,
+ * operator intervention, system (appendix A of its manual).
+ */
 const SERVER_TROUBLE = /^(08|53|57|58|XX)/;
 
 /**
@@ -40,14 +43,17 @@ export function postgresDialect(databaseUrl: string): Dialect {
     max: POOL_SIZE,
     types,
   });
-  // A connection that the server ends says so here, idle or between two statements of a transaction; without listeners that would
-  // end the process. The pool drops it, and the next statement on it fails.
+  // A connection that the server ends says so here, idle or between two statements of a transaction; without
+  // listeners that would end the process. The pool drops it, and the next statement on it fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PoolDialect(pool);
 }
 
-/** Kysely's dialect, but for the driver: this one tells the loss of the server as the room's own error, and drops the connection it happened on. */
+/**
+ * Kysely's dialect, but for the driver: this one tells the loss of the server as the room's own error, and
+ * drops the connection it happened on.
+ */
 class PoolDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 

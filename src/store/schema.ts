@@ -1,7 +1,8 @@
 /**
- * The tables, the same in SQLite and PostgreSQL. The two share three kinds of column: text, 64-bit integer and null. So a
- * flag is 0 or 1, and a time is text in the wire's form, `YYYY-MM-DDTHH:MM:SS.sssZ` in UTC, which sorts as time does.
- * Credits are whole numbers within JavaScript's safe range. Ids are UUIDs of version 7, which ascend with time.
+ * The tables, the same in SQLite and PostgreSQL. The two share three kinds of column: text, 64-bit integer
+ * and null. So a flag is 0 or 1, and a time is text in the wire's form, `YYYY-MM-DDTHH:MM:SS.sssZ` in UTC,
+ * which sorts as time does. Credits are whole numbers within JavaScript's safe range. Ids are UUIDs of
+ * version 7, which ascend with time.
  */
 import type { Generated } from 'kysely';
 
@@ -14,7 +15,9 @@ export type AccountsTable = {
   /** Lower-cased, and unique: one account per address, however it is spelt. */
   email_folded: string;
   created_at: string;
-  /** Settled credits: the sum of the account's ledger entries, changed in the same transaction as the ledger. */
+  /**
+   * Settled credits: the sum of the account's ledger entries, changed in the same transaction as the ledger.
+   */
   balance_credits: Generated<number>;
   /** Held for batches that are not settled yet. */
   reserved_credits: Generated<number>;
@@ -27,11 +30,17 @@ export type AccountsTable = {
   auto_topup_target_credits: number | null;
   /** The automatic top-up that is being paid, at most one at a time; null otherwise. */
   top_up_id: string | null;
-  /** The balance right after the last credits that came in, of which low balances are told; null until some come. */
+  /**
+   * The balance right after the last credits that came in, of which low balances are told; null until some
+   * come.
+   */
   alert_base_credits: number | null;
   /** The last level, in per cent, whose alert was told since then. */
   alert_told: 20 | 5 | 0 | null;
-  /** Why the last automatic top-up was declined; null once a card is saved, a payment succeeds or the settings are changed. */
+  /**
+   * Why the last automatic top-up was declined; null once a card is saved, a payment succeeds or the settings
+   * are changed.
+   */
   payment_problem: string | null;
 };
 
@@ -68,10 +77,16 @@ export type LedgerEntriesTable = {
   jurisdiction: string | null;
 };
 
-/** One row a request, kept for some weeks. What a crash loses of it is the last second: the money is in the ledger. */
+/**
+ * One row a request, kept for some weeks. What a crash loses of it is the last second: the money is in the
+ * ledger.
+ */
 export type RequestsTable = {
   account_id: string;
-  /** The server's own id of the request. It tells when the request arrived, so that an account's rows lie in the order of time. */
+  /**
+   * The server's own id of the request. It tells when the request arrived, so that an account's rows lie in
+   * the order of time.
+   */
   id: string;
   /** As the caller chose it, and not unique; null where the request has no id but `id`. */
   request_id: string | null;
@@ -104,7 +119,9 @@ export type UsageRequestsTable = {
   errors: number;
 };
 
-/** Sums of the ledger's charges by day, changed in the transaction that enters a charge: the two never differ. */
+/**
+ * Sums of the ledger's charges by day, changed in the transaction that enters a charge: the two never differ.
+ */
 export type UsageChargesTable = {
   account_id: string;
   day: string;
@@ -117,7 +134,10 @@ export type UsageChargesTable = {
 /** What accounts have paid for, kept for a day: its repeat is free. */
 export type PaidRequestsTable = {
   account_id: string;
-  /** The caller's `Idempotency-Key`, behind `key:`; of what is paid in the dashboard `page:` and the request's hash. */
+  /**
+   * The caller's `Idempotency-Key`, behind `key:`; of what is paid in the dashboard `page:` and the request's
+   * hash.
+   */
   key: string;
   /** Of the operation and what it was asked for. */
   request_hash: string;
@@ -130,7 +150,9 @@ export type PaidRequestsTable = {
 export type BatchChargesTable = {
   account_id: string;
   batch_id: string;
-  /** `created_at` and `id` of its oldest and of its newest charge in the ledger, with a blank between them. */
+  /**
+   * `created_at` and `id` of its oldest and of its newest charge in the ledger, with a blank between them.
+   */
   first_entry: string;
   last_entry: string;
   charges: number;
@@ -152,7 +174,10 @@ export type TopUpsTable = {
   id: string;
   account_id: string;
   credits: number;
-  /** `pending`: asked for, the outcome unknown. `owed`: credited, the operator has yet to be paid. `paid`: credited. `declined`: not credited. */
+  /**
+   * `pending`: asked for, the outcome unknown. `owed`: credited, the operator has yet to be paid. `paid`:
+   * credited. `declined`: not credited.
+   */
   state: 'pending' | 'owed' | 'paid' | 'declined';
   created_at: string;
   changed_at: string;
@@ -160,14 +185,19 @@ export type TopUpsTable = {
   is_automatic: Generated<Flag>;
   /** Under which its owner may ask again without paying again; unique in the account. */
   idempotency_key: string | null;
-  /** What it costs, in the smallest unit of `currency`; null only for top-ups from before there were prices. */
+  /**
+   * What it costs, in the smallest unit of `currency`; null only for top-ups from before there were prices.
+   */
   amount: number | null;
   /** ISO 4217, lower case. */
   currency: string | null;
   /** The payment at the provider, noted before any money is taken. */
   payment_id: string | null;
   decline_code: string | null;
-  /** After this time another process may take the payment over: the one that asked for it has died. Null once it is settled. */
+  /**
+   * After this time another process may take the payment over: the one that asked for it has died. Null once
+   * it is settled.
+   */
   lease_until: string | null;
   /** Of `amount`, what the provider has given back. */
   refunded_amount: Generated<number>;
@@ -199,7 +229,9 @@ export type PaymentEventsTable = {
   received_at: string;
 };
 
-/** Who may sign in: one user an account. Better Auth reads and writes this table and the three that follow. */
+/**
+ * Who may sign in: one user an account. Better Auth reads and writes this table and the three that follow.
+ */
 export type UsersTable = {
   id: string;
   account_id: string;
@@ -211,7 +243,10 @@ export type UsersTable = {
   updated_at: string;
 };
 
-/** How a user signs in. A user of an account that the operator made has none until the first password is set by mail. */
+/**
+ * How a user signs in. A user of an account that the operator made has none until the first password is set
+ * by mail.
+ */
 export type CredentialsTable = {
   id: string;
   user_id: string;
@@ -254,7 +289,10 @@ export type VerificationsTable = {
 export type ThrottlesTable = {
   /** Keyed hash of the limit and of whom it limits. */
   id: string;
-  /** When nothing of the allowance will be used, in milliseconds since 1970: a number, because the database reckons with it. */
+  /**
+   * When nothing of the allowance will be used, in milliseconds since 1970: a number, because the database
+   * reckons with it.
+   */
   full_at_ms: number;
 };
 
@@ -262,7 +300,10 @@ export type ThrottlesTable = {
 export type AuditLogTable = {
   id: string;
   created_at: string;
-  /** `operator` for the command line, `user` for the account's owner, `service` for what Charter does by itself. */
+  /**
+   * `operator` for the command line, `user` for the account's owner, `service` for what Charter does by
+   * itself.
+   */
   actor: string;
   action:
     | 'account.created'
@@ -289,7 +330,10 @@ export type AuditLogTable = {
   detail: string;
 };
 
-/** A submission of locations; its id is its reservation's as well. Deleted with its rows some time after it has ended. */
+/**
+ * A submission of locations; its id is its reservation's as well. Deleted with its rows some time after it
+ * has ended.
+ */
 export type BatchesTable = {
   id: string;
   account_id: string;
@@ -310,7 +354,10 @@ export type BatchesTable = {
   location_count: number;
   /** Rows without a result that no worker has leased. */
   free_count: number;
-  /** Ascends with each time that rows of it are leased: batches and accounts whose turn was long ago come first. */
+  /**
+   * Ascends with each time that rows of it are leased: batches and accounts whose turn was long ago come
+   * first.
+   */
   turn: Generated<number>;
   processed_count: Generated<number>;
   matched_count: Generated<number>;

@@ -15,21 +15,29 @@ import {
 import { LRUCache } from 'lru-cache';
 import { reasonOf, StoreError } from './error.ts';
 
-/** How long to wait for another process's transaction. Ours last milliseconds; only a stopped or stuck process holds on for longer. */
+/**
+ * How long to wait for another process's transaction. Ours last milliseconds; only a stopped or stuck process
+ * holds on for longer.
+ */
 const BUSY_TIMEOUT_MS = 10_000;
 
 const SQLITE_BUSY = 5;
-/** SQLite's primary result codes for trouble outside the program: perm, nomem, readonly, ioerr, corrupt, full, cantopen, protocol, notadb (sqlite.org/rescode.html). */
+/**
+ * SQLite's primary result codes for trouble outside the program: perm, nomem, readonly, ioerr, corrupt, full,
+ * cantopen, protocol, notadb (sqlite.org/rescode.html).
+ */
 const ENVIRONMENT_CODES: ReadonlySet<number> = new Set([3, 7, 8, 10, 11, 13, 14, 15, 26]);
 
 const primaryCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 
 /**
- * Runs `step` until no other process is in its way. SQLite's own busy timeout sleeps inside the call, which would stop every
- * request of this process, and would wait in vain for a transaction that is open elsewhere in this very process.
+ * Runs `step` until no other process is in its way. SQLite's own busy timeout sleeps inside the call, which
+ * would stop every request of this process, and would wait in vain for a transaction that is open elsewhere
+ * in this very process.
  *
- * @throws StoreError `store_unavailable` when the wait is over, or the disk or the file is at fault; other errors as they are.
+ * @throws StoreError `store_unavailable` when the wait is over, or the disk or the file is at fault; other
+ *   errors as they are.
  */
 export async function whenNotBusy<T>(step: () => T): Promise<T> {
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
@@ -62,7 +70,10 @@ export class NodeSqliteDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
 }
 
-/** Kysely takes SQLite's DDL for untransactional; it is not, and only inside `begin immediate` do two processes not migrate at once. */
+/**
+ * Kysely takes SQLite's DDL for untransactional; it is not, and only inside `begin immediate` do two
+ * processes not migrate at once.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -95,7 +106,10 @@ class NodeSqliteDriver implements Driver {
     this.#endTurn();
   }
 
-  /** Takes the write lock at once: a transaction that reads first and writes later would fail when another process writes in between. */
+  /**
+   * Takes the write lock at once: a transaction that reads first and writes later would fail when another
+   * process writes in between.
+   */
   async beginTransaction(): Promise<void> {
     await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -137,7 +151,8 @@ class NodeSqliteConnection implements DatabaseConnection {
       }
       const values = parameters.map(inputValue);
       if (hasRows) {
-        // node:sqlite's rows have no prototype, PostgreSQL's have one. Kysely types them by the query; the driver cannot know them.
+        // node:sqlite's rows have no prototype, PostgreSQL's have one. Kysely types them by the query; the
+        // driver cannot know them.
         return { rows: statement.all(...values).map((row) => ({ ...row }) as R) };
       }
       return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };

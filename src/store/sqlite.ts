@@ -8,8 +8,8 @@ import { NodeSqliteDialect, whenNotBusy } from './sqlite-dialect.ts';
 export const FILE_NAME = 'charter.sqlite';
 
 /**
- * Opens or makes `charter.sqlite` in the data folder. Only its owner can read it: it holds e-mail addresses. Every commit is on
- * the disk before it returns.
+ * Opens or makes `charter.sqlite` in the data folder. Only its owner can read it: it holds e-mail addresses.
+ * Every commit is on the disk before it returns.
  *
  * @throws StoreError `store_unavailable`
  */

@@ -24,8 +24,9 @@ type Build<Values, Row> = (
 ) => Compilable<Row>;
 
 /**
- * A statement that is built once for each open database and run with other values each time: to build and compile a statement takes several
- * times as long as SQLite takes to run it. For those that every request runs.
+ * A statement that is built once for each open database and run with other values each time: to build and
+ * compile a statement takes several times as long as SQLite takes to run it. For those that every request
+ * runs.
  */
 export function statement<Values extends Readonly<Record<string, unknown>>, Row>(
   build: Build<Values, Row>,

@@ -12,8 +12,8 @@ export type StoreOptions = {
 };
 
 /**
- * An open database with up-to-date tables. Queries are written once, for both kinds. A transaction must use the `trx` it is given:
- * SQLite has one connection, and `db` inside a transaction would wait for its own end.
+ * An open database with up-to-date tables. Queries are written once, for both kinds. A transaction must use
+ * the `trx` it is given: SQLite has one connection, and `db` inside a transaction would wait for its own end.
  */
 export interface Store extends AsyncDisposable {
   readonly db: Kysely<Tables>;

@@ -1,4 +1,7 @@
-/** Checks the store: the database's own pages and references, and that the books agree with each other. Changes nothing. */
+/**
+ * Checks the store: the database's own pages and references, and that the books agree with each other.
+ * Changes nothing.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';

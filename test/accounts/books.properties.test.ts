@@ -6,7 +6,9 @@ import { openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, call, shortfallOf } from './books.ts';
 
-/** `where`: which of the processes does it. `which`: one of the few requests and reservations that there are. */
+/**
+ * `where`: which of the processes does it. `which`: one of the few requests and reservations that there are.
+ */
 const where = fc.constantFrom(0, 1, 2);
 const which = fc.constantFrom('a', 'b', 'c');
 const credits = fc.integer({ min: 1, max: 100 });

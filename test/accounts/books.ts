@@ -77,8 +77,8 @@ export function shortfallOf(receipt: Receipt): Shortfall {
 }
 
 /**
- * What the tables say, after checking that they agree: each balance is the sum of its ledger, each reserve that of its reservations, and
- * each day's usage that of its charges.
+ * What the tables say, after checking that they agree: each balance is the sum of its ledger, each reserve
+ * that of its reservations, and each day's usage that of its charges.
  */
 export async function booksOf(options: StoreOptions) {
   await using store = await openStore(options);

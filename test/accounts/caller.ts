@@ -1,6 +1,7 @@
 /**
- * A process of its own that makes so many calls at once, each of some work, and prints what became of them. It says `ready` first, and begins
- * when it is told to on stdin. Arguments: data folder, database URL or nothing, account, key, how many calls.
+ * A process of its own that makes so many calls at once, each of some work, and prints what became of them.
+ * It says `ready` first, and begins when it is told to on stdin. Arguments: data folder, database URL or
+ * nothing, account, key, how many calls.
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,6 +1,7 @@
 /**
- * A process of its own that does what a server does, without end and several things at a time, until it is killed. It writes a line
- * before each step that may cost or give credits, and one when that is done: `ready <id>` … `charged <id>`, `granting <id>` … `granted <id>`.
+ * A process of its own that does what a server does, without end and several things at a time, until it is
+ * killed. It writes a line before each step that may cost or give credits, and one when that is done: `ready
+ * <id>` … `charged <id>`, `granting <id>` … `granted <id>`.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
@@ -32,7 +33,9 @@ export type ChargerSettings = {
   readonly batches: Charged;
 };
 
-/** How much may be under way at once: as many steps may be done and not yet heard of when a charger is killed. */
+/**
+ * How much may be under way at once: as many steps may be done and not yet heard of when a charger is killed.
+ */
 export const LANES = 8;
 /** So that the lease of a payment that a kill has cut short runs out within a second. */
 export const CLOCK_RATE = 30;
@@ -42,7 +45,10 @@ export const clock =
   () =>
     new Date(fromMs + (Date.now() - fromMs) * CLOCK_RATE);
 
-/** Kept by the parent whatever happens to this process: nothing is buffered here. A parent that stands still is waited for. */
+/**
+ * Kept by the parent whatever happens to this process: nothing is buffered here. A parent that stands still
+ * is waited for.
+ */
 function say(line: string): void {
   for (;;) {
     try {

@@ -26,7 +26,8 @@ async function guardFloors(options: StoreOptions): Promise<void> {
     await sql`alter table accounts add constraint floor_guard check (${FLOOR})`.execute(store.db);
     return;
   }
-  // A trigger of SQLite speaks of a row's columns through `new`; a table joined on its id lends them plain names.
+  // A trigger of SQLite speaks of a row's columns through `new`; a table joined on its id lends them plain
+  // names.
   await sql`create trigger floor_guard after update on accounts
             when not exists (select 1 from accounts where id = new.id and ${FLOOR})
             begin select raise(abort, 'floor_guard'); end`.execute(store.db);

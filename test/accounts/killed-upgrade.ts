@@ -1,4 +1,7 @@
-/** A process of its own that kills itself when it has done the migration of that name and not committed it. Argument: JSON of both. */
+/**
+ * A process of its own that kills itself when it has done the migration of that name and not committed it.
+ * Argument: JSON of both.
+ */
 import type { StoreOptions } from '../../src/store/index.ts';
 import { migrateWith } from './old-database.ts';
 

@@ -12,7 +12,10 @@ import { openCustomer } from './books.ts';
 const BATCHES = Array.from({ length: 5 }, () => randomUUID());
 const START = Date.parse('2026-05-01T10:00:00.000Z');
 
-/** Rows of batches that overlap in time, searches between them, a row that is matched alone, and a batch that was given back. */
+/**
+ * Rows of batches that overlap in time, searches between them, a row that is matched alone, and a batch that
+ * was given back.
+ */
 function entriesOf(accountId: string): LedgerEntry[][] {
   const at = (step: number) => new Date(START + 10 * step).toISOString();
   const charge = (step: number, batch: number): LedgerEntry =>

@@ -89,7 +89,10 @@ const KILLED_UPGRADE = fileURLToPath(new URL('killed-upgrade.ts', import.meta.ur
 const OTHER = '01999999-0000-7000-8000-000000000009';
 const KEY = '01999999-0000-7000-8000-00000000000b';
 
-/** As they were entered. Times and ids do not ascend together: the clock was set back, and processes share a millisecond. */
+/**
+ * As they were entered. Times and ids do not ascend together: the clock was set back, and processes share a
+ * millisecond.
+ */
 const ENTRIES = [
   { id: 'f', account_id: ACCOUNT, kind: 'grant', amount_credits: 1000, created_at: '2026-05-01T10:00:00.000Z' },
   { id: 'd', account_id: ACCOUNT, kind: 'charge', amount_credits: -40, created_at: '2026-05-01T10:00:00.007Z' },

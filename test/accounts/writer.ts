@@ -1,6 +1,6 @@
 /**
- * A process of its own that makes keys, each with a grant of one credit, and prints a key's line only when its promise resolved.
- * Arguments: data folder, database URL or nothing, e-mail address, how many keys.
+ * A process of its own that makes keys, each with a grant of one credit, and prints a key's line only when
+ * its promise resolved. Arguments: data folder, database URL or nothing, e-mail address, how many keys.
  */
 import { openAccounts } from '../../src/accounts/index.ts';
 

@@ -1,4 +1,7 @@
-/** What `npm run fuzz` sends to a server of its own, a little of it to the server of these tests; and that its checks see what is wrong. */
+/**
+ * What `npm run fuzz` sends to a server of its own, a little of it to the server of these tests; and that its
+ * checks see what is wrong.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MalformedAnswer, readAnswer } from '../../bench/fuzz/answer.ts';

@@ -96,7 +96,10 @@ type Options = {
   readonly matches?: boolean;
 };
 
-/** The whole server over real accounts and an engine in memory; not rate limited, and with credits to waste, unless told. */
+/**
+ * The whole server over real accounts and an engine in memory; not rate limited, and with credits to waste,
+ * unless told.
+ */
 export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));

@@ -1,6 +1,6 @@
 /**
- * Bodies that are made to cost a server more than their sender: add one whenever somebody thinks of another. Each is refused by every route
- * that takes a body, before anything is built of it.
+ * Bodies that are made to cost a server more than their sender: add one whenever somebody thinks of another.
+ * Each is refused by every route that takes a body, before anything is built of it.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

@@ -1,4 +1,7 @@
-/** Every limit that the OpenAPI document states, held against the server: at the limit a request is taken, one step beyond it is refused. */
+/**
+ * Every limit that the OpenAPI document states, held against the server: at the limit a request is taken, one
+ * step beyond it is refused.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
@@ -173,7 +176,10 @@ describe('the limits of the OpenAPI document', () => {
     return Array.isArray(detail) && detail.some((item) => JSON.stringify(item.loc).startsWith(loc));
   };
 
-  /** A field's own 422; an empty query is an error of its syntax, and a path without one of its parts may be no route. */
+  /**
+   * A field's own 422; an empty query is an error of its syntax, and a path without one of its parts may be
+   * no route.
+   */
   function isRefused(place: Place, value: unknown, answered: LightMyRequestResponse): boolean {
     if (place[0] === 'path' && value === '' && answered.statusCode === 404) return true;
     if (place.at(-1) === 'q' && value === '') return answered.json().code === 'empty_query';

@@ -25,7 +25,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** The routes in a printed tree: each line adds its part to the path of the line it hangs from, four columns to the left. */
+/**
+ * The routes in a printed tree: each line adds its part to the path of the line it hangs from, four columns
+ * to the left.
+ */
 function routesOf(tree: string): string[] {
   const parts: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -14,7 +14,10 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 let posts = 0;
 
-/** As a page of the server itself would send it, but for what `headers` say; each from an address of its own, where none is given. */
+/**
+ * As a page of the server itself would send it, but for what `headers` say; each from an address of its own,
+ * where none is given.
+ */
 function post(
   server: TestServer,
   url: string,

@@ -10,7 +10,10 @@ export type MatcherData = {
   readonly delayMs?: number;
 };
 
-/** `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`: fails; `once …`: fails the first time; else unmatched. */
+/**
+ * `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`:
+ * fails; `once …`: fails the first time; else unmatched.
+ */
 export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher> {
   return {
     version: VERSION,

@@ -80,7 +80,8 @@ export class DataFolder implements Disposable {
   #environment(): NodeJS.ProcessEnv {
     return {
       PATH: process.env['PATH'],
-      // What the other tests of the run have compiled; without it a command keeps its own in the system's folder.
+      // What the other tests of the run have compiled; without it a command keeps its own in the system's
+      // folder.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CHARTER_HOME: this.path,
       CHARTER_LOG_LEVEL: 'silent',

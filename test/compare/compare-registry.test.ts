@@ -14,7 +14,10 @@ type Change = {
   readonly kinds: readonly string[];
 };
 
-/** For each state: the differences of its samples, all of them on purpose; and what one changed cell of the files does to them. */
+/**
+ * For each state: the differences of its samples, all of them on purpose; and what one changed cell of the
+ * files does to them.
+ */
 const STATES: Readonly<Record<string, { readonly kinds: readonly string[]; readonly changes: readonly Change[] }>> = {
   us_or: {
     kinds: [

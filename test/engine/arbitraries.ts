@@ -5,7 +5,10 @@ import { type Company, type Party, ROLE_KINDS, STATUSES } from '../../src/entity
 import { printQuery, type QueryNode } from '../../src/query/index.ts';
 import { company, companySearch, officerSearch, party } from './companies.ts';
 
-/** Some begin with others; some are longer than the longest prefix index; some are what an index might call a filter. */
+/**
+ * Some begin with others; some are longer than the longest prefix index; some are what an index might call a
+ * filter.
+ */
 const TOKENS = ['a', 'i', 'ab', 'kite', 'kites', 'kitesurf', 'kitesurfing', 'kitesurfers', 'llc', '7', 'z80202', 'ra'];
 const JURISDICTIONS = ['us', 'us_ca', 'us_co'];
 const NUMBERS = ['1', '10', '2', 'A', 'a', 'É', 'Ａ', '\u{1F600}', '\u{1F601}', '0'];

@@ -1,4 +1,7 @@
-/** The embedded engine finds candidates as a source in memory does: any companies, any tags, few companies to a tag or many. */
+/**
+ * The embedded engine finds candidates as a source in memory does: any companies, any tags, few companies to
+ * a tag or many.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 /**
- * The slow and obvious engine: every company of a list is looked at, name by name, and every rule stands where it can be
- * read. Other engines are held against it, so it shares no code with them but the tokenizer.
+ * The slow and obvious engine: every company of a list is looked at, name by name, and every rule stands
+ * where it can be read. Other engines are held against it, so it shares no code with them but the tokenizer.
  */
 
 import type { CandidateSource } from '../../src/engine/candidate-source.ts';
@@ -213,7 +213,9 @@ const FIELD_OF_KIND: Record<NameKind, NameField> = {
   alias: 'alternative_names',
 };
 
-/** The names the search looks at, field by field in the order of precedence, each field in the record's order. */
+/**
+ * The names the search looks at, field by field in the order of precedence, each field in the record's order.
+ */
 function searchedNames(company: Company, search: CompanySearch): SearchedName[] {
   const inField = (field: NameField): SearchedName[] =>
     (company.names ?? [])
@@ -242,7 +244,9 @@ function matchOf(company: Company, search: CompanySearch): Pick<CompanyHit, 'mat
 
 // Queries
 
-/** Whether each term needed is satisfied by some one of the names; different terms may be by different names. */
+/**
+ * Whether each term needed is satisfied by some one of the names; different terms may be by different names.
+ */
 function matches(node: QueryNode, names: readonly (readonly string[])[]): boolean {
   switch (node.kind) {
     case 'and':

@@ -1,4 +1,7 @@
-/** The embedded engine answers as a slow scan of the same companies does: any companies, any search, every page. */
+/**
+ * The embedded engine answers as a slow scan of the same companies does: any companies, any search, every
+ * page.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

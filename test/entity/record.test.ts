@@ -139,7 +139,10 @@ describe('a company record is refused, with the key and the reason, for', () => 
   }
 });
 
-/** Puts `value` at a path of keys and indices of the full company; a path that leads nowhere leaves it as it is. */
+/**
+ * Puts `value` at a path of keys and indices of the full company; a path that leads nowhere leaves it as it
+ * is.
+ */
 function altered(path: readonly number[], value: unknown): unknown {
   const copy: unknown = structuredClone(FULL);
   let node: unknown = copy;

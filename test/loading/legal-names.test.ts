@@ -1,4 +1,7 @@
-/** Oregon's rows name organisations by a number under several names; the number's own record knows the right one. */
+/**
+ * Oregon's rows name organisations by a number under several names; the number's own record knows the right
+ * one.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

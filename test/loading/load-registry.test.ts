@@ -35,7 +35,10 @@ function write(home: Home, files: Readonly<Record<string, string | Buffer>>): st
   });
 }
 
-/** Every load has an engine of its own, as every command has: an engine's list of snapshots may be some tenths of a second old. */
+/**
+ * Every load has an engine of its own, as every command has: an engine's list of snapshots may be some tenths
+ * of a second old.
+ */
 async function load(
   home: Home,
   files: Readonly<Record<string, string | Buffer>>,

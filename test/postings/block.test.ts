@@ -21,7 +21,10 @@ import {
   unite,
 } from '../../src/postings/block.ts';
 
-/** Rows of a block: none, a few, runs that make it a bitmap, and all of it; the edges of words and of the block among them. */
+/**
+ * Rows of a block: none, a few, runs that make it a bitmap, and all of it; the edges of words and of the
+ * block among them.
+ */
 const rowSets: fc.Arbitrary<Set<number>> = fc
   .tuple(
     fc.array(fc.oneof(fc.nat(BLOCK_ROWS - 1), fc.constantFrom(0, 31, 32, 63, 64, BLOCK_ROWS - 1)), { maxLength: 40 }),

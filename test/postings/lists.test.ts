@@ -1,4 +1,6 @@
-/** Names go in as postings, and lists come out that say of every word, prefix and phrase in which names it is. */
+/**
+ * Names go in as postings, and lists come out that say of every word, prefix and phrase in which names it is.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +79,10 @@ function rowsOf(set: RowSet): number[] {
 
 const WORDS = ['a', 'ab', 'abc', 'b', 'bc', 'bcd', 'ünder', '\u{20000}x', '\u{20000}y', 'z9'];
 
-/** Rows of several blocks, some far apart and some thousands side by side, so that lists and bitmaps both come. */
+/**
+ * Rows of several blocks, some far apart and some thousands side by side, so that lists and bitmaps both
+ * come.
+ */
 function rowListsOf(wordsOfRows: readonly string[]): fc.Arbitrary<Row[]> {
   return fc
     .array(

@@ -1,10 +1,10 @@
 /**
  * Every registry reads its samples as expected.
  *
- * A registry has a folder of its code with `input/` (files in the published format, all names invented), `expected.ndjson` (the
- * companies, in order of number) and `expected-report.json`. Further cases are folders inside it, of the same form. A case
- * with `present.ndjson` is laid over those companies. An expectation that is missing is written once and fails until
- * somebody has read it.
+ * A registry has a folder of its code with `input/` (files in the published format, all names invented),
+ * `expected.ndjson` (the companies, in order of number) and `expected-report.json`. Further cases are folders
+ * inside it, of the same form. A case with `present.ndjson` is laid over those companies. An expectation that
+ * is missing is written once and fails until somebody has read it.
  */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

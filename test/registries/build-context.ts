@@ -10,8 +10,8 @@ type Collected = {
 };
 
 /**
- * What `build` is handed, for files of 31 January 2026, and what it tells the report. No column has a default day; `legalNames` are those
- * of the numbers that have a record of their own.
+ * What `build` is handed, for files of 31 January 2026, and what it tells the report. No column has a default
+ * day; `legalNames` are those of the numbers that have a record of their own.
  */
 export function buildContext(asOf = '2026-01-31', legalNames: Readonly<Record<string, string>> = {}): Collected {
   const unclassified: string[] = [];

@@ -12,7 +12,10 @@ function readChunks(format: DelimitedFormat, chunks: readonly Uint8Array[]): Rea
   return [...rows, ...reader.end()];
 }
 
-/** `[line, values]` of a row, `[line, reason]` of one that was refused; chunks of every size must give the same. */
+/**
+ * `[line, values]` of a row, `[line, reason]` of one that was refused; chunks of every size must give the
+ * same.
+ */
 function read(content: string | Buffer, format: DelimitedFormat = CSV): (readonly [number, string | string[]])[] {
   const bytes = Buffer.from(content);
   const whole = readChunks(format, [bytes]);

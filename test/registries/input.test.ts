@@ -14,7 +14,10 @@ import { zipFile } from './zip-file.ts';
 const folder = temporaryFolder();
 const CSV = 'id,name\n1,Quillfeather LLC\n';
 const LONG = CSV.repeat(20_000);
-/** Made by 7-Zip: 160 kB that repeat at a distance of 40 kB, which is farther than deflate looks back; and a member packed by LZMA. */
+/**
+ * Made by 7-Zip: 160 kB that repeat at a distance of 40 kB, which is farther than deflate looks back; and a
+ * member packed by LZMA.
+ */
 const DEFLATE64 = readFileSync(join(import.meta.dirname, 'fixtures/deflate64.zip'));
 const LZMA = readFileSync(join(import.meta.dirname, 'fixtures/lzma.zip'));
 const UNUSUAL = 'id,name,more\n1,Quîllfeather 💪 & Daughters LLC,東京\n'.repeat(9_000);

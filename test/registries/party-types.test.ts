@@ -1,4 +1,6 @@
-/** The rule of who is a company is one for all registries that give a person's names in columns of their own. */
+/**
+ * The rule of who is a company is one for all registries that give a person's names in columns of their own.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Registry, Row } from '../../src/registries/registry.ts';

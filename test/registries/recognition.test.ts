@@ -1,4 +1,6 @@
-/** A file given under the wrong state's code must stop the load, not fill that state with another's companies. */
+/**
+ * A file given under the wrong state's code must stop the load, not fill that state with another's companies.
+ */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

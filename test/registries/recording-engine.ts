@@ -1,4 +1,7 @@
-/** An engine that keeps what is published in memory, in order of jurisdiction and number. It answers no search. */
+/**
+ * An engine that keeps what is published in memory, in order of jurisdiction and number. It answers no
+ * search.
+ */
 import type {
   CompanyJson,
   DamagedSnapshot,

@@ -1,4 +1,7 @@
-/** The sample registries load through the real adapters into the real engine, and hold what a first look should find. */
+/**
+ * The sample registries load through the real adapters into the real engine, and hold what a first look
+ * should find.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

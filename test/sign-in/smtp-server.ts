@@ -1,4 +1,7 @@
-/** A small mail server on a loopback port: it takes mails, or behaves as badly as it is told. RFC 5321, as far as one client needs it. */
+/**
+ * A small mail server on a loopback port: it takes mails, or behaves as badly as it is told. RFC 5321, as far
+ * as one client needs it.
+ */
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 

@@ -12,7 +12,10 @@ type Item = { readonly key: string; readonly order: number; readonly value: stri
 const directory = mkdtempSync(join(tmpdir(), 'charter-sort-'));
 after(() => rmSync(directory, { recursive: true }));
 
-/** One byte of memory makes a run of each entry. `pieces`: how many entries at a time are put in order before they are added. */
+/**
+ * One byte of memory makes a run of each entry. `pieces`: how many entries at a time are put in order before
+ * they are added.
+ */
 function sorted(items: readonly Item[], memoryBytes: number, pieces: readonly number[] = []): Item[] {
   const sorter = new ExternalSorter(directory, memoryBytes);
   try {

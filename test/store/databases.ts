@@ -9,7 +9,10 @@ import { makeTables, startTablesServer, TABLES_URL, type TablesServer } from './
 /** Where a store may be opened. */
 export type FreshDatabase = () => Promise<StoreOptions>;
 
-/** A whole run of the tests has one PostgreSQL server (test/setup.ts). A file that is run by itself starts one for all its suites. */
+/**
+ * A whole run of the tests has one PostgreSQL server (test/setup.ts). A file that is run by itself starts one
+ * for all its suites.
+ */
 let own: Promise<TablesServer> | undefined;
 after(async () => (await own)?.[Symbol.asyncDispose]());
 
@@ -21,8 +24,8 @@ async function tablesUrl(): Promise<string> {
 }
 
 /**
- * Declares the same promises for each database that Charter can keep its accounts in. In what `fresh` gives there are tables and
- * nothing in them; what `untouched` gives has never been opened.
+ * Declares the same promises for each database that Charter can keep its accounts in. In what `fresh` gives
+ * there are tables and nothing in them; what `untouched` gives has never been opened.
  */
 export function onEveryDatabase(
   subject: string,

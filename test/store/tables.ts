@@ -1,4 +1,7 @@
-/** Databases that have Charter's tables and nothing in them: made once and then copied, because making the tables takes several times as long. */
+/**
+ * Databases that have Charter's tables and nothing in them: made once and then copied, because making the
+ * tables takes several times as long.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** Runs the stand-in for Stripe until it is interrupted, and prints what a server needs to be paid through it. */
+/**
+ * Runs the stand-in for Stripe until it is interrupted, and prints what a server needs to be paid through it.
+ */
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from './stand-in.ts';
 
 const { url } = await startStripe();

@@ -1,6 +1,7 @@
 /**
- * A stand-in for Stripe's HTTP API, as far as Charter uses it: a server that keeps customers, cards, setup pages and payments, honours
- * idempotency keys, signs webhooks, and fails on demand. Stripe's own library talks to it (docs.stripe.com/api, version 2026-10-28).
+ * A stand-in for Stripe's HTTP API, as far as Charter uses it: a server that keeps customers, cards, setup
+ * pages and payments, honours idempotency keys, signs webhooks, and fails on demand. Stripe's own library
+ * talks to it (docs.stripe.com/api, version 2026-10-28).
  */
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -21,7 +22,10 @@ export type Bank =
   | 'requires_action'
   | 'processing';
 
-/** `drop_before`: the connection breaks and nothing has happened; `drop_after`: it has; `hang_after`: it has, and no answer comes; `wait`: until `resume`. */
+/**
+ * `drop_before`: the connection breaks and nothing has happened; `drop_after`: it has; `hang_after`: it has,
+ * and no answer comes; `wait`: until `resume`.
+ */
 type Fault = {
   readonly route: RegExp;
   readonly kind: 'drop_before' | 'drop_after' | 'hang_after' | 'error_500' | 'wait';

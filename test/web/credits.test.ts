@@ -73,7 +73,8 @@ describe('the credits page', () => {
     assert.equal(await page.getByText('of your credits are used').count(), 0);
     assert.equal((await search(secret)).status, 200);
 
-    // No more is offered than may be owed; where another window was quicker, the limit is the reason, and no card.
+    // No more is offered than may be owed; where another window was quicker, the limit is the reason, and no
+    // card.
     await page.getByRole('button', { name: 'Add 1,000 credits' }).waitFor();
     assert.equal(await page.getByRole('button', { name: '5,000', exact: true }).count(), 0);
     await page.evaluate(

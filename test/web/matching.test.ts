@@ -17,7 +17,10 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const row = (id: string, [name, street, city, zip]: readonly string[], note = ''): string =>
   [id, name, street, city, 'AK', zip, note].map((cell) => quoted(cell ?? '')).join(';');
 
-/** As a spreadsheet abroad writes it; one line is broken, one has no address, one place is unknown, one cell is a formula over two lines. */
+/**
+ * As a spreadsheet abroad writes it; one line is broken, one has no address, one place is unknown, one cell
+ * is a formula over two lines.
+ */
 function fileOf(count: number): string {
   const shops = Array.from({ length: count }, (_, index) => row(`S-${index + 1}`, SHOPS[index % SHOPS.length]!));
   shops[0] = row('S-1', SHOPS[0], '=HYPERLINK("x")\nline 2');

@@ -175,7 +175,8 @@ describe('a page of the dashboard', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('No live key').waitFor();
 
-    // The server is away and the network is not: what is typed stays, and what is opened opens once it is back.
+    // The server is away and the network is not: what is typed stays, and what is opened opens once it is
+    // back.
     await page.goto('/');
     await page.getByLabel('Your key').fill('half a key');
     await page.route('**/*', (route) => route.abort('connectionrefused'));

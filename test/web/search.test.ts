@@ -43,7 +43,10 @@ const describedBy = (page: Page) =>
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type CaretPlace = { readonly before: string; readonly letter: Box; readonly caret: Box };
 
-/** What stands before the offending letter, and where letter and caret are. Text: the tests know no browser's globals. */
+/**
+ * What stands before the offending letter, and where letter and caret are. Text: the tests know no browser's
+ * globals.
+ */
 const FIND_CARET = `(() => {
   const caret = document.querySelector('[data-caret]');
   const range = document.createRange();

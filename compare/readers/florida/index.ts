@@ -1,6 +1,6 @@
 /**
- * Florida: fixed-width records of corporations, with files of events, of further principals, of fictitious names and of general partnerships
- * beside them. Written from the state's layouts.
+ * Florida: fixed-width records of corporations, with files of events, of further principals, of fictitious
+ * names and of general partnerships beside them. Written from the state's layouts.
  */
 import type { StatedCompany, StatedName } from '../../stated-company.ts';
 import { corporationOf } from './corporations.ts';
@@ -10,7 +10,10 @@ import { officerAt } from './people.ts';
 import { type Kind, readKind } from './rows.ts';
 import { fictitiousNameOf, ownedName, partnershipOf } from './trade-names.ts';
 
-/** Reads whichever of the state's files are given. A number that comes again in one of them has been corrected. */
+/**
+ * Reads whichever of the state's files are given. A number that comes again in one of them has been
+ * corrected.
+ */
 export async function* readFlorida(files: readonly string[]): AsyncIterable<StatedCompany> {
   const events = await linesOf(files, 'event');
   const principals = await linesOf(files, 'principal');

@@ -120,7 +120,10 @@ export function addressIn({ street, street2 = null, city, state, zip, country }:
   return { street, street2, locality: city, region: state, postalCode: zip, country: countryIn(country ?? null) };
 }
 
-/** A code of two letters. `UN` is the beginning of "United States"; others that are no country's are slips into the column. */
+/**
+ * A code of two letters. `UN` is the beginning of "United States"; others that are no country's are slips
+ * into the column.
+ */
 function countryIn(text: string | null): string | null {
   if (text === null || !/^[A-Z]{2}$/.test(text) || text === 'UN') return null;
   return COUNTRIES.of(text) === undefined ? null : text;

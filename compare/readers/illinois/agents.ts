@@ -5,7 +5,9 @@ import { dayOf, type RowOf } from './rows.ts';
 /** The agent is about to leave, or has left. */
 const LEAVING = ['8', '9'];
 
-/** Both families have the same columns in different places. Agents have no state: the office is in Illinois. */
+/**
+ * Both families have the same columns in different places. Agents have no state: the office is in Illinois.
+ */
 export function agentOf(row: RowOf<'llcallagt'> | RowOf<'cdxallagt'> | undefined): StatedParty | null {
   if (row === undefined || (row.code !== null && LEAVING.includes(row.code))) return null;
   const name = row.name ?? (row.code !== null && /[1-6]/.test(row.code) ? `agent of code ${row.code}` : null);

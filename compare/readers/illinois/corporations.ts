@@ -22,7 +22,9 @@ const STATUSES: Readonly<Record<string, string>> = {
   '15': 'inactive',
   '16': 'inactive',
 };
-/** Registrations of a name that have ended, and addresses for summons or registered names: no corporations. */
+/**
+ * Registrations of a name that have ended, and addresses for summons or registered names: no corporations.
+ */
 const STATUSES_OF_NAMES = ['10', '12'];
 const TYPES_OF_NAMES = ['2', '3'];
 const LEGAL_FORMS: Readonly<Record<string, string>> = { '4': 'corporation', '5': 'nonprofit', '6': 'corporation' };

@@ -1,6 +1,6 @@
 /**
- * Illinois: two families of fixed-width files, each joined by its own file numbers. A company needs its master and its name; a series of an
- * LLC stands by itself. Written from the state's layouts.
+ * Illinois: two families of fixed-width files, each joined by its own file numbers. A company needs its
+ * master and its name; a series of an LLC stands by itself. Written from the state's layouts.
  */
 import type { StatedCompany } from '../../stated-company.ts';
 import { corporationOf, isCorporation } from './corporations.ts';

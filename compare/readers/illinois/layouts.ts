@@ -1,4 +1,7 @@
-/** The Secretary of State's layouts of 29 September 2022, as far as a company record has a place for their columns. */
+/**
+ * The Secretary of State's layouts of 29 September 2022, as far as a company record has a place for their
+ * columns.
+ */
 import type { Layout } from '../../files/layouts.ts';
 
 const number = [1, 8] as const;

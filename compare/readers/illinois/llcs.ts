@@ -99,7 +99,10 @@ export function seriesOf(rows: Rows, row: RowOf<'llcallser'>): StatedCompany {
   };
 }
 
-/** Nearly all series that were ended involuntarily bear the day they began: the state has put down no day of the end. */
+/**
+ * Nearly all series that were ended involuntarily bear the day they began: the state has put down no day of
+ * the end.
+ */
 function isUndatedEnd({ status, statusDate, began }: RowOf<'llcallser'>): boolean {
   return status === '02' && statusDate === began;
 }

@@ -1,4 +1,7 @@
-/** What the names of invented chains, and of the companies behind them, are made of. By hand, for the generator alone. */
+/**
+ * What the names of invented chains, and of the companies behind them, are made of. By hand, for the
+ * generator alone.
+ */
 export const COINED_STARTS = 'Zan Mor Kel Bri Tor Val Quen Dor Lum Fen Gar Hol Jas Nor Pel Ros Sab Tam Ur Wex'.split(
   ' ',
 );

@@ -1,6 +1,7 @@
 /**
- * How people write the words of an address, made by hand for the generator alone: what directories, maps and receipts show, with the
- * spellings that no standard lists. The matcher has tables of its own, which these neither read nor feed.
+ * How people write the words of an address, made by hand for the generator alone: what directories, maps and
+ * receipts show, with the spellings that no standard lists. The matcher has tables of its own, which these
+ * neither read nor feed.
  */
 export const STREET_SPELLINGS: readonly (readonly string[])[] = [
   ['STREET', 'ST', 'ST.', 'STR', 'STRT'],

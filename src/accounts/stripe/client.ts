@@ -3,7 +3,9 @@ import { AccountError } from '../error.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
-  /** Of the webhook endpoint; without it events are refused, and payments and cards are asked about instead. */
+  /**
+   * Of the webhook endpoint; without it events are refused, and payments and cards are asked about instead.
+   */
   readonly webhookSecret?: string | undefined;
   /** Another server that speaks Stripe's API: for tests. */
   readonly apiUrl?: string | undefined;
@@ -48,7 +50,10 @@ export function failureOf(error: unknown): StripeFailure | undefined {
 const isRefusal = ({ type }: StripeFailure): boolean =>
   type === 'StripeCardError' || type === 'StripeInvalidRequestError';
 
-/** Runs a request to Stripe. @throws AccountError `payments_unavailable` for every failure but the refusals, which pass as they are */
+/**
+ * Runs a request to Stripe. @throws AccountError `payments_unavailable` for every failure but the refusals,
+ * which pass as they are
+ */
 export async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();

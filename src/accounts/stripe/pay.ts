@@ -6,8 +6,9 @@ import { ask, failureOf, faultOf, retrieveOrNull } from './client.ts';
 const REFUSED: PaymentOutcome = { state: 'declined', declineCode: 'payment_refused' };
 
 /**
- * Pays off-session with the saved card, in two steps: a PaymentIntent that takes no money is made and its id kept, then it is confirmed. An
- * intent succeeds once at most, so nothing that is done again pays twice, be it after Stripe has forgotten the idempotency key.
+ * Pays off-session with the saved card, in two steps: a PaymentIntent that takes no money is made and its id
+ * kept, then it is confirmed. An intent succeeds once at most, so nothing that is done again pays twice, be
+ * it after Stripe has forgotten the idempotency key.
  */
 export async function pay(stripe: Stripe, payment: Payment, keep: KeepPaymentId): Promise<PaymentOutcome> {
   if (payment.paymentId !== null) {
@@ -21,7 +22,10 @@ export async function pay(stripe: Stripe, payment: Payment, keep: KeepPaymentId)
   return made === null ? REFUSED : confirm(stripe, payment, await keep(made.id));
 }
 
-/** Null where Stripe refuses to make it: the card or the customer is gone there, or the amount is none that it charges. */
+/**
+ * Null where Stripe refuses to make it: the card or the customer is gone there, or the amount is none that it
+ * charges.
+ */
 async function createOrNull(stripe: Stripe, payment: Payment): Promise<Stripe.PaymentIntent | null> {
   try {
     return await ask(() => create(stripe, payment));
@@ -57,7 +61,9 @@ async function confirm(stripe: Stripe, { topUpId }: Payment, paymentId: string):
   }
 }
 
-/** A refused confirmation tells less than the intent itself: another process may have confirmed it meanwhile. */
+/**
+ * A refused confirmation tells less than the intent itself: another process may have confirmed it meanwhile.
+ */
 async function outcomeOfRefused(stripe: Stripe, paymentId: string): Promise<PaymentOutcome> {
   try {
     const intent = await ask(() => stripe.paymentIntents.retrieve(paymentId));

@@ -1,7 +1,10 @@
 import type { Insertable, Transaction } from 'kysely';
 import { insertRows, type LedgerEntriesTable, type Tables, type UsageChargesTable } from '../../store/index.ts';
 
-/** Adds the charges among ledger entries to the sums of their days, in the transaction that enters them. Their accounts are locked by then. */
+/**
+ * Adds the charges among ledger entries to the sums of their days, in the transaction that enters them. Their
+ * accounts are locked by then.
+ */
 export async function addCharges(
   trx: Transaction<Tables>,
   entries: readonly Insertable<LedgerEntriesTable>[],

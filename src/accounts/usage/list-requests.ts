@@ -49,7 +49,8 @@ export async function listRequests(
       'duration_us',
     ])
     .where('requests.account_id', '=', accountId);
-  // Planners take the order of the table for any of these, and its whole length, unless an index alone answers for the ids.
+  // Planners take the order of the table for any of these, and its whole length, unless an index alone
+  // answers for the ids.
   if (requestId !== null) {
     const own = older.where('id', '=', requestId).where('request_id', 'is', null);
     query = query.where('requests.id', 'in', own.unionAll(older.where('request_id', '=', requestId)));

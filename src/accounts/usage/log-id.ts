@@ -1,4 +1,7 @@
-/** Ids of logged requests: UUIDs of version 7, which begin with the milliseconds since 1970. So they tell the time, and ascend with it. */
+/**
+ * Ids of logged requests: UUIDs of version 7, which begin with the milliseconds since 1970. So they tell the
+ * time, and ascend with it.
+ */
 import { randomUUIDv7 } from 'node:crypto';
 
 const TIME_LENGTH = '00000000-0000'.length;

@@ -20,10 +20,15 @@ export type AnsweredRequest = {
   readonly durationMs: number;
 };
 
-/** Writes a group once, however often it is given; away from the event loop where the database would hold it up. */
+/**
+ * Writes a group once, however often it is given; away from the event loop where the database would hold it
+ * up.
+ */
 export type WriteRequests = (rows: readonly RequestRow[]) => Promise<void>;
 
-/** How long a request waits to be written. A kill loses no more than this; what was charged is in the ledger. */
+/**
+ * How long a request waits to be written. A kill loses no more than this; what was charged is in the ledger.
+ */
 const FLUSH_AFTER_MS = 1_000;
 /** Written in one transaction, which charges wait for; as soon as it is full. */
 const GROUP_MAX = 500;

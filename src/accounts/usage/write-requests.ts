@@ -5,7 +5,10 @@ import { idsBegin, timeOfLogId } from './log-id.ts';
 
 export type RequestRow = Insertable<RequestsTable>;
 
-/** Writes a group of requests and adds it to the sums of their days; a group that was written before is left alone. */
+/**
+ * Writes a group of requests and adds it to the sums of their days; a group that was written before is left
+ * alone.
+ */
 export async function writeRequests({ db }: Store, rows: readonly RequestRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -53,7 +56,8 @@ export async function deleteRequestsBefore({ db }: Store, time: Date): Promise<b
       row(
         row.refTuple('account_id', 'id'),
         'in',
-        // From account to account, whose oldest rows lie first: SQLite takes the tables of a cross join in their order.
+        // From account to account, whose oldest rows lie first: SQLite takes the tables of a cross join in
+        // their order.
         row
           .selectFrom('accounts')
           .crossJoin('requests as old')

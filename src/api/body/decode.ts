@@ -6,8 +6,8 @@ export type DecodedBody =
   | { readonly ok: false; readonly fault: JsonFault };
 
 /**
- * The JSON value of a body, or where it stops being JSON in UTF-8 that is taken (`findJsonFault`). A value is built of sound bodies alone. An empty
- * body is `null`.
+ * The JSON value of a body, or where it stops being JSON in UTF-8 that is taken (`findJsonFault`). A value is
+ * built of sound bodies alone. An empty body is `null`.
  */
 export function decodeBody(bytes: Buffer, membersMax: number): DecodedBody {
   if (bytes.length === 0) return { ok: true, value: null };

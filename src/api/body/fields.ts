@@ -1,6 +1,6 @@
 /**
- * The kinds of field a request body has. A field is written down once: `schema` is what the OpenAPI document says of it,
- * `read` what the server does with it, and `absent` what an absent one means.
+ * The kinds of field a request body has. A field is written down once: `schema` is what the OpenAPI document
+ * says of it, `read` what the server does with it, and `absent` what an absent one means.
  */
 import { z } from 'zod';
 import { type Problem, unsupportedJurisdiction } from './problems.ts';

@@ -16,7 +16,10 @@ const SENTENCES: Record<Expectation, string> = {
 
 const BLANKS = /[ \t\n\r]*/y;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** Plain characters and sound escapes, so many at once: without a bound the pattern would keep a place to go back to for each. */
+/**
+ * Plain characters and sound escapes, so many at once: without a bound the pattern would keep a place to go
+ * back to for each.
+ */
 const STRING_PART =
   /(?:[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})){1,1000}/y;
 const SURROGATE = /\\u[dD][89a-fA-F]/y;
@@ -25,9 +28,10 @@ const SURROGATE = /\\u[dD][89a-fA-F]/y;
 const DEPTH_MAX = 64;
 
 /**
- * The first character at which a text stops being JSON (RFC 8259), or `null` where it is JSON: nothing is built of it, and reading ends at
- * the fault. An escape that is half of a surrogate pair is a fault too, for it stands for no character; so is nesting deeper than 64,
- * and the first member (a key, or an item of a list) beyond `membersMax`.
+ * The first character at which a text stops being JSON (RFC 8259), or `null` where it is JSON: nothing is
+ * built of it, and reading ends at the fault. An escape that is half of a surrogate pair is a fault too, for
+ * it stands for no character; so is nesting deeper than 64, and the first member (a key, or an item of a
+ * list) beyond `membersMax`.
  */
 export function findJsonFault(text: string, membersMax: number): JsonFault | null {
   const open: ('{' | '[')[] = [];

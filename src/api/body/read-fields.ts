@@ -5,8 +5,8 @@ import { readJson } from './read-json.ts';
 import { type FieldsOf, ignoredFieldsHeader, validateBody } from './validate.ts';
 
 /**
- * The values of a body that has these fields, and none of a query; `null` where the reply has been sent. `told`: what of a problem the
- * reply tells.
+ * The values of a body that has these fields, and none of a query; `null` where the reply has been sent.
+ * `told`: what of a problem the reply tells.
  */
 export function readFields<V>(
   fields: FieldsOf<V>,

@@ -3,7 +3,10 @@ import { decodeBody } from './decode.ts';
 import { type ProblemItem, problemItem } from './problems.ts';
 import { bodyLimitOf } from './read.ts';
 
-/** The JSON value of a body, `null` where there is none; no value where the reply has been sent. `told`: what of a problem it tells. */
+/**
+ * The JSON value of a body, `null` where there is none; no value where the reply has been sent. `told`: what
+ * of a problem it tells.
+ */
 export function readJson(
   request: FastifyRequest,
   reply: FastifyReply,

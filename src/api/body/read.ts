@@ -2,7 +2,9 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, RequestError } from '../errors.ts';
 
-/** How large a body may be: in bytes, after decompression, and in members (keys and items of lists together). */
+/**
+ * How large a body may be: in bytes, after decompression, and in members (keys and items of lists together).
+ */
 export type BodyLimit = { readonly bytesMax: number; readonly tooLarge: RefusalCode; readonly membersMax: number };
 
 declare module 'fastify' {
@@ -32,8 +34,8 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Waits for the end of a body that the route does not read. Until then it may show that all of it is no request: that is a 400, and nothing may have
- * been charged. @throws RequestError `incomplete_body`
+ * Waits for the end of a body that the route does not read. Until then it may show that all of it is no
+ * request: that is a 400, and nothing may have been charged. @throws RequestError `incomplete_body`
  */
 export async function takeInBody(request: FastifyRequest): Promise<void> {
   const { raw } = request;
@@ -48,8 +50,8 @@ export async function takeInBody(request: FastifyRequest): Promise<void> {
 const JSON_CONTENT_TYPE = /^\s*application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;.*)?$/i;
 
 /**
- * Lets the routes of a scope take JSON bodies up to a limit, where they have none of their own: `request.body` is their bytes, `undefined` where
- * there is none. To be called before the routes are made.
+ * Lets the routes of a scope take JSON bodies up to a limit, where they have none of their own:
+ * `request.body` is their bytes, `undefined` where there is none. To be called before the routes are made.
  */
 export function acceptJsonBodies(scope: FastifyInstance, limit: BodyLimit = SEARCH_BODY): void {
   scope.addHook('onRoute', (route) => {
@@ -73,7 +75,10 @@ function refuseOtherContentTypes(
   else done(new RequestError('unsupported_content_type'));
 }
 
-/** By the name that decompression knows: encodings are named in any case, and gzip as `x-gzip` too (RFC 9110, 8.4.1.3). */
+/**
+ * By the name that decompression knows: encodings are named in any case, and gzip as `x-gzip` too (RFC 9110,
+ * 8.4.1.3).
+ */
 function nameContentEncoding({ raw: { headers } }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const encoding = headers['content-encoding']?.toLowerCase();
   if (encoding !== undefined) headers['content-encoding'] = encoding === 'x-gzip' ? 'gzip' : encoding;

@@ -60,7 +60,10 @@ export function bodySchema(fields: Fields): z.ZodObject {
 
 const IGNORED_HEADER_BYTES_MAX = 1024;
 
-/** The header that names what was ignored: what is not printable ASCII percent-encoded, and `%` and `,` as well. */
+/**
+ * The header that names what was ignored: what is not printable ASCII percent-encoded, and `%` and `,` as
+ * well.
+ */
 export function ignoredFieldsHeader(names: readonly string[]): string {
   const encoded = names.map((name) => name.replace(/[^ -$&-+\--~]+/g, encodeURIComponent));
   const header = encoded.join(',').slice(0, IGNORED_HEADER_BYTES_MAX);

@@ -1,4 +1,7 @@
-/** All that is for browsers: sign-in, the dashboard's routes, and the dashboard itself, under one content policy. */
+/**
+ * All that is for browsers: sign-in, the dashboard's routes, and the dashboard itself, under one content
+ * policy.
+ */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
@@ -17,8 +20,8 @@ const NONE = ["'none'"];
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Nothing comes from elsewhere, and nothing goes there; no script or style stands in the page itself, but for styles with the
- * nonce that the page's component library is given.
+ * Nothing comes from elsewhere, and nothing goes there; no script or style stands in the page itself, but for
+ * styles with the nonce that the page's component library is given.
  */
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,

@@ -16,9 +16,10 @@ declare module 'fastify' {
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that change something unless the browser says that a page of this very server makes them, and their body is
- * declared as JSON, which no form of another site can do. The server's own origin is the one that the operator has set, else
- * the one that the request was sent to: a page elsewhere can choose neither its `Origin` nor the `Host` that its visitor's browser sends.
+ * Refuses requests that change something unless the browser says that a page of this very server makes them,
+ * and their body is declared as JSON, which no form of another site can do. The server's own origin is the
+ * one that the operator has set, else the one that the request was sent to: a page elsewhere can choose
+ * neither its `Origin` nor the `Host` that its visitor's browser sends.
  */
 export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHookHandler {
   return async (request, reply) => {
@@ -31,7 +32,10 @@ export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHo
   };
 }
 
-/** Lets only those pass who are signed in, and tells the routes who it is. A session that is in use is prolonged now and then. */
+/**
+ * Lets only those pass who are signed in, and tells the routes who it is. A session that is in use is
+ * prolonged now and then.
+ */
 export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const session = await signIn.session(request.headers.cookie);

@@ -10,7 +10,10 @@ const CURSOR_LENGTH_MAX = 200;
 const placeSchema = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
 const NO_CURSOR = { type: 'value_error', msg: 'Value error, this is no cursor of this list' };
 
-/** Opaque to callers: the last entry's place. What is added meanwhile stands before it, so no entry comes twice and none is left out. */
+/**
+ * Opaque to callers: the last entry's place. What is added meanwhile stands before it, so no entry comes
+ * twice and none is left out.
+ */
 const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
 
 function cursor(): Field<Place | null> {

@@ -3,7 +3,10 @@ import type { ProblemItem } from '../body/problems.ts';
 import { readFields } from '../body/read-fields.ts';
 import type { FieldsOf } from '../body/validate.ts';
 
-/** The values of a sound body, `null` where the reply has been sent. Its 422 repeats nothing of what was sent: there is a password in it. */
+/**
+ * The values of a sound body, `null` where the reply has been sent. Its 422 repeats nothing of what was sent:
+ * there is a password in it.
+ */
 export function readCredentials<V>(fields: FieldsOf<V>, request: FastifyRequest, reply: FastifyReply): V | null {
   return readFields(fields, request, reply, withoutInput);
 }

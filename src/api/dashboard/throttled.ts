@@ -1,4 +1,7 @@
-/** Tries of people who are not signed in, or who prove who they are once more: counted by their address before a byte of a body is read. */
+/**
+ * Tries of people who are not signed in, or who prove who they are once more: counted by their address before
+ * a byte of a body is read.
+ */
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { SignIn, ThrottledAction } from '../../sign-in/index.ts';
 import { refuse } from '../errors.ts';

@@ -15,7 +15,10 @@ export type DocumentOptions = {
   readonly hasBatches: boolean;
 };
 
-/** The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it to openapi.json. */
+/**
+ * The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it
+ * to openapi.json.
+ */
 export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: true }) {
   return {
     openapi: '3.1.0' as const,

@@ -18,7 +18,10 @@ export type BatchParts = {
   readonly answers: AnswersInFlight;
 };
 
-/** Seconds after which to look again: a batch takes some seconds, and one that waits behind others is looked for cheaply. */
+/**
+ * Seconds after which to look again: a batch takes some seconds, and one that waits behind others is looked
+ * for cheaply.
+ */
 const POLL_AGAIN_SECONDS = '1';
 /** Seconds after which to submit again where too many rows wait: some thousand rows later. */
 const SUBMIT_AGAIN_SECONDS = '10';

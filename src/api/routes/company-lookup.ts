@@ -36,7 +36,10 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
   };
 }
 
-/** As a `Buffer`, which compression takes as it is. A small company may lie in a buffer with others, which cannot be given back. */
+/**
+ * As a `Buffer`, which compression takes as it is. A small company may lie in a buffer with others, which
+ * cannot be given back.
+ */
 function answerOf(company: CompanyJson): Answer {
   const { buffer, byteOffset, byteLength } = company;
   const answer = { json: Buffer.from(buffer, byteOffset, byteLength), results: 1 };

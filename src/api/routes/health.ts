@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../engine/index.ts';
 import { refuse } from '../errors.ts';
 
-/** `/health` and `/healthz`: the process answers. `/readyz`: there is something to search; damaged registries are named. None needs a key. */
+/**
+ * `/health` and `/healthz`: the process answers. `/readyz`: there is something to search; damaged registries
+ * are named. None needs a key.
+ */
 export function healthRoutes(app: FastifyInstance, engine: Engine): void {
   for (const url of ['/health', '/healthz']) app.get(url, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

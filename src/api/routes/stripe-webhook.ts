@@ -4,8 +4,8 @@ import { refuse } from '../errors.ts';
 import type { KeysAndCredits } from '../settings.ts';
 
 /**
- * What Stripe tells by itself. Only its signature is believed, over the bytes as they came. Anything but a 2xx makes Stripe tell it again,
- * for days; so what is of no concern, or was told before, is a 200.
+ * What Stripe tells by itself. Only its signature is believed, over the bytes as they came. Anything but a
+ * 2xx makes Stripe tell it again, for days; so what is of no concern, or was told before, is a 200.
  */
 export function stripeWebhook(accounts: KeysAndCredits): RouteOptions {
   return {

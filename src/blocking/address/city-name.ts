@@ -1,7 +1,10 @@
 import { CITY_FIRST_WORDS, CITY_KINDS, CITY_LATER_WORDS, CITY_NICKNAMES } from './tables/cities.ts';
 import { tokensOf } from './tokens.ts';
 
-/** The normal form of a city: upper case, no punctuation, abbreviations written out. `St. Paul` is `SAINT PAUL`. */
+/**
+ * The normal form of a city: upper case, no punctuation, abbreviations written out. `St. Paul` is `SAINT
+ * PAUL`.
+ */
 export function cityName(text: string): string {
   return cityOfWords(tokensOf(text).map((token) => token.text));
 }

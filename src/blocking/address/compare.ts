@@ -38,9 +38,10 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
 };
 
 /**
- * The level at which two addresses agree, the same whichever comes first. Suffixes may differ, directionals may be missing or
- * stand on the other side, names of streets and house numbers may have a slip of the pen, and a wrong ZIP code counts as right
- * where the city is the same. A numbered street has no slips: 5TH AVE is neither 6TH AVE nor 5TH ST.
+ * The level at which two addresses agree, the same whichever comes first. Suffixes may differ, directionals
+ * may be missing or stand on the other side, names of streets and house numbers may have a slip of the pen,
+ * and a wrong ZIP code counts as right where the city is the same. A numbered street has no slips: 5TH AVE is
+ * neither 6TH AVE nor 5TH ST.
  *
  * @param gazetteer tells two names of one city.
  */

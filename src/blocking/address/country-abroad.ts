@@ -45,7 +45,10 @@ export function readCountryAbroad(
   return countryOf(words.join(' '))?.code ?? null;
 }
 
-/** Whether the segment before is a name, a city's perhaps, rather than a street or a unit: `…, Ciudad de México, Mexico`. */
+/**
+ * Whether the segment before is a name, a city's perhaps, rather than a street or a unit: `…, Ciudad de
+ * México, Mexico`.
+ */
 function isBehindName(tokens: readonly Token[], end: number): boolean {
   const last = tokens[end - 1];
   if (last === undefined || last.hasDigit || last.word.suffix !== null || last.word.unit !== null) return false;

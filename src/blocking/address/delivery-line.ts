@@ -88,7 +88,10 @@ function takeBoxes(tokens: readonly Token[], end: number, line: Draft): void {
   }
 }
 
-/** `RR 2`, `RURAL ROUTE 2`, `HC 68`, `PSC 802`; a bare `RD 2` or `UNIT 2050` only before a box. The token to go on behind. */
+/**
+ * `RR 2`, `RURAL ROUTE 2`, `HC 68`, `PSC 802`; a bare `RD 2` or `UNIT 2050` only before a box. The token to
+ * go on behind.
+ */
 function takeRoute(tokens: readonly Token[], at: number, end: number, line: Draft): number {
   const texts = (index: number) => (index < end ? tokens[index]!.text : '');
   let code = ROUTE_CODES.get(texts(at));
@@ -189,7 +192,10 @@ function beginsUnit(tokens: readonly Token[], from: number, at: number, end: num
   return readUnit(tokens, at, end, isBehindStreet) !== null;
 }
 
-/** `MAIN ST`, `HIGHWAY 61 N`, `MAIN ST & 5TH AVE`, and Puerto Rico's `CALLE LOIZA 1710`: a street without a number before it. */
+/**
+ * `MAIN ST`, `HIGHWAY 61 N`, `MAIN ST & 5TH AVE`, and Puerto Rico's `CALLE LOIZA 1710`: a street without a
+ * number before it.
+ */
 function takeUnnumberedStreet(tokens: readonly Token[], end: number, line: Draft): void {
   for (let from = 0; from < end; from++) {
     if (line.owners[from] !== null || !isOpening(tokens, from, line.owners)) continue;
@@ -264,7 +270,10 @@ function isSign(token: Token): boolean {
   return token.text.length === 1 && !/[A-Z\d]/.test(token.text);
 }
 
-/** What nothing has taken: before the street it is a building's or business's name, behind it only with such a word. */
+/**
+ * What nothing has taken: before the street it is a building's or business's name, behind it only with such a
+ * word.
+ */
 function takeRemains(tokens: readonly Token[], end: number, line: Draft): void {
   let hasSeenStreet = false;
   for (let from = 0; from < end; from++) {

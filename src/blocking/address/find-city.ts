@@ -10,8 +10,8 @@ import { isShortId } from './units.ts';
 const CITY_WORDS_MAX = 6;
 
 /**
- * The token that the city before `end` begins at, `end` where there is none: of all it could begin at, the one where what stands before it ends best as a street, and where it
- * is itself best known as a city.
+ * The token that the city before `end` begins at, `end` where there is none: of all it could begin at, the
+ * one where what stands before it ends best as a street, and where it is itself best known as a city.
  */
 export function findCity(
   tokens: readonly Token[],
@@ -39,7 +39,10 @@ export function findCity(
   return bestFrom;
 }
 
-/** How well the words are known as a city, and begin where one can begin. Weights set by hand on the labelled addresses. */
+/**
+ * How well the words are known as a city, and begin where one can begin. Weights set by hand on the labelled
+ * addresses.
+ */
 function cityScore(
   tokens: readonly Token[],
   from: number,
@@ -82,7 +85,10 @@ function cityScore(
   return score;
 }
 
-/** Whether a segment begins before the word with nothing but plain words between: a name that a comma sets off is whole. */
+/**
+ * Whether a segment begins before the word with nothing but plain words between: a name that a comma sets off
+ * is whole.
+ */
 function isMidName(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at > 0; at--) {
     const { hasDigit, text, breakBefore, word } = tokens[at]!;
@@ -93,7 +99,10 @@ function isMidName(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** Whether the word before is one that cities begin with, `NEW` or `FORT`, rather than a directional behind a street. */
+/**
+ * Whether the word before is one that cities begin with, `NEW` or `FORT`, rather than a directional behind a
+ * street.
+ */
 function isCutOpener(tokens: readonly Token[], from: number): boolean {
   const opener = tokens[from - 1];
   if (opener === undefined || tokens[from]!.breakBefore || !CITY_OPENERS.has(opener.text)) return false;

@@ -7,8 +7,9 @@ import type { Token } from './tokens.ts';
 import { readUnit } from './units.ts';
 
 /**
- * The token that the house number begins at. Of several numbers, the first whose segment has a street's suffix, highway or
- * prefix behind it, one at the start of a segment or behind a unit rather than one in the midst.
+ * The token that the house number begins at. Of several numbers, the first whose segment has a street's
+ * suffix, highway or prefix behind it, one at the start of a segment or behind a unit rather than one in the
+ * midst.
  */
 export function findHouseNumber(tokens: readonly Token[], end: number, owners: readonly Owner[]): number | null {
   let best: number | null = null;

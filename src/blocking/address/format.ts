@@ -1,6 +1,9 @@
 import type { ParsedAddress, Unit } from './parsed-address.ts';
 
-/** An address on one line in its normal form; `parseUsAddress` gives the same parts back. Of one abroad the text as given. */
+/**
+ * An address on one line in its normal form; `parseUsAddress` gives the same parts back. Of one abroad the
+ * text as given.
+ */
 export function formatUsAddress(address: ParsedAddress): string {
   if (address.country !== null && address.country !== 'US') return address.text;
   const { attention, building, box, city, state, zip5, zip4, rest, filled } = address;

@@ -1,6 +1,9 @@
 import { stateOfZip } from './tables/states.ts';
 
-/** How often a ZIP code stands with a city and a state: a row to build a gazetteer from. City as `cityName` writes it. */
+/**
+ * How often a ZIP code stands with a city and a state: a row to build a gazetteer from. City as `cityName`
+ * writes it.
+ */
 export type GazetteerRow = {
   readonly zip5: string;
   readonly city: string;
@@ -28,7 +31,9 @@ export interface Gazetteer {
   rows(): GazetteerRow[];
 }
 
-/** A place that fewer of a ZIP code's addresses give is a slip of the pen, unless the ZIP code has no other. */
+/**
+ * A place that fewer of a ZIP code's addresses give is a slip of the pen, unless the ZIP code has no other.
+ */
 const SHARE_MIN = 0.005;
 /** A name that fewer of a ZIP code's addresses give says nothing of the city being called so there. */
 const ALIAS_SHARE_MIN = 0.02;
@@ -37,8 +42,8 @@ const ZIP = /^\d{5}$/;
 const CITY = /^[A-Z]+(?: [A-Z]+)*$/;
 
 /**
- * A gazetteer of the rows, which may repeat. Rows with a ZIP code or city that is none, rows whose state is not that of
- * the ZIP code's prefix, and names that a ZIP code hardly stands with are left out.
+ * A gazetteer of the rows, which may repeat. Rows with a ZIP code or city that is none, rows whose state is
+ * not that of the ZIP code's prefix, and names that a ZIP code hardly stands with are left out.
  *
  * The whole country, some 42,000 ZIP codes and 30,000 cities, takes less than 10 MB.
  */

@@ -15,8 +15,8 @@ const ROAD = new Set(['ROAD', 'RD']);
 const VARIANTS = new Set(['BUSINESS', 'BUS', 'ALTERNATE', 'ALT', 'BYPASS', 'BYP', 'SPUR', 'TRUCK']);
 
 /**
- * The numbered highway that begins at the token: `US-1`, `U S HWY 1`, `RTE 9W`, `TX-71`, `COUNTY ROAD K`, `CARR 2 KM 45.3`.
- * `null` where none does.
+ * The numbered highway that begins at the token: `US-1`, `U S HWY 1`, `RTE 9W`, `TX-71`, `COUNTY ROAD K`,
+ * `CARR 2 KM 45.3`. `null` where none does.
  */
 export function readHighway(tokens: readonly Token[], at: number, end: number): Highway | null {
   const first = tokens[at]!;

@@ -2,8 +2,8 @@ import { CARDINAL_WORDS } from './tables/number-words.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Shapes of a house number in one token: `900`, `12A`, `1001-B`, `44-20`, `111-17A`, `123/125`, and the grids of Wisconsin and
- * Illinois, `N95W18000`, `W6801`, `39W250` (Publication 28, Appendix D).
+ * Shapes of a house number in one token: `900`, `12A`, `1001-B`, `44-20`, `111-17A`, `123/125`, and the grids
+ * of Wisconsin and Illinois, `N95W18000`, `W6801`, `39W250` (Publication 28, Appendix D).
  */
 const HOUSE_NUMBER =
   /^(?:\d{1,6}[A-Z]?|\d{1,6}-[A-Z]|\d{1,5}[-/]\d{1,5}[A-Z]?|[NSEW]\d{1,5}[NSEW]\d{1,6}[A-Z]?|[NSEW]\d{2,6}|\d{1,3}[NSEW]\d{1,5}[A-Z]?)$/;
@@ -48,7 +48,8 @@ export function readHouseNumber(tokens: readonly Token[], at: number, end: numbe
     const second = follower() === '&' || follower() === 'AND' ? next + 1 : next;
     const last = tokens[second];
     const name = tokens[next + 1];
-    // `41 43 E 7TH ST`, `123 & 125 MAIN ST`, `1234 - 1236 MAIN ST`; in a grid, `842 1700 S`, the numbers are far apart.
+    // `41 43 E 7TH ST`, `123 & 125 MAIN ST`, `1234 - 1236 MAIN ST`; in a grid, `842 1700 S`, the numbers are
+    // far apart.
     if (second + 1 < end && last?.isDigits && isRange(text, last.text)) {
       text += `-${last.text}`;
       next = second + 1;

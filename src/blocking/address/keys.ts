@@ -18,9 +18,9 @@ export type AddressKey = { readonly kind: AddressKeyKind; readonly key: string }
 export type AddKey<Kind> = (kind: Kind, first: string, second?: string, third?: string, fourth?: string) => void;
 
 /**
- * The blocking keys of an address, without repeats. A range, a letter or a fraction gives the bare numbers' keys as well, so
- * that `12` meets `12-14` and `12A`. Units are no part of a key. A ZIP code that the gazetteer filled in counts; of an
- * address abroad there are none.
+ * The blocking keys of an address, without repeats. A range, a letter or a fraction gives the bare numbers'
+ * keys as well, so that `12` meets `12-14` and `12A`. Units are no part of a key. A ZIP code that the
+ * gazetteer filled in counts; of an address abroad there are none.
  */
 export function addressKeys(address: ParsedAddress): AddressKey[] {
   const keys: AddressKey[] = [];

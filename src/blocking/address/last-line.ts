@@ -34,7 +34,8 @@ const DOUBTFUL_CODES = new Set(['CT', 'NE', 'FL']);
 const STATE_WORDS_MAX = 4;
 
 /**
- * Country, ZIP code, state and city from the end of the tokens. Of an address abroad only the country is read.
+ * Country, ZIP code, state and city from the end of the tokens. Of an address abroad only the country is
+ * read.
  */
 export function readLastLine(tokens: readonly Token[], gazetteer: Gazetteer | null): LastLine {
   const line: Draft = {

@@ -2,7 +2,10 @@
 export type NumberParts = {
   /** `4420` for `44-20`: as those write it who leave out the hyphen. */
   readonly joined: string;
-  /** The first and last number of a range, which are the same where it is none; `null` where the form is no plain number. */
+  /**
+   * The first and last number of a range, which are the same where it is none; `null` where the form is no
+   * plain number.
+   */
   readonly low: number | null;
   readonly high: number | null;
 };

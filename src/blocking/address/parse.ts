@@ -34,11 +34,11 @@ const NOTHING: Omit<ParsedAddress, 'text'> = {
 };
 
 /**
- * The parts of a US address as somebody wrote it, on one line or several: from the right country, ZIP code, state and city, then
- * units, suffix, directionals and number of the street before them.
+ * The parts of a US address as somebody wrote it, on one line or several: from the right country, ZIP code,
+ * state and city, then units, suffix, directionals and number of the street before them.
  *
- * A ZIP code gives a missing state by its prefix; a gazetteer tells cities from streets and gives the missing city, state or
- * ZIP code where there is but one. Never throws: what is not understood is in `rest`.
+ * A ZIP code gives a missing state by its prefix; a gazetteer tells cities from streets and gives the missing
+ * city, state or ZIP code where there is but one. Never throws: what is not understood is in `rest`.
  */
 export function parseUsAddress(text: string, gazetteer: Gazetteer | null = null): ParsedAddress {
   if (text.length > ADDRESS_LENGTH_MAX) return { ...NOTHING, text, rest: text };
@@ -58,8 +58,8 @@ export type AddressFields = {
 };
 
 /**
- * The same for an address whose city, state and ZIP code are known: they are not looked for in the street. Its text is put together,
- * and no spans point into it.
+ * The same for an address whose city, state and ZIP code are known: they are not looked for in the street.
+ * Its text is put together, and no spans point into it.
  */
 export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer | null = null): ParsedAddress {
   const given = fields.city ?? '';
@@ -84,7 +84,9 @@ export function parseUsAddressFields(fields: AddressFields, gazetteer: Gazetteer
   });
 }
 
-/** Its street is read when it is first asked for: of most addresses that are compared the place says enough. */
+/**
+ * Its street is read when it is first asked for: of most addresses that are compared the place says enough.
+ */
 class AddressInFields implements ParsedAddress {
   readonly text: string;
   readonly country: string | null;
@@ -185,7 +187,10 @@ function readZip(text: string): Zip {
   return { zip5, zip4: zip4 === '0000' ? null : zip4, isWhole: zip === text };
 }
 
-/** How many of the street's tokens are left when city, state and ZIP code stand behind it as well as in their own fields. */
+/**
+ * How many of the street's tokens are left when city, state and ZIP code stand behind it as well as in their
+ * own fields.
+ */
 function withoutRepeatedLastLine(street: readonly Token[], behind: readonly Token[]): number {
   const end = street.length;
   let to = end;

@@ -24,13 +24,16 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 /**
- * A US address in parts, each in a normal form: upper case, no punctuation, the standard abbreviations of USPS
- * Publication 28. `null` is a part that the text does not have.
+ * A US address in parts, each in a normal form: upper case, no punctuation, the standard abbreviations of
+ * USPS Publication 28. `null` is a part that the text does not have.
  */
 export type ParsedAddress = {
   /** The text as read. `spans` points into it. */
   readonly text: string;
-  /** `US`, another country's ISO 3166-1 alpha-2 code, or `null` where nothing tells. Abroad only this and `rest` are given. */
+  /**
+   * `US`, another country's ISO 3166-1 alpha-2 code, or `null` where nothing tells. Abroad only this and
+   * `rest` are given.
+   */
   readonly country: string | null;
   /** Who it is for at the address: after `c/o` or `Attn`. */
   readonly attention: string | null;

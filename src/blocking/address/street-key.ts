@@ -17,9 +17,9 @@ const HIGHWAY_KINDS: Readonly<Record<string, string>> = {
 const KING = /^(?:(?:DR|REV|REVEREND) )*(?:MARTIN L(?:UTHER)? KING|M L KING|ML KING|MLK|M L K)(?: JR)?$/;
 
 /**
- * The street's name for keys and comparisons, without suffix, directionals and blanks: `SEAGRAPE` for SEA GRAPE, `5` for 5TH,
- * `HWY1` for every highway of that number, `MLK`. A suffix that is as often part of the name stays, in full: `12 EAGLE RDG` and
- * `12 EAGLE RIDGE RD` are both `EAGLERIDGE`.
+ * The street's name for keys and comparisons, without suffix, directionals and blanks: `SEAGRAPE` for SEA
+ * GRAPE, `5` for 5TH, `HWY1` for every highway of that number, `MLK`. A suffix that is as often part of the
+ * name stays, in full: `12 EAGLE RDG` and `12 EAGLE RIDGE RD` are both `EAGLERIDGE`.
  */
 export function streetKey(street: string, suffix: string | null): string {
   const { key, isWhole } = nameKey(street);

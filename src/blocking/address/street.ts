@@ -31,8 +31,8 @@ const EAST_OR_WEST = /^[EW]$/;
 const PLACES = new Set(['MALL', 'PLZ', 'CTR', 'SQ', 'STA', 'VLG', 'PARK', 'ANX', 'CMNS', 'XING', 'PT', 'ESTS']);
 
 /**
- * Reads the street of the tokens, which hold nothing else but what stands behind it: no house number, no unit with a
- * designator. `null` where they are empty.
+ * Reads the street of the tokens, which hold nothing else but what stands behind it: no house number, no unit
+ * with a designator. `null` where they are empty.
  */
 export function readStreet(tokens: readonly Token[], from: number, end: number): Street | null {
   if (from >= end) return null;
@@ -107,7 +107,9 @@ function isHalf(token: Token): boolean {
   return token.text.length === 1 && token.word.direction !== null;
 }
 
-/** `CALLE A`, `AVENUE C`, `AVENUE OF THE AMERICAS`: the type stands before the name, and no suffix behind it. */
+/**
+ * `CALLE A`, `AVENUE C`, `AVENUE OF THE AMERICAS`: the type stands before the name, and no suffix behind it.
+ */
 function readPrefixedStreet(tokens: readonly Token[], from: number, end: number): Street | null {
   const at = tokens[from]!.word.direction !== null && from + 2 < end ? from + 1 : from;
   const second = tokens[at + 1];
@@ -153,8 +155,8 @@ function highwayFrom(tokens: readonly Token[], from: number, end: number): Highw
 }
 
 /**
- * The last suffix behind which only a directional and units stand, or else the last plain one before text that is no part of
- * the street. `null` for a street without one.
+ * The last suffix behind which only a directional and units stand, or else the last plain one before text
+ * that is no part of the street. `null` for a street without one.
  */
 function findSuffix(tokens: readonly Token[], from: number, end: number, nameTo: number): number | null {
   let found: number | null = null;
@@ -180,14 +182,20 @@ function findSuffix(tokens: readonly Token[], from: number, end: number, nameTo:
   return found;
 }
 
-/** Whether a plain suffix can end the street before text that is no part of it. A lone `ST` or `DR` may begin a name. */
+/**
+ * Whether a plain suffix can end the street before text that is no part of it. A lone `ST` or `DR` may begin
+ * a name.
+ */
 function isBeginning(tokens: readonly Token[], at: number, from: number, behind: Token | undefined): boolean {
   const isSaintOrDoctor = tokens[at]!.text === 'ST' || tokens[at]!.text === 'DR';
   const hasOnlyDirection = at - from === 1 && tokens[from]!.word.direction !== null;
   return behind !== undefined && !(isSaintOrDoctor && hasOnlyDirection);
 }
 
-/** Where the name of a street without suffix ends: before numbers behind letters, and a directional at the end. */
+/**
+ * Where the name of a street without suffix ends: before numbers behind letters, and a directional at the
+ * end.
+ */
 function nameEnd(tokens: readonly Token[], from: number, end: number): number {
   let to = end;
   while (
@@ -249,8 +257,8 @@ function readTail(tokens: readonly Token[], from: number, end: number, isBehindS
 }
 
 /**
- * The name in its normal form: ordinals in digits, a saint, mount or fort in full. Before a suffix a bare number is an
- * ordinal: `67 AVE` is `67TH`.
+ * The name in its normal form: ordinals in digits, a saint, mount or fort in full. Before a suffix a bare
+ * number is an ordinal: `67 AVE` is `67TH`.
  */
 function streetName(tokens: readonly Token[], from: number, to: number, hasSuffix: boolean): string {
   if (hasSuffix && to - from === 1 && tokens[from]!.isDigits) return ordinal(Number(tokens[from]!.text));

@@ -46,8 +46,8 @@ const HAS_DIGIT = /\d/;
 const DIGITS = /^\d+$/;
 
 /**
- * The tokens of a text, at most `TOKENS_MAX`. A hyphen or slash holds a token together where a digit or single letter stands
- * beside it (`44-20`, `B-12`, `1/2`) and parts words elsewhere.
+ * The tokens of a text, at most `TOKENS_MAX`. A hyphen or slash holds a token together where a digit or
+ * single letter stands beside it (`44-20`, `B-12`, `1/2`) and parts words elsewhere.
  */
 export function tokensOf(text: string): Token[] {
   const { folded, starts, ends } = fold(text);
@@ -184,7 +184,10 @@ function isLetterCode(code: number): boolean {
 
 type Folded = {
   readonly folded: string;
-  /** Where the character that each of the folded text comes of begins and ends; `null` where the texts are as long. */
+  /**
+   * Where the character that each of the folded text comes of begins and ends; `null` where the texts are as
+   * long.
+   */
   readonly starts: readonly number[] | null;
   readonly ends: readonly number[] | null;
 };

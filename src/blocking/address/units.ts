@@ -6,7 +6,9 @@ import { PLAIN_WORD } from './words.ts';
 export type UnitRead = { readonly unit: Unit; readonly end: number };
 
 const FLOOR = /^(\d{1,3})(?:ST|ND|RD|TH)?$/;
-/** Units that are as often the name of a street or a place: an id with a digit or of one letter tells them. */
+/**
+ * Units that are as often the name of a street or a place: an id with a digit or of one letter tells them.
+ */
 const DOUBTFUL = new Set([
   'KEY',
   'STOP',
@@ -27,10 +29,11 @@ const DOUBTFUL = new Set([
 ]);
 
 /**
- * The unit that begins at the token: `STE 4`, `# 4`, `2ND FLOOR`, `FLOOR 2`, `GROUND FLOOR`, `REAR`, `PH 2`. `null` where none
- * does.
+ * The unit that begins at the token: `STE 4`, `# 4`, `2ND FLOOR`, `FLOOR 2`, `GROUND FLOOR`, `REAR`, `PH 2`.
+ * `null` where none does.
  *
- * @param isBehindStreet whether a whole street stands before it: only there is a lone `FRONT` or `LOWER` a unit.
+ * @param isBehindStreet whether a whole street stands before it: only there is a lone `FRONT` or `LOWER` a
+ *   unit.
  */
 export function readUnit(tokens: readonly Token[], at: number, end: number, isBehindStreet: boolean): UnitRead | null {
   const token = tokens[at]!;
@@ -97,7 +100,9 @@ function floorNumber(token: Token): string | null {
 
 type Id = { readonly text: string; readonly end: number };
 
-/** An id: `4`, `B12`, `4-6`, `100 & 101`, `A`, `AB` at the end, `NORTH`; a `#` or `NO` before it says nothing. */
+/**
+ * An id: `4`, `B12`, `4-6`, `100 & 101`, `A`, `AB` at the end, `NORTH`; a `#` or `NO` before it says nothing.
+ */
 function readId(tokens: readonly Token[], at: number, end: number): Id | null {
   let from = at;
   while (from < end && (tokens[from]!.text === '#' || tokens[from]!.text === 'NO') && !tokens[from]!.breakBefore)

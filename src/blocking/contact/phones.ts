@@ -1,6 +1,9 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** `fake`: ten digits that nobody can be called at, as forms are filled with; `foreign`: outside the US and its territories. */
+/**
+ * `fake`: ten digits that nobody can be called at, as forms are filled with; `foreign`: outside the US and
+ * its territories.
+ */
 export type PhoneKind = 'geographic' | 'toll_free' | 'premium' | 'fake' | 'foreign';
 
 export type Phone = {
@@ -13,11 +16,15 @@ export type Phone = {
 const CHARACTERS_MAX = 80;
 const EXTENSION = /(?:x|#|ext)\D{0,12}\d{1,7}\D{0,3}$/i;
 const NOT_DIGITS = /\D+/g;
-/** Area code and exchange start with 2 to 9, and an area code does not end in 11. North American Numbering Plan. */
+/**
+ * Area code and exchange start with 2 to 9, and an area code does not end in 11. North American Numbering
+ * Plan.
+ */
 const NANP = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
 /**
- * 555-1212 is directory assistance; the rest is what fingers type. 555-0100 to 555-0199, kept for fiction, are none of these: whoever invents
- * companies to try matching out gives them such numbers, and they tell those apart.
+ * 555-1212 is directory assistance; the rest is what fingers type. 555-0100 to 555-0199, kept for fiction,
+ * are none of these: whoever invents companies to try matching out gives them such numbers, and they tell
+ * those apart.
  */
 const FAKE = /^(?:...5551212|555.{7}|...(\d)\1{6}|...(?:1234567|2345678)|1234567890|0123456789|9876543210)$/;
 const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
@@ -26,15 +33,18 @@ const SEVERAL = /[/;,|\n]| or | and /i;
 const VANITY = /[a-z]{3}/i;
 const KEYPAD = 'abc def ghi jkl mno pqrs tuv wxyz'.split(' ');
 
-/** The ten digits of a US number as registries hold them, by its shape alone: for millions of rows. `null` for others and for fakes. */
+/**
+ * The ten digits of a US number as registries hold them, by its shape alone: for millions of rows. `null` for
+ * others and for fakes.
+ */
 export function phoneDigits(raw: string): string | null {
   const digits = nationalDigits(raw);
   return digits !== null && NANP.test(digits) && !FAKE.test(digits) ? digits : null;
 }
 
 /**
- * A telephone number as a customer submits it: any punctuation, extensions, letters (`1-800-FLOWERS`), the first of several. `null`
- * where there is none.
+ * A telephone number as a customer submits it: any punctuation, extensions, letters (`1-800-FLOWERS`), the
+ * first of several. `null` where there is none.
  */
 export function parsePhone(text: string): Phone | null {
   const clipped = text.slice(0, CHARACTERS_MAX);
@@ -71,7 +81,9 @@ function nationalDigits(raw: string): string | null {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : null;
 }
 
-/** Letters as the keys they stand on; those beyond a number's length are there for the eye (`1-800-MATTRESS`). */
+/**
+ * Letters as the keys they stand on; those beyond a number's length are there for the eye (`1-800-MATTRESS`).
+ */
 function withoutLetters(text: string): string {
   const bare = text.replace(EXTENSION, '');
   if (!VANITY.test(bare) || !/\d{3}/.test(bare)) return text;

@@ -9,8 +9,8 @@ export type Website = {
   readonly host: string;
   readonly kind: WebsiteKind;
   /**
-   * What tells the business from others: its registrable domain (`corvo.com`, `corvo.square.site`), or host and path of its page
-   * (`facebook.com/corvo`). `null` where nothing does.
+   * What tells the business from others: its registrable domain (`corvo.com`, `corvo.square.site`), or host
+   * and path of its page (`facebook.com/corvo`). `null` where nothing does.
    */
   readonly key: string | null;
   /** The part of the key that may hold the business's name: `corvo`. */
@@ -40,7 +40,10 @@ const COMMON_PATH_PARTS = new Set(
   ),
 );
 
-/** A web address as customers write it, with or without `https://` and `www.`. `null` where it names no host on the internet. */
+/**
+ * A web address as customers write it, with or without `https://` and `www.`. `null` where it names no host
+ * on the internet.
+ */
 export function parseWebsite(text: string): Website | null {
   const address = text
     .slice(0, CHARACTERS_MAX)

@@ -2,7 +2,10 @@ import { jaroWinkler } from './jaro-winkler.ts';
 import { isNumber, type NameForm } from './name-form.ts';
 import { bitsOf, type TokenFrequencies } from './token-frequencies.ts';
 
-/** How two words are the same one. `synonym`: of one class; `plural`: but for its ending; `joined`: several words written as one. */
+/**
+ * How two words are the same one. `synonym`: of one class; `plural`: but for its ending; `joined`: several
+ * words written as one.
+ */
 export type PairKind = 'equal' | 'synonym' | 'plural' | 'similar' | 'joined';
 
 /** Words of both names that are taken for the same. */
@@ -24,7 +27,9 @@ export type Alignment = {
   readonly indexOnly: readonly number[];
 };
 
-/** Jaro-Winkler similarity from which two words are one, by the letters of the shorter: short ones collide. */
+/**
+ * Jaro-Winkler similarity from which two words are one, by the letters of the shorter: short ones collide.
+ */
 const LONG_WORD = 6;
 const SIMILAR_LONG_MIN = 0.9;
 const SIMILAR_SHORT_MIN = 0.94;

@@ -1,13 +1,18 @@
 import { type NameForm, nameForm } from './name-form.ts';
 import { FRANCHISE_BRANDS } from './tables/franchise-brands.ts';
 
-/** Who runs the sites of a chain: companies of their own under a licence, the chain's own company, or both. */
+/**
+ * Who runs the sites of a chain: companies of their own under a licence, the chain's own company, or both.
+ */
 export type SiteOperators = 'franchisees' | 'own' | 'mixed';
 
 export type Brand = {
   readonly name: string;
   readonly sites: SiteOperators;
-  /** Legal names of the company behind the brand. Unless it runs its sites itself it is not the operator of one. */
+  /**
+   * Legal names of the company behind the brand. Unless it runs its sites itself it is not the operator of
+   * one.
+   */
   readonly franchisors: readonly string[];
   readonly domains: readonly string[];
 };
@@ -31,8 +36,9 @@ const FRANCHISOR_CORES = new Map(
 );
 
 /**
- * The chain whose name this is or begins with (`Papa Johns Pizza of Akron`, `Wendy's 1187`), `null` for others. A brand of one word
- * is often a common one (`Shell Island Realty`), so nothing but the number of a site may follow it.
+ * The chain whose name this is or begins with (`Papa Johns Pizza of Akron`, `Wendy's 1187`), `null` for
+ * others. A brand of one word is often a common one (`Shell Island Realty`), so nothing but the number of a
+ * site may follow it.
  */
 export function brandOfName({ core, letters, tokens }: NameForm): Brand | null {
   const whole = BY_LETTERS.get(letters) ?? BY_LETTERS.get(core.replaceAll(' ', ''));

@@ -4,9 +4,10 @@ import { isNumber, type NameForm } from './name-form.ts';
 import { bitsOf, type TokenFrequencies } from './token-frequencies.ts';
 
 /**
- * How well two names agree, the best first. `exact`: the same core; `rearranged`: the same words in another order, spacing or number;
- * `soft_5` to `soft_1`: by the bits of the words they share, less those they do not; `person`: the same person's name;
- * `acronym`: one has the initials of the other's words; `generic`: only words that a large part of all names hold; `none`: nothing.
+ * How well two names agree, the best first. `exact`: the same core; `rearranged`: the same words in another
+ * order, spacing or number; `soft_5` to `soft_1`: by the bits of the words they share, less those they do
+ * not; `person`: the same person's name; `acronym`: one has the initials of the other's words; `generic`:
+ * only words that a large part of all names hold; `none`: nothing.
  */
 export const NAME_LEVELS = [
   'exact',
@@ -25,7 +26,10 @@ export type NameLevel = (typeof NAME_LEVELS)[number];
 
 export type NameComparison = {
   readonly level: NameLevel;
-  /** Bits of the words shared, less the weighted bits of the words (not numbers) that one name has alone. Negative where those prevail. */
+  /**
+   * Bits of the words shared, less the weighted bits of the words (not numbers) that one name has alone.
+   * Negative where those prevail.
+   */
   readonly bits: number;
   /** Bits of the words shared alone; the same either way round. */
   readonly sharedBits: number;
@@ -37,7 +41,10 @@ export type NameComparison = {
   /** Whether such a token is a rare word, which tells names apart; numbers aside. */
   readonly hasExtraAtLocation: boolean;
   readonly hasExtraInIndex: boolean;
-  /** `conflict`: both have a number that the other lacks (`FUND II`, `FUND III`); `one_sided`: only one has any. */
+  /**
+   * `conflict`: both have a number that the other lacks (`FUND II`, `FUND III`); `one_sided`: only one has
+   * any.
+   */
   readonly numbers: 'agree' | 'conflict' | 'one_sided' | 'none';
   /** `unknown` where either name has no designator or one that does not tell. */
   readonly legalForm: 'agree' | 'conflict' | 'unknown';
@@ -45,10 +52,15 @@ export type NameComparison = {
   readonly person: PersonAgreement | 'one_sided' | 'none';
 };
 
-/** What a word without partner costs, as a part of its bits: registries add words less freely than signs do. */
+/**
+ * What a word without partner costs, as a part of its bits: registries add words less freely than signs do.
+ */
 const INDEX_ONLY_COST = 0.35;
 const LOCATION_ONLY_COST = 0.5;
-/** A word in more than one of 128 names says little of whose it is; one in fewer than 1 of 1024 tells names apart. */
+/**
+ * A word in more than one of 128 names says little of whose it is; one in fewer than 1 of 1024 tells names
+ * apart.
+ */
 const GENERIC_BITS_MAX = 7;
 /** Common words say something all the same where there are several of them (`Bank of America`). */
 const GENERIC_SUM_MAX = 9;
@@ -65,7 +77,10 @@ const STRONG_LEVELS: readonly (readonly [NameLevel, number])[] = [
 const SOFT_2_MIN = -6;
 const ACRONYM_LETTERS_MIN = 3;
 
-/** Compares a name submitted for a location with one that a registry holds; rarity is that of the registry's state. */
+/**
+ * Compares a name submitted for a location with one that a registry holds; rarity is that of the registry's
+ * state.
+ */
 export function compareNames(location: NameForm, index: NameForm, frequencies: TokenFrequencies): NameComparison {
   const alignment = alignTokens(location, index, frequencies);
   const { pairs, locationOnly, indexOnly } = alignment;
@@ -153,7 +168,10 @@ function comparePersonsOf(a: NameForm, b: NameForm): NameComparison['person'] {
   return comparePersons(a.person, b.person);
 }
 
-/** Whether a word that one name has alone is made of the first letters of words beside each other in the other. */
+/**
+ * Whether a word that one name has alone is made of the first letters of words beside each other in the
+ * other.
+ */
 function isAcronym(name: NameForm, alone: readonly number[], other: NameForm): boolean {
   for (const at of alone) {
     const { length } = name.tokens[at]!;

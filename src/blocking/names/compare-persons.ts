@@ -3,13 +3,17 @@ import type { PersonName, PersonReading } from './person-names.ts';
 import { NICKNAMES } from './tables/given-names.ts';
 
 /**
- * `same`: surname and first name agree, whichever order they were written in; `compatible`: as far as they go, with an initial for
- * a name or a small misspelling; `different`: anything else, or middle names or generations (JR, III) that contradict.
+ * `same`: surname and first name agree, whichever order they were written in; `compatible`: as far as they
+ * go, with an initial for a name or a small misspelling; `different`: anything else, or middle names or
+ * generations (JR, III) that contradict.
  */
 export const PERSON_AGREEMENTS = ['same', 'compatible', 'different'] as const;
 export type PersonAgreement = (typeof PERSON_AGREEMENTS)[number];
 
-/** Jaro-Winkler similarity of names that one slip of the pen tells apart, and the letters they must have for it. */
+/**
+ * Jaro-Winkler similarity of names that one slip of the pen tells apart, and the letters they must have for
+ * it.
+ */
 const MISSPELT_MIN = 0.94;
 const MISSPELT_LETTERS_MIN = 5;
 

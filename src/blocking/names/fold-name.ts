@@ -18,9 +18,10 @@ const NUMBERED_WORD = /^(\p{L}{4,})(\d{1,5})$/u;
 const DIGIT_LAST = '9'.charCodeAt(0);
 
 /**
- * The words of a name, folded as the index folds them, with `&`, `+` and `'n'` read as `and`, initials joined (`A. B. C.`, `A B C`
- * and `A & B & C` are `abc`, `A-1` is `a1`), a number hung on a word taken off, and a possessive `s` that lost its apostrophe put back (`JOE S PIZZA`). What a
- * name has beyond 64 words, a word beyond 64 letters, is left out.
+ * The words of a name, folded as the index folds them, with `&`, `+` and `'n'` read as `and`, initials joined
+ * (`A. B. C.`, `A B C` and `A & B & C` are `abc`, `A-1` is `a1`), a number hung on a word taken off, and a
+ * possessive `s` that lost its apostrophe put back (`JOE S PIZZA`). What a name has beyond 64 words, a word
+ * beyond 64 letters, is left out.
  */
 export function foldName(text: string): string[] {
   const read = text.length > CHARACTERS_MAX ? text.slice(0, CHARACTERS_MAX) : text;
@@ -56,7 +57,9 @@ export function foldName(text: string): string[] {
   return joined;
 }
 
-/** Whether the word is neither joined with its neighbours nor taken apart nor cut, whatever stands beside it. */
+/**
+ * Whether the word is neither joined with its neighbours nor taken apart nor cut, whatever stands beside it.
+ */
 function staysAsItIs(word: string): boolean {
   const { length } = word;
   const first = word.charCodeAt(0);

@@ -1,16 +1,19 @@
 /** Winkler's scale of a common prefix, and how much of it counts. */
 const PREFIX_SCALE = 0.1;
 const PREFIX_MAX = 4;
-/** Letters that are compared of a word; no word has more. It bounds the work, which grows with the product of the lengths. */
+/**
+ * Letters that are compared of a word; no word has more. It bounds the work, which grows with the product of
+ * the lengths.
+ */
 const LETTERS_MAX = 64;
 
 const matchedInShorter = new Uint8Array(LETTERS_MAX);
 const matchedInLonger = new Uint8Array(LETTERS_MAX);
 
 /**
- * Similarity of two words by the letters they share near each other and a common beginning, 0 to 1 (1: equal). The same either way
- * round. M. A. Jaro, JASA 84 (1989); W. E. Winkler, "String Comparator Metrics and Enhanced Decision Rules" (1990), without his
- * later corrections. Letters are UTF-16 units.
+ * Similarity of two words by the letters they share near each other and a common beginning, 0 to 1 (1:
+ * equal). The same either way round. M. A. Jaro, JASA 84 (1989); W. E. Winkler, "String Comparator Metrics
+ * and Enhanced Decision Rules" (1990), without his later corrections. Letters are UTF-16 units.
  */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1;

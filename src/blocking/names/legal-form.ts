@@ -34,8 +34,9 @@ export type StrippedName = {
 };
 
 /**
- * A name's folded words without the designators at their end, as often as there is one (`Co., Ltd.`), and the legal form they say; of
- * two the last that is not `unknown`. `, a Nevada corporation` goes as a whole. A name is never emptied: `TRUST` stays.
+ * A name's folded words without the designators at their end, as often as there is one (`Co., Ltd.`), and the
+ * legal form they say; of two the last that is not `unknown`. `, a Nevada corporation` goes as a whole. A
+ * name is never emptied: `TRUST` stays.
  */
 export function stripLegalForm(words: readonly string[]): StrippedName {
   // `TAVORA COMPANY LLC, THE`: registries sort by name, and put the article behind.

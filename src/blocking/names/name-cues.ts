@@ -22,7 +22,9 @@ const STREET_WORDS = new Set(
 circle trl trail pike plz plaza sq square broadway north south east west n s e w`.split(/\s+/),
 );
 
-/** The cues of a name, each once, in the order of the table. `words`: its folded words, where they are known. */
+/**
+ * The cues of a name, each once, in the order of the table. `words`: its folded words, where they are known.
+ */
 export function nameCues(name: string, words: readonly string[] = foldName(name)): NameCue[] {
   let found: Set<NameCue> | null = null;
   for (let start = 0; start < words.length; start++) {
@@ -39,7 +41,10 @@ export function nameCues(name: string, words: readonly string[] = foldName(name)
   return cues;
 }
 
-/** A house number and a street's name with its ending, or a bare name before a legal form: then nothing but words of business. */
+/**
+ * A house number and a street's name with its ending, or a bare name before a legal form: then nothing but
+ * words of business.
+ */
 function isAddressShaped(words: readonly string[]): boolean {
   const number = words[0];
   if (number === undefined || !HOUSE_NUMBER.test(number)) return false;

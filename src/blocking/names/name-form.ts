@@ -17,11 +17,15 @@ const SIBILANT_PLURAL = /(?:s|x|z|ch|sh)es$/;
 const SINGULAR = /[siu]s$/;
 const LETTER_S = 's'.charCodeAt(0);
 
-/** A name as it is compared. The same for what is submitted and for what a registry holds, so that their tokens agree. */
+/**
+ * A name as it is compared. The same for what is submitted and for what a registry holds, so that their
+ * tokens agree.
+ */
 export type NameForm = {
   /**
-   * The words of the name without legal form, `and` and `the`, in order, each as the token of its class: `ctr` for center and centre,
-   * `2` for two and II. These are what a `TokenFrequencies` counts and an index of names holds.
+   * The words of the name without legal form, `and` and `the`, in order, each as the token of its class:
+   * `ctr` for center and centre, `2` for two and II. These are what a `TokenFrequencies` counts and an index
+   * of names holds.
    */
   readonly tokens: readonly string[];
   /** The folded words behind the tokens, one for one. */

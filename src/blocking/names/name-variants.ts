@@ -3,7 +3,10 @@ import { type NameForm, nameForm } from './name-form.ts';
 import { type NamePlace, withoutSiteTail } from './site-tails.ts';
 import { type NameRole, type NameStep, splitName } from './split-name.ts';
 
-/** One reading of a submitted name. Readings are added, none replaces another: which was right shows in what it finds. */
+/**
+ * One reading of a submitted name. Readings are added, none replaces another: which was right shows in what
+ * it finds.
+ */
 export type NameVariant = {
   /** The part of the submitted text that is left, as it was written. */
   readonly text: string;
@@ -24,9 +27,9 @@ const REBUS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The readings of a business name as customers write it, the name itself first: the sides of a compound name with their roles, each
- * with and without the tails that tell a chain's sites apart. Readings with the same words and role are given once. Empty
- * only where the name holds no letter or digit.
+ * The readings of a business name as customers write it, the name itself first: the sides of a compound name
+ * with their roles, each with and without the tails that tell a chain's sites apart. Readings with the same
+ * words and role are given once. Empty only where the name holds no letter or digit.
  */
 export function nameVariants(name: string, place: NamePlace = {}): NameVariant[] {
   const variants = new Map<string, NameVariant>();

@@ -12,8 +12,9 @@ export const NUMBER_WORDS: ReadonlySet<string> = new Set(
 export type SpelledNumber = { readonly token: string; readonly length: number };
 
 /**
- * The number at a place among a name's words: `7`, `07`, `seven` and `VII` are `7`, `twenty one` is `21`, `twenty first` is `21st`, `first` and `1st` are `1st`.
- * `null` where no number stands. A Roman numeral is none as the first word, nor one that is a word as well unless it is the last.
+ * The number at a place among a name's words: `7`, `07`, `seven` and `VII` are `7`, `twenty one` is `21`,
+ * `twenty first` is `21st`, `first` and `1st` are `1st`. `null` where no number stands. A Roman numeral is
+ * none as the first word, nor one that is a word as well unless it is the last.
  */
 export function numberAt(words: readonly string[], index: number): SpelledNumber | null {
   const word = words[index]!;

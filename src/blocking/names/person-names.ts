@@ -16,10 +16,16 @@ const CHARACTERS_MAX = 120;
 const NAMES_MIN = 2;
 const NAMES_MAX = 4;
 const SURNAMES_MAX = 3;
-/** Marks of a name that is not one person's: two people, a place, a number. A comma and a dot may stand in one. */
+/**
+ * Marks of a name that is not one person's: two people, a place, a number. A comma and a dot may stand in
+ * one.
+ */
 const NOT_ONE_PERSON = /[&+/@#%$!?*"()<>[\]{}|\\:;=_~\d]/;
 
-/** One way to read a person's name. Folded; `given` holds the first and then the middle names, each a word or an initial. */
+/**
+ * One way to read a person's name. Folded; `given` holds the first and then the middle names, each a word or
+ * an initial.
+ */
 export type PersonReading = { readonly surname: string; readonly given: readonly string[] };
 
 export type PersonName = {
@@ -30,8 +36,9 @@ export type PersonName = {
 };
 
 /**
- * A registry party's name as a person's: `ROE, JANE A`, `Jane A. Roe`, `ROE JANE A JR`, `Dr. Jane van der Berg, DDS`. `null` for a name
- * with a company's designator, a word of business, a digit, or not two to four names. Nothing in a name proves a person.
+ * A registry party's name as a person's: `ROE, JANE A`, `Jane A. Roe`, `ROE JANE A JR`, `Dr. Jane van der
+ * Berg, DDS`. `null` for a name with a company's designator, a word of business, a digit, or not two to four
+ * names. Nothing in a name proves a person.
  */
 export function parsePersonName(text: string): PersonName | null {
   if (text.length > CHARACTERS_MAX || NOT_ONE_PERSON.test(text)) return null;
@@ -45,8 +52,9 @@ export function isPersonName(text: string): boolean {
 }
 
 /**
- * The person whose name a business bears: `Jane Roe DDS`, `Law Offices of J. Roe`, `ROE JANE MD PC`, `Jane Roe`. Needs a sign of it: a
- * title, an office's words, or a given name in wide use; words of business at the end (`Jane Roe Photography`) are no hindrance.
+ * The person whose name a business bears: `Jane Roe DDS`, `Law Offices of J. Roe`, `ROE JANE MD PC`, `Jane
+ * Roe`. Needs a sign of it: a title, an office's words, or a given name in wide use; words of business at the
+ * end (`Jane Roe Photography`) are no hindrance.
  *
  * @param folded the words of the text, as `foldName` gives them, where they are known
  */
@@ -66,7 +74,10 @@ export function personInName(text: string, folded: readonly string[] | null = nu
 /** Words without which a name is no person's; with a particle before it a word may become another one. */
 const SIGNS: ReadonlySet<string> = new Set([...GIVEN_NAMES, ...NICKNAMES.keys(), ...PROFESSIONS, ...PARTICLES]);
 
-/** Folded words of such a text are its words, but for single letters that are joined and an `s` that is hung on the word before. */
+/**
+ * Folded words of such a text are its words, but for single letters that are joined and an `s` that is hung
+ * on the word before.
+ */
 const LETTERS_ALONE = /^[A-Za-z .,-]*$/;
 
 /** Signs, and the words that an office's phrases begin or end with, also with an `s` hung on. */

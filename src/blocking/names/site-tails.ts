@@ -12,7 +12,10 @@ const LONG_NUMBER = /^[a-z]{0,2}-?\d{3,7}[a-z]?$/i;
 
 type Word = { readonly text: string; readonly start: number; readonly isSetOff: boolean };
 
-/** The name without one tail that tells a site of a chain from another, and which tail it was; `null` without one. */
+/**
+ * The name without one tail that tells a site of a chain from another, and which tail it was; `null` without
+ * one.
+ */
 export function withoutSiteTail(text: string, place: NamePlace): { text: string; step: NameStep } | null {
   const words = wordsOf(text);
   const cut = (count: number, step: NameStep) =>
@@ -35,7 +38,10 @@ export function withoutSiteTail(text: string, place: NamePlace): { text: string;
   return null;
 }
 
-/** `#12`, `No. 12`, `Store 55`, `Store #55`, `- 0412`, `00412`; not the `54` of Studio 54, nor the year of Est. 1985 alone. */
+/**
+ * `#12`, `No. 12`, `Store 55`, `Store #55`, `- 0412`, `00412`; not the `54` of Studio 54, nor the year of
+ * Est. 1985 alone.
+ */
 function numberTailLength(words: readonly Word[]): number {
   const last = words.at(-1)!;
   if (!SITE_NUMBER.test(last.text)) return 0;
@@ -46,7 +52,10 @@ function numberTailLength(words: readonly Word[]): number {
   return isMarked ? 1 : 0;
 }
 
-/** The location's own city or county at the end, with `of`, `in`, a state, `county`, a direction or `location` around it. */
+/**
+ * The location's own city or county at the end, with `of`, `in`, a state, `county`, a direction or `location`
+ * around it.
+ */
 function placeTailLength(words: readonly Word[], { city, county }: NamePlace): number {
   for (const name of [city, county]) {
     const place = tokenize((name ?? '').slice(0, 100)).filter((word) => word !== 'county');

@@ -1,6 +1,6 @@
 /**
- * What a part of a compound name is of: `name` of the whole, or where nothing tells more; the `operator` who trades; the `brand` it
- * trades under; the `host` whose place it stands in; `care_of`, who takes its mail.
+ * What a part of a compound name is of: `name` of the whole, or where nothing tells more; the `operator` who
+ * trades; the `brand` it trades under; the `host` whose place it stands in; `care_of`, who takes its mail.
  */
 export const NAME_ROLES = ['name', 'operator', 'brand', 'host', 'care_of'] as const;
 export type NameRole = (typeof NAME_ROLES)[number];
@@ -33,7 +33,10 @@ type Splitter = {
   readonly behind: NameRole;
 };
 
-/** Tried in order; the first words of a kind split. No pattern repeats white space: a hostile name must stay linear. */
+/**
+ * Tried in order; the first words of a kind split. No pattern repeats white space: a hostile name must stay
+ * linear.
+ */
 const SPLITTERS: readonly Splitter[] = [
   {
     step: 'dba',
@@ -61,7 +64,10 @@ const WEBSITE = /^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]{2,63})\.(?:com|net|or
 
 export type Split = { readonly step: NameStep; readonly parts: readonly NamePart[] };
 
-/** The parts of a compound name: `A dba B`, `A (B)`, `A / B`, `A, a division of B`, `B by A`, `B at A`, `B @ A`, `A c/o B`. */
+/**
+ * The parts of a compound name: `A dba B`, `A (B)`, `A / B`, `A, a division of B`, `B by A`, `B at A`, `B @
+ * A`, `A c/o B`.
+ */
 export function splitName(text: string): Split[] {
   const splits: Split[] = [];
   for (const { step, pattern, before, behind } of SPLITTERS) {

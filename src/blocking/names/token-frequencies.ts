@@ -1,4 +1,6 @@
-/** No word counts as rarer than one in a million names: beyond that a state's list tells chance, not rarity. */
+/**
+ * No word counts as rarer than one in a million names: beyond that a state's list tells chance, not rarity.
+ */
 const SHARE_MIN = 1e-6;
 
 /** How common a token is among the names of the state (or nation) that is searched. */

@@ -7,7 +7,10 @@ import type { KeptFile } from './manifest.ts';
 
 export type Progress = (task: string, doneBytes: number, totalBytes: number) => void;
 
-/** Why a file cannot have a second name here: another file system, too many names, no such thing. It is copied then. */
+/**
+ * Why a file cannot have a second name here: another file system, too many names, no such thing. It is copied
+ * then.
+ */
 const NO_LINK: ReadonlySet<string> = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Gives a file a second name; false where it can only be copied. */

@@ -1,4 +1,6 @@
-/** Which files of a data folder a backup holds. All others are made anew: downloads, the work of loads, locks. */
+/**
+ * Which files of a data folder a backup holds. All others are made anew: downloads, the work of loads, locks.
+ */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SQLITE_FILE_NAME } from '../../store/index.ts';

@@ -1,4 +1,6 @@
-/** The list of a backup's files with their checksums. It is written last: a folder without it is no backup. */
+/**
+ * The list of a backup's files with their checksums. It is written last: a folder without it is no backup.
+ */
 import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Puts a backup into a data folder that is empty, or not there. While that is under way a folder `.restoring` stands in it, and no command works on a
- * data folder that has one: so what a killed restore leaves is never served.
+ * Puts a backup into a data folder that is empty, or not there. While that is under way a folder `.restoring`
+ * stands in it, and no command works on a data folder that has one: so what a killed restore leaves is never
+ * served.
  */
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -41,8 +41,8 @@ type Source =
   | { readonly kind: 'downloads'; readonly registry: Registry };
 
 /**
- * What `--json` prints; docs/command-line.md describes it. `unchanged`: the publisher has nothing new, nothing was loaded. `stopped`: by a
- * guard, nothing was published.
+ * What `--json` prints; docs/command-line.md describes it. `unchanged`: the publisher has nothing new,
+ * nothing was loaded. `stopped`: by a guard, nothing was published.
  */
 type Outcome =
   | { readonly outcome: 'stopped'; readonly title: string; readonly comparison: readonly Measure[] }

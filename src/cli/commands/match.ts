@@ -154,7 +154,9 @@ async function countRows(input: InputFile): Promise<number> {
   return count;
 }
 
-/** By the usual price list: a server may have another. `rows`: `null` where nobody knows how many will come. */
+/**
+ * By the usual price list: a server may have another. `rows`: `null` where nobody knows how many will come.
+ */
 async function showCost(server: CharterServer, rows: number | null, signal: AbortSignal): Promise<void> {
   const { balance } = await server.credits(signal);
   // The price list has nothing but a flat price here.

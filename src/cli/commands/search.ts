@@ -22,7 +22,9 @@ type PageOptions = {
   readonly json?: true;
 };
 
-/** A table on a terminal; JSON, the same as the API's results, when the output is piped or `--json` is said. */
+/**
+ * A table on a terminal; JSON, the same as the API's results, when the output is piped or `--json` is said.
+ */
 export function searchCommand(context: Context): Command {
   return addPageOptions(new Command('search').description('search companies by name in the loaded registries'))
     .addOption(new Option('--status <status>').choices(STATUS_FILTERS).default('any'))

@@ -43,7 +43,10 @@ export function startCommand(context: Context): Command {
     });
 }
 
-/** All of them, unless something was loaded by somebody else. A start that was broken off is gone on with by the next. */
+/**
+ * All of them, unless something was loaded by somebody else. A start that was broken off is gone on with by
+ * the next.
+ */
 async function loadSamples(context: Context, signal: AbortSignal): Promise<void> {
   const home = context.home();
   await using engine = openSqliteEngine({ home, threads: 0 });
@@ -87,7 +90,9 @@ async function demoKey({ settings, home }: Context): Promise<string> {
   return key;
 }
 
-/** The demo account's password, kept in the data folder beside its key; null once somebody has set another. */
+/**
+ * The demo account's password, kept in the data folder beside its key; null once somebody has set another.
+ */
 async function demoPassword(context: Context): Promise<string | null> {
   const path = join(context.home(), 'demo-password');
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();

@@ -6,7 +6,10 @@ export interface BlockMatcher extends AsyncDisposable {
   readonly blockRows: number;
   /** So many blocks are worth having in work at once. */
   readonly blocksAtOnce: number;
-  /** The rows of the locations, in order. Of a block that is asked for again, nothing is paid twice. @throws CommandError */
+  /**
+   * The rows of the locations, in order. Of a block that is asked for again, nothing is paid twice. @throws
+   * CommandError
+   */
   match(block: number, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]>;
   /** What the run has noted for a block, and can forget once its rows are written. */
   placesOf(block: number): readonly string[];

@@ -1,4 +1,7 @@
-/** A Charter server as its API is called from here: what passes is tried again, what does not is put into words. */
+/**
+ * A Charter server as its API is called from here: what passes is tried again, what does not is put into
+ * words.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreditBalance } from '../../accounts/index.ts';
 import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';

@@ -1,4 +1,7 @@
-/** What is matched: CSV of any kind, or JSON lines, as a table. A file can be read again; of what comes once, the beginning tells what it is. */
+/**
+ * What is matched: CSV of any kind, or JSON lines, as a table. A file can be read again; of what comes once,
+ * the beginning tells what it is.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { openTable, type ReadAgain, type Table, type TableOpening, type TableRow } from '../../csv/index.ts';
@@ -13,7 +16,10 @@ export type InputFile = Disposable & {
   readonly kind: string;
   /** SHA-256 of its bytes, or of the beginning of what comes once: a run goes on only with the same input. */
   readonly sha256: string;
-  /** It begins with a byte-order mark, or is not UTF-8: what is written for the same program begins with one too. */
+  /**
+   * It begins with a byte-order mark, or is not UTF-8: what is written for the same program begins with one
+   * too.
+   */
   readonly wantsMark: boolean;
   readonly separator: string;
   readonly header: readonly string[];
@@ -35,7 +41,10 @@ const SAMPLE_ROWS = 200;
 /** By its extension: everything else is CSV. */
 export const isJsonLines = (path: string): boolean => JSON_LINES.test(path);
 
-/** `path` is a file's, a pipe's, or `-`, the standard input. @throws CommandError where it cannot be read, or is no table */
+/**
+ * `path` is a file's, a pipe's, or `-`, the standard input. @throws CommandError where it cannot be read, or
+ * is no table
+ */
 export async function openInput(path: string, signal: AbortSignal): Promise<InputFile> {
   const name = path === STANDARD_STREAM ? 'the standard input' : path;
   const stream = await openInputStream(path, signal).catch((error) => {

@@ -1,4 +1,7 @@
-/** What comes once: the standard input, a pipe, a device. Nothing here waits in a way that cannot be called off. */
+/**
+ * What comes once: the standard input, a pipe, a device. Nothing here waits in a way that cannot be called
+ * off.
+ */
 import { constants, createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';

@@ -7,7 +7,10 @@ const COLUMNS_MAX = 1_000;
 export type JsonRow = TableRow & {
   /** The line as it stood. */
   readonly json: string;
-  /** Its first name that is no column. A line that comes after the beginning, by which the columns were told, may have one. */
+  /**
+   * Its first name that is no column. A line that comes after the beginning, by which the columns were told,
+   * may have one.
+   */
   readonly otherName: string | null;
 };
 

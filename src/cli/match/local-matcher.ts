@@ -18,7 +18,10 @@ export type LocalMatcherOptions = {
 
 type Pool = Piscina<unknown, MatchedRows>;
 
-/** Matches on this machine, in threads. A row that fails three times, or ends or stops its thread so often, is given up alone. */
+/**
+ * Matches on this machine, in threads. A row that fails three times, or ends or stops its thread so often, is
+ * given up alone.
+ */
 export function openLocalMatcher({ matcher, threads, rowMaxMs = ROW_MAX_MS }: LocalMatcherOptions): BlockMatcher {
   const pool: Pool = new Piscina({
     filename: new URL('match-thread.ts', import.meta.url).href,

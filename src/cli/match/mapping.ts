@@ -10,7 +10,10 @@ import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
 import type { InputFile } from './input-file.ts';
 
-/** The guess with the corrections `field=Column` over it; `field=` leaves a field out. @throws CommandError `usage` */
+/**
+ * The guess with the corrections `field=Column` over it; `field=` leaves a field out. @throws CommandError
+ * `usage`
+ */
 export function mappingOf(input: InputFile, corrections: readonly string[]): Mapping {
   const sample = input.sample.filter(({ problem }) => problem === null).map(({ cells }) => cells);
   const mapping: { -readonly [field in keyof Mapping]: Mapping[field] } = guessMapping(input.header, sample);

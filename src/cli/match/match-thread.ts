@@ -1,4 +1,7 @@
-/** A thread that matches on this machine. It says which row it is at, so that one that never ends can be told from the others. */
+/**
+ * A thread that matches on this machine. It says which row it is at, so that one that never ends can be told
+ * from the others.
+ */
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Matcher, MatcherSource } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';

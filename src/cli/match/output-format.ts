@@ -1,4 +1,7 @@
-/** How results are written: as CSV, or as JSON lines. The caller's columns stay as they are, and ours are appended. */
+/**
+ * How results are written: as CSV, or as JSON lines. The caller's columns stay as they are, and ours are
+ * appended.
+ */
 import type { TableRow } from '../../csv/index.ts';
 import { printWithResults, resultCells, resultHeadings, unreadableRowCells } from '../../locations/index.ts';
 import type { MatchRow } from '../../matching/row.ts';

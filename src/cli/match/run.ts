@@ -19,14 +19,20 @@ export type RunParts = {
   readonly onProgress: (counts: Counts) => void;
 };
 
-/** A location in JSON is no longer, in characters: with three bytes for each it is still a submission of its own. */
+/**
+ * A location in JSON is no longer, in characters: with three bytes for each it is still a submission of its
+ * own.
+ */
 const LOCATION_CHARACTERS_MAX = 500_000;
 
 /** `sha256`: of all rows up to its last. */
 type RowBlock = { readonly rows: readonly TableRow[]; readonly sha256: string };
 type BlockInWork = { readonly index: number; readonly sha256: string; readonly results: Promise<readonly RowResult[]> };
 
-/** Goes on where the run is, to the end of the input. @throws CommandError where the rows that are done are not those of the input */
+/**
+ * Goes on where the run is, to the end of the input. @throws CommandError where the rows that are done are
+ * not those of the input
+ */
 export async function runMatch(parts: RunParts): Promise<void> {
   const { input, run, matcher, signal, onProgress } = parts;
   const { blockRows, blocksAtOnce } = matcher;

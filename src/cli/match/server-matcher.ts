@@ -1,4 +1,7 @@
-/** Matches by batches at a server. What was submitted is noted, so that a run that is broken off submits nothing twice. */
+/**
+ * Matches by batches at a server. What was submitted is noted, so that a run that is broken off submits
+ * nothing twice.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BATCH_ROWS_MAX, splitIntoBatches } from '../../locations/index.ts';
@@ -16,7 +19,10 @@ export function openServerMatcher(server: CharterServer, run: MatchRun, stopped:
   const signal = AbortSignal.any([stopped, closed.signal]);
   const places = new Map<number, readonly string[]>();
   const blocks = new Set<Promise<unknown>>();
-  /** Batches that are accepted and have not ended: when one ends, credits may be free that were reserved for it. */
+  /**
+   * Batches that are accepted and have not ended: when one ends, credits may be free that were reserved for
+   * it.
+   */
   let inWork = 0;
   let ended = Promise.withResolvers<void>();
   let lastTurn: Promise<unknown> = Promise.resolve();

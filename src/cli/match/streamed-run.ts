@@ -13,7 +13,10 @@ const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([STANDARD_STREAM, '/dev/st
 /** Between looks for somebody who reads a pipe. */
 const READER_POLL_MS = 50;
 
-/** Whether what is written there cannot be a file that takes its place when it is whole. @throws CommandError where it is a folder */
+/**
+ * Whether what is written there cannot be a file that takes its place when it is whole. @throws CommandError
+ * where it is a folder
+ */
 export async function isStream(output: string): Promise<boolean> {
   if (output === STANDARD_STREAM) return true;
   const there = await stat(output).catch(() => null);

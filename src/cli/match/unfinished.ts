@@ -1,6 +1,7 @@
 /**
- * A run that may be broken off at any moment and goes on where it was. Beside the output `out.csv` stands a folder
- * `out.csv.unfinished`: what is written so far, and how much of that counts. The output appears when it is whole.
+ * A run that may be broken off at any moment and goes on where it was. Beside the output `out.csv` stands a
+ * folder `out.csv.unfinished`: what is written so far, and how much of that counts. The output appears when
+ * it is whole.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';

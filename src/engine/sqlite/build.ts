@@ -1,6 +1,7 @@
 /**
- * Builds the files of snapshots from sorted entries, in four parts that need not wait for each other: the companies, the indexes
- * of their names, the index of officers, and that of tags. Each reads the same sorted runs, and adds pages to the same files.
+ * Builds the files of snapshots from sorted entries, in four parts that need not wait for each other: the
+ * companies, the indexes of their names, the index of officers, and that of tags. Each reads the same sorted
+ * runs, and adds pages to the same files.
  */
 import { STATUSES, type Status } from '../../entity/index.ts';
 import { PostingsSorter } from '../../postings/index.ts';

@@ -1,9 +1,15 @@
-/** The default order: jurisdiction, then entity number. Posting lists have that order already, so every page stops early. */
+/**
+ * The default order: jurisdiction, then entity number. Posting lists have that order already, so every page
+ * stops early.
+ */
 import { countIn, type RowRange, type RowSet, rowsIn } from '../../postings/index.ts';
 import { TOTAL_CAP } from '../port.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company; `range` is all of them. */
+/**
+ * One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company; `range`
+ * is all of them.
+ */
 export type Part = { readonly snapshot: Snapshot; readonly rows: RowSet; readonly range: RowRange };
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };

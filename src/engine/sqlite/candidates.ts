@@ -18,7 +18,10 @@ import type { Snapshot } from './snapshot.ts';
 import { tagHash } from './tag-hash.ts';
 import { AskedTag } from './tag-index.ts';
 
-/** Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times as much. */
+/**
+ * Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times
+ * as much.
+ */
 const KEPT_BYTES = 2 * 1024 * 1024;
 /** Of so many companies it is remembered that they were asked for. */
 const ASKED_KEPT = 16_384;
@@ -28,7 +31,10 @@ const ID_RADIX = 36;
 
 /** What all sources of an engine remember. */
 export class CandidateCache {
-  /** Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they cost reading. */
+  /**
+   * Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they
+   * cost reading.
+   */
   readonly records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
   /** By its row, each company that was asked for lately. */
   readonly asked = new Array<CompanyId>(ASKED_KEPT).fill('');

@@ -1,4 +1,7 @@
-/** The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable until it is let go. */
+/**
+ * The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable
+ * until it is let go.
+ */
 import { type DamagedSnapshot, EngineError, type SnapshotInfo } from '../port.ts';
 import { notedDamage } from './damage-note.ts';
 import { snapshotNames, snapshotPath } from './files.ts';
@@ -7,7 +10,9 @@ import { fileIdentity, Snapshot } from './snapshot.ts';
 
 /** How long the list may be older than the folder, in milliseconds. */
 const STALE_MS = 300;
-/** How long a snapshot that was replaced stays open for those who hold ids of its companies, in milliseconds. */
+/**
+ * How long a snapshot that was replaced stays open for those who hold ids of its companies, in milliseconds.
+ */
 const REPLACED_MS = 10_000;
 
 export class Catalog implements Disposable {
@@ -29,7 +34,10 @@ export class Catalog implements Disposable {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #edition = '';
 
-  /** `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady clock, in milliseconds. */
+  /**
+   * `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady
+   * clock, in milliseconds.
+   */
   constructor(
     directory: string,
     onUnreadable: (error: EngineError) => void = () => undefined,
@@ -65,16 +73,20 @@ export class Catalog implements Disposable {
     return this.#edition;
   }
 
-  /** Looks again at once where another thread has seen other files, so that no answer is older than what that thread has told. */
+  /**
+   * Looks again at once where another thread has seen other files, so that no answer is older than what that
+   * thread has told.
+   */
   follow(edition: string): void {
     if (this.edition() !== edition) this.#refresh(this.#now());
   }
 
   /**
-   * The snapshots of some jurisdictions, in order of code; one that is not loaded is passed over. Searches take them once, so that one answer is
-   * never mixed.
+   * The snapshots of some jurisdictions, in order of code; one that is not loaded is passed over. Searches
+   * take them once, so that one answer is never mixed.
    *
-   * @throws EngineError `snapshot_unreadable` where one is damaged: an answer without it would look like a whole one
+   * @throws EngineError `snapshot_unreadable` where one is damaged: an answer without it would look like a
+   *   whole one
    */
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
     const all = this.#all();
@@ -95,7 +107,8 @@ export class Catalog implements Disposable {
   #refresh(now: number): void {
     this.#checkedAt = now;
     const next = new Map<string, Snapshot>();
-    // While a file is renamed over another the folder may show neither, so those that were there are looked for by name.
+    // While a file is renamed over another the folder may show neither, so those that were there are looked
+    // for by name.
     const { published, noted } = snapshotNames(this.#directory);
     const codes = new Set([...published, ...this.#snapshots.keys()]);
     const unopened = new Map<string, EngineError>();

@@ -1,7 +1,7 @@
 /**
- * Reads the pages of a snapshot's file. No page is believed before its check was found right (page-check.ts), since the file was last touched.
- * SQLite reads no snapshot: it cannot check pages here, nor tell which it reads. Files of layout 12 and
- * before have no checks; of those only the structure is.
+ * Reads the pages of a snapshot's file. No page is believed before its check was found right (page-check.ts),
+ * since the file was last touched. SQLite reads no snapshot: it cannot check pages here, nor tell which it
+ * reads. Files of layout 12 and before have no checks; of those only the structure is.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { CHECK_BYTES, isSealed, loadOfPage, PAGE_BYTES } from './page-check.ts';
@@ -19,14 +19,19 @@ const PAGE_BYTES_AT = 16;
 /** The first page has the file's head before its own. */
 export const FILE_HEAD_BYTES = 100;
 
-/** Pages of one thread that were read lately, of all files: those that lead to others, and those with rows. */
+/**
+ * Pages of one thread that were read lately, of all files: those that lead to others, and those with rows.
+ */
 const INTERIOR_FRAMES = 448;
 const LEAF_FRAMES = 64;
 /** So many damaged pages are told. */
 const TOLD_MAX = 5;
 /** Progress is told after so many pages. */
 const TOLD_EVERY = 1024;
-/** The time that the system keeps goes in steps of some milliseconds: within one, a second change of the file would not be told from the first. */
+/**
+ * The time that the system keeps goes in steps of some milliseconds: within one, a second change of the file
+ * would not be told from the first.
+ */
 const TIME_STEP_MS = 50;
 /** Spreads the pages of one file apart from the same pages of the next. */
 const OWNER_STEP = 211;
@@ -145,7 +150,8 @@ export class CheckedPages implements Disposable {
   }
 
   /**
-   * Reads every page, and tells which are damaged, as parts of sentences: the first few, then how many there are.
+   * Reads every page, and tells which are damaged, as parts of sentences: the first few, then how many there
+   * are.
    *
    * @param onBytes is told how many bytes were read since it was told last
    */
@@ -225,7 +231,10 @@ export class CheckedPages implements Disposable {
     this.#right[number >> 3]! |= bit;
   }
 
-  /** Whoever writes to a file leaves a time behind that cannot be set back. It is asked for once in each turn of the thread: so for each answer. */
+  /**
+   * Whoever writes to a file leaves a time behind that cannot be set back. It is asked for once in each turn
+   * of the thread: so for each answer.
+   */
   #forgetIfTouched(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;

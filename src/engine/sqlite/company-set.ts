@@ -1,4 +1,7 @@
-/** A set of companies of several jurisdictions that stays small: a bit each, in words that are there when they are needed. */
+/**
+ * A set of companies of several jurisdictions that stays small: a bit each, in words that are there when they
+ * are needed.
+ */
 export class CompanySet {
   readonly #words = new Map<number, number>();
 

@@ -1,6 +1,7 @@
 /**
- * The damage note of a snapshot: a small file beside it. The process that meets damage writes the note, so that every other process can name the
- * damage. A note is about one file; it does not count for the file that replaces it.
+ * The damage note of a snapshot: a small file beside it. The process that meets damage writes the note, so
+ * that every other process can name the damage. A note is about one file; it does not count for the file that
+ * replaces it.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

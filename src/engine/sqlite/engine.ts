@@ -29,8 +29,8 @@ export type SqliteEngineOptions = {
   /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
   readonly threads: number;
   /**
-   * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs it is refused, the others are
-   * served. Without it the process emits a warning.
+   * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs
+   * it is refused, the others are served. Without it the process emits a warning.
    */
   readonly onUnreadable?: (error: EngineError) => void;
 };
@@ -99,7 +99,10 @@ function freeBytes({ hits }: SearchPage<{ readonly company: CompanyJson }>): voi
 /** From so many bytes on reading a company takes milliseconds. */
 const LARGE_COMPANY_BYTES = 256 * 1024;
 
-/** Lookups take microseconds and stay in the calling thread, but those of large companies; searches go to the pool, unless their page was read lately. */
+/**
+ * Lookups take microseconds and stay in the calling thread, but those of large companies; searches go to the
+ * pool, unless their page was read lately.
+ */
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
   readonly #pages = new PageCache();

@@ -1,10 +1,11 @@
 /**
- * An entry of a load: what the indexes take from a company, and where its JSON lies in the load's spool. It is computed once, when the
- * company is added, and carried through the sort as bytes.
+ * An entry of a load: what the indexes take from a company, and where its JSON lies in the load's spool. It
+ * is computed once, when the company is added, and carried through the sort as bytes.
  *
- * On disk a head: where the JSON begins (64-bit float), how long it is, where in the entry each of its sections but the last ends,
- * and what is counted (32 bits each). Then the sections: hashes of tags, a summary, names, parties, places. US stands between fields,
- * spaces between words. No text but the summary's holds characters such as US.
+ * On disk a head: where the JSON begins (64-bit float), how long it is, where in the entry each of its
+ * sections but the last ends, and what is counted (32 bits each). Then the sections: hashes of tags, a
+ * summary, names, parties, places. US stands between fields, spaces between words. No text but the summary's
+ * holds characters such as US.
  */
 import { eachCompanyKey, type GazetteerRow } from '../../blocking/index.ts';
 import { type Company, type Party, STATUSES, type Status, tokenize, writeTokens } from '../../entity/index.ts';
@@ -387,7 +388,9 @@ function isMoreThanAgent({ roles }: Party): boolean {
 
 const FIRST_FIVE_DIGITS = /^\d{5}/;
 
-/** The kinds of a party's roles, each once, and the first five digits of its postal code, with spaces between. */
+/**
+ * The kinds of a party's roles, each once, and the first five digits of its postal code, with spaces between.
+ */
 function partyTags({ roles, address }: Party): string {
   let tags = '';
   for (let index = 0; index < roles.length; index++) {

@@ -20,7 +20,10 @@ export function snapshotPath(directory: string, jurisdiction: string): string {
   return join(directory, `${jurisdiction}.sqlite`);
 }
 
-/** The jurisdictions that have a snapshot, sorted, and those beside whose snapshots damage was noted (damage-note.ts). */
+/**
+ * The jurisdictions that have a snapshot, sorted, and those beside whose snapshots damage was noted
+ * (damage-note.ts).
+ */
 export function snapshotNames(directory: string): { readonly published: string[]; readonly noted: string[] } {
   const names = readdirSync(directory);
   const codes = (pattern: RegExp) => names.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort();
@@ -33,7 +36,8 @@ export function publishedJurisdictions(directory: string): string[] {
 }
 
 /**
- * A folder for one load's work, on the file system of the snapshots. Also removes the folders of loads that died.
+ * A folder for one load's work, on the file system of the snapshots. Also removes the folders of loads that
+ * died.
  *
  * @throws EngineError `load_in_progress` where another load has been clearing up for seconds
  */
@@ -43,7 +47,10 @@ export function makeBuildDirectory(directory: string): HeldFolder {
   return folder;
 }
 
-/** Puts a complete, synced file in the place of the jurisdiction's snapshot, durably. Readers of the old one keep it. */
+/**
+ * Puts a complete, synced file in the place of the jurisdiction's snapshot, durably. Readers of the old one
+ * keep it.
+ */
 export function publishSnapshot(builtPath: string, directory: string, jurisdiction: string): void {
   const path = snapshotPath(directory, jurisdiction);
   renameSync(builtPath, path);
@@ -52,7 +59,8 @@ export function publishSnapshot(builtPath: string, directory: string, jurisdicti
 }
 
 /**
- * Holds the right to replace a jurisdiction's snapshot, among all processes on this machine, until it is disposed.
+ * Holds the right to replace a jurisdiction's snapshot, among all processes on this machine, until it is
+ * disposed.
  *
  * @throws EngineError `load_in_progress` where another load holds it.
  */

@@ -1,25 +1,32 @@
 /**
  * How a snapshot file is laid out: one immutable SQLite file per jurisdiction.
  *
- * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is the default order of
- *   results.
- * - Four indexes of posting lists (src/postings) over rows that stand in the order of results:
- *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one of tags. The places of a
+ * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
+ *   the default order of results.
+ * - Four indexes of posting lists (src/postings) over rows that stand in the order of results: - `company`:
+ *   its rows are companies, by id; a column per name field, one that unites the fields, and one of tags. The
+ *   places of a
  *     word go on from field to field.
- *   - `name`: its rows are names, best first: by field, then words, then company, then place in the record (`name_group` says where
+ * - `name`: its rows are names, best first: by field, then words, then company, then place in the record
+ * (`name_group` says where
  *     the names of a field and so many words begin, `name_company` whose name a row is).
- *   - `officer`: its rows are parties, by company, then place in the record (`officer_company`).
- *   - `tag`: its rows are companies, by id; its terms are hashes of the tags that matching asks for, as far as many companies have
+ * - `officer`: its rows are parties, by company, then place in the record (`officer_company`). - `tag`: its
+ * rows are companies, by id; its terms are hashes of the tags that matching asks for, as far as many
+ * companies have
  *     them. `tag_page` has all of them (tag-pages.ts).
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
- * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript (src/entity/fold.ts).
+ * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
+ * (src/entity/fold.ts).
  */
 import type { Status } from '../../entity/index.ts';
 import type { ColumnKind } from '../../postings/index.ts';
 import type { NameField, StatusFilter } from '../port.ts';
 
-/** Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or the wrong thing. */
+/**
+ * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
+ * the wrong thing.
+ */
 export const FORMAT_VERSION = 13;
 /** The layout before its pages had checks (page-check.ts). It differs in nothing else, and is read still. */
 export const FORMAT_WITHOUT_CHECKS = 12;
@@ -38,16 +45,25 @@ export function tagColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
 }
 
-/** The order of precedence of the name fields; a field's place is its column in `company` and its class in the relevance order. */
+/**
+ * The order of precedence of the name fields; a field's place is its column in `company` and its class in the
+ * relevance order.
+ */
 export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];
 
-/** The column of `company` that has the lists of words that stand in more than one field: searches mostly look in all of them. */
+/**
+ * The column of `company` that has the lists of words that stand in more than one field: searches mostly look
+ * in all of them.
+ */
 export const ANY_FIELD = NAME_FIELDS.length;
 
 /** Names of this many words or more rank alike. */
 export const WORDS_MAX = 1023;
 
-/** Every page of tags is there, so that the last one's id tells how many bits of a hash say which page it is on. */
+/**
+ * Every page of tags is there, so that the last one's id tells how many bits of a hash say which page it is
+ * on.
+ */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
@@ -58,8 +74,9 @@ const TABLES = `
 `;
 
 /**
- * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data` holds the first block of
- * each chunk, and `chunk` is the id of the first. Positions come last: whoever does not ask for them does not read them.
+ * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data`
+ * holds the first block of each chunk, and `chunk` is the id of the first. Positions come last: whoever does
+ * not ask for them does not read them.
  */
 function indexTables(index: IndexName): string {
   return `
@@ -71,7 +88,10 @@ function indexTables(index: IndexName): string {
   `;
 }
 
-/** The company of each row of an index whose rows are no companies: ids as 32-bit numbers, so many rows to a piece. */
+/**
+ * The company of each row of an index whose rows are no companies: ids as 32-bit numbers, so many rows to a
+ * piece.
+ */
 function rowCompaniesTable(index: IndexName): string {
   return `CREATE TABLE ${index}_company (piece INTEGER PRIMARY KEY, ids BLOB NOT NULL);`;
 }
@@ -99,7 +119,10 @@ export const COLUMNS = {
   row_company: { ids: 1 },
 } as const;
 
-/** No token holds it. It is above all letters: a prefix's list comes behind those of all words that begin so, as it is made. */
+/**
+ * No token holds it. It is above all letters: a prefix's list comes behind those of all words that begin so,
+ * as it is made.
+ */
 const PREFIX_MARK = '\u{10ffff}';
 
 export function prefixKey(prefix: string): string {

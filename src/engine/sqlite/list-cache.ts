@@ -1,4 +1,7 @@
-/** What one thread read of posting lists and tags, kept for its next searches: words are asked for as often as they are frequent. */
+/**
+ * What one thread read of posting lists and tags, kept for its next searches: words are asked for as often as
+ * they are frequent.
+ */
 import { LRUCache } from 'lru-cache';
 import type { ListSource, OpenChunk } from '../../postings/index.ts';
 import { TagCounts } from './tag-counts.ts';
@@ -7,9 +10,15 @@ const ROW_BYTES_MAX = 14 * 1024 * 1024;
 const POSITION_BYTES_MAX = 4 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
 const LISTS_MAX = 10_000;
-/** What an open chunk takes beside its blocks: its key, its buffer and its place here. Of a rare word that is nearly all. */
+/**
+ * What an open chunk takes beside its blocks: its key, its buffer and its place here. Of a rare word that is
+ * nearly all.
+ */
 const CHUNK_BYTES = 750;
-/** What an open block takes beside its rows: two objects, and what a phrase keeps of a bitmap (an eighth of the bitmap). */
+/**
+ * What an open block takes beside its rows: two objects, and what a phrase keeps of a bitmap (an eighth of
+ * the bitmap).
+ */
 const BLOCK_BYTES = 160;
 const OF_ROWS = 1.125;
 
@@ -51,7 +60,10 @@ export class ListCache {
     return kept(this.#positions, key, read);
   }
 
-  /** The companies of a piece of an index's rows, where they are kept. Asked for each row: a function to read them would be made each time. */
+  /**
+   * The companies of a piece of an index's rows, where they are kept. Asked for each row: a function to read
+   * them would be made each time.
+   */
   companies(key: number): Uint32Array<ArrayBuffer> | undefined {
     return this.#companies.get(key);
   }

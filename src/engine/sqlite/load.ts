@@ -1,6 +1,6 @@
 /**
- * A load: companies in any order are sorted on disk, built into snapshot files aside, and published one jurisdiction after
- * another. Nothing is published before everything is built.
+ * A load: companies in any order are sorted on disk, built into snapshot files aside, and published one
+ * jurisdiction after another. Nothing is published before everything is built.
  */
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -39,13 +39,22 @@ import { Snapshot } from './snapshot.ts';
 import { createSpool, type Spool } from './spool.ts';
 import { syncFileBeside } from './sync-file.ts';
 
-/** There are four parts to build at once, and records to read. More threads than processors only take more memory. */
+/**
+ * There are four parts to build at once, and records to read. More threads than processors only take more
+ * memory.
+ */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
-/** Chunks of records that lie ready for each thread: it goes on with them while the one that gathers entries merges and writes some. */
+/**
+ * Chunks of records that lie ready for each thread: it goes on with them while the one that gathers entries
+ * merges and writes some.
+ */
 const CHUNKS_AHEAD = 8;
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
-/** Lines of one chunk of records have orders below this; every chunk, and every company added alone, has the next ones. */
+/**
+ * Lines of one chunk of records have orders below this; every chunk, and every company added alone, has the
+ * next ones.
+ */
 const CHUNK_ORDERS = 2 ** 26;
 
 export class SqliteLoad implements SnapshotLoad {
@@ -194,7 +203,8 @@ export class SqliteLoad implements SnapshotLoad {
       await inTurns([
         async () => {
           built = await this.#threads().run(handingOver({ task, port: port2 }, port2), { name: 'companies' });
-          // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the end.
+          // Most of the snapshot is on disk by the time that it is indexed: there is less to wait for in the
+          // end.
           companiesDone = Promise.all([
             rm(task.spool.path, { recursive: true }),
             ...Object.values(task.files).map(({ path }) => syncFileBeside(path)),

@@ -1,4 +1,7 @@
-/** The order of names by relevance: by field, then words, then as they came (by company, then place in the record). */
+/**
+ * The order of names by relevance: by field, then words, then as they came (by company, then place in the
+ * record).
+ */
 import type { TermPostings } from '../../postings/index.ts';
 import { ANY_FIELD, NAME_FIELDS, WORDS_MAX } from './layout.ts';
 

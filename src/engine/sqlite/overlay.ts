@@ -20,7 +20,10 @@ export type OverlayInput = {
   readonly onDuplicate: LoadOptions['onDuplicate'];
 };
 
-/** Companies of the present snapshots that no update names stay as they are; of the others both records are merged. */
+/**
+ * Companies of the present snapshots that no update names stay as they are; of the others both records are
+ * merged.
+ */
 export function overlay(input: OverlayInput): void {
   const published = new Set(publishedJurisdictions(input.directory));
   using spool = new SpoolReader(input.spool);

@@ -29,8 +29,8 @@ export class PageCache {
   }
 
   /**
-   * Whether the page is kept. `edition`: of the snapshots it was read from. A page from others than those that were last asked for is
-   * not, and no large one.
+   * Whether the page is kept. `edition`: of the snapshots it was read from. A page from others than those
+   * that were last asked for is not, and no large one.
    */
   set(edition: string, key: string, page: Page): boolean {
     return edition === this.#edition && this.#pages.set(key, page).get(key) === page;

@@ -1,7 +1,8 @@
 /**
- * What tells a page of a snapshot that is as it was written from one that is not. SQLite leaves the last bytes of each page alone where a
- * file's head says so. The number of the file's load stands there, for a page may come of another file, and a checksum (CRC-32) of all that is
- * before it on the page and of the page's number, for a page may lie in another's place.
+ * What tells a page of a snapshot that is as it was written from one that is not. SQLite leaves the last
+ * bytes of each page alone where a file's head says so. The number of the file's load stands there, for a
+ * page may come of another file, and a checksum (CRC-32) of all that is before it on the page and of the
+ * page's number, for a page may lie in another's place.
  */
 import { crc32 } from 'node:zlib';
 

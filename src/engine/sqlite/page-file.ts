@@ -1,7 +1,7 @@
 /**
- * A SQLite file that is being made: SQLite lays out its empty tables, and their pages are written beside each other, by any threads
- * (tree-writer.ts). Rows that come in order need no more than that, and inserting them takes several times as long. The format is
- * https://www.sqlite.org/fileformat2.html.
+ * A SQLite file that is being made: SQLite lays out its empty tables, and their pages are written beside each
+ * other, by any threads (tree-writer.ts). Rows that come in order need no more than that, and inserting them
+ * takes several times as long. The format is https://www.sqlite.org/fileformat2.html.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
@@ -30,7 +30,10 @@ export type PageFile = {
   readonly roots: Readonly<Record<string, number>>;
 };
 
-/** Makes a file of empty tables. It is worthless until it is complete and synced: no journal, and no sync meanwhile. */
+/**
+ * Makes a file of empty tables. It is worthless until it is complete and synced: no journal, and no sync
+ * meanwhile.
+ */
 export function createPageFile(path: string, tables: string): PageFile {
   {
     using empty = new DatabaseSync(path);
@@ -75,7 +78,10 @@ export function completePageFile({ path, count }: PageFile): void {
   }
 }
 
-/** Writes the checks of the pages that SQLite has written: those that it laid out, and any that it added to the complete file. */
+/**
+ * Writes the checks of the pages that SQLite has written: those that it laid out, and any that it added to
+ * the complete file.
+ */
 export function sealPageFile({ path, count, laidOut, load }: PageFile): void {
   const page = Buffer.alloc(PAGE_BYTES);
   const fd = openSync(path, 'r+');

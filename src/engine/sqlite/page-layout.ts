@@ -1,4 +1,7 @@
-/** The parts of SQLite's pages of tables and indexes that writing and reading share (https://www.sqlite.org/fileformat2.html#b_tree_pages). */
+/**
+ * The parts of SQLite's pages of tables and indexes that writing and reading share
+ * (https://www.sqlite.org/fileformat2.html#b_tree_pages).
+ */
 
 /** What the first byte of a page says that it is. */
 export const TABLE = { leaf: 0x0d, interior: 0x05 } as const;
@@ -9,7 +12,8 @@ export const POINTER_BYTES = 2;
 export const CHILD_BYTES = 4;
 
 /**
- * How many bytes of a record stand on its page. The rest of a longer record stands on overflow pages; each overflow page names the next.
+ * How many bytes of a record stand on its page. The rest of a longer record stands on overflow pages; each
+ * overflow page names the next.
  *
  * @param usable how much of a page holds rows, in bytes
  */

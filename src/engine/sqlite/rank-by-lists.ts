@@ -1,10 +1,11 @@
 /**
  * The relevance order of docs/relevance.md, walked along posting lists that stand in that order.
  *
- * The key of a company is: exact or not; field class; fewer or more of the query's OR operands; words of the name;
- * jurisdiction; number. The first three make stages, walked one after another; within a stage the rows of the index of names ascend by
- * words and company, so the jurisdictions' rows are merged and reading stops when the page is full. A company stands where it is met
- * first. A single term needs no stages: a name that is exactly the term is one of the shortest that hold it.
+ * The key of a company is: exact or not; field class; fewer or more of the query's OR operands; words of the
+ * name; jurisdiction; number. The first three make stages, walked one after another; within a stage the rows
+ * of the index of names ascend by words and company, so the jurisdictions' rows are merged and reading stops
+ * when the page is full. A company stands where it is met first. A single term needs no stages: a name that
+ * is exactly the term is one of the shortest that hold it.
  */
 import { tokenize } from '../../entity/index.ts';
 import { allOf, atLeast, filtered, type RowSet, RowWalk, rowsIn } from '../../postings/index.ts';
@@ -16,7 +17,10 @@ import { countedWords, orOperands, type RelevanceSearch, satisfiedTogether } fro
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
-/** With more OR operands than this it is quicker to count each row's operands than to look for every number of them. */
+/**
+ * With more OR operands than this it is quicker to count each row's operands than to look for every number of
+ * them.
+ */
 const STAGED_OPERANDS_MAX = 5;
 
 /** Is told of a company, by the place of its part in order of jurisdiction; true when no more are wanted. */
@@ -91,7 +95,8 @@ function neighbours(fields: readonly number[]): Fields[] {
 function walkExact(names: readonly Names[], exactTokens: readonly string[], take: Take): boolean {
   const span = { start: 0, end: 0 };
   const phrase: QueryNode = { kind: 'phrase', tokens: exactTokens, isPrefix: false, span };
-  // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one length.
+  // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one
+  // length.
   const words = Math.min(exactTokens.length, WORDS_MAX);
   const walks = names.map((own) => {
     const { snapshot, matching } = own;
@@ -103,7 +108,10 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   return merge(walks, take);
 }
 
-/** The names of neighbouring fields, those that satisfy more of the query's OR operands first: a stage for each number of them. */
+/**
+ * The names of neighbouring fields, those that satisfy more of the query's OR operands first: a stage for
+ * each number of them.
+ */
 function walkStages(
   names: readonly Names[],
   root: QueryNode,
@@ -124,7 +132,10 @@ function walkStages(
   return false;
 }
 
-/** As `walkStages`, along rows whose operands are counted one by one: memory grows with the matches, a few bytes for each. */
+/**
+ * As `walkStages`, along rows whose operands are counted one by one: memory grows with the matches, a few
+ * bytes for each.
+ */
 function walkCounted(
   names: readonly Names[],
   root: QueryNode,

@@ -1,4 +1,6 @@
-/** Few matches are ranked by the keys of their names (docs/relevance.md), which are read from the companies. */
+/**
+ * Few matches are ranked by the keys of their names (docs/relevance.md), which are read from the companies.
+ */
 import { tokenize } from '../../entity/index.ts';
 import { matchesName, satisfiedOrOperands } from '../../query/index.ts';
 import type { Found } from './by-number.ts';

@@ -1,4 +1,7 @@
-/** Reads the companies of a page. By relevance it is scattered over the files: those of one file are read together. */
+/**
+ * Reads the companies of a page. By relevance it is scattered over the files: those of one file are read
+ * together.
+ */
 import { EngineError } from '../port.ts';
 import type { Found } from './by-number.ts';
 import type { NamesByField } from './entry.ts';
@@ -9,7 +12,8 @@ export type ReadCompany = { readonly names: NamesByField; readonly body: Uint8Ar
 /**
  * `found`: rows of companies; the companies come in the same order.
  *
- * @throws EngineError `page_too_large` where their bodies take more bytes together than `bytesMax`; the large ones are not read then
+ * @throws EngineError `page_too_large` where their bodies take more bytes together than `bytesMax`; the large
+ *   ones are not read then
  */
 export function readCompanies(found: readonly Found[], bytesMax = Number.POSITIVE_INFINITY): ReadCompany[] {
   const companies = new Array<CompanyOfMany>(found.length);

@@ -123,8 +123,8 @@ export class Reader implements Disposable {
   }
 
   /**
-   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether another follows. `key`: what is
-   * searched for, the jurisdictions aside.
+   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether
+   * another follows. `key`: what is searched for, the jurisdictions aside.
    */
   #page(
     key: string,
@@ -175,8 +175,8 @@ function partyName(snapshot: Snapshot, row: number): string {
 }
 
 /**
- * The first field with a name that satisfies the whole query by itself; else the first with a name that satisfies any term.
- * The value is the first such name, verbatim. `null` where none does.
+ * The first field with a name that satisfies the whole query by itself; else the first with a name that
+ * satisfies any term. The value is the first such name, verbatim. `null` where none does.
  */
 function matchedName(
   root: QueryNode,

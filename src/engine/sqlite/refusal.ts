@@ -17,12 +17,18 @@ export function asRefusal(error: unknown): unknown {
   });
 }
 
-/** True where a file is not as it was written, or cannot be read. What is read beyond its end, or of a wrong length, is a RangeError. */
+/**
+ * True where a file is not as it was written, or cannot be read. What is read beyond its end, or of a wrong
+ * length, is a RangeError.
+ */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof Damage || error instanceof RangeError || (error as ErrorParts).syscall === 'read';
 }
 
-/** Does the work of a worker thread. An error keeps neither class nor code on its way to another thread, but its cause. */
+/**
+ * Does the work of a worker thread. An error keeps neither class nor code on its way to another thread, but
+ * its cause.
+ */
 export function throwAcrossThreads<T>(work: () => T): T {
   try {
     return work();

@@ -1,4 +1,7 @@
-/** A row as SQLite stores it: the types of its values, then the values (https://www.sqlite.org/fileformat2.html#record_format). */
+/**
+ * A row as SQLite stores it: the types of its values, then the values
+ * (https://www.sqlite.org/fileformat2.html#record_format).
+ */
 
 /** In an INTEGER PRIMARY KEY's column stands nothing: the row's id says it. */
 export type RowValue = string | number | Uint8Array | null;
@@ -15,7 +18,9 @@ const ZERO = 8;
 const ONE = 9;
 const BLOB = 12;
 const TEXT = 13;
-/** The type of an integer of so many bytes, and the least number that needs more. Integers are not negative. */
+/**
+ * The type of an integer of so many bytes, and the least number that needs more. Integers are not negative.
+ */
 const INTEGERS = [
   { type: 1, bytes: 1, end: 2 ** 7 },
   { type: 2, bytes: 2, end: 2 ** 15 },

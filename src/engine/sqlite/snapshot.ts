@@ -1,4 +1,7 @@
-/** One open snapshot file, read only. Everything here is synchronous: it runs in worker threads, or in a command. */
+/**
+ * One open snapshot file, read only. Everything here is synchronous: it runs in worker threads, or in a
+ * command.
+ */
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { GazetteerRow } from '../../blocking/index.ts';
@@ -16,7 +19,10 @@ import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
 import { TagIndex } from './tag-index.ts';
 import { IndexReader, TableReader } from './tree-reader.ts';
 
-/** A company that was read together with others. `body`: `null` where it is so large that it is read by itself. */
+/**
+ * A company that was read together with others. `body`: `null` where it is so large that it is read by
+ * itself.
+ */
 export type CompanyOfMany = { readonly names: NamesByField; readonly bytes: number; readonly body: Uint8Array | null };
 
 export type StoredCompany = { readonly entityNumber: string; readonly names: string; readonly body: Uint8Array };
@@ -50,7 +56,10 @@ export class Snapshot implements Disposable {
   #tags: TagIndex | undefined;
   #isDamageNoted = false;
 
-  /** @throws EngineError `snapshot_unreadable` for a file that is no snapshot, is damaged where reading begins, or has another layout. */
+  /**
+   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, is damaged where reading
+   * begins, or has another layout.
+   */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
     let pages: CheckedPages | undefined;
     try {

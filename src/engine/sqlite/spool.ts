@@ -1,6 +1,7 @@
 /**
- * The JSON of a load's companies, written once, as they come, by whichever thread has read them. What is sorted only says where a
- * company lies. It lies in files of equal size, so that what was read can be removed while the rest is still needed.
+ * The JSON of a load's companies, written once, as they come, by whichever thread has read them. What is
+ * sorted only says where a company lies. It lies in files of equal size, so that what was read can be removed
+ * while the rest is still needed.
  */
 import { closeSync, constants, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +71,10 @@ export class SpoolReader implements Disposable {
   #start = 0;
   #end = 0;
 
-  /** `takes`: everything is read once and by this reader alone, so that a file of which all was read is removed. */
+  /**
+   * `takes`: everything is read once and by this reader alone, so that a file of which all was read is
+   * removed.
+   */
   constructor(spool: Spool, { takes = false }: { readonly takes?: boolean } = {}) {
     this.#spool = spool;
     this.#isTaking = takes;

@@ -5,8 +5,8 @@ const PLACES = 2 ** 16;
 const OWNER_STEP = 40_503;
 
 /**
- * Each count of an owner has one place, which the next one that belongs there takes: there is nothing to collect or to put in order. A
- * map or an LRU cache of as many words takes longer than reading them.
+ * Each count of an owner has one place, which the next one that belongs there takes: there is nothing to
+ * collect or to put in order. A map or an LRU cache of as many words takes longer than reading them.
  */
 export class TagCounts {
   /** 0: the place is free. */

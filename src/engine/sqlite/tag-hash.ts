@@ -1,9 +1,10 @@
 /**
- * Tags as an index keeps them: as numbers of 40 bits. They are far too many, and most of them of one company, to be kept as text.
+ * Tags as an index keeps them: as numbers of 40 bits. They are far too many, and most of them of one company,
+ * to be kept as text.
  *
- * Two tags may have the same number. A tag that no company of a snapshot has is taken for another one with the probability of the
- * snapshot's distinct tags / 2^40: one in 5,000 where there are 200 million. What is found so is compared, and told apart, like all
- * that a tag finds; a count is too high by the other tag's.
+ * Two tags may have the same number. A tag that no company of a snapshot has is taken for another one with
+ * the probability of the snapshot's distinct tags / 2^40: one in 5,000 where there are 200 million. What is
+ * found so is compared, and told apart, like all that a tag finds; a count is too high by the other tag's.
  */
 
 import { type AddKey, TAG_KINDS, type TagKind } from '../../blocking/index.ts';
@@ -29,7 +30,10 @@ export function hashTerm(hash: number): string {
   return hash.toString(16).padStart(2 * HASH_BYTES, '0');
 }
 
-/** A number below 2^40. Two multiplicative hashes of 32 bits, each mixed with the other in the end (after cyrb53 by bryc, 2018). */
+/**
+ * A number below 2^40. Two multiplicative hashes of 32 bits, each mixed with the other in the end (after
+ * cyrb53 by bryc, 2018).
+ */
 export function tagHash(tag: string): number {
   begin();
   mix(tag);
@@ -39,7 +43,10 @@ export function tagHash(tag: string): number {
 const BAR = '|'.charCodeAt(0);
 const SIZE_FIRST = 256;
 
-/** The hashes of a company's tags, each once, made of the tags' pieces: a text of each would take several times as long. */
+/**
+ * The hashes of a company's tags, each once, made of the tags' pieces: a text of each would take several
+ * times as long.
+ */
 export class TagHashes {
   #hashes = new Float64Array(SIZE_FIRST);
   #count = 0;
@@ -55,7 +62,10 @@ export class TagHashes {
     this.#hashes[this.#count++] = finish();
   };
 
-  /** One after another in ascending order: section, then rest, little-endian. There are none left then. Valid until the next call. */
+  /**
+   * One after another in ascending order: section, then rest, little-endian. There are none left then. Valid
+   * until the next call.
+   */
   take(): Buffer {
     const [hashes, bytes, count] = [this.#hashes, this.#bytes, this.#count];
     if (count <= INSERTED_MAX) insertionSort(hashes, count);

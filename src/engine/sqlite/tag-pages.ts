@@ -1,17 +1,23 @@
 /**
- * Pages of tags: which companies have each tag of a snapshot, by the tag's hash (tag-hash.ts). Hashes are spread evenly, so their
- * first bits say on which page they are, and pages are of about the same size.
+ * Pages of tags: which companies have each tag of a snapshot, by the tag's hash (tag-hash.ts). Hashes are
+ * spread evenly, so their first bits say on which page they are, and pages are of about the same size.
  *
- * On a page hashes ascend: a varint of how far each is from the one before it, then a number of three bytes, or of four where there
- * are many companies. An even one is twice the id of the only company that has the tag. An odd one is twice the number of companies and
- * one; varints follow, of how far each company's id is from the one before it. A tag of FREQUENT_MIN companies or more has a posting
- * list instead.
+ * On a page hashes ascend: a varint of how far each is from the one before it, then a number of three bytes,
+ * or of four where there are many companies. An even one is twice the id of the only company that has the
+ * tag. An odd one is twice the number of companies and one; varints follow, of how far each company's id is
+ * from the one before it. A tag of FREQUENT_MIN companies or more has a posting list instead.
  */
 import { restOf, sectionOf } from './tag-hash.ts';
 
-/** From so many companies on a tag has a posting list: what one costs is then worth its quicker meeting with others. */
+/**
+ * From so many companies on a tag has a posting list: what one costs is then worth its quicker meeting with
+ * others.
+ */
 export const FREQUENT_MIN = 128;
-/** What a page should hold, in companies of tags. Reading a tag walks over half of them, writing a page costs as much as some. */
+/**
+ * What a page should hold, in companies of tags. Reading a tag walks over half of them, writing a page costs
+ * as much as some.
+ */
 const PAGE_COMPANIES = 256;
 /** The pages of a section of hashes are written one after another. */
 const BITS_MIN = 8;

@@ -1,11 +1,16 @@
-/** Finds the rows of a snapshot's tables and indexes by their keys, as SQLite would (tree-writer.ts writes them). */
+/**
+ * Finds the rows of a snapshot's tables and indexes by their keys, as SQLite would (tree-writer.ts writes
+ * them).
+ */
 import { type CheckedPages, Damage, FILE_HEAD_BYTES } from './checked-pages.ts';
 import { CHILD_BYTES, INDEX, INTERIOR_HEAD_BYTES, LEAF_HEAD_BYTES, POINTER_BYTES, TABLE } from './page-layout.ts';
 import { Row, readVarint, varintEnd } from './row.ts';
 
 /** No tree is deeper: a page that leads back to one above it would never end. */
 const DEPTH_MAX = 20;
-/** Where the page stands that lies behind all cells of one that leads to others, from where its head begins. */
+/**
+ * Where the page stands that lies behind all cells of one that leads to others, from where its head begins.
+ */
 const LAST_CHILD_AT = 8;
 
 class TreeReader {
@@ -14,7 +19,10 @@ class TreeReader {
   protected readonly pages: CheckedPages;
   readonly #root: number;
   readonly #kinds: typeof TABLE | typeof INDEX;
-  /** The page that was asked for last: where its head begins, how many cells it has, and is it one of rows alone? */
+  /**
+   * The page that was asked for last: where its head begins, how many cells it has, and is it one of rows
+   * alone?
+   */
   protected page: Buffer = Buffer.alloc(0);
   protected cells = 0;
   protected isLeaf = true;
@@ -68,7 +76,10 @@ class TreeReader {
     }
   }
 
-  /** The page of rows, or the cell above it, where what is looked for is or would be: the first cell that `isWanted`. */
+  /**
+   * The page of rows, or the cell above it, where what is looked for is or would be: the first cell that
+   * `isWanted`.
+   */
   protected descend(isWanted: (cell: number) => boolean, isFound: (cell: number) => boolean): Row | null {
     let number = this.#root;
     for (let depth = 0; ; depth++) {

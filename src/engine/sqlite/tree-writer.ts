@@ -1,6 +1,7 @@
 /**
- * Writes a table or an index of a new SQLite file as the B-tree that it is, of rows that come in its order: the pages of each level are
- * filled one after another (https://www.sqlite.org/fileformat2.html#b_tree_pages).
+ * Writes a table or an index of a new SQLite file as the B-tree that it is, of rows that come in its order:
+ * the pages of each level are filled one after another
+ * (https://www.sqlite.org/fileformat2.html#b_tree_pages).
  */
 import { PAGE_BYTES, USABLE_BYTES } from './page-check.ts';
 import { type PageFile, type PageWriter, pageNumber } from './page-file.ts';

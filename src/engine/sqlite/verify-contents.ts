@@ -1,6 +1,7 @@
 /**
- * Checks that the parts of a snapshot fit each other: what it says that it holds, its companies, and the indexes made of them. Streams, so that the
- * snapshot may be of any size. Whether each word of each name is in its list is checked of some companies, spread over the whole snapshot.
+ * Checks that the parts of a snapshot fit each other: what it says that it holds, its companies, and the
+ * indexes made of them. Streams, so that the snapshot may be of any size. Whether each word of each name is
+ * in its list is checked of some companies, spread over the whole snapshot.
  */
 import { companyTags } from '../../blocking/index.ts';
 import { type Company, type Party, STATUSES, tokenize } from '../../entity/index.ts';
@@ -69,7 +70,10 @@ type Sample = { readonly id: number; readonly firstParty: number; readonly compa
 
 type Counts = { -readonly [Key in keyof SnapshotInfo]?: SnapshotInfo[Key] };
 
-/** Companies ascend by number, are found by it, and are those that were counted. Gives how many names of each field and length they have. */
+/**
+ * Companies ascend by number, are found by it, and are those that were counted. Gives how many names of each
+ * field and length they have.
+ */
 function checkCompanies(
   snapshot: Snapshot,
   onCompanies: (companies: number) => void,
@@ -183,7 +187,10 @@ function* rowCompanies(snapshot: Snapshot, index: 'name' | 'officer'): Generator
   }
 }
 
-/** The names stand in the order of results, and are as many of each field and length as the companies have. Gives how many there are. */
+/**
+ * The names stand in the order of results, and are as many of each field and length as the companies have.
+ * Gives how many there are.
+ */
 function checkNameRows(snapshot: Snapshot, groups: ReadonlyMap<number, number>): number {
   const { firstRow, field, words } = COLUMNS.name_group;
   const companies = rowCompanies(snapshot, 'name');
@@ -277,7 +284,10 @@ function walkChunk(
   return blocks[0]?.number ?? -1;
 }
 
-/** Every page of tags is there and can be read, its companies are, and each frequent tag has the list that its page says. */
+/**
+ * Every page of tags is there and can be read, its companies are, and each frequent tag has the list that its
+ * page says.
+ */
 function checkTags(snapshot: Snapshot): void {
   const { companies } = snapshot.info;
   const pages = snapshot.file.table('tag_page');
@@ -304,7 +314,10 @@ function checkTags(snapshot: Snapshot): void {
   must(page === pageCount && lists.next().done === true, 'a list is of no tag');
 }
 
-/** A company is found by its words, in each column that they belong to, by its status, its parties and its tags. */
+/**
+ * A company is found by its words, in each column that they belong to, by its status, its parties and its
+ * tags.
+ */
 function checkSample(snapshot: Snapshot, { id, firstParty, company }: Sample): void {
   const index = snapshot.index('company');
   const problem = `the company ${id} is not in every list that it belongs to`;

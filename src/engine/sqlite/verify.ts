@@ -9,7 +9,10 @@ import { checkContents } from './verify-contents.ts';
 export type VerifiedSnapshot = {
   readonly jurisdiction: string;
   readonly path: string;
-  /** False for one of an earlier version, whose contents alone could be checked; `null` where it cannot be read. */
+  /**
+   * False for one of an earlier version, whose contents alone could be checked; `null` where it cannot be
+   * read.
+   */
   readonly hasChecksums: boolean | null;
   /** What is wrong with it, and what to do; empty where it is sound. */
   readonly problems: readonly string[];
@@ -23,7 +26,10 @@ export type VerifyProgress = {
   readonly total: number;
 };
 
-/** Checks one snapshot after another, in order of jurisdiction. Damage is noted for other processes; of a sound one the note is removed. */
+/**
+ * Checks one snapshot after another, in order of jurisdiction. Damage is noted for other processes; of a
+ * sound one the note is removed.
+ */
 export function* verifySnapshots(
   home: string,
   onProgress: (progress: VerifyProgress) => void,

@@ -39,7 +39,10 @@ export function lookup({ jurisdiction, entityNumber, edition }: LookupTask): unk
   });
 }
 
-/** From so many bytes on a page's companies change hands as they were read: so many are not to lie in memory twice. */
+/**
+ * From so many bytes on a page's companies change hands as they were read: so many are not to lie in memory
+ * twice.
+ */
 const PIECEWISE_BYTES_MIN = 4 * 1024 * 1024;
 
 /** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
@@ -57,7 +60,8 @@ function answer<Hit extends { readonly company: CompanyJson }>(edition: string, 
     start += hit.company.length;
     return { ...hit, company };
   });
-  // Rows are fresh from the database. What waits for the garbage collector would be tens of megabytes in every thread.
+  // Rows are fresh from the database. What waits for the garbage collector would be tens of megabytes in
+  // every thread.
   for (const buffer of buffersOf(page)) buffer.transfer(0);
   const value: Answer<Hit> = { page: { ...page, hits }, edition };
   return move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: value });

@@ -11,7 +11,10 @@ import {
 import type { CandidateSource, KeyHits, KeyQuery } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 
-/** What a key is of. Evidence of one kind is counted once when candidates are ranked; a name and its words are of one kind. */
+/**
+ * What a key is of. Evidence of one kind is counted once when candidates are ranked; a name and its words are
+ * of one kind.
+ */
 type KeyGroup = 'contact' | 'address' | 'wholeName' | 'words' | 'person';
 type Key = KeyQuery & { readonly group: KeyGroup };
 
@@ -36,20 +39,25 @@ export const CANDIDATES_KEPT = 80;
 const CAPS = { contact: 25, house: 50, street: 100, name: 200, token: 100, rare: 50, person: 100 } as const;
 /** A word that more companies of the nation bear is not asked for nation-wide. */
 const NATION_WIDE_MAX = 1500;
-/** A word that more companies of the state bear is only asked for together with another, or in the location's area. */
+/**
+ * A word that more companies of the state bear is only asked for together with another, or in the location's
+ * area.
+ */
 const STATE_WIDE_MAX = 200;
 const VARIANTS_ASKED = 6;
 const RESCUE_BELOW = 5;
 /**
- * What comparing may find in a company that no key of it asked for, such as the town. Whoever bears the location's name and was found
- * by that alone may agree in more of it. Found by trial (docs/decisions/0024-which-candidates-are-compared.md).
+ * What comparing may find in a company that no key of it asked for, such as the town. Whoever bears the
+ * location's name and was found by that alone may agree in more of it. Found by trial
+ * (docs/decisions/0024-which-candidates-are-compared.md).
  */
 const BITS_BEYOND_KEYS = 8;
 const BITS_BEYOND_WHOLE_NAME = 14;
 
 /**
- * The companies that may be the location's operator: those found by any of its keys, ranked by how much the keys that found
- * them tell. Three rounds of questions at most: counts of words, keys, and where these found next to nothing, rescue keys.
+ * The companies that may be the location's operator: those found by any of its keys, ranked by how much the
+ * keys that found them tell. Three rounds of questions at most: counts of words, keys, and where these found
+ * next to nothing, rescue keys.
  */
 export async function gatherCandidates(
   location: ReadLocation,

@@ -13,8 +13,8 @@ import { type Company, compareCodePoints } from '../../entity/index.ts';
 type Entry = { readonly company: Company; readonly record: MatchRecord };
 
 /**
- * A source over companies in memory: obvious, and what other sources are held against. Ids are `us_co/20201234567`; a later
- * company of the same number stands for an earlier one.
+ * A source over companies in memory: obvious, and what other sources are held against. Ids are
+ * `us_co/20201234567`; a later company of the same number stands for an earlier one.
  */
 export function memorySource(companies: Iterable<Company>): CandidateSource {
   const entries = new Map<CompanyId, Entry>();

@@ -5,7 +5,10 @@ import type { Score } from '../scoring/score-candidate.ts';
 import type { EvidencePattern, Weights } from '../scoring/weights.ts';
 import { evidencePattern } from './evidence-pattern.ts';
 
-/** All records of one operator that were scored. The best stands for it: what its other records say is not added. */
+/**
+ * All records of one operator that were scored. The best stands for it: what its other records say is not
+ * added.
+ */
 export type Cluster = {
   readonly operator: OperatorFound;
   /** The best first. */
@@ -32,8 +35,8 @@ export type Decision = {
 };
 
 /**
- * One posterior over the operators found and "not in the index": prior times two to the bits, over the sum of all. `companies`
- * counts those of the location's state.
+ * One posterior over the operators found and "not in the index": prior times two to the bits, over the sum of
+ * all. `companies` counts those of the location's state.
  */
 export function decide(
   location: ReadLocation,
@@ -68,7 +71,10 @@ export function decide(
   return { ...verdictOf(ranked, weights), ranked };
 }
 
-/** As confidences are shown beside each other: a rank goes by the posterior, before it is calibrated by what the evidence is. */
+/**
+ * As confidences are shown beside each other: a rank goes by the posterior, before it is calibrated by what
+ * the evidence is.
+ */
 export const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
   ranked.toSorted((a, b) => b.confidence - a.confidence);
 
@@ -104,9 +110,10 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
 }
 
 /**
- * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's name over another trade; a
- * name in another state is another's, one of common words elsewhere in the state may be anybody's, and a company of the town whose name
- * is nearly the same is as often a sister of the operator.
+ * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's
+ * name over another trade; a name in another state is another's, one of common words elsewhere in the state
+ * may be anybody's, and a company of the town whose name is nearly the same is as often a sister of the
+ * operator.
  */
 const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
   'address',
@@ -129,8 +136,9 @@ const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
 ]);
 
 /**
- * Another company that bears all of the name's words that the first bears, and only words of business beside (`Smith Plumbing &
- * Heating`): of one family as often as not, and nothing but the name tells which of the two it is.
+ * Another company that bears all of the name's words that the first bears, and only words of business beside
+ * (`Smith Plumbing & Heating`): of one family as often as not, and nothing but the name tells which of the
+ * two it is.
  */
 function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
   const [own, other] = [top.best.name, rival.best.name];

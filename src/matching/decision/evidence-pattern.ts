@@ -54,22 +54,27 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
     return mayBeSister(name!) ? 'sister_name_place' : 'similar_name_place';
   }
   if (location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction) return 'name_elsewhere';
-  // Without the number that tells the site from others it is the name of a chain, and in another town perhaps another's.
+  // Without the number that tells the site from others it is the name of a chain, and in another town perhaps
+  // another's.
   if (name!.variant.steps.includes('site_number')) return 'brand';
   if (isAnybodys(name!)) return 'common_name';
   return isWhole(name!) ? 'name' : 'partial_name';
 }
 
-/** Common words, as others of the state may have them; unless it is the whole legal name, which a state registers but once. */
+/**
+ * Common words, as others of the state may have them; unless it is the whole legal name, which a state
+ * registers but once.
+ */
 function isAnybodys({ variant, name, comparison, isCommon }: NameAgreement): boolean {
   const isLegalName = variant.form.legalForm !== null && name.kind === 'legal' && comparison.legalForm !== 'conflict';
   return isCommon && !(isLegalName && comparison.level === 'exact');
 }
 
 /**
- * The same name, whose words may have changed places around a comma (`Plumbing, Ottermill`), but are not shuffled: `Mia Grocery & Deli` and
- * `Mia Deli Grocery` are two shops, and `Nails & Spa` and `Spa Nails`, which have no other words. Nor is a name the same without the direction
- * that tells a sister from it, nor one of two words of a trade, which is no name (`Auto Repair`).
+ * The same name, whose words may have changed places around a comma (`Plumbing, Ottermill`), but are not
+ * shuffled: `Mia Grocery & Deli` and `Mia Deli Grocery` are two shops, and `Nails & Spa` and `Spa Nails`,
+ * which have no other words. Nor is a name the same without the direction that tells a sister from it, nor
+ * one of two words of a trade, which is no name (`Auto Repair`).
  */
 function isWhole(agreement: NameAgreement): boolean {
   const { variant, comparison, isCommon } = agreement;
@@ -91,9 +96,10 @@ const OF_SISTERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The names share much, and what they do not share tells companies apart: a telling word more on one side, words on either side, a number, a
- * direction or an age, an order, a word that is no slip of the pen for the other, or anything where what was submitted is a legal name. So do
- * names that are nearly the same and made of common words. A person's middle name is no such word.
+ * The names share much, and what they do not share tells companies apart: a telling word more on one side,
+ * words on either side, a number, a direction or an age, an order, a word that is no slip of the pen for the
+ * other, or anything where what was submitted is a legal name. So do names that are nearly the same and made
+ * of common words. A person's middle name is no such word.
  */
 function mayBeSister(agreement: NameAgreement): boolean {
   const { variant, comparison, isCommon } = agreement;
@@ -111,8 +117,9 @@ function mayBeSister(agreement: NameAgreement): boolean {
 }
 
 /**
- * Each side has words of its own, and these tell two trades, or two practices of one hospital, whose names are its own and what they treat
- * (`Lakewell Imaging`, `Lakewell Sleep Center`); or two tenants named after their house.
+ * Each side has words of its own, and these tell two trades, or two practices of one hospital, whose names
+ * are its own and what they treat (`Lakewell Imaging`, `Lakewell Sleep Center`); or two tenants named after
+ * their house.
  */
 function isOtherTrade({ industries }: ReadLocation, { name, industry, record, person }: Score): boolean {
   const { variant, name: own, comparison } = name!;
@@ -137,14 +144,18 @@ function tellsPractice(word: string): boolean {
   return !COMPANY_WORDS.has(word) && !isOfHealthAtLarge(word);
 }
 
-/** What was submitted has a legal form, and words that the record's legal name lacks or lacks words that it has. */
+/**
+ * What was submitted has a legal form, and words that the record's legal name lacks or lacks words that it
+ * has.
+ */
 function isOtherLegalName({ variant, name, comparison: { locationOnly, indexOnly } }: NameAgreement): boolean {
   return variant.form.legalForm !== null && name.kind === 'legal' && locationOnly.length + indexOnly.length > 0;
 }
 
 /**
- * Letters of a word for one of which a slip of the pen stands: a common beginning alone makes `Hofmeister` and `Hofmeyer` alike. Of a short word
- * that tells names apart a letter makes another: `Vita` and `Vista`, `Marlin` and `Merlin`.
+ * Letters of a word for one of which a slip of the pen stands: a common beginning alone makes `Hofmeister`
+ * and `Hofmeyer` alike. Of a short word that tells names apart a letter makes another: `Vita` and `Vista`,
+ * `Marlin` and `Merlin`.
  */
 const LETTERS_PER_SLIP = 4;
 const LETTERS_PER_SLIP_IN_TELLING_WORD = 8;
@@ -156,7 +167,10 @@ function isSlip({ location, index, bits }: TokenPair, { variant, name }: NameAgr
   return distance(a, b) * lettersPerSlip <= Math.min(a.length, b.length);
 }
 
-/** A letter doubled or not, an okina left out, or two neighbours that changed places: hardly any two words differ in that. */
+/**
+ * A letter doubled or not, an okina left out, or two neighbours that changed places: hardly any two words
+ * differ in that.
+ */
 function isDoubledOrSwapped(a: string, b: string): boolean {
   const single = (word: string) => word.replace(/\p{Lm}|(.)\1+/gu, '$1');
   if (single(a) === single(b)) return true;
@@ -170,7 +184,10 @@ function hasItsNumber({ variant, comparison }: NameAgreement): boolean {
   return comparison.numbers === 'agree' && !variant.steps.includes('site_number') && WHOLE.has(comparison.level);
 }
 
-/** A company that by its own name licenses a brand to others, away from its house: nothing says that it runs this site too. */
+/**
+ * A company that by its own name licenses a brand to others, away from its house: nothing says that it runs
+ * this site too.
+ */
 function isLicensor({ submitted }: ReadLocation, { record, address }: Score): boolean {
   return (
     address.strength !== 'house' &&
@@ -182,9 +199,9 @@ function isLicensor({ submitted }: ReadLocation, { record, address }: Score): bo
 const LICENSOR = /\bfranchis(?:e|es|ing|or|ors)\b/i;
 
 /**
- * The name is that of a company of another state, registered here without an address here, or tied to the site by its website alone: as a
- * franchisor's is, and its website is the chain's. A chain known to run its sites itself aside, only its telephone number or its house says
- * that it runs this one.
+ * The name is that of a company of another state, registered here without an address here, or tied to the
+ * site by its website alone: as a franchisor's is, and its website is the chain's. A chain known to run its
+ * sites itself aside, only its telephone number or its house says that it runs this one.
  */
 function isBrandFromAfar({ brand, jurisdiction }: ReadLocation, score: Score): boolean {
   const { name, address, record, phone, website, email } = score;

@@ -8,7 +8,10 @@ import { findOperator } from './find-operator.ts';
 const FOLLOWED_MAX = 15;
 const FOLLOWED_BITS = 14;
 
-/** Joins scored records, the best first, that have one operator: that of the best. The others stand for themselves. */
+/**
+ * Joins scored records, the best first, that have one operator: that of the best. The others stand for
+ * themselves.
+ */
 export async function clusterByOperator(
   scores: readonly Score[],
   source: CandidateSource,

@@ -14,7 +14,10 @@ import type { EntityReference, PathStep } from '../match-row.ts';
 export type OperatorFound = {
   /** The same for all records of one operator. */
   readonly key: string;
-  /** The operator's own record; `null` where it is a person or is not loaded. That of a trade name where nobody publishes whose it is. */
+  /**
+   * The operator's own record; `null` where it is a person or is not loaded. That of a trade name where
+   * nobody publishes whose it is.
+   */
   readonly record: MatchRecord | null;
   /** The owner of a trade name, where the operator has no record. */
   readonly owner: Party | null;
@@ -26,8 +29,9 @@ const STEPS_MAX = 5;
 const NAMESAKES_ASKED = 20;
 
 /**
- * Follows a record to its operator: from a trade name to its owner, a merged company to its survivor, a foreign registration to the
- * home entity. A circle, or a company that is not loaded, ends the path at the last record known.
+ * Follows a record to its operator: from a trade name to its owner, a merged company to its survivor, a
+ * foreign registration to the home entity. A circle, or a company that is not loaded, ends the path at the
+ * last record known.
  *
  * @param today `YYYY-MM-DD`: a merger of a later day has not happened.
  */
@@ -108,7 +112,10 @@ async function recordOf(
   return name === null || jurisdiction === null ? null : byName(name, jurisdiction, source, self);
 }
 
-/** The one company of that legal name in a registry, apart from the record that names it; of several the one that is in force. */
+/**
+ * The one company of that legal name in a registry, apart from the record that names it; of several the one
+ * that is in force.
+ */
 async function byName(
   name: string,
   jurisdiction: string,

@@ -4,15 +4,18 @@ import type { RankedCluster } from '../decision/decide.ts';
 import { findOperator, namesakesOf } from './find-operator.ts';
 
 export type Registrations = {
-  /** The filing that covers the location: in its state, or where that is not known the record that was hit. */
+  /**
+   * The filing that covers the location: in its state, or where that is not known the record that was hit.
+   */
   readonly registration: MatchRecord | null;
   /** The operator's own record, where it is another than the registration. */
   readonly home: MatchRecord | null;
 };
 
 /**
- * In force before not, domestic before foreign; of equals the one that agrees best. Where no record that was hit is of the location's state,
- * the operator's filings there are looked for: one of its name that leads to it.
+ * In force before not, domestic before foreign; of equals the one that agrees best. Where no record that was
+ * hit is of the location's state, the operator's filings there are looked for: one of its name that leads to
+ * it.
  */
 export async function registrationOf(
   { operator, scores }: RankedCluster,

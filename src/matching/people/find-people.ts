@@ -17,7 +17,10 @@ const DEPTH_MAX = 2;
 const COMPANIES_MAX = 20;
 const NAMESAKES_ASKED = 3;
 
-/** The natural persons among a company's principals, and those behind the companies among them. Each person once a company. */
+/**
+ * The natural persons among a company's principals, and those behind the companies among them. Each person
+ * once a company.
+ */
 export async function findPeople(company: Company, source: CandidateSource, today: string): Promise<MatchedPerson[]> {
   const visited = new Set<string>([keyOf(company)]);
   return peopleOf(company, null, DEPTH_MAX);

@@ -1,8 +1,9 @@
 /**
- * Words that many US companies bear in their names, with the share of names that hold one of their group, roughly as the states'
- * registries have them. They stand in for a registry too small to tell, and weigh less the larger it is. Family names by the
- * Census Bureau's list of surnames of 2010, the first hundred; little words, and others that one in a thousand names has, as counted in some
- * 50,000 legal names of Florida, Oregon and lists of licences.
+ * Words that many US companies bear in their names, with the share of names that hold one of their group,
+ * roughly as the states' registries have them. They stand in for a registry too small to tell, and weigh less
+ * the larger it is. Family names by the Census Bureau's list of surnames of 2010, the first hundred; little
+ * words, and others that one in a thousand names has, as counted in some 50,000 legal names of Florida,
+ * Oregon and lists of licences.
  */
 export const COMMON_WORDS: readonly (readonly [share: number, words: string])[] = [
   [0.02, 'of service svc group grp home construction property invest solution holding enterprise management mgmt'],

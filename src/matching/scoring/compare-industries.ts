@@ -2,7 +2,10 @@ import { type MatchRecord, type NameForm, stemOf } from '../../blocking/index.ts
 import type { ReadLocation } from '../read-location.ts';
 import { INDUSTRIES, OF_HEALTH } from './industries.ts';
 
-/** `landlord`: the sign tells a trade, and all that the record's names tell is that it holds land. `unknown` where either side names no trade. */
+/**
+ * `landlord`: the sign tells a trade, and all that the record's names tell is that it holds land. `unknown`
+ * where either side names no trade.
+ */
 export const INDUSTRY_AGREEMENTS = ['agree', 'conflict', 'landlord', 'unknown'] as const;
 export type IndustryAgreement = (typeof INDUSTRY_AGREEMENTS)[number];
 

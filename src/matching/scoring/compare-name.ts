@@ -56,7 +56,10 @@ export type NameContext = {
   readonly namesakes: readonly number[];
 };
 
-/** The best agreement of any reading of the location's name with any name of the record: the best, never the sum. */
+/**
+ * The best agreement of any reading of the location's name with any name of the record: the best, never the
+ * sum.
+ */
 export function compareRecordName(
   location: ReadLocation,
   record: MatchRecord,
@@ -95,7 +98,10 @@ function isTelling({ pairs }: NameComparison, { form }: NameVariant, frequencies
   return false;
 }
 
-/** Whether nothing but their numbers tells the names apart: `Fund II` and `Fund III` are two companies of one owner. */
+/**
+ * Whether nothing but their numbers tells the names apart: `Fund II` and `Fund III` are two companies of one
+ * owner.
+ */
 function isOtherOfSeries(
   { numbers, pairs, locationOnly, indexOnly }: NameComparison,
   { form }: NameVariant,
@@ -109,7 +115,10 @@ function isOtherOfSeries(
   );
 }
 
-/** Whether the names share but the words of the location's own street, which its landlord and its neighbours bear as well. */
+/**
+ * Whether the names share but the words of the location's own street, which its landlord and its neighbours
+ * bear as well.
+ */
 function saysStreetAlone(
   { level, pairs }: NameComparison,
   { form }: NameVariant,

@@ -5,7 +5,10 @@ import { INDUSTRIES } from './industries.ts';
 /** Of a word that the table does not have: some few companies of a state bear it. */
 const RARE_SHARE = 1e-5;
 
-/** Of a word that tells a trade and is not in the table: many companies of every state bear it, and few of a small registry. */
+/**
+ * Of a word that tells a trade and is not in the table: many companies of every state bear it, and few of a
+ * small registry.
+ */
 const TRADE_SHARE = 0.003;
 
 /** Of the words of the location's own town, street and state. */
@@ -31,11 +34,13 @@ function commonShare(token: string): number {
 }
 
 /**
- * Frequencies by the companies of a registry that have each token, with `backgroundNames` names of the table beside them: it
- * decides where a registry is small, and vanishes where it is large.
+ * Frequencies by the companies of a registry that have each token, with `backgroundNames` names of the table
+ * beside them: it decides where a registry is small, and vanishes where it is large.
  *
- * @param place tokens of the location's own town, street and state: companies there often bear its name, whatever the state's do.
- * @param counts companies that have the token, as they are when it is first asked for; a token that is not in it has none.
+ * @param place tokens of the location's own town, street and state: companies there often bear its name,
+ *   whatever the state's do.
+ * @param counts companies that have the token, as they are when it is first asked for; a token that is not in
+ *   it has none.
  */
 export function smoothedFrequencies(
   counts: ReadonlyMap<string, number>,

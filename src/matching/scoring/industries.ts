@@ -1,6 +1,7 @@
 /**
- * What a business does, by words of names in the singular: the trades that stand on signs. Written for the purpose, after the sectors of the
- * North American Industry Classification System (2022). Words that stand for several trades (`service`, `center`, `express`) are in none.
+ * What a business does, by words of names in the singular: the trades that stand on signs. Written for the
+ * purpose, after the sectors of the North American Industry Classification System (2022). Words that stand
+ * for several trades (`service`, `center`, `express`) are in none.
  */
 export const INDUSTRIES = {
   food: `restaurant cafe caffe bistro grill grille bar pub tavern brewery brewing brewpub taproom pizza pizzeria
@@ -63,7 +64,10 @@ export const INDUSTRIES = {
   photography: 'photography photographer videography videographer photobooth',
 } as const;
 
-/** Trades within one: two practices of a house that have other ones are two, and one that tells none may have any. */
+/**
+ * Trades within one: two practices of a house that have other ones are two, and one that tells none may have
+ * any.
+ */
 export const OF_HEALTH: ReadonlySet<string> = new Set<keyof typeof INDUSTRIES>([
   'dentistry',
   'optometry',

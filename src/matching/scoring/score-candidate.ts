@@ -120,7 +120,9 @@ function withBits<Agreement extends { readonly bits: number }>(agreement: Agreem
   return bits === agreement.bits ? agreement : { ...agreement, bits };
 }
 
-/** The house's owner often bears the name of the shop in it; whoever has the shop's telephone number runs it. */
+/**
+ * The house's owner often bears the name of the shop in it; whoever has the shop's telephone number runs it.
+ */
 function industryBits({ industry, phone, website, email }: Unweighed, weights: Weights['industry']): number {
   const isContact = phone.outcome === 'same' || website.outcome === 'same' || email.outcome === 'same';
   return weights[industry === 'landlord' && isContact ? 'conflict' : industry];
@@ -207,7 +209,10 @@ function priorOf(
   return bits;
 }
 
-/** Not so a tavern in what was the post office, nor a company of members or an association of its men, unless the name is its own. */
+/**
+ * Not so a tavern in what was the post office, nor a company of members or an association of its men, unless
+ * the name is its own.
+ */
 function isPublicBody(
   { industries, cues }: ReadLocation,
   { names, legalForm, cues: own }: MatchRecord,
@@ -243,7 +248,10 @@ function isBank({ cues }: Pick<ReadLocation, 'cues'>): boolean {
   return cues.includes('bank') || cues.includes('national_bank');
 }
 
-/** Shares of a bank are held by a company of nearly its name; a bank chartered by the nation is in no state's registry. */
+/**
+ * Shares of a bank are held by a company of nearly its name; a bank chartered by the nation is in no state's
+ * registry.
+ */
 function isParentOfBank(location: ReadLocation, record: MatchRecord): boolean {
   if (location.cues.includes('national_bank') && !record.cues.includes('national_bank')) return true;
   return (
@@ -252,7 +260,10 @@ function isParentOfBank(location: ReadLocation, record: MatchRecord): boolean {
   );
 }
 
-/** Nobody may call himself a bank who is none, so a bank calls itself one: who shares but a word with it and does not is another. */
+/**
+ * Nobody may call himself a bank who is none, so a bank calls itself one: who shares but a word with it and
+ * does not is another.
+ */
 function isNoBank({ industries }: ReadLocation, { names }: MatchRecord, name: NameAgreement | null): boolean {
   const isBankAlone = industries.size === 1 && industries.has('money');
   return isBankAlone && name?.strength !== 'strong' && !names.some(({ text }) => isBank({ cues: nameCues(text) }));

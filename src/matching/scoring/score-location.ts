@@ -17,7 +17,10 @@ export type ScoredLocation = {
 /** Candidates that are compared whatever comes of it: the operator is nearly always among them. */
 const COMPARED_FIRST = 12;
 
-/** Scores the candidates of a location: the first, and those of the others that may come as far as the best of them. */
+/**
+ * Scores the candidates of a location: the first, and those of the others that may come as far as the best of
+ * them.
+ */
 export async function scoreLocation(
   location: ReadLocation,
   { candidates, home, tokenCounts }: FoundCandidates,

@@ -8,8 +8,8 @@ const share = z.number().gt(0).max(1);
 const bits = z.number();
 
 /**
- * How often a comparison comes out so: `m` where the company is the location's operator, `u` where it is another. `u: null`: it
- * depends on how common the agreeing value is, and is counted.
+ * How often a comparison comes out so: `m` where the company is the location's operator, `u` where it is
+ * another. `u: null`: it depends on how common the agreeing value is, and is counted.
  */
 const levelSchema = z.strictObject({ m: share, u: share.nullable() });
 export type Level = z.infer<typeof levelSchema>;
@@ -45,14 +45,20 @@ export type EvidencePattern = (typeof EVIDENCE_PATTERNS)[number];
 /** Everything that decides and can be learned. Weights are in bits: log2(m/u). */
 export const weightsSchema = z.strictObject({
   version: z.string(),
-  /** Where the numbers come from: the command that wrote them, the rows of each set, and how little the right answers then surprise (nats). */
+  /**
+   * Where the numbers come from: the command that wrote them, the rows of each set, and how little the right
+   * answers then surprise (nats).
+   */
   provenance: z.strictObject({
     command: z.string(),
     learnedFrom: z.record(z.string(), z.int()),
     calibratedOn: z.record(z.string(), z.int()),
     surprise: z.record(z.enum(['before', 'withoutLabels', 'withLabels', 'adjusted']), z.number()),
   }),
-  /** Names that the table of common words counts for, beside those of the registry: a small one tells chance, not rarity. */
+  /**
+   * Names that the table of common words counts for, beside those of the registry: a small one tells chance,
+   * not rarity.
+   */
   background: z.strictObject({ names: z.number().positive() }),
   prior: z.strictObject({
     /** Share of locations whose operator is not in the index. */
@@ -66,7 +72,10 @@ export const weightsSchema = z.strictObject({
     publicBody: bits,
     nationalBank: bits,
     religious: bits,
-    /** Bears the name of a body that it stands by. Like those above and below it is prohibitive rather than learned. */
+    /**
+     * Bears the name of a body that it stands by. Like those above and below it is prohibitive rather than
+     * learned.
+     */
     supporters: bits,
     franchisor: bits,
     /** Who stands alone at the house of a chain's site, whatever its name. */
@@ -105,10 +114,16 @@ export const weightsSchema = z.strictObject({
   }),
   phone: z.strictObject({ same: levelSchema, different: levelSchema, tollFree: bits }),
   website: z.strictObject({ same: levelSchema, different: levelSchema }),
-  /** Of the trades that both names tell. Prohibitive of a landlord, unless a contact says that it is the operator. */
+  /**
+   * Of the trades that both names tell. Prohibitive of a landlord, unless a contact says that it is the
+   * operator.
+   */
   industry: z.record(z.enum(INDUSTRY_AGREEMENTS), bits),
   person: z.strictObject({ same: levelSchema, compatible: levelSchema, email: levelSchema, missing: levelSchema }),
-  /** Platt's, for each pattern of evidence: logit of the published confidence = slope × logit of the posterior + intercept. */
+  /**
+   * Platt's, for each pattern of evidence: logit of the published confidence = slope × logit of the posterior
+   * + intercept.
+   */
   calibration: z.record(
     z.enum(EVIDENCE_PATTERNS),
     z.strictObject({ slope: z.number().positive(), intercept: z.number() }),
@@ -116,7 +131,10 @@ export const weightsSchema = z.strictObject({
   decision: z.strictObject({
     acceptMin: share,
     ambiguousFactor: z.number().min(1),
-    /** The highest confidence: of any company, of one that is no more, of one that nothing but the house of a chain's site speaks for. */
+    /**
+     * The highest confidence: of any company, of one that is no more, of one that nothing but the house of a
+     * chain's site speaks for.
+     */
     confidenceMax: z.strictObject({ any: share, ended: share, houseAlone: share }),
   }),
 });

@@ -1,4 +1,7 @@
-/** Alaska's vocabularies: the Division's words for entity types, statuses and titles, and what its home states and countries are. */
+/**
+ * Alaska's vocabularies: the Division's words for entity types, statuses and titles, and what its home states
+ * and countries are.
+ */
 import {
   type Country,
   cleanText,
@@ -60,8 +63,8 @@ export const ROLES = codeTable<RoleKind>([
 export const OWNING: readonly RoleKind[] = ['shareholder', 'member', 'owner'];
 
 /**
- * The jurisdiction of a home state, or of a home country for want of one. Georgia the country is not Georgia the state: abroad the country
- * decides, and only Canada's provinces have registries of their own.
+ * The jurisdiction of a home state, or of a home country for want of one. Georgia the country is not Georgia
+ * the state: abroad the country decides, and only Canada's provinces have registries of their own.
  */
 export function homeCodeOf(place: string, country: Country | null): string | null {
   const code = homeJurisdictionOf(place);

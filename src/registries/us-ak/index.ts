@@ -1,8 +1,10 @@
 /**
- * Alaska: the Corporations, Officials and Agents downloads of the Division of Corporations (DCCED). Joined by entity number.
+ * Alaska: the Corporations, Officials and Agents downloads of the Division of Corporations (DCCED). Joined by
+ * entity number.
  *
- * The files cover current entities. A business name registration is a trade name with a number of its own: it is a record of
- * its own, and the entity that owns it carries the name. Foreign name registrations and reservations are no companies.
+ * The files cover current entities. A business name registration is a trade name with a number of its own: it
+ * is a record of its own, and the entity that owns it carries the name. Foreign name registrations and
+ * reservations are no companies.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

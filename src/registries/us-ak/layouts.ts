@@ -1,8 +1,10 @@
 /**
- * Alaska's three downloads. Officials and agents have the same columns and are one layout: the title tells them apart.
+ * Alaska's three downloads. Officials and agents have the same columns and are one layout: the title tells
+ * them apart.
  *
- * Nobody has described the officials' file beyond four of the agents' seven columns. A column with `percent` or `owned` in its heading
- * is taken for the share, columns of an address for the official's; without them the load goes on.
+ * Nobody has described the officials' file beyond four of the agents' seven columns. A column with `percent`
+ * or `owned` in its heading is taken for the share, columns of an address for the official's; without them
+ * the load goes on.
  */
 import { cleanText } from '../../entity/index.ts';
 import { isBlank, namesNobody } from '../refusals.ts';

@@ -14,7 +14,10 @@ import type { BuildContext, Row } from '../registry.ts';
 import { OWNING, REGISTERED_AGENT, ROLES } from './codes.ts';
 import { addressIn, hasTitle, officialName, titlesOf } from './rows.ts';
 
-/** `agent`: the one whom the corporations' file names. `registered`: the registered office, which is the agent's. */
+/**
+ * `agent`: the one whom the corporations' file names. `registered`: the registered office, which is the
+ * agent's.
+ */
 export function partiesOf(
   agent: string | null,
   registered: Address | null,
@@ -69,7 +72,9 @@ function shareOf(official: Row, context: BuildContext): number | null {
   return null;
 }
 
-/** Columns of an address that are not the parent's, whatever stands before `address1`, `city` and the rest. */
+/**
+ * Columns of an address that are not the parent's, whatever stands before `address1`, `city` and the rest.
+ */
 function officialAddress(official: Row): Address | null {
   const street = Object.keys(official).find((column) => /^official.*address(?:line)?1?$/.test(column));
   return street === undefined ? null : addressIn(street.replace(/address(?:line)?1?$/, ''), official, street);

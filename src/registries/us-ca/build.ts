@@ -63,7 +63,9 @@ function statusOf(raw: string | null, context: BuildContext): Status {
   return status ?? 'unknown';
 }
 
-/** The type's own words decide between domestic and foreign; where they are silent, the place of formation. */
+/**
+ * The type's own words decide between domestic and foreign; where they are silent, the place of formation.
+ */
 function originOf(
   row: Row,
   legalName: string,

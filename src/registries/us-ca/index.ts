@@ -1,10 +1,10 @@
 /**
- * California: the Secretary of State's "BE Bulk Order – Master Unload of Data" (and the weekly file of the same shape), taken
- * by hand from bizfile Online.
+ * California: the Secretary of State's "BE Bulk Order – Master Unload of Data" (and the weekly file of the
+ * same shape), taken by hand from bizfile Online.
  *
- * Filings.csv has one row per entity and, rarely, a second one of the same number; Principals.csv and Agents.csv lead to it by
- * ENTITY_NUM. Names may begin with a stray quote. STANDING_ columns, the kind of business and the management structure of an LLC have
- * no place in a Company.
+ * Filings.csv has one row per entity and, rarely, a second one of the same number; Principals.csv and
+ * Agents.csv lead to it by ENTITY_NUM. Names may begin with a stray quote. STANDING_ columns, the kind of
+ * business and the management structure of an LLC have no place in a Company.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -1,6 +1,6 @@
 /**
- * The three text files of California's bulk order: fields separated by `*|*`, a header row, no quotes. The order of the columns varies, and
- * some are believed, not confirmed: all are read by name.
+ * The three text files of California's bulk order: fields separated by `*|*`, a header row, no quotes. The
+ * order of the columns varies, and some are believed, not confirmed: all are read by name.
  */
 import { cleanText } from '../../entity/index.ts';
 import { isBlank, isNoCompany, namesNobody } from '../refusals.ts';
@@ -81,7 +81,10 @@ function readParty(row: Row, kind: 'principal' | 'agent'): RowResult {
   return { kind: 'facts', facts: [rowFact({ key, rank: kind === 'agent' ? 1 : 2, kind }, row)] };
 }
 
-/** California has millions of entities: a Filings.csv that ends within the sample is not all of them. The other files tell nothing. */
+/**
+ * California has millions of entities: a Filings.csv that ends within the sample is not all of them. The
+ * other files tell nothing.
+ */
 export function isDelta(sample: readonly Row[], layoutId: string): boolean {
   return layoutId !== 'filings' || sample.length < DELTA_SAMPLE_ROWS;
 }

@@ -86,8 +86,8 @@ function entityOf(key: string, row: Row, context: BuildContext): Company {
 }
 
 /**
- * The type tells where an entity is from, and of one that the official list does not have the place of formation. Colorado keeps an entity's
- * true name, which is the one at home.
+ * The type tells where an entity is from, and of one that the official list does not have the place of
+ * formation. Colorado keeps an entity's true name, which is the one at home.
  */
 function originOf(
   row: Row,

@@ -1,4 +1,7 @@
-/** Colorado's own vocabularies: the official list of entity types, and the status phrases seen in full extracts. */
+/**
+ * Colorado's own vocabularies: the official list of entity types, and the status phrases seen in full
+ * extracts.
+ */
 import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
 import { type CodeTable, codeTable } from '../classify.ts';
 

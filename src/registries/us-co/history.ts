@@ -1,4 +1,7 @@
-/** What the transaction history and the trade names add to an entity: its filings, and the names that it had and has. */
+/**
+ * What the transaction history and the trade names add to an entity: its filings, and the names that it had
+ * and has.
+ */
 import { compareCodePoints, type Filing, type Name, sameName } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
 import { dateOf } from '../dates.ts';
@@ -38,7 +41,10 @@ function filingOf(row: Row, context: BuildContext): FilingWithName | null {
   return { filing, name: firstOf(row, ['name']) };
 }
 
-/** Former names as the filings tell them, and the trade names (`tradeNames`: their rows) that are not the legal name. */
+/**
+ * Former names as the filings tell them, and the trade names (`tradeNames`: their rows) that are not the
+ * legal name.
+ */
 export function namesOf(
   legalName: string,
   filings: readonly FilingWithName[],

@@ -1,9 +1,10 @@
 /**
  * Colorado Secretary of State, on data.colorado.gov: public domain, replaced nightly (entities) or weekly.
  *
- * Three data sets, all CSV with the API's or the portal's headings. Quirks: the names of ended entities carry the ending
- * (names.ts), the type is a code or its description depending on the vintage, `jurisdictonOfFormation` is misspelt in more
- * than one way, a state `OT` is outside the United States, and street lines contain a stray `%`.
+ * Three data sets, all CSV with the API's or the portal's headings. Quirks: the names of ended entities carry
+ * the ending (names.ts), the type is a code or its description depending on the vintage,
+ * `jurisdictonOfFormation` is misspelt in more than one way, a state `OT` is outside the United States, and
+ * street lines contain a stray `%`.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -73,8 +73,8 @@ function readEntity(row: Row): RowResult {
 }
 
 /**
- * A trade name has a number of its own and is a record of its own; the entity that registered it, where the row names one,
- * bears it as a trading name too.
+ * A trade name has a number of its own and is a record of its own; the entity that registered it, where the
+ * row names one, bears it as a trading name too.
  */
 function readTradeName(row: Row): RowResult {
   if (cleanText(row['tradenamedescription']) === null) return isBlank('trade name (tradenameDescription)');

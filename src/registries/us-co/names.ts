@@ -35,8 +35,8 @@ export function withoutEnding(entityName: string): PlainName {
 export type NameAtFiling = { readonly name: string; readonly date: string };
 
 /**
- * The names an entity had before its present one, oldest first. `history` is in order of date; a name begins with the first
- * filing that bears it and ends with the first that bears another.
+ * The names an entity had before its present one, oldest first. `history` is in order of date; a name begins
+ * with the first filing that bears it and ends with the first that bears another.
  */
 export function previousNames(history: readonly NameAtFiling[], legalName: string): Name[] {
   const changes = history.filter(({ name }, index) => index === 0 || !sameName(name, history[index - 1]!.name));

@@ -24,7 +24,10 @@ export function partyOf(row: Row, prefix: string, organization: string): { name:
   return { name, type: name !== null && hasCompanyDesignator(name) ? 'company' : 'person' };
 }
 
-/** The address in the columns of a prefix. Streets contain a stray `%`, and the state `OT` is outside the United States. */
+/**
+ * The address in the columns of a prefix. Streets contain a stray `%`, and the state `OT` is outside the
+ * United States.
+ */
 export function addressOf(row: Row, prefix: string): Address | null {
   const zip = firstOf(row, [`${prefix}zipcode`]);
   const plusFour = firstOf(row, [`${prefix}zipcode4`]);

@@ -31,7 +31,10 @@ export function addressesOf(master: Row, agents: readonly Row[]): Company['addre
     : { registered, headquarters, mailing };
 }
 
-/** The address in the home jurisdiction, for foreign entities without one of the kind in Connecticut's own columns. */
+/**
+ * The address in the home jurisdiction, for foreign entities without one of the kind in Connecticut's own
+ * columns.
+ */
 function homeAddressOf(master: Row, kind: 'office' | 'mailing'): Address | null {
   const columns = HOME_COLUMNS[kind];
   return makeAddress({

@@ -63,20 +63,29 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   return { kind: 'built', company, rejected };
 }
 
-/** A filing that never made a company is a record like any other, with agents, principals and filings of its own. */
+/**
+ * A filing that never made a company is a record like any other, with agents, principals and filings of its
+ * own.
+ */
 function noCompanyIn(master: Row): NotACompany | null {
   if (NAME_RESERVATION.test(master['businesstype'] ?? '')) return isNoCompany('A name reservation');
   const what = NO_COMPANIES.get(cleanText(master['status'])?.toUpperCase() ?? '');
   return what === undefined ? null : isNoCompany(what);
 }
 
-/** The public number, as in `US-CT.BER:1259042`; on the few records where it is a placeholder of zeros, the record key. */
+/**
+ * The public number, as in `US-CT.BER:1259042`; on the few records where it is a placeholder of zeros, the
+ * record key.
+ */
 function entityNumberOf(key: string, master: Row): string {
   const number = cleanText(master['accountnumber'])?.replace(/^US-CT\.BER:/i, '') ?? '';
   return /^0*$/.test(number) ? key : number;
 }
 
-/** Citizenship says whether an entity is domestic; where it is silent, the words of its type and the place of formation do. */
+/**
+ * Citizenship says whether an entity is domestic; where it is silent, the words of its type and the place of
+ * formation do.
+ */
 function originOf(
   master: Row,
   legalName: string,
@@ -110,7 +119,10 @@ function namesOf(master: Row, changes: readonly Row[], context: BuildContext): N
   return distinct.length === 0 ? null : distinct;
 }
 
-/** The name in the home jurisdiction where it is another than Connecticut's; the column mostly repeats the name. */
+/**
+ * The name in the home jurisdiction where it is another than Connecticut's; the column mostly repeats the
+ * name.
+ */
 function homeNameOf(master: Row): string | null {
   const name = given(master['businessnameinstatecountry']);
   return name?.toUpperCase() === cleanText(master['name'])?.toUpperCase() ? null : name;
@@ -136,7 +148,10 @@ function filingsOf(rows: readonly Row[], context: BuildContext): Filing[] | null
   return filings.length === 0 ? null : filings.sort((a, b) => compareCodePoints(a.filed_on, b.filed_on));
 }
 
-/** `Automotive Body Repair and Maintenance (811121)`, and a second code as decimal text, mostly the same: `811121.0`. */
+/**
+ * `Automotive Body Repair and Maintenance (811121)`, and a second code as decimal text, mostly the same:
+ * `811121.0`.
+ */
 function industryCodesOf(master: Row): IndustryCode[] | null {
   const label = cleanText(master['naicscode']);
   const [, description = label, labelled] = /^(.*?)\s*\((\d{2,6})\)$/.exec(label ?? '') ?? [];

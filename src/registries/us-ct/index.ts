@@ -1,6 +1,7 @@
 /**
- * Connecticut: five data sets of the Secretary of the State on data.ct.gov, rebuilt every night, all statuses.
- * Read from the publisher's own column lists and from users of the files; docs/registries.md tells what is uncertain.
+ * Connecticut: five data sets of the Secretary of the State on data.ct.gov, rebuilt every night, all
+ * statuses. Read from the publisher's own column lists and from users of the files; docs/registries.md tells
+ * what is uncertain.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -1,7 +1,7 @@
 /**
- * Connecticut's five data sets, joined by the record key of the master (`0018y000008a1JIAAY`), which is not the public
- * number. Left out on purpose: e-mail addresses, residence addresses, ownership flags, share counts, due dates and the place
- * where records are kept.
+ * Connecticut's five data sets, joined by the record key of the master (`0018y000008a1JIAAY`), which is not
+ * the public number. Left out on purpose: e-mail addresses, residence addresses, ownership flags, share
+ * counts, due dates and the place where records are kept.
  */
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { normalizeHeading } from '../columns.ts';

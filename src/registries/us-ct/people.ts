@@ -45,7 +45,10 @@ function typeOf(party: Row): PartyType {
   return isOrganisation || hasCompanyDesignator(nameOf(party) ?? '') ? 'company' : 'person';
 }
 
-/** A designation may hold several titles: `President/Secretary`, `Member & Manager`, but `Vice President, Sales` is one. */
+/**
+ * A designation may hold several titles: `President/Secretary`, `Member & Manager`, but `Vice President,
+ * Sales` is one.
+ */
 function rolesOf(designation: string | null, context: BuildContext): RoleInput[] {
   if (designation === null) return [{ kind: 'unknown', title: null }];
   const parts = designation.split(/\s*[/,;&]\s*|\s+and\s+/i).filter((part) => part !== '');

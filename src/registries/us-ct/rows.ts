@@ -18,8 +18,8 @@ export function given(text: string | null | undefined): string | null {
 }
 
 /**
- * The columns of an address in the home jurisdiction, each in its spellings: the API numbers the columns that the whole file's header names
- * (`officejurisdiction2`, `Office Jurisdiction Business Street`).
+ * The columns of an address in the home jurisdiction, each in its spellings: the API numbers the columns that
+ * the whole file's header names (`officejurisdiction2`, `Office Jurisdiction Business Street`).
  */
 export function homeAddressColumns(kind: 'mailing' | 'office') {
   const spellings = (suffix: string, part: string) => [

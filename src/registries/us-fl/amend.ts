@@ -1,9 +1,10 @@
 /**
- * What a daily event file, and the owners named by a daily fictitious-name file, say of a company whose own record did not
- * come with them.
+ * What a daily event file, and the owners named by a daily fictitious-name file, say of a company whose own
+ * record did not come with them.
  *
- * An event that the present record does not hold and that was filed on its day or later is news, and is read as a change to
- * it. An earlier one is history, which the record reflects: it only tells when and how what the record says came about.
+ * An event that the present record does not hold and that was filed on its day or later is news, and is read
+ * as a change to it. An earlier one is history, which the record reflects: it only tells when and how what
+ * the record says came about.
  */
 import { type Company, emptyCompany, type Name, sameName } from '../../entity/index.ts';
 import type { BuildContext, Fact } from '../registry.ts';
@@ -56,7 +57,10 @@ function isHeld({ filings }: Company, { filedOn, description, code }: Event): bo
 
 type Standing = Partial<Pick<Company, 'status' | 'status_raw' | 'dissolved_on' | 'relationships'>>;
 
-/** The record of an ended entity says no more than that; the events of its past tell how, as in a load of them all. */
+/**
+ * The record of an ended entity says no more than that; the events of its past tell how, as in a load of them
+ * all.
+ */
 function pastEndOf(present: Company, history: readonly Event[], context: BuildContext): Standing {
   if (present.status !== 'inactive') return {};
   const ended = whatEnded(history, present.domicile);
@@ -70,7 +74,10 @@ function pastEndOf(present: Company, history: readonly Event[], context: BuildCo
   };
 }
 
-/** Statuses that code or words alone may give an entity. A merger or a conversion is told of both sides, and one of them lives on. */
+/**
+ * Statuses that code or words alone may give an entity. A merger or a conversion is told of both sides, and
+ * one of them lives on.
+ */
 const BEYOND_DOUBT: ReadonlySet<string> = new Set(['active', 'dissolved', 'withdrawn']);
 
 function turnOf(present: Company, news: readonly Event[], context: BuildContext): Standing {
@@ -99,7 +106,10 @@ function turnOf(present: Company, news: readonly Event[], context: BuildContext)
   };
 }
 
-/** A name that news of a change gives, and that is not the present one, is the new one: the present one is the old. */
+/**
+ * A name that news of a change gives, and that is not the present one, is the new one: the present one is the
+ * old.
+ */
 function namesAfter(
   news: readonly Event[],
   presentName: string,

@@ -22,7 +22,9 @@ export const STATUSES = codeTable<Status>([
   [['I'], 'inactive'],
 ]);
 
-/** Whole words. They come before the letters: `AP` is an authorized person, `MD` nothing that letters tell. */
+/**
+ * Whole words. They come before the letters: `AP` is an authorized person, `MD` nothing that letters tell.
+ */
 export const TITLE_WORDS = codeTable<readonly RoleKind[]>([
   [['MGR', 'AMGR', 'MGMR', 'MMGR', 'MNG', 'MNGR', 'MANA'], ['manager']],
   // Managing members.
@@ -50,8 +52,8 @@ export const TITLE_LETTERS = codeTable<RoleKind>([
 ]);
 
 /**
- * What an event does to an entity: ends it in one way or another, revives it, or changes the name that it trades under. `merged`: of either side
- * of a merger. `none`: neither.
+ * What an event does to an entity: ends it in one way or another, revives it, or changes the name that it
+ * trades under. `merged`: of either side of a merger. `none`: neither.
  */
 export type Turn =
   | 'dissolved'
@@ -64,9 +66,10 @@ export type Turn =
   | 'none';
 
 /**
- * `CORAM…` are what the state does (`AM`), `CORAP…` what is applied for: administrative dissolution and revocation for want of an annual report
- * (`ADMAR`, `REVAR`), involuntary dissolution, dissolution by proclamation, cancellation for non-payment; reinstatement, the cancelling
- * of an administrative dissolution, merger, changing DBA.
+ * `CORAM…` are what the state does (`AM`), `CORAP…` what is applied for: administrative dissolution and
+ * revocation for want of an annual report (`ADMAR`, `REVAR`), involuntary dissolution, dissolution by
+ * proclamation, cancellation for non-payment; reinstatement, the cancelling of an administrative dissolution,
+ * merger, changing DBA.
  */
 export const EVENT_CODES = codeTable<Turn>([
   [['CORAMADMAR', 'CORAMINVOL', 'CORAMDSPRC', 'CORAMCANNP'], 'dissolved'],

@@ -1,7 +1,7 @@
 /**
  * Where the columns of Florida's fixed-width records stand: column name → [1-based start, length], in bytes.
- * Source: the Division of Corporations' data definitions (dos.sunbiz.org/data-definitions); the corporate record was
- * checked against the daily file of 29 September 2023.
+ * Source: the Division of Corporations' data definitions (dos.sunbiz.org/data-definitions); the corporate
+ * record was checked against the daily file of 29 September 2023.
  */
 import type { RowFormat } from '../registry.ts';
 
@@ -100,7 +100,10 @@ export const EVENT_COLUMNS: Columns = {
   namechanged: [413, 1],
 };
 
-/** Of the 55 bytes of an owner's name the first 35 are packed as an officer's are, where they are packed at all. */
+/**
+ * Of the 55 bytes of an owner's name the first 35 are packed as an officer's are, where they are packed at
+ * all.
+ */
 function ownerColumns(block: number): Columns {
   const prefix = `owner${block}`;
   const start = 389 + 171 * (block - 1);

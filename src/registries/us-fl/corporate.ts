@@ -1,4 +1,7 @@
-/** The corporate record: one per corporation, LLC, limited partnership, trust and agent designation, active or not. */
+/**
+ * The corporate record: one per corporation, LLC, limited partnership, trust and agent designation, active or
+ * not.
+ */
 import {
   type Address,
   cleanText,
@@ -102,7 +105,10 @@ export function buildCorporation(
   return { kind: 'built', company, rejected };
 }
 
-/** The record has no registered office but the agent's street address, which the law makes the registered office. */
+/**
+ * The record has no registered office but the agent's street address, which the law makes the registered
+ * office.
+ */
 function addressesOf(registered: Address | null, headquarters: Address | null, mailing: Address | null) {
   if ((registered ?? headquarters ?? mailing) === null) return null;
   return { registered, headquarters, mailing };

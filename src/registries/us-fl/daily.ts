@@ -2,14 +2,21 @@ import { parseDate } from '../../entity/index.ts';
 import type { FileHead, Row } from '../registry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The observed daily file dates nearly all its rows within three months of each other; a quarterly file spans decades. */
+/**
+ * The observed daily file dates nearly all its rows within three months of each other; a quarterly file spans
+ * decades.
+ */
 const WINDOW_DAYS = 92;
-/** Of a daily file's rows. The first of a quarterly one may have been filed within months of each other, but those have ended since. */
+/**
+ * Of a daily file's rows. The first of a quarterly one may have been filed within months of each other, but
+ * those have ended since.
+ */
 const SHARE_OF_DAILY = 0.9;
 
 /**
- * True for the first rows of a daily file, of any of the layouts: nine in ten of them were filed within three months of the
- * middle one. Nine in ten of its registrations are active; its fictitious names may have been cancelled that day.
+ * True for the first rows of a daily file, of any of the layouts: nine in ten of them were filed within three
+ * months of the middle one. Nine in ten of its registrations are active; its fictitious names may have been
+ * cancelled that day.
  */
 export function isDailyFile(sample: readonly Row[], layoutId: string): boolean {
   const areMost = (rows: readonly unknown[]) => rows.length >= sample.length * SHARE_OF_DAILY;

@@ -1,6 +1,7 @@
 /**
- * The corporate event file: what happened to an entity, in the state's own codes and words. The layout is published; the codes, the
- * words and what the second name and number stand for are not, so all of it is read softly.
+ * The corporate event file: what happened to an entity, in the state's own codes and words. The layout is
+ * published; the codes, the words and what the second name and number stand for are not, so all of it is read
+ * softly.
  */
 import {
   cleanText,
@@ -54,7 +55,9 @@ function datesOf(row: Row, context: BuildContext): { readonly filedOn: string; r
   return known === null ? null : { filedOn: filedOn ?? known, effectiveOn: effectiveOn ?? known };
 }
 
-/** The events among an entity's facts, oldest first; those of one day in the order of their sequence numbers. */
+/**
+ * The events among an entity's facts, oldest first; those of one day in the order of their sequence numbers.
+ */
 export function eventsOf(facts: readonly Fact[], context: BuildContext): Event[] {
   return facts
     .filter((fact) => fact.kind === 'event')
@@ -124,7 +127,10 @@ const STATUS_AFTER: Readonly<Record<Exclude<Turn, 'revoked' | 'trade_name_change
   revived: 'active',
 };
 
-/** The last event that ends an entity, with the status it leaves, or revives one, with `active`. `null` where none does. */
+/**
+ * The last event that ends an entity, with the status it leaves, or revives one, with `active`. `null` where
+ * none does.
+ */
 export function lastTurn(events: readonly Event[], domicile: Domicile): Ending | null {
   for (const event of events.toReversed()) {
     const turn = turnOf(event);
@@ -134,13 +140,19 @@ export function lastTurn(events: readonly Event[], domicile: Domicile): Ending |
   return null;
 }
 
-/** How and when an inactive entity ended: by the last event that ends or revives one. `null` where no event tells. */
+/**
+ * How and when an inactive entity ended: by the last event that ends or revives one. `null` where no event
+ * tells.
+ */
 export function whatEnded(events: readonly Event[], domicile: Domicile): Ending | null {
   const turn = lastTurn(events, domicile);
   return turn?.status === 'active' ? null : turn;
 }
 
-/** One text, cut into columns wherever the next byte did not fit. The blanks behind it are lost on reading, and put back. */
+/**
+ * One text, cut into columns wherever the next byte did not fit. The blanks behind it are lost on reading,
+ * and put back.
+ */
 function remarksOf(row: Row): string {
   return cleanText(NOTES.map((column) => (row[column] ?? '').padEnd(NOTE_BYTES)).join('')) ?? '';
 }
@@ -150,7 +162,10 @@ function compact(remarks: string): string {
   return remarks.replace(/\s+/g, '').toUpperCase();
 }
 
-/** `CORPORATION WAS PART OF A MERGER. QUALIFIED CORPORATION WAS L12000160666` stands at the one that ended, and names the survivor. */
+/**
+ * `CORPORATION WAS PART OF A MERGER. QUALIFIED CORPORATION WAS L12000160666` stands at the one that ended,
+ * and names the survivor.
+ */
 export function isPartOfMerger(remarks: string): boolean {
   return compact(remarks).includes('WASPARTOFAMERGER');
 }
@@ -176,8 +191,9 @@ export function formerTradeNamesOf(events: readonly Event[]): Name[] {
 }
 
 /**
- * Former legal names. An event that changes the name carries a name: the old one, unless it is the entity's present name, in
- * which case the file gives the new ones and an earlier event's name ended when the next began.
+ * Former legal names. An event that changes the name carries a name: the old one, unless it is the entity's
+ * present name, in which case the file gives the new ones and an earlier event's name ended when the next
+ * began.
  */
 export function formerNamesOf(events: readonly Event[], legalName: string, context: BuildContext): Name[] {
   const changes = events.filter((event) => event.changesName && event.otherName !== null);

@@ -1,10 +1,11 @@
 /**
- * Florida: the fixed-width files of the Division of Corporations ("Sunbiz"), quarterly and daily. Public, over SFTP with an
- * account that the state prints on its data usage guide.
+ * Florida: the fixed-width files of the Division of Corporations ("Sunbiz"), quarterly and daily. Public,
+ * over SFTP with an account that the state prints on its data usage guide.
  *
- * Registrations (1440 bytes), their principals beyond the sixth (141), events (662), trade names (2098) and general partnerships (759). The daily files have
- * the quarterly layouts and hold what was filed that day, so they are laid over the snapshot there is. Files of
- * trademarks, federal liens, and of the events of trade names and partnerships are not read.
+ * Registrations (1440 bytes), their principals beyond the sixth (141), events (662), trade names (2098) and
+ * general partnerships (759). The daily files have the quarterly layouts and hold what was filed that day, so
+ * they are laid over the snapshot there is. Files of trademarks, federal liens, and of the events of trade
+ * names and partnerships are not read.
  */
 import type { Registry } from '../registry.ts';
 import { amend } from './amend.ts';

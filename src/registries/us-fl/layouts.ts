@@ -65,7 +65,10 @@ export const LAYOUTS: readonly Layout[] = [
   },
 ];
 
-/** A layout of fixed records, recognised by a record of its length in the file's head that begins with a document number. */
+/**
+ * A layout of fixed records, recognised by a record of its length in the file's head that begins with a
+ * document number.
+ */
 function layoutOf(
   layout: Pick<Layout, 'id' | 'title' | 'dateColumns' | 'read'>,
   length: number,

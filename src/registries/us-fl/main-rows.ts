@@ -11,8 +11,9 @@ export function documentNumberOf(raw: string | undefined): string | null {
 }
 
 /**
- * Which of several main rows of one document number stands, and which are refused. Daily files of several days, or the
- * nonprofit file beside the corporate one, repeat a registration: the record read last stands, an equal one says nothing new.
+ * Which of several main rows of one document number stands, and which are refused. Daily files of several
+ * days, or the nonprofit file beside the corporate one, repeat a registration: the record read last stands,
+ * an equal one says nothing new.
  */
 export function currentRow(mainFacts: readonly Fact[]): {
   readonly row: Row;

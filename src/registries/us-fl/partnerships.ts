@@ -1,6 +1,6 @@
 /**
- * The general partnership record: one row per partner of a partnership or limited liability partnership. Nobody has seen
- * real rows of it, and the middle of its layout was never described: no addresses.
+ * The general partnership record: one row per partner of a partnership or limited liability partnership.
+ * Nobody has seen real rows of it, and the middle of its layout was never described: no addresses.
  */
 import {
   classifyLegalForm,

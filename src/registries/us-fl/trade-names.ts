@@ -1,6 +1,6 @@
 /**
- * The fictitious name record: a trade name registered by up to ten owners. It has a number of its own, so it is a record of
- * its own; an owner that is an entity of the registry carries the name as well.
+ * The fictitious name record: a trade name registered by up to ten owners. It has a number of its own, so it
+ * is a record of its own; an owner that is an entity of the registry carries the name as well.
  */
 import {
   cleanText,

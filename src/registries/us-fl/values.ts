@@ -3,8 +3,8 @@ import { type Address, cleanText, type Identifier, makeAddress, personName, usSt
 import type { BuildContext, Row } from '../registry.ts';
 
 /**
- * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk (`UN`, `FL`, `68`),
- * so a US state with a ZIP outweighs it.
+ * The address under a prefix (`principal`, `mailing`, `agent`, `officer1`). The country column holds junk
+ * (`UN`, `FL`, `68`), so a US state with a ZIP outweighs it.
  */
 export function addressOf(row: Row, prefix: string): Address | null {
   const region = cleanText(row[`${prefix}state`]);
@@ -21,8 +21,8 @@ export function addressOf(row: Row, prefix: string): Address | null {
 }
 
 /**
- * The state's system puts a dash after the fifth character whatever it was given: `32771--808` is a ZIP with a broken +4,
- * which is dropped, as a country is behind a ZIP, and `H4A2M-8` is Canada's `H4A2M8`.
+ * The state's system puts a dash after the fifth character whatever it was given: `32771--808` is a ZIP with
+ * a broken +4, which is dropped, as a country is behind a ZIP, and `H4A2M-8` is Canada's `H4A2M8`.
  */
 function postalCodeOf(text: string | null, region: string | null): string | null {
   if (text === null) return null;
@@ -36,8 +36,8 @@ function postalCodeOf(text: string | null, region: string | null): string | null
 }
 
 /**
- * A name in a wider column than officers' have, where it is packed as theirs are (last 20, first 14, middle 1): told by the gap
- * before the first name. `null` where it is not.
+ * A name in a wider column than officers' have, where it is packed as theirs are (last 20, first 14, middle
+ * 1): told by the gap before the first name. `null` where it is not.
  */
 export function packedNameOf(raw: string): string | null {
   if (!/^.{18} {2}\S/.test(raw)) return null;

@@ -1,6 +1,6 @@
 /**
- * Iowa's addresses, whose values slip a column: a city stands in the second line and the ZIP in its place, a country holds a ZIP. What
- * is certain is put back; a part of nothing but digits beside a ZIP is dropped.
+ * Iowa's addresses, whose values slip a column: a city stands in the second line and the ZIP in its place, a
+ * country holds a ZIP. What is certain is put back; a part of nothing but digits beside a ZIP is dropped.
  */
 import { type Address, cleanText, makeAddress } from '../../entity/index.ts';
 import type { BuildContext, Row } from '../registry.ts';

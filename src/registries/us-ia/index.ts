@@ -1,6 +1,6 @@
 /**
- * Iowa: the Secretary of State's active business entities, data set 554 of the Iowa Data Hub (a CSV in a zip named `.csv`), and
- * the data set it replaced. One row per entity, active ones only.
+ * Iowa: the Secretary of State's active business entities, data set 554 of the Iowa Data Hub (a CSV in a zip
+ * named `.csv`), and the data set it replaced. One row per entity, active ones only.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -1,6 +1,6 @@
 /**
- * Iowa's one table, today's data set 554 and the one that it replaced, whose headings are other spellings of the same columns. Today's has
- * coordinates besides, which are not read.
+ * Iowa's one table, today's data set 554 and the one that it replaced, whose headings are other spellings of
+ * the same columns. Today's has coordinates besides, which are not read.
  */
 import { cleanText } from '../../entity/index.ts';
 import { isBlank, isNoCompany } from '../refusals.ts';

@@ -3,8 +3,9 @@ import type { Domicile, LegalForm, Status } from '../../entity/index.ts';
 import { codeTable } from '../classify.ts';
 
 /**
- * 00 good standing, 01 reinstated, 13 special act; 02 intent to dissolve, 03 bankruptcy, 04 unacceptable payment, 05 agent
- * vacated, 14 suspended; 06 withdrawn, 07 revoked; 08 dissolved, 11 expired; 09 merged; 15 converted, 16 redomesticated.
+ * 00 good standing, 01 reinstated, 13 special act; 02 intent to dissolve, 03 bankruptcy, 04 unacceptable
+ * payment, 05 agent vacated, 14 suspended; 06 withdrawn, 07 revoked; 08 dissolved, 11 expired; 09 merged; 15
+ * converted, 16 redomesticated.
  */
 export const CORPORATION_STATUSES = codeTable<Status>([
   [['00', '01', '13'], 'active'],
@@ -56,7 +57,8 @@ const MEXICO = 61;
 const HONDURAS = 72;
 
 /**
- * The state or country of a code: the federal numbers of the states, Illinois' own beyond them. `null` for what is no code.
+ * The state or country of a code: the federal numbers of the states, Illinois' own beyond them. `null` for
+ * what is no code.
  */
 export function placeOf(stateCode: string | null): string | null {
   const code = Number(stateCode ?? '0');

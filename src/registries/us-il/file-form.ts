@@ -1,7 +1,7 @@
 /**
- * The form that all of Illinois' files share: a first line with the run date, records whose trailing blanks may be cut, a
- * last line with their count. Source: the Secretary of State's layouts of 29 September 2022, checked against the assumed-name,
- * old-name and series files of October 2022.
+ * The form that all of Illinois' files share: a first line with the run date, records whose trailing blanks
+ * may be cut, a last line with their count. Source: the Secretary of State's layouts of 29 September 2022,
+ * checked against the assumed-name, old-name and series files of October 2022.
  */
 import { parseDate } from '../../entity/index.ts';
 import type { FileHead, Layout, RowFormat } from '../registry.ts';
@@ -11,7 +11,10 @@ const HEADER = /^RUN DATE= ?(\d{8})\s+FILE:\s*(.*?)\s*$/;
 const TRAILER = /^END OF FILE RECORD COUNT= *(\d+)\s*$/;
 
 export type FamilyFile = Pick<Layout, 'id' | 'title' | 'read' | 'dateColumns'> & {
-  /** What the header calls the file, in words or by the end of its published name. Only three headers were seen. */
+  /**
+   * What the header calls the file, in words or by the end of its published name. Only three headers were
+   * seen.
+   */
   readonly headerWords: RegExp;
   /** Bytes of a record before trailing blanks are cut. */
   readonly length: number;
@@ -19,8 +22,8 @@ export type FamilyFile = Pick<Layout, 'id' | 'title' | 'read' | 'dateColumns'> &
 };
 
 /**
- * A file is told by its header's words; where they are none of those expected, by the length of its longest record, and where
- * blanks were cut from all of them by its name.
+ * A file is told by its header's words; where they are none of those expected, by the length of its longest
+ * record, and where blanks were cut from all of them by its name.
  */
 export function layoutsOf(family: Family, files: readonly FamilyFile[]): Layout[] {
   return files.map(({ headerWords, length, columns, ...layout }) => ({

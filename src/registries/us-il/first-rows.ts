@@ -3,8 +3,8 @@ import type { Fact, RejectedFact, Row } from '../registry.ts';
 import { rowOf } from '../row-facts.ts';
 
 /**
- * The rows of the kinds of which an entity has one each. A second row of such a kind is refused: the files are whole and
- * name an entity once.
+ * The rows of the kinds of which an entity has one each. A second row of such a kind is refused: the files
+ * are whole and name an entity once.
  */
 export function firstRows<Kind extends string>(
   facts: readonly Fact[],

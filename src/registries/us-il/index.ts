@@ -1,7 +1,7 @@
 /**
- * Illinois: the bulk files of the Secretary of State's Department of Business Services, fifteen fixed-width files that are
- * rebuilt whole every day. Eight are of LLCs and seven of corporations; each family is joined by its file number. The site
- * forbids automated downloads, so that they are fetched by hand.
+ * Illinois: the bulk files of the Secretary of State's Department of Business Services, fifteen fixed-width
+ * files that are rebuilt whole every day. Eight are of LLCs and seven of corporations; each family is joined
+ * by its file number. The site forbids automated downloads, so that they are fetched by hand.
  */
 import type { Registry } from '../registry.ts';
 import { build } from './build.ts';

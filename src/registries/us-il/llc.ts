@@ -30,7 +30,9 @@ const STATUSES = codeTable<Status>([
   [['10'], 'merged'],
   [['14'], 'unknown'],
 ]);
-/** Those whose status date is the day the LLC ended: converted, withdrawn, revoked, dissolved, merged, void. */
+/**
+ * Those whose status date is the day the LLC ended: converted, withdrawn, revoked, dissolved, merged, void.
+ */
 const ENDED = new Set(['04', '06', '07', '08', '09', '10', '11', '12']);
 
 const MANAGER_KINDS = codeTable<readonly RoleKind[]>([
@@ -95,7 +97,10 @@ const SERIES_STATUSES = codeTable<Status>([
   [['03'], 'merged'],
 ]);
 
-/** A series has a name, a status and dates of its own and may own and owe apart from its LLC, so it is a record of its own. */
+/**
+ * A series has a name, a status and dates of its own and may own and owe apart from its LLC, so it is a
+ * record of its own.
+ */
 export function buildSeries(key: string, facts: readonly Fact[], context: BuildContext): BuildResult {
   const { rows, rejected } = firstRows(facts, ['series']);
   const { series } = rows;
@@ -110,7 +115,8 @@ export function buildSeries(key: string, facts: readonly Fact[], context: BuildC
   const hasEnded = status === 'dissolved' || status === 'merged';
   const formedOn = formationDateOf(series, 'began', 'llc_series', context);
   const statusDate = dateOf(series, 'statusdate', context);
-  // Nearly all series that were ended involuntarily bear the day they began as the date of that status: it tells no end.
+  // Nearly all series that were ended involuntarily bear the day they began as the date of that status: it
+  // tells no end.
   const isDayOfBeginning = statusRaw === INVOLUNTARY && series['statusdate'] === series['began'];
   const company: Company = {
     ...emptyCompany({

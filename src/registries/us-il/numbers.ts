@@ -1,7 +1,7 @@
 /**
- * Entity numbers of Illinois. File numbers of LLCs and of corporations are separate ranges that collide, so the family goes
- * before the number, as users of the register outside the state write it: `LLC_00000221`, `CORP_66442861`. A series has its
- * LLC's number with its own after it: `LLC_00006785-001`.
+ * Entity numbers of Illinois. File numbers of LLCs and of corporations are separate ranges that collide, so
+ * the family goes before the number, as users of the register outside the state write it: `LLC_00000221`,
+ * `CORP_66442861`. A series has its LLC's number with its own after it: `LLC_00006785-001`.
  */
 import { cleanText } from '../../entity/index.ts';
 import { isNot } from '../refusals.ts';
@@ -12,7 +12,10 @@ export const SEARCH_URL = 'https://apps.ilsos.gov/businessentitysearch/';
 
 export type Family = 'LLC' | 'CORP';
 
-/** The number under which an entity is looked up; `null` for a file number that is not eight digits, or all zeros. */
+/**
+ * The number under which an entity is looked up; `null` for a file number that is not eight digits, or all
+ * zeros.
+ */
 export function entityNumberOf(family: Family, fileNumber: string | undefined): string | null {
   if (fileNumber === undefined || !/^\d{8}$/.test(fileNumber) || /^0+$/.test(fileNumber)) return null;
   return `${family}_${fileNumber}`;

@@ -1,6 +1,6 @@
 /**
- * The president's and secretary's columns of a corporation: sixty bytes of free text, a name and an address run together. Of
- * ended corporations the secretary's holds how and when it ended instead.
+ * The president's and secretary's columns of a corporation: sixty bytes of free text, a name and an address
+ * run together. Of ended corporations the secretary's holds how and when it ended instead.
  */
 import { type Address, calendarDate, parseAddressLine } from '../../entity/index.ts';
 import { entityNumberOf } from './numbers.ts';
@@ -14,8 +14,8 @@ const ADDRESS_BEGINS = /[\s,]+(?=\d|P\.? ?O\.? ?(?:BOX|DRAWER)\b|(?:RR|RFD|RTE?|
 const SAME_ADDRESS = /[\s,]+SAME(?: ADDRESS)?\.?$/;
 
 /**
- * The person of a column; `null` where it names nobody. A name without an address that can be told from it is the whole text,
- * and an address alone is no name.
+ * The person of a column; `null` where it names nobody. A name without an address that can be told from it is
+ * the whole text, and an address alone is no name.
  */
 export function officerOf(text: string | null): Officer | null {
   if (text === null) return null;
@@ -36,8 +36,9 @@ const ENDING =
 export type Ending = { readonly on: string | null; readonly survivorNumber: string | null };
 
 /**
- * How a corporation ended, of its secretary's column; `null` where that is no such phrase. The year has two digits: of the two
- * centuries the later one stands that is not after `latest`, the day of the last transaction or of the snapshot.
+ * How a corporation ended, of its secretary's column; `null` where that is no such phrase. The year has two
+ * digits: of the two centuries the later one stands that is not after `latest`, the day of the last
+ * transaction or of the snapshot.
  */
 export function endingOf(text: string | null, latest: string): Ending | null {
   const match = ENDING.exec(text ?? '');

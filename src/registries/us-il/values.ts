@@ -45,8 +45,8 @@ export type Agent = {
 };
 
 /**
- * The registered agent; `null` where the agent has vacated the office. Agents are always in Illinois and the file gives no
- * state. `since`: the day the agent last changed.
+ * The registered agent; `null` where the agent has vacated the office. Agents are always in Illinois and the
+ * file gives no state. `since`: the day the agent last changed.
  */
 export function agentOf(row: Row | undefined, since: string | null, context: BuildContext): Agent | null {
   if (row === undefined) return null;

@@ -1,8 +1,8 @@
 /**
  * Kentucky: the files of the Secretary of State's paid Bulk Data Service, AllCompanies and AllOfficers.
  *
- * An organisation has several rows: assumed names, reservations and records of former times. The company is the row with
- * sequence 99999 whose record kind is a company's.
+ * An organisation has several rows: assumed names, reservations and records of former times. The company is
+ * the row with sequence 99999 whose record kind is a company's.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

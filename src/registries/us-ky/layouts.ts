@@ -1,4 +1,7 @@
-/** Kentucky's two files: tab-separated, no header, no quotes, so they are recognised by the shape of their first line. */
+/**
+ * Kentucky's two files: tab-separated, no header, no quotes, so they are recognised by the shape of their
+ * first line.
+ */
 import { cleanText } from '../../entity/index.ts';
 import type { DelimitedFormat } from '../delimited-rows.ts';
 import { isBlank, isNoCompany, isNot, namesNobody } from '../refusals.ts';

@@ -91,8 +91,9 @@ export function build(key: string, facts: readonly Fact[], context: BuildContext
 }
 
 /**
- * Tells the entity's own facts from those of assumed names whose number happens to be the same. Such a document is the entity's
- * own only where it bears one of its names; what has a foreign document's film number goes with it.
+ * Tells the entity's own facts from those of assumed names whose number happens to be the same. Such a
+ * document is the entity's own only where it bears one of its names; what has a foreign document's film
+ * number goes with it.
  */
 function apart(facts: readonly Fact[]): { own: readonly Fact[]; others: readonly Fact[] } {
   const isAssumed = (fact: Fact) => /filing$/.test(fact.kind) && isAssumedName(rowOf(fact)['documenttype'] ?? '');
@@ -174,8 +175,8 @@ function legalNameOf(listed: Row | null, held: readonly HeldName[], documents: r
 }
 
 /**
- * Where there is no name history, the names that documents bear tell the former ones. A name's end is the day the next one was
- * filed.
+ * Where there is no name history, the names that documents bear tell the former ones. A name's end is the day
+ * the next one was filed.
  */
 function namesOf(legalName: string, held: readonly HeldName[], documents: readonly Document[]): Name[] | null {
   const legal = held
@@ -222,8 +223,8 @@ function bearsAnother({ row }: Document, name: string): boolean {
 type Standing = Pick<Company, 'status' | 'status_raw' | 'dissolved_on'>;
 
 /**
- * Whoever is on the list is active, unless the history, which is newer, says otherwise and a document of its end bears it out:
- * without the document the statement may be that of an assumed name with the same number.
+ * Whoever is on the list is active, unless the history, which is newer, says otherwise and a document of its
+ * end bears it out: without the document the statement may be that of an assumed name with the same number.
  */
 function statusOf(
   listed: Row | null,
@@ -254,8 +255,8 @@ function statusOf(
 }
 
 /**
- * Without a status history the last document that ends or revives an entity tells, and one that began it within 30 days; an
- * older beginning says nothing of today.
+ * Without a status history the last document that ends or revives an entity tells, and one that began it
+ * within 30 days; an older beginning says nothing of today.
  */
 function statusOfDocuments(documents: readonly Document[], domicile: Domicile): Standing {
   const last = documents.findLast(

@@ -17,8 +17,9 @@ export const STATUSES = codeTable<Status | 'ended'>([
 ]);
 
 /**
- * What a document's title says of the end of an entity; the first row whose word stands in it decides. `revoked`: one title stands for both
- * `DISSOLUTION BY PROCLAMATION / ANNULMENT OF AUTHORITY`, of a domestic entity and of a foreign one.
+ * What a document's title says of the end of an entity; the first row whose word stands in it decides.
+ * `revoked`: one title stands for both `DISSOLUTION BY PROCLAMATION / ANNULMENT OF AUTHORITY`, of a domestic
+ * entity and of a foreign one.
  */
 const ENDINGS: readonly (readonly [RegExp, Status | 'revoked'])[] = [
   [/SURRENDER|TERMINAT/, 'withdrawn'],
@@ -33,7 +34,9 @@ const REVIVAL =
 /** A certificate that mends the words of another begins and ends nothing, whatever it mends. */
 const CORRECTION = /CORRECTION|ERRONEOUS/;
 
-/** The status that a document leaves behind which begins, ends or revives an entity; `null` for every other. */
+/**
+ * The status that a document leaves behind which begins, ends or revives an entity; `null` for every other.
+ */
 export function statusAfter(title: string, domicile: Domicile): Status | null {
   const words = title.toUpperCase();
   if (REVIVAL.test(words)) return 'active';
@@ -61,14 +64,17 @@ export function isFormation(title: string): boolean {
 }
 
 /**
- * Assumed-name documents carry numbers of another series, which collide with DOS IDs: what they say belongs to whoever holds
- * that number there.
+ * Assumed-name documents carry numbers of another series, which collide with DOS IDs: what they say belongs
+ * to whoever holds that number there.
  */
 export function isAssumedName(title: string): boolean {
   return /ASSUMED NAME/i.test(title);
 }
 
-/** The department's own two-letter codes of `juris`, beside those of US states and Canadian provinces. `null`: nobody knows. */
+/**
+ * The department's own two-letter codes of `juris`, beside those of US states and Canadian provinces. `null`:
+ * nobody knows.
+ */
 const HOME_CODES = codeTable<string | null>([
   [['EN', 'EW', 'WL'], 'gb'],
   [['QU'], 'ca_qc'],
@@ -81,7 +87,10 @@ export function homeCodeOf(place: string): string | null {
   return own === undefined ? homeJurisdictionOf(place) : own;
 }
 
-/** `name_type` of the name history: the actual name, or the one that a foreign entity bears in New York only. Believed. */
+/**
+ * `name_type` of the name history: the actual name, or the one that a foreign entity bears in New York only.
+ * Believed.
+ */
 export const NAME_KINDS = codeTable<'legal' | 'trading'>([
   [['A', 'ACTUAL'], 'legal'],
   [['F', 'FICTITIOUS'], 'trading'],

@@ -1,6 +1,7 @@
 /**
- * New York: the Department of State's files on data.ny.gov, by DOS ID. The list of active entities is monthly, the "All
- * Filings" family (documents, status, names, addresses, stock; ended entities too) weekly, the daily file covers 30 days.
+ * New York: the Department of State's files on data.ny.gov, by DOS ID. The list of active entities is
+ * monthly, the "All Filings" family (documents, status, names, addresses, stock; ended entities too) weekly,
+ * the daily file covers 30 days.
  */
 import type { Registry } from '../registry.ts';
 import { build, SEARCH_URL } from './build.ts';

@@ -1,7 +1,7 @@
 /**
- * New York's files on data.ny.gov: the monthly list of active entities, the weekly "All Filings" family that covers ended ones
- * too, and the filings of the last 30 days. All by DOS ID. Left out on purpose: counties, who handed a document in, and the
- * flags that tell which lines of a document changed.
+ * New York's files on data.ny.gov: the monthly list of active entities, the weekly "All Filings" family that
+ * covers ended ones too, and the filings of the last 30 days. All by DOS ID. Left out on purpose: counties,
+ * who handed a document in, and the flags that tell which lines of a document changed.
  */
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { isBlank, isNot } from '../refusals.ts';

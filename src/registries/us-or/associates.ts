@@ -37,7 +37,10 @@ export function associatesOf(rows: readonly Row[], context: BuildContext): reado
   });
 }
 
-/** Whom a row names: an organisation on the register, a person, or anybody else. `null` for a row that is an address alone. */
+/**
+ * Whom a row names: an organisation on the register, a person, or anybody else. `null` for a row that is an
+ * address alone.
+ */
 function namedIn(row: Row, organisations: ReadonlyMap<string, string>): Associate['named'] {
   const number = cleanText(row['entityofrecordregnumber']);
   const organisation = organisations.get(number ?? '') ?? cleanText(row['entityofrecordname']);

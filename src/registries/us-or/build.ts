@@ -52,7 +52,10 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   };
 }
 
-/** Only the list of all active businesses names the home state, of foreign entities. An assumed name has no home. */
+/**
+ * Only the list of all active businesses names the home state, of foreign entities. An assumed name has no
+ * home.
+ */
 function placesOf(row: Row): readonly (string | null)[] {
   return isAssumedName(row) ? [] : [cleanText(row['jurisdiction'])];
 }

@@ -20,7 +20,9 @@ export const ADDRESS_KINDS = {
 export const RECORDS_OFFICE = 'RECORDS OFFICE';
 export const REGISTERED_AGENT = 'REGISTERED AGENT';
 
-/** An authorized representative is whoever filed an assumed name: a law firm, a commercial agent, an employee. */
+/**
+ * An authorized representative is whoever filed an assumed name: a law firm, a commercial agent, an employee.
+ */
 export const ROLES = codeTable<readonly RoleKind[]>([
   [[REGISTERED_AGENT], ['registered_agent']],
   [['AUTHORIZED REPRESENTATIVE', 'GENERAL PARTNER', 'PARTNER', 'INDIVIDUAL WITH DIRECT KNOWLEDGE'], ['other']],

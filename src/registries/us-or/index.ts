@@ -1,10 +1,10 @@
 /**
- * Oregon: the Corporation Division's active businesses on data.oregon.gov, and the monthly lists of new ones in the same
- * columns. One row per registry number and associate: an address, an agent, an officer, an owner.
+ * Oregon: the Corporation Division's active businesses on data.oregon.gov, and the monthly lists of new ones
+ * in the same columns. One row per registry number and associate: an address, an agent, an officer, an owner.
  *
- * An assumed business name has a number of its own and is a record of its own. An owner or registrant that is on the register would carry
- * it as a trade name too; no list that was seen has one. The nonprofit list's `nonprofit_type` and the entities' record offices
- * have no place in a Company.
+ * An assumed business name has a number of its own and is a record of its own. An owner or registrant that is
+ * on the register would carry it as a trade name too; no list that was seen has one. The nonprofit list's
+ * `nonprofit_type` and the entities' record offices have no place in a Company.
  */
 import type { Registry } from '../registry.ts';
 import { amend, buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

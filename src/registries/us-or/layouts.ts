@@ -1,4 +1,7 @@
-/** Oregon's one table: a row per registry number and associate, the same for all active businesses and for a month's new ones. */
+/**
+ * Oregon's one table: a row per registry number and associate, the same for all active businesses and for a
+ * month's new ones.
+ */
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { isBlank, isNoCompany } from '../refusals.ts';
 import type { ColumnName, Fact, Layout, Row, RowResult } from '../registry.ts';
@@ -45,7 +48,10 @@ function read(row: Row): RowResult {
   return { kind: 'facts', facts };
 }
 
-/** A list of new businesses is of one month's registrations; the list of all active ones spans decades. A bad date tells nothing. */
+/**
+ * A list of new businesses is of one month's registrations; the list of all active ones spans decades. A bad
+ * date tells nothing.
+ */
 export function isDelta(sample: readonly Row[]): boolean {
   const dates = sample.map((row) => parseDate(row['registrydate'])).filter((date) => date !== null);
   return new Set(dates.map((date) => date.slice(0, 'YYYY-MM'.length))).size === 1;

@@ -1,4 +1,7 @@
-/** Which of its names an organisation is called by: rows name one by its number, under every name that it ever had. */
+/**
+ * Which of its names an organisation is called by: rows name one by its number, under every name that it ever
+ * had.
+ */
 import { cleanText, hasCompanyDesignator, sameName } from '../../entity/index.ts';
 import type { BuildContext, Row } from '../registry.ts';
 
@@ -6,9 +9,10 @@ const NOT_THE_RECORDS = 'A name of an organisation differs from that of its own 
 const ONE_OF_SEVERAL = 'An organisation without a record of its own has several names; one was taken.';
 
 /**
- * The name of each organisation that rows of one business name, by its number: the legal name of its own record, where that is one of
- * those given. Names come in alphabetical order, which tells nothing: without the record the first one with a company designator is taken, else the
- * first. Every other name is counted in the load's report.
+ * The name of each organisation that rows of one business name, by its number: the legal name of its own
+ * record, where that is one of those given. Names come in alphabetical order, which tells nothing: without
+ * the record the first one with a company designator is taken, else the first. Every other name is counted in
+ * the load's report.
  */
 export function organisationNames(rows: readonly Row[], context: BuildContext): ReadonlyMap<string, string> {
   const given = new Map<string, Set<string>>();

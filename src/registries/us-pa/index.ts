@@ -1,8 +1,10 @@
 /**
- * Pennsylvania: "Registered Businesses in PA Current by County" of data.pa.gov (xvd7-5r2c), whole, every month.
+ * Pennsylvania: "Registered Businesses in PA Current by County" of data.pa.gov (xvd7-5r2c), whole, every
+ * month.
  *
- * One row per business and party, current registrations only; rows of one business pile up under its filing number. Exact
- * duplicates occur, and the same business with another address: the first stands, the rest is noted.
+ * One row per business and party, current registrations only; rows of one business pile up under its filing
+ * number. Exact duplicates occur, and the same business with another address: the first stands, the rest is
+ * noted.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -55,7 +55,10 @@ export function buildTaxpayer(key: string, facts: readonly Fact[], context: Buil
   return { kind: 'built', company, rejected };
 }
 
-/** The Secretary of State's code decides; an active company that lost its right to transact business is suspended. */
+/**
+ * The Secretary of State's code decides; an active company that lost its right to transact business is
+ * suspended.
+ */
 function statusOf(row: Row, context: BuildContext): Pick<Company, 'status' | 'status_raw' | 'dissolved_on'> {
   const sos = cleanText(row['sosstatuscode']);
   const transact = cleanText(row['righttotransactbusinesscode']);
@@ -81,7 +84,10 @@ function formOf(row: Row, context: BuildContext): Pick<Company, 'legal_form' | '
   return { legal_form: legalForm, legal_form_raw: raw, domicile };
 }
 
-/** Where the sales tax file knows a single place, the business is operated there; of several none is the place. */
+/**
+ * Where the sales tax file knows a single place, the business is operated there; of several none is the
+ * place.
+ */
 function addressesOf(row: Row, outlets: readonly Outlet[]): Company['addresses'] {
   const mailing = makeAddress({
     street: row['taxpayeraddress'],

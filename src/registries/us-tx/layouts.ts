@@ -1,13 +1,15 @@
 /**
- * The Comptroller's Active Franchise Taxpayers (data.texas.gov, 9cir-efmm), which names the Secretary of State's file number of each, and
- * Active Sales Tax Permit Holders (jrea-zgmq), whose outlets give trade names and places of business; and the Secretary of State's master
- * unload, which is sold.
+ * The Comptroller's Active Franchise Taxpayers (data.texas.gov, 9cir-efmm), which names the Secretary of
+ * State's file number of each, and Active Sales Tax Permit Holders (jrea-zgmq), whose outlets give trade
+ * names and places of business; and the Secretary of State's master unload, which is sold.
  *
- * The unload is a fixed-width file for each record type, told by its first two characters. A record is said to have 560 bytes, but
- * trailing blanks may be cut, so anything up to RECORD_BYTES is read. Of its record types four are read, and of these not every column.
+ * The unload is a fixed-width file for each record type, told by its first two characters. A record is said
+ * to have 560 bytes, but trailing blanks may be cut, so anything up to RECORD_BYTES is read. Of its record
+ * types four are read, and of these not every column.
  *
- * The Comptroller's files are joined by the taxpayer number. County codes, tax responsibility and exemption dates have no place in a
- * Company. The NAICS column is called `_621111` in the API: an accident of the portal.
+ * The Comptroller's files are joined by the taxpayer number. County codes, tax responsibility and exemption
+ * dates have no place in a Company. The NAICS column is called `_621111` in the API: an accident of the
+ * portal.
  */
 import { type AddressParts, cleanText, personName } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';

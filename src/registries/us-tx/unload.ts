@@ -1,4 +1,7 @@
-/** A company of the Secretary of State's unload. Status ids and name types were never published: they stay raw and are counted. */
+/**
+ * A company of the Secretary of State's unload. Status ids and name types were never published: they stay raw
+ * and are counted.
+ */
 import {
   type Company,
   cleanText,

@@ -77,7 +77,10 @@ export function buildCompany(key: string, facts: readonly Fact[], context: Build
   return { kind: 'built', company, rejected };
 }
 
-/** `ACME, INC. (USED IN VA BY: ACME CORP.)`: the name registered in Virginia, and the name at home of the one that uses it. */
+/**
+ * `ACME, INC. (USED IN VA BY: ACME CORP.)`: the name registered in Virginia, and the name at home of the one
+ * that uses it.
+ */
 function nameParts(text: string): { name: string; usedBy: string | null } {
   const [, name = text, usedBy = null] =
     /^(.+?)\s*\(\s*USED IN VA(?:\.|IRGINIA)? BY:?\s*(.+?)\s*\)?$/i.exec(text) ?? [];

@@ -32,8 +32,8 @@ export const DOMICILE_OF_LETTER = codeTable<Domicile>([
 ]);
 
 /**
- * `by_reason`: the column beside it says what became of the entity. Codes are those of older files (Tables 01). `revoked`: an end that was
- * not the entity's own will, of domestic and foreign ones alike.
+ * `by_reason`: the column beside it says what became of the entity. Codes are those of older files (Tables
+ * 01). `revoked`: an end that was not the entity's own will, of domestic and foreign ones alike.
  */
 export const STATUSES = codeTable<Status | 'by_reason' | 'revoked'>([
   [['ACTIVE', 'PENDINACT', '00', '14', '50'], 'active'],
@@ -47,7 +47,10 @@ export const STATUSES = codeTable<Status | 'by_reason' | 'revoked'>([
   [['22', '44', '45', '46', '51', '67', '98', '99'], 'inactive'],
 ]);
 
-/** A partnership that is on record for its status as a limited liability partnership only: the status codes that say so. */
+/**
+ * A partnership that is on record for its status as a limited liability partnership only: the status codes
+ * that say so.
+ */
 export const LLP_STATUS_CODES: ReadonlySet<string> = new Set(['50', '51']);
 
 /** `StatusReason`, of which no list of values is published: the first row whose words stand in it decides. */

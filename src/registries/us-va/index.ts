@@ -1,6 +1,6 @@
 /**
- * Virginia: the archive of the State Corporation Commission's clerk, replaced every week, all statuses. Older archives have
- * status codes instead of words, other numbers and up to eight stock columns; both are read.
+ * Virginia: the archive of the State Corporation Commission's clerk, replaced every week, all statuses. Older
+ * archives have status codes instead of words, other numbers and up to eight stock columns; both are read.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -1,6 +1,6 @@
 /**
- * The files in Virginia's archive. Values may start with a tab and end with blanks. Left out on purpose: life time, city code
- * of the agent's office, share counts and classes, fee class.
+ * The files in Virginia's archive. Values may start with a tab and end with blanks. Left out on purpose: life
+ * time, city code of the agent's office, share counts and classes, fee class.
  */
 import { cleanText, hasCompanyDesignator, parseDate, tokenize } from '../../entity/index.ts';
 import { firstOf } from '../classify.ts';
@@ -18,7 +18,10 @@ const FORMAT: RowFormat = {
   allowTrailingSeparator: true,
 };
 
-/** What the state's open-data site publishes has been through a spreadsheet, which holds this much and a header. */
+/**
+ * What the state's open-data site publishes has been through a spreadsheet, which holds this much and a
+ * header.
+ */
 const FULL_SHEET: Layout['suspiciousRows'] = {
   rows: 1_048_575,
   sentence:
@@ -34,7 +37,10 @@ const ENTITY_COLUMNS = {
   // Older archives lack it.
   believed: ['statusreason'],
 };
-/** `filekind` is what `read` adds: the file the row is from. The number of a series' company stands in current files of such companies only. */
+/**
+ * `filekind` is what `read` adds: the file the row is from. The number of a series' company stands in current
+ * files of such companies only.
+ */
 const ENTITY_KEPT = [...ENTITY_COLUMNS.expected, ...ENTITY_COLUMNS.believed, 'filekind', 'seriesllcid'];
 const ENTITY_DATES = ['statusdate', 'incorpdate', 'raeffdate'];
 const OFFICER_NAMES = ['officerlastname', 'officerfirstname', 'officermiddlename'];
@@ -141,8 +147,8 @@ export const LAYOUTS: readonly Layout[] = [
 ];
 
 /**
- * Five files share one header. Told by the columns on series that only LLC.csv has now, else by the letter that began older
- * numbers, else by the file's name, else by the end of the company's name.
+ * Five files share one header. Told by the columns on series that only LLC.csv has now, else by the letter
+ * that began older numbers, else by the file's name, else by the end of the company's name.
  */
 function kindOf(row: Row, { file }: RowOrigin, notes: LoadNotes): FileKind | null {
   if (row['isseriesllc'] !== undefined) return 'LLC';

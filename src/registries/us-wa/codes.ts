@@ -11,7 +11,10 @@ export const STATUS_WORDS: readonly (readonly [RegExp, Status])[] = [
   [/\bWITHDRAWN\b/i, 'withdrawn'],
 ];
 
-/** Of the categories only REG was seen in a real file; the others are the letters of what they must be, or words. */
+/**
+ * Of the categories only REG was seen in a real file; the others are the letters of what they must be, or
+ * words.
+ */
 export const CATEGORIES = codeTable<LegalForm>([
   [['REG', 'PRO'], 'corporation'],
   [['LLC', 'PLLC'], 'llc'],

@@ -1,9 +1,9 @@
 /**
- * Washington, historic: the two files of the Secretary of State's extract, discontinued in August 2024 and kept in archives.
- * Corporations.txt also stood on data.wa.gov as a CSV (rf4s-4w4k).
+ * Washington, historic: the two files of the Secretary of State's extract, discontinued in August 2024 and
+ * kept in archives. Corporations.txt also stood on data.wa.gov as a CSV (rf4s-4w4k).
  *
- * The file has no office of the company itself, so the agent's address is the registered one and the alternate address the
- * mailing one.
+ * The file has no office of the company itself, so the agent's address is the registered one and the
+ * alternate address the mailing one.
  */
 import type { Registry } from '../registry.ts';
 import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';

@@ -45,7 +45,10 @@ function corporations(id: string, title: string, format: Layout['format']): Layo
   };
 }
 
-/** `601 155 352` or `601-155-352`, or `1155352` by a program that took it for a number → nine digits. `null` for anything else. */
+/**
+ * `601 155 352` or `601-155-352`, or `1155352` by a program that took it for a number → nine digits. `null`
+ * for anything else.
+ */
 function ubiOf(row: Row): string | null {
   const digits = row['ubi']?.replace(/[\s-]+/g, '') ?? '';
   return /^\d{1,9}$/.test(digits) ? digits.padStart(9, '0') : null;

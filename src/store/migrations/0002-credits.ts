@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What charging needs: whose key a charge is, reservations, top-ups; src/store/schema.ts tells what each column means. */
+/**
+ * What charging needs: whose key a charge is, reservations, top-ups; src/store/schema.ts tells what each
+ * column means.
+ */
 export const credits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     // SQLite adds one column a statement.

@@ -1,11 +1,15 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What owners see of their use: single requests for a while, and sums by day for good; src/store/schema.ts tells what each column means. */
+/**
+ * What owners see of their use: single requests for a while, and sums by day for good; src/store/schema.ts
+ * tells what each column means.
+ */
 export const requestLog: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('ledger_entries').addColumn('jurisdiction', 'text').execute();
 
-    // No foreign keys: rows are many and written in bulk, and their ids come from what has just been looked up.
+    // No foreign keys: rows are many and written in bulk, and their ids come from what has just been looked
+    // up.
     await db.schema
       .createTable('requests')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())

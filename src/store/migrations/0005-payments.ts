@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What paying for top-ups and telling of low balances needs; src/store/schema.ts tells what each column means. */
+/**
+ * What paying for top-ups and telling of low balances needs; src/store/schema.ts tells what each column
+ * means.
+ */
 export const payments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     // SQLite adds one column a statement.

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import type { DatabaseKind } from './index.ts';
 
 /**
- * One b-tree for the log of requests where there were four: an account's rows lie in the order of their ids, which tell the time and, but
- * where a caller chose another, are the ids that requests are asked for by.
+ * One b-tree for the log of requests where there were four: an account's rows lie in the order of their ids,
+ * which tell the time and, but where a caller chose another, are the ids that requests are asked for by.
  */
 export const requestsInOrder = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -24,7 +24,8 @@ export const requestsInOrder = (kind: DatabaseKind): Migration => ({
       .addPrimaryKeyConstraint('requests_in_order', ['account_id', 'id']);
     await (kind === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute();
 
-    // Ids were made when requests were answered. They take the time of their arrival, which had a column of its own.
+    // Ids were made when requests were answered. They take the time of their arrival, which had a column of
+    // its own.
     const milliseconds =
       kind === 'sqlite'
         ? sql`printf('%012x', cast(strftime('%s', at) as integer) * 1000 + cast(substr(at, 21, 3) as integer))`

@@ -5,8 +5,8 @@ import type { DatabaseKind } from './index.ts';
 const ORDER = ['account_id', 'created_at', 'id'] as const;
 
 /**
- * One b-tree for the ledger where there were three: an account's entries lie in the order in which its owner sees them. None is changed.
- * PostgreSQL, whose tables lie in no order, has one index in place of two.
+ * One b-tree for the ledger where there were three: an account's entries lie in the order in which its owner
+ * sees them. None is changed. PostgreSQL, whose tables lie in no order, has one index in place of two.
  */
 export const ledgerInOrder = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from './index.ts';
 
-/** Makes the database refuse to change or delete what stands in `table`. The only place where the two databases are told apart. */
+/**
+ * Makes the database refuse to change or delete what stands in `table`. The only place where the two
+ * databases are told apart.
+ */
 export async function appendOnly(db: Kysely<unknown>, kind: DatabaseKind, table: string): Promise<void> {
   const message = sql.lit(`${table} is append-only`);
   if (kind === 'postgresql') {

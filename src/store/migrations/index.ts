@@ -17,11 +17,16 @@ import { batchCharges } from './0012-batch-charges.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
-/** Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken for ours. */
+/**
+ * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
+ * for ours.
+ */
 const HISTORY = 'charter_migration';
 const LOCK = 'charter_migration_lock';
 
-/** In order. A migration that has been released is never changed; the next change of a table is the next one. */
+/**
+ * In order. A migration that has been released is never changed; the next change of a table is the next one.
+ */
 export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-accounts-and-keys': accountsAndKeys(kind),
   '0002-credits': credits,
@@ -38,10 +43,12 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
 });
 
 /**
- * Brings the tables up to date; where they are, it only reads. Processes that start at once wait for each other: SQLite by its write
- * lock, PostgreSQL by an advisory lock; and all of it is one transaction, so a crash leaves the tables as they were.
+ * Brings the tables up to date; where they are, it only reads. Processes that start at once wait for each
+ * other: SQLite by its write lock, PostgreSQL by an advisory lock; and all of it is one transaction, so a
+ * crash leaves the tables as they were.
  *
- * @throws StoreError `store_newer` when the database knows a migration that this version does not, `store_unavailable` otherwise.
+ * @throws StoreError `store_newer` when the database knows a migration that this version does not,
+ *   `store_unavailable` otherwise.
  */
 export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const migrations = migrationsOf(kind);

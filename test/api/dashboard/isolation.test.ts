@@ -18,8 +18,8 @@ type Known = {
 const PUBLIC = 'public';
 
 /**
- * How an intruder tries each route with what is the victim's, by `METHOD path` of the OpenAPI document. A route that has no case here makes
- * a test fail.
+ * How an intruder tries each route with what is the victim's, by `METHOD path` of the OpenAPI document. A
+ * route that has no case here makes a test fail.
  */
 const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => readonly Case[])>> = {
   'GET /health': PUBLIC,

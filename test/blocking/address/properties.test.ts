@@ -168,7 +168,8 @@ describe('any text', () => {
   for (const [name, hostile] of Object.entries(HOSTILE)) {
     it(`of 100 kB, ${name}, is kept unread, and its beginning is parsed`, () => {
       assert.equal(parseUsAddress(hostile).rest, hostile);
-      // What can be read of a text at all, many times over: an expression that steps back again and again would not end.
+      // What can be read of a text at all, many times over: an expression that steps back again and again
+      // would not end.
       for (let time = 0; time < 200; time++) parseUsAddress(hostile.slice(0, 500));
     });
   }

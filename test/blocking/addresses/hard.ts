@@ -1,4 +1,7 @@
-/** Labelled addresses as hurried people write them, and the shapes that trip parsers. The columns are those of labels.ts. */
+/**
+ * Labelled addresses as hurried people write them, and the shapes that trip parsers. The columns are those of
+ * labels.ts.
+ */
 export const HARD = String.raw`
 900 Lake Rd Dover OH 44622 => 900||LAKE|RD|||DOVER|OH|44622
 900 LAKE ROAD STE. 4 DOVER OHIO => 900||LAKE|RD||STE 4|DOVER|OH|

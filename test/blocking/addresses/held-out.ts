@@ -1,6 +1,7 @@
 /**
- * Labelled addresses kept aside: written before the parser, not looked at while it was tuned. They are measured by
- * bench/address-parser.ts and their failures are counted, never printed. The columns are those of labels.ts.
+ * Labelled addresses kept aside: written before the parser, not looked at while it was tuned. They are
+ * measured by bench/address-parser.ts and their failures are counted, never printed. The columns are those of
+ * labels.ts.
  */
 
 export const HELD_OUT_WELL_FORMED = String.raw`

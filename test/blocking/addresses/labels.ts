@@ -1,7 +1,8 @@
 /**
- * Reads the tables of labelled addresses. A row is `text => number|predirectional|street|suffix|postdirectional|units|city|state|ZIP|other`,
- * trailing columns left out; `\n` in the text is a line break. Other parts stand as `box=9;bldg=…;attn=…;rest=…;ctry=…`.
- * A state follows from the ZIP code where the text has none.
+ * Reads the tables of labelled addresses. A row is `text =>
+ * number|predirectional|street|suffix|postdirectional|units|city|state|ZIP|other`, trailing columns left out;
+ * `\n` in the text is a line break. Other parts stand as `box=9;bldg=…;attn=…;rest=…;ctry=…`. A state follows
+ * from the ZIP code where the text has none.
  */
 import type { ParsedAddress } from '../../../src/blocking/index.ts';
 

@@ -151,7 +151,9 @@ describe('any two names', () => {
   });
 });
 
-/** Each is read in well under a second; a step that went over the text again at every place would take hours. */
+/**
+ * Each is read in well under a second; a step that went over the text again at every place would take hours.
+ */
 describe('hostile names are read to their end', () => {
   const LENGTH = 100_000;
   const SHAPES = {

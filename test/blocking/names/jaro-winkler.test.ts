@@ -3,7 +3,10 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { jaroWinkler } from '../../../src/blocking/index.ts';
 
-/** W. E. Winkler, "Overview of Record Linkage and Current Research Directions" (2006), table 6, to three places. */
+/**
+ * W. E. Winkler, "Overview of Record Linkage and Current Research Directions" (2006), table 6, to three
+ * places.
+ */
 const PUBLISHED = [
   ['SHACKLEFORD', 'SHACKELFORD', 0.982],
   ['DUNNINGHAM', 'CUNNIGHAM', 0.896],

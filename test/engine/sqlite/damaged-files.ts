@@ -32,7 +32,10 @@ export function writeByte(path: string, at: number, byte: number): void {
   }
 }
 
-/** Changes a snapshot by SQL and writes its checksums again, as a fault of Charter's own might: its pages are sound, and what is on them is not. */
+/**
+ * Changes a snapshot by SQL and writes its checksums again, as a fault of Charter's own might: its pages are
+ * sound, and what is on them is not.
+ */
 export function rewrite(path: string, statements: string): void {
   {
     using database = new DatabaseSync(path);

@@ -1,4 +1,7 @@
-/** A disk that is full at any point of a load. Needs a small file system of its own, which only root may mount. */
+/**
+ * A disk that is full at any point of a load. Needs a small file system of its own, which only root may
+ * mount.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * A process that loads: `loader.ts HOME CODE GENERATION LOADS`. Every company of a load has the load's generation in its name.
- * Prints `ready`, then a line for each load that was published, or the code of the error that ended it.
+ * A process that loads: `loader.ts HOME CODE GENERATION LOADS`. Every company of a load has the load's
+ * generation in its name. Prints `ready`, then a line for each load that was published, or the code of the
+ * error that ended it.
  */
 import { pathToFileURL } from 'node:url';
 import { type Engine, EngineError } from '../../../src/engine/index.ts';
@@ -10,7 +11,10 @@ import { company, load, party } from '../companies.ts';
 
 export const GENERATION_COMPANIES = 250;
 
-/** Before them stand companies that no search finds, another number of them in each generation: the others' places move. */
+/**
+ * Before them stand companies that no search finds, another number of them in each generation: the others'
+ * places move.
+ */
 export function generationOf(jurisdiction: string, generation: number): Company[] {
   const others = Array.from({ length: (generation % 7) * 10 }, (_, index) =>
     company(jurisdiction, `!${index}`, 'Pier', { parties: [party('Bob')] }),

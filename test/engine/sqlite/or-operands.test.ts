@@ -1,4 +1,7 @@
-/** Names that satisfy more of a query's OR operands come first, whether they are counted one by one or searched for by number. */
+/**
+ * Names that satisfy more of a query's OR operands come first, whether they are counted one by one or
+ * searched for by number.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Engine } from '../../../src/engine/index.ts';
@@ -8,7 +11,9 @@ import { memoryEngine } from '../memory-engine.ts';
 
 const WORDS = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Gale'] as const;
 
-/** Every subset of the words, several times and in several lengths: more names than are counted one by one. */
+/**
+ * Every subset of the words, several times and in several lengths: more names than are counted one by one.
+ */
 const COMPANIES = Array.from({ length: 2_000 }, (_, index) => {
   const words = WORDS.filter((_word, bit) => (index >> bit) % 2 === 1);
   const name = [...words, ...Array.from({ length: index % 3 }, () => 'Works'), 'Co'].join(' ');

@@ -1,4 +1,7 @@
-/** Few matches of several words are ranked by their names, others by walking the lists of names: either way the order is that of a slow scan. */
+/**
+ * Few matches of several words are ranked by their names, others by walking the lists of names: either way
+ * the order is that of a slow scan.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** Snapshots are replaced under readers, by processes that may die: every answer is whole, and of one snapshot. */
+/**
+ * Snapshots are replaced under readers, by processes that may die: every answer is whole, and of one
+ * snapshot.
+ */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +27,8 @@ function spawnLoader(home: string, jurisdiction: string, first: number, loads: n
   const script = fileURLToPath(new URL('./loader.ts', import.meta.url));
   return spawn(process.execPath, [script, home, jurisdiction, `${first}`, `${loads}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Starting takes longer than loading otherwise. A whole run of the tests has a cache that others have filled.
+    // Starting takes longer than loading otherwise. A whole run of the tests has a cache that others have
+    // filled.
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
 }

@@ -1,4 +1,7 @@
-/** The files that loads publish, as SQLite itself judges them: it checks that keys ascend and that no page is lost. */
+/**
+ * The files that loads publish, as SQLite itself judges them: it checks that keys ascend and that no page is
+ * lost.
+ */
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
@@ -8,7 +11,10 @@ import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { type Company, ROLE_KINDS } from '../../../src/entity/index.ts';
 import { company, load, parse, party, temporaryHome } from '../companies.ts';
 
-/** Letters of one, two, three and four bytes, whose order as UTF-16 is another than as UTF-8, and marks that indexes use. */
+/**
+ * Letters of one, two, three and four bytes, whose order as UTF-16 is another than as UTF-8, and marks that
+ * indexes use.
+ */
 const LETTERS = ['a', 'b', 'z', '0', '|', ' ', '*', 'é', '\uffee', '\u{1d400}', '\u{1f600}', '\u{10ffff}', '\u0001'];
 const text = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 12 });
 const long = fc.tuple(text, fc.integer({ min: 1, max: 3_000 })).map(([part, times]) => part.repeat(times));

@@ -5,7 +5,10 @@ const DULUTH = 'Duluth, MN 55802';
 const TAOS = 'Taos, NM 87571';
 const office = '900 Capitol Ave, Ste 400, Lansing, MI 48933';
 
-/** What any list of shops is full of: names, houses and contacts written in another way than the registry does, and sites of small chains. */
+/**
+ * What any list of shops is full of: names, houses and contacts written in another way than the registry
+ * does, and sites of small chains.
+ */
 export const EVERYDAY: readonly HardCase[] = [
   {
     title: 'the article behind the name',

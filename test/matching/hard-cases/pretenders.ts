@@ -6,7 +6,10 @@ const SALEM = 'Salem, OR 97301';
 const OLATHE = 'Olathe, KS 66061';
 const WILMINGTON = 'Wilmington, DE 19801';
 
-/** Who is in the registry is a landlord, a predecessor, a sister, a neighbour or a namesake; who runs the site is not. */
+/**
+ * Who is in the registry is a landlord, a predecessor, a sister, a neighbour or a namesake; who runs the site
+ * is not.
+ */
 export const PRETENDERS: readonly HardCase[] = [
   {
     title: 'a store of a chain whose franchisor alone is known',

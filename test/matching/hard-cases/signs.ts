@@ -90,7 +90,8 @@ export const SIGNS: readonly HardCase[] = [
     expected: { operator: 'us_ny/1' },
   },
   {
-    // Of real licences with a store's number and no company at the house, the one of the brand's name is as often the franchisor.
+    // Of real licences with a store's number and no company at the house, the one of the brand's name is as
+    // often the franchisor.
     title: 'a store’s number in words, the company of the name in another town of the state',
     location: { name: 'QUIBBLEMART STORE NO 0047', address: '2 Airport Rd, Spokane, WA 99201' },
     registry: [company('us_wa/1', 'QUIBBLEMART LLC', { at: '15 Orchard Way, Yakima, WA 98901' })],

@@ -5,7 +5,10 @@ const DULUTH = 'Duluth, MN 55802';
 const AMES = 'Ames, IA 50010';
 const FLINT = 'Flint, MI 48502';
 
-/** Companies of nearly the name or at the very house, and none of them is the operator, whom no registry holds. */
+/**
+ * Companies of nearly the name or at the very house, and none of them is the operator, whom no registry
+ * holds.
+ */
 export const TEMPTING: readonly HardCase[] = [
   {
     title: 'the other end of the town',

@@ -1,6 +1,8 @@
 import { company, type HardCase, party, relation } from './invent.ts';
 
-/** The kinds of the catalogue with other names, towns and states, written without a look at how they are met. */
+/**
+ * The kinds of the catalogue with other names, towns and states, written without a look at how they are met.
+ */
 export const VARIATIONS: readonly HardCase[] = [
   {
     title: 'chain site of a rare name, elsewhere in town',

@@ -26,7 +26,10 @@ function company(more: Partial<Company> = {}): Company {
 
 type Said = { readonly words: string; readonly on: string; readonly name?: string; readonly effective?: string };
 
-/** The company after events on days written MMDDYYYY, in a daily file of 30 January 2026; and what the report says. */
+/**
+ * The company after events on days written MMDDYYYY, in a daily file of 30 January 2026; and what the report
+ * says.
+ */
 function after(present: Company, events: readonly Said[]): { readonly company: Company; readonly notes: string[] } {
   const facts = events.map(({ words, on, name = '', effective = '' }, index): Fact => {
     const row = {

@@ -15,12 +15,15 @@ const AXE_OPTIONS: RunOptions = {
   // What is in order need not be told in full.
   resultTypes: ['violations'],
 };
-/** A name for this machine over which plain http counts as insecure, as it does in a network without certificates. */
+/**
+ * A name for this machine over which plain http counts as insecure, as it does in a network without
+ * certificates.
+ */
 export const PLAIN_HOST = 'charter.test';
 
 /**
- * Made for functions in a cloud: with these a closed window ends the browser, less is refused than people's browsers refuse, and a
- * graphics card is imitated, which costs a sixth of a test's time.
+ * Made for functions in a cloud: with these a closed window ends the browser, less is refused than people's
+ * browsers refuse, and a graphics card is imitated, which costs a sixth of a test's time.
  */
 const UNWANTED_ARGUMENTS: ReadonlySet<string> = new Set([
   '--single-process',
@@ -99,14 +102,18 @@ export async function startBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** Signs a new person up without the page for it, and opens `path`: the cookie is the window's, the key the caller's. */
+/**
+ * Signs a new person up without the page for it, and opens `path`: the cookie is the window's, the key the
+ * caller's.
+ */
 export async function signUp(
   { page }: Visit,
   origin: string,
   email = `p${crypto.randomUUID().slice(0, 8)}@pellton.example`,
   path = '/',
 ): Promise<{ readonly email: string; readonly accountId: string; readonly secret: string }> {
-  // Sent by the browser itself, from the lightest page there is, so that the cookie is where the browser wants it.
+  // Sent by the browser itself, from the lightest page there is, so that the cookie is where the browser
+  // wants it.
   await page.goto(`${origin}/health`);
   const body = JSON.stringify({ email, password: PASSWORD });
   const { account, secret } = await page.evaluate<{ account: { account_id: string }; secret: string }>(

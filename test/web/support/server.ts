@@ -1,4 +1,7 @@
-/** The whole of Charter on a free port, in this process, with samples loaded and the dashboard as it was built last. */
+/**
+ * The whole of Charter on a free port, in this process, with samples loaded and the dashboard as it was built
+ * last.
+ */
 import assert from 'node:assert/strict';
 import { globSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -31,7 +31,10 @@ const queries: QueryClient = new QueryClient({
   },
 });
 
-/** The server writes a nonce for this answer into the page; under its content policy, styles that a script adds need it. */
+/**
+ * The server writes a nonce for this answer into the page; under its content policy, styles that a script
+ * adds need it.
+ */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 // Where the library that holds the page still behind a dialog looks for it.
 Object.assign(window, { __webpack_nonce__: styleNonce });

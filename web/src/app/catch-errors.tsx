@@ -5,7 +5,10 @@ import { ErrorNotice } from '../shared/states.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown };
 
-/** Shows what broke in place of a page; React lets only a class do this. Also where a page's script cannot be fetched. */
+/**
+ * Shows what broke in place of a page; React lets only a class do this. Also where a page's script cannot be
+ * fetched.
+ */
 export class CatchErrors extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -23,7 +26,10 @@ export class CatchErrors extends Component<Props, State> {
 const RETRY_MS = 2_000;
 const reload = () => window.location.reload();
 
-/** The page's script is fetched anew as soon as the server answers: not before, or the browser would show a page of its own. */
+/**
+ * The page's script is fetched anew as soon as the server answers: not before, or the browser would show a
+ * page of its own.
+ */
 function UntilBack({ error }: { readonly error: unknown }) {
   useEffect(() => {
     const timer = setInterval(

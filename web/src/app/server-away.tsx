@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { explain, isAway } from '../shared/api/errors.ts';
 import classes from './server-away.module.css';
 
-/** Says over any page that the server does not answer, as long as something is asked for again and again; what is on the page stays. */
+/**
+ * Says over any page that the server does not answer, as long as something is asked for again and again; what
+ * is on the page stays.
+ */
 export function ServerAway() {
   const cache = useQueryClient().getQueryCache();
   const reason = useSyncExternalStore(

@@ -48,7 +48,10 @@ const dark: MantineColorsTuple = [
   '#0b0f0e',
 ];
 
-/** Tinted surfaces, of alerts and badges: quiet enough to stand beside each other, with text that can be read when small. */
+/**
+ * Tinted surfaces, of alerts and badges: quiet enough to stand beside each other, with text that can be read
+ * when small.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const name = input.color ?? input.theme.primaryColor;

@@ -38,7 +38,10 @@ export function CopyButton({ text, what, hasLabel = false }: Props) {
   );
 }
 
-/** False where the browser lets nothing be copied. Over plain http, but for localhost, it has only the old way. */
+/**
+ * False where the browser lets nothing be copied. Over plain http, but for localhost, it has only the old
+ * way.
+ */
 async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     return navigator.clipboard.writeText(text).then(

@@ -4,7 +4,9 @@ import { Price } from './price.tsx';
 import type { PricedOperation } from './price-in-words.ts';
 import { Time } from './time.tsx';
 
-/** What an answer cost, after it came: "40 credits charged, 960 left · 2 minutes ago · free again until …". */
+/**
+ * What an answer cost, after it came: "40 credits charged, 960 left · 2 minutes ago · free again until …".
+ */
 export function Cost({ of: { chargedCredits, balanceCredits, atMs, freeUntilMs } }: { readonly of: Paid<unknown> }) {
   const isRepeat = chargedCredits === 0 && freeUntilMs !== null;
   return (

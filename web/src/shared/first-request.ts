@@ -1,4 +1,7 @@
-/** A search that finds something in the samples and in every state, as a line to paste. `key` is a key, or holds no quotes. */
+/**
+ * A search that finds something in the samples and in every state, as a line to paste. `key` is a key, or
+ * holds no quotes.
+ */
 export function firstCurl(key: string): string {
   const body = JSON.stringify({ q: 'summit*', limit: 3 });
   return [

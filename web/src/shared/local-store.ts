@@ -1,4 +1,6 @@
-/** What the dashboard keeps in this browser, because the server need not have it: the files that people match. */
+/**
+ * What the dashboard keeps in this browser, because the server need not have it: the files that people match.
+ */
 
 const DATABASE = 'charter';
 const VERSION = 1;

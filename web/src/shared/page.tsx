@@ -12,8 +12,8 @@ type HeaderProps = {
 };
 
 /**
- * A page's heading. Names the document, and takes the focus when one page follows another, so that a screen reader says where
- * it is and the next Tab goes on from there.
+ * A page's heading. Names the document, and takes the focus when one page follows another, so that a screen
+ * reader says where it is and the next Tab goes on from there.
  */
 export function PageHeader({ title, children, actions }: HeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);

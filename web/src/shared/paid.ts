@@ -22,9 +22,10 @@ export type Paid<T> = {
 };
 
 /**
- * What was paid for, as far as it is there, and `buy`, which asks for it. What the account has paid for in the last day, in whatever window, is asked
- * for by itself when it is shown, for it is free; what costs credits is asked for when somebody says so and at no other time. `isAskable`: whether
- * there is something to ask for.
+ * What was paid for, as far as it is there, and `buy`, which asks for it. What the account has paid for in
+ * the last day, in whatever window, is asked for by itself when it is shown, for it is free; what costs
+ * credits is asked for when somebody says so and at no other time. `isAskable`: whether there is something to
+ * ask for.
  */
 export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = true) {
   const queries = useQueryClient();
@@ -53,7 +54,10 @@ export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = 
   };
 }
 
-/** Whether what a refusal (402) at a time wanted is there since: the account was topped up, or a batch gave credits back. */
+/**
+ * Whether what a refusal (402) at a time wanted is there since: the account was topped up, or a batch gave
+ * credits back.
+ */
 function useAreCreditsThere(error: Error | null, atMs: number): boolean {
   const { data, dataUpdatedAt } = useOverview();
   if (!(error instanceof ApiError) || error.status !== 402) return false;
@@ -61,8 +65,8 @@ function useAreCreditsThere(error: Error | null, atMs: number): boolean {
 }
 
 /**
- * Asks for an answer. One that is there, or on its way, is not asked for a second time, unless it is older than `staleTimeMs`.
- * Never throws: what goes wrong stands in the `error` of `usePaid`.
+ * Asks for an answer. One that is there, or on its way, is not asked for a second time, unless it is older
+ * than `staleTimeMs`. Never throws: what goes wrong stands in the `error` of `usePaid`.
  */
 export function useBuy() {
   const queries = useQueryClient();
@@ -73,7 +77,9 @@ export function useBuy() {
     );
 }
 
-/** Puts an answer where `usePaid` finds it, because another answer brought it along. One that is there stays. */
+/**
+ * Puts an answer where `usePaid` finds it, because another answer brought it along. One that is there stays.
+ */
 export function useKeep() {
   const queries = useQueryClient();
   return <R extends Route>(route: R, input: Input<R>, answer: Answer<R>, freeUntilMs: number | null): void => {

@@ -1,4 +1,7 @@
-/** A request of the API as people run it: curl, TypeScript, Python. The key comes from the environment variable CHARTER_API_KEY. */
+/**
+ * A request of the API as people run it: curl, TypeScript, Python. The key comes from the environment
+ * variable CHARTER_API_KEY.
+ */
 
 export type ApiRequest = {
   readonly method: 'GET' | 'POST';
@@ -14,7 +17,10 @@ export function companyPath(jurisdiction: string, number: string): string {
   return `/companies/${encodeURIComponent(jurisdiction.toWellFormed())}/${encodeURIComponent(number.toWellFormed())}`;
 }
 
-/** `origin`: `https://charter.example`. Whatever the values hold, pasting a sample runs nothing but its request. */
+/**
+ * `origin`: `https://charter.example`. Whatever the values hold, pasting a sample runs nothing but its
+ * request.
+ */
 export function requestSamples(origin: string, request: ApiRequest): readonly [Sample, Sample, Sample] {
   const url = `${origin}${request.path}`;
   return [
@@ -87,7 +93,10 @@ function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Inside a string of JSON: white space other than the blank, and what cannot be seen or turns the text around, as escapes. */
+/**
+ * Inside a string of JSON: white space other than the blank, and what cannot be seen or turns the text
+ * around, as escapes.
+ */
 function visible(json: string): string {
   return json.replace(/[\p{C}\p{Z}]/gu, (character) =>
     character === ' '

@@ -94,7 +94,10 @@ type LoadedProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** What a query brought; until then, that it loads; else, why it did not. What was there before stays when a refresh fails. */
+/**
+ * What a query brought; until then, that it loads; else, why it did not. What was there before stays when a
+ * refresh fails.
+ */
 export function Loaded<T>({ query, label, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;

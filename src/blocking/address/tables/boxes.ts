@@ -1,4 +1,7 @@
-/** Post office boxes, and rural, highway contract and military routes: USPS Publication 28, sections 24, 25, 28 and 29. */
+/**
+ * Post office boxes, and rural, highway contract and military routes: USPS Publication 28, sections 24, 25,
+ * 28 and 29.
+ */
 
 /** An id follows them. */
 export const BOX_WORDS: ReadonlySet<string> = new Set(['BOX', 'POBOX', 'POB']);
@@ -13,5 +16,8 @@ export const BOX_OPENERS: ReadonlySet<string> = new Set([
 export const ROUTE_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({ RR: 'RR', RFD: 'RR', RD: 'RR', HC: 'HC', HCR: 'HC', PSC: 'PSC', CMR: 'CMR', UNIT: 'UNIT' }),
 );
-/** First words of those that are written out: `RURAL ROUTE`, `R R`, `HIGHWAY CONTRACT`, `STAR ROUTE`, `ROUTE 2 BOX 9`. */
+/**
+ * First words of those that are written out: `RURAL ROUTE`, `R R`, `HIGHWAY CONTRACT`, `STAR ROUTE`, `ROUTE 2
+ * BOX 9`.
+ */
 export const ROUTE_OPENERS: readonly string[] = ['RURAL', 'R', 'HIGHWAY', 'STAR', 'ROUTE', 'RT'];

@@ -1,4 +1,7 @@
-/** Abbreviations in names of cities, after USPS Publication 28, section 212, and the city abbreviations it allows (Appendix C1). */
+/**
+ * Abbreviations in names of cities, after USPS Publication 28, section 212, and the city abbreviations it
+ * allows (Appendix C1).
+ */
 
 /** As the first word of several. */
 export const CITY_FIRST_WORDS: Readonly<Record<string, string>> = {

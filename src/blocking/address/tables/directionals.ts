@@ -1,4 +1,6 @@
-/** Directionals and their spellings. Written after USPS Publication 28, section 233 (edition of October 2023). */
+/**
+ * Directionals and their spellings. Written after USPS Publication 28, section 233 (edition of October 2023).
+ */
 export const DIRECTIONALS: Readonly<Record<string, string>> = {
   N: 'NORTH NO NTH',
   S: 'SOUTH SO STH',
@@ -11,8 +13,9 @@ export const DIRECTIONALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * First words of streets whose type stands before the name; no suffix follows and a lone letter or number belongs to the name:
- * `CALLE A`, `AVENIDA 2`. Written after Publication 28, Appendix H (Spanish addresses), with those of the mainland's south-west.
+ * First words of streets whose type stands before the name; no suffix follows and a lone letter or number
+ * belongs to the name: `CALLE A`, `AVENIDA 2`. Written after Publication 28, Appendix H (Spanish addresses),
+ * with those of the mainland's south-west.
  */
 export const STREET_PREFIXES: ReadonlySet<string> = new Set(
   `AVENIDA AVDA CALLE CLL CALLEJON CAMINITO CAMINO CMNO CARRETERA CARR CERRADA CIRCULO CORTE ENTRADA EXPRESO MARGINAL PASAJE

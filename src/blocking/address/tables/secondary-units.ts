@@ -1,6 +1,6 @@
 /**
- * Secondary unit designators: the approved abbreviation, and the other spellings in use. Written after USPS Publication 28,
- * Appendix C2 and section 213 (edition of October 2023). An id follows them: `STE 4`.
+ * Secondary unit designators: the approved abbreviation, and the other spellings in use. Written after USPS
+ * Publication 28, Appendix C2 and section 213 (edition of October 2023). An id follows them: `STE 4`.
  */
 export const UNITS_WITH_ID: Readonly<Record<string, string>> = {
   APT: 'APARTMENT APTS APARTMENTS APMT',

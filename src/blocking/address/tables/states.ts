@@ -39,7 +39,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 export const STATE_CODES: ReadonlySet<string> = new Set(US_STATES.map(([code]) => code));
 
-/** Names and older abbreviations, upper case, words parted by one blank, to codes. Not `WASHINGTON DC`: that is a city and a code. */
+/**
+ * Names and older abbreviations, upper case, words parted by one blank, to codes. Not `WASHINGTON DC`: that
+ * is a city and a code.
+ */
 export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ...US_STATES.flatMap(([code, ...names]) =>
     names
@@ -53,8 +56,8 @@ export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * States of the three-digit ZIP prefixes, after the USPS's published list of ZIP code prefixes (L002): first prefix, last
- * prefix, state.
+ * States of the three-digit ZIP prefixes, after the USPS's published list of ZIP code prefixes (L002): first
+ * prefix, last prefix, state.
  */
 const ZIP_PREFIXES = `005-005 NY,006-007 PR,008-008 VI,009-009 PR,010-027 MA,028-029 RI,030-038 NH,039-049 ME,050-054 VT,
 055-055 MA,056-059 VT,060-069 CT,070-089 NJ,090-098 AE,100-149 NY,150-196 PA,197-199 DE,200-200 DC,201-201 VA,202-205 DC,

@@ -1,7 +1,7 @@
 /**
- * Street suffixes: the standard abbreviation, the word in full first of the other spellings in use, or none where it is not
- * shortened. Written after USPS Publication 28, "Postal
- * Addressing Standards", Appendix C1 (edition of October 2023).
+ * Street suffixes: the standard abbreviation, the word in full first of the other spellings in use, or none
+ * where it is not shortened. Written after USPS Publication 28, "Postal Addressing Standards", Appendix C1
+ * (edition of October 2023).
  */
 export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
   ALY: 'ALLEY ALLEE ALLY',
@@ -208,8 +208,8 @@ export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Those that end a street wherever they stand after a name. The others are as often part of the name itself (`LAKE SHORE DR`,
- * `MILL CREEK`), so that a key of the street keeps them.
+ * Those that end a street wherever they stand after a name. The others are as often part of the name itself
+ * (`LAKE SHORE DR`, `MILL CREEK`), so that a key of the street keeps them.
  */
 export const PLAIN_SUFFIXES: ReadonlySet<string> = new Set(
   'ALY AVE BLVD BYP CIR CSWY CT DR EXPY FWY HWY LN LOOP PIKE PKWY PL PLZ RD SQ ST TER TPKE TRL WAY XING'.split(' '),

@@ -1,6 +1,6 @@
 /**
- * Providers that give anybody an address: large free services, and the mail of US internet and telephone companies, by their own
- * websites. An address at one of them says nothing of the business.
+ * Providers that give anybody an address: large free services, and the mail of US internet and telephone
+ * companies, by their own websites. An address at one of them says nothing of the business.
  */
 export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com yahoo.co.uk yahoo.ca yahoo.com.mx yahoo.es yahoo.fr yahoo.com.br

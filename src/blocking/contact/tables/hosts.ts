@@ -1,7 +1,8 @@
 /**
- * Hosts that many businesses share, by what of an address on them tells one business from another. Their names as on the
- * providers' own websites in 2024. `tldts` knows the site builders that publish their domain as a public suffix
- * (https://publicsuffix.org/list/, private section); those here it does not know, or not for all their hosts.
+ * Hosts that many businesses share, by what of an address on them tells one business from another. Their
+ * names as on the providers' own websites in 2024. `tldts` knows the site builders that publish their domain
+ * as a public suffix (https://publicsuffix.org/list/, private section); those here it does not know, or not
+ * for all their hosts.
  */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -31,7 +32,9 @@ chamberofcommerce.com merchantcircle.com google.com goo.gl g.page maps.app.goo.g
 restaurantji.com loopnet.com apartments.com zillow.com realtor.com cars.com autotrader.com indeed.com glassdoor.com dnb.com
 bizapedia.com opencorporates.com hotels.com booking.com expedia.com airbnb.com avvo.com justia.com bit.ly tinyurl.com`);
 
-/** Sites of many businesses: the label before the host names the business, or the path where there is none. */
+/**
+ * Sites of many businesses: the label before the host names the business, or the path where there is none.
+ */
 export const BUILDER_HOSTS =
   words(`wixsite.com wix.com editorx.io squarespace.com square.site weebly.com godaddysites.com
 wordpress.com blogspot.com business.site sites.google.com myshopify.com webflow.io webs.com jimdosite.com jimdo.com jimdofree.com

@@ -1,6 +1,7 @@
 /**
- * Phrases that tell what kind of body bears a name, matched as whole folded words. Written from the names in the states' registries
- * and from the names public bodies, churches and banks must or do bear (12 U.S.C. § 22 for national banks).
+ * Phrases that tell what kind of body bears a name, matched as whole folded words. Written from the names in
+ * the states' registries and from the names public bodies, churches and banks must or do bear (12 U.S.C. § 22
+ * for national banks).
  */
 export const CUE_PHRASES = {
   /** Owns or lets property, holds shares: rarely what trades at an address. */

@@ -1,10 +1,11 @@
 /**
- * The chains people see most in the United States. `F`: its sites are mostly run by franchisees or dealers, each a company of its
- * own; `M`: franchisees and the chain's own company both run many; `C`: the chain's own company runs nearly all.
+ * The chains people see most in the United States. `F`: its sites are mostly run by franchisees or dealers,
+ * each a company of its own; `M`: franchisees and the chain's own company both run many; `C`: the chain's own
+ * company runs nearly all.
  *
- * Columns: brands (other spellings after `;`) | kind | legal names of the company behind the brand | its domains. Written from the companies' own
- * websites, annual reports and franchise disclosure documents as commonly known in 2024; names change hands, so this is a seed, to
- * be outweighed by what an index shows.
+ * Columns: brands (other spellings after `;`) | kind | legal names of the company behind the brand | its
+ * domains. Written from the companies' own websites, annual reports and franchise disclosure documents as
+ * commonly known in 2024; names change hands, so this is a seed, to be outweighed by what an index shows.
  */
 export const FRANCHISE_BRANDS = `
 McDonald's|F|McDonald's Corporation;McDonald's USA|mcdonalds.com

@@ -1,8 +1,9 @@
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
 /**
- * Given names in wide use in the United States, as the Social Security Administration's yearly tables of baby names rank them,
- * with those of large immigrant groups. A sign that a name is a person's, never a proof, and none is needed.
+ * Given names in wide use in the United States, as the Social Security Administration's yearly tables of baby
+ * names rank them, with those of large immigrant groups. A sign that a name is a person's, never a proof, and
+ * none is needed.
  */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   words(`aaron abdul abel abigail abraham adam adrian adriana ahmad ahmed aisha alan albert alberto alejandra alejandro alex
@@ -48,7 +49,9 @@ vijay vincent viola violet virginia vivian vladimir wade walter wanda warren way
 wilma xavier xiao yan yang yesenia ying yolanda young yuri yusuf yvette yvonne zachary zoe`),
 );
 
-/** Short and familiar forms of one given name; each row's first stands for all. Everyday American English use. */
+/**
+ * Short and familiar forms of one given name; each row's first stands for all. Everyday American English use.
+ */
 export const NICKNAMES: ReadonlyMap<string, string> = new Map(
   [
     ...[

@@ -1,9 +1,10 @@
 import type { LegalForm } from '../../../entity/index.ts';
 
 /**
- * Designators at the end of US company names, with the legal form each stands for; `unknown` where a designator stands for several
- * (`CO`, and `LTD`, which is a corporation in New York, a partnership in Texas and an LLC in Ohio). Written from the name
- * requirements of the states' company statutes, and the endings counted in the states' registries.
+ * Designators at the end of US company names, with the legal form each stands for; `unknown` where a
+ * designator stands for several (`CO`, and `LTD`, which is a corporation in New York, a partnership in Texas
+ * and an LLC in Ohio). Written from the name requirements of the states' company statutes, and the endings
+ * counted in the states' registries.
  */
 export const LEGAL_FORM_DESIGNATORS: readonly (readonly [LegalForm, readonly string[]])[] = [
   [

@@ -1,13 +1,13 @@
 /**
- * Words that tell what a name is: written from the trade-name and legal-name columns that licensing agencies publish and from
- * everyday use.
+ * Words that tell what a name is: written from the trade-name and legal-name columns that licensing agencies
+ * publish and from everyday use.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /**
- * Words a person's name does not hold. Family names that are trades as well (Baker, Cook, Mason, Taylor, Carpenter, Fisher)
- * stay out.
+ * Words a person's name does not hold. Family names that are trades as well (Baker, Cook, Mason, Taylor,
+ * Carpenter, Fisher) stay out.
  */
 export const COMPANY_WORDS: ReadonlySet<string> = words(
   `academy accessories accounting acquisition acquisitions adult adventures advertising advisors affiliates agency air airlines
@@ -64,7 +64,10 @@ export const TITLES: ReadonlySet<string> = words(
 lmft lpc lmt np rn pa pac pc dpt pt ot rph pharmd mba cfp clu pe ra aia facs faaos faap atty attorney`,
 );
 
-/** Those that alone make a name in which they stand a person's; the others are common words or short for something else. */
+/**
+ * Those that alone make a name in which they stand a person's; the others are common words or short for
+ * something else.
+ */
 export const PROFESSIONS: ReadonlySet<string> = words(
   'dr esq esquire md dds dmd dvm vmd od dpm phd psyd jd cpa lcsw lmft lmt dpt attorney',
 );

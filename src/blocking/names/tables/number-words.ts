@@ -37,7 +37,10 @@ export const ROMAN_NUMERALS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Those that are words or names as well (IV therapy, Xi, Generation X): numbers only as the last word of a name. */
+/**
+ * Those that are words or names as well (IV therapy, Xi, Generation X): numbers only as the last word of a
+ * name.
+ */
 export const LAST_ROMAN_NUMERALS: ReadonlyMap<string, number> = new Map(
   Object.entries({ i: 1, iv: 4, v: 5, vi: 6, x: 10, xi: 11, xix: 19, xx: 20 }),
 );

@@ -1,8 +1,9 @@
 /**
- * Spellings of one word: the class's token, and the others. Written for US company names from the business-word abbreviations of
- * USPS Publication 28 (Appendix G), the abbreviations the Secretaries of State print in their registries, and everyday signs.
- * A class says "the same word, written otherwise", so distributor and distribution share one and bakery and baker do not.
- * Legal forms are no synonyms (legal-form-words.ts).
+ * Spellings of one word: the class's token, and the others. Written for US company names from the
+ * business-word abbreviations of USPS Publication 28 (Appendix G), the abbreviations the Secretaries of State
+ * print in their registries, and everyday signs. A class says "the same word, written otherwise", so
+ * distributor and distribution share one and bakery and baker do not. Legal forms are no synonyms
+ * (legal-form-words.ts).
  */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   acad: 'academy',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingSkyscraper } from '@tabler/icons-react';
-// Not the router's parameters: it decodes an address twice, and a number with `%` in it would not come through.
+// Not the router's parameters: it decodes an address twice, and a number with `%` in it would not come
+// through.
 import { usePathname } from 'wouter/use-browser-location';
 import { ApiError } from '../../shared/api/errors.ts';
 import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
@@ -16,7 +17,10 @@ export default function CompanyPage() {
   return address === null ? <NotFound number="" jurisdiction="" /> : <CompanyAt {...address} />;
 }
 
-/** The record where it is there or paid for: it came with a search, or was looked up. An address that is merely opened spends nothing. */
+/**
+ * The record where it is there or paid for: it came with a search, or was looked up. An address that is
+ * merely opened spends nothing.
+ */
 function CompanyAt({ jurisdiction, number }: CompanyAddress) {
   const { data, error, isFetching, buy, buyAgain } = usePaid(LOOKUP, lookupOf(jurisdiction, number));
   if (isFetching) return <Loading label="Looking the company up" />;

@@ -104,7 +104,10 @@ function LinkToRecord({ jurisdiction, number, name }: RecordProps) {
 
 type SearchProps = { readonly jurisdiction: string; readonly name: string };
 
-/** The registry names a company without its number: its name can be searched for. The search is written, not sent. */
+/**
+ * The registry names a company without its number: its name can be searched for. The search is written, not
+ * sent.
+ */
 function LinkToSearch({ jurisdiction, name }: SearchProps) {
   const { data: loaded = [] } = useCoverage();
   const words = tokenize(name).join(' ');

@@ -41,7 +41,9 @@ const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
 
 const NONE: ReadonlyMap<string, BatchState> = new Map();
 
-/** Those of some ids, by id; what the server has removed is not there. `since`: none of them was made before. */
+/**
+ * Those of some ids, by id; what the server has removed is not there. `since`: none of them was made before.
+ */
 export function useBatchStates(ids: readonly string[], since: string) {
   const oldest = new Date(Date.parse(since) - CLOCKS_DIFFER_MS).toISOString();
   const { data, error, isPlaceholderData } = useQuery({
@@ -82,7 +84,10 @@ export function useBatch(batchId: string) {
   });
 }
 
-/** Batches charge and give back credits while nobody asks for anything: what is shown of the account follows them. */
+/**
+ * Batches charge and give back credits while nobody asks for anything: what is shown of the account follows
+ * them.
+ */
 export function useFreshCredits(progress: number, isFinished: boolean): void {
   const queries = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is the reason to look, and is not looked at

@@ -19,13 +19,19 @@ const line = (cells: readonly Cell[]): string => printRecord(cells.map(defusedCe
 
 const SUBMITTED = ['name', 'address', 'customer_record_id', 'phone', 'email', 'website'] as const;
 
-/** What a download is made of: batches in the order of their rows, and the file they came from where this browser has it. */
+/**
+ * What a download is made of: batches in the order of their rows, and the file they came from where this
+ * browser has it.
+ */
 export type Source = {
   readonly parts: readonly Part[];
   readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationRows'> | null;
 };
 
-/** `unmatched`: only what has no operator, with the caller's own columns alone, to be repaired and matched again. */
+/**
+ * `unmatched`: only what has no operator, with the caller's own columns alone, to be repaired and matched
+ * again.
+ */
 export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise<Blob> {
   const own = source.file?.header ?? SUBMITTED;
   const headings = which === 'all' ? [...own, ...resultHeadings(own)] : own;

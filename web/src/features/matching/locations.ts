@@ -1,4 +1,6 @@
-/** The locations of a table, made a slice at a time: between two slices the page answers to what people do. */
+/**
+ * The locations of a table, made a slice at a time: between two slices the page answers to what people do.
+ */
 import type { TableRow } from '../../../../src/csv/index.ts';
 import { isComplete, locationOfRow, type Mapping } from '../../../../src/locations/index.ts';
 
@@ -7,7 +9,10 @@ const SLICE_ROWS = 2_000;
 export const readableRows = (rows: readonly TableRow[]): readonly TableRow[] =>
   rows.filter(({ problem }) => problem === null);
 
-/** The rows that are submitted: each is a location with a name and an address. Credits are reserved for each, so no others are. */
+/**
+ * The rows that are submitted: each is a location with a name and an address. Credits are reserved for each,
+ * so no others are.
+ */
 export async function locationRows(rows: readonly TableRow[], mapping: Mapping): Promise<readonly TableRow[]> {
   const readable = readableRows(rows);
   const complete: TableRow[] = [];

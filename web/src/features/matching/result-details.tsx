@@ -17,7 +17,10 @@ import classes from './matching.module.css';
 import { shortened } from './shortened.ts';
 import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
 
-/** Why a location was matched or not: what was submitted beside what the registry says, who else it could be, who runs it. */
+/**
+ * Why a location was matched or not: what was submitted beside what the registry says, who else it could be,
+ * who runs it.
+ */
 export function ResultDetails({ row }: { readonly row: Row }) {
   const { operator, registration, home_registration, path, people, alternatives, evidence } = row;
   return (

@@ -1,4 +1,6 @@
-/** Real names and addresses are shorter; of what is pasted by mistake the beginning is enough to know it by. */
+/**
+ * Real names and addresses are shorter; of what is pasted by mistake the beginning is enough to know it by.
+ */
 const SHOWN_CHARACTERS = 300;
 
 export const shortened = (text: string): string =>

@@ -1,7 +1,7 @@
 /**
- * Submits the parts of an upload one after the other, each under a key of its own: a part that is sent again, by a retry, a
- * reload or a second window, is the same batch. Where the server has no room or the account no credits it waits and goes on by
- * itself.
+ * Submits the parts of an upload one after the other, each under a key of its own: a part that is sent again,
+ * by a retry, a reload or a second window, is the same batch. Where the server has no room or the account no
+ * credits it waits and goes on by itself.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -126,7 +126,10 @@ class OtherAccount extends Error {}
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Waits for what a later try may find in order; else says why the part is refused, or throws where all of them would be. */
+/**
+ * Waits for what a later try may find in order; else says why the part is refused, or throws where all of
+ * them would be.
+ */
 async function waitOrGiveUp(id: string, error: unknown): Promise<Partial<Part> | null> {
   const { title, advice } = explain(error);
   if (!(error instanceof ApiError)) return wait(id, RETRY_MS, { title, advice: `${advice} ${GOES_ON}` });

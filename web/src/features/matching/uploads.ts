@@ -1,6 +1,6 @@
 /**
- * A file that is matched, as this browser keeps it: the server gets its locations in batches, and the rest of the file stays
- * here, for the downloads and to go on after the window was closed.
+ * A file that is matched, as this browser keeps it: the server gets its locations in batches, and the rest of
+ * the file stays here, for the downloads and to go on after the window was closed.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { TableRow } from '../../../../src/csv/index.ts';
@@ -11,7 +11,10 @@ import { locationRows, readableRows } from './locations.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 import type { Upload } from './upload.ts';
 
-/** The server forgets idempotency keys after a day: later, a part whose answer was lost might be submitted twice. */
+/**
+ * The server forgets idempotency keys after a day: later, a part whose answer was lost might be submitted
+ * twice.
+ */
 const RESUMABLE_MS = 23 * 60 * 60 * 1000;
 /** As long as the server keeps results. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -12,7 +12,9 @@ type Props = {
   readonly isFirst: boolean;
 };
 
-/** A request to paste into a terminal. Keys are shown once, so its sender brings the key; it is kept nowhere. */
+/**
+ * A request to paste into a terminal. Keys are shown once, so its sender brings the key; it is kept nowhere.
+ */
 export function FirstRequest({ keyPrefix, isFirst }: Props) {
   const [pasted, setPasted] = useState('');
   const key = pasted.trim();

@@ -7,7 +7,9 @@ export type Piece = { readonly text: string; readonly isMatch: boolean };
 /** A token of a text, and where it stands: in UTF-16 units, half open. */
 export type Word = { readonly token: string; readonly start: number; readonly end: number };
 
-/** The pieces of a name, in order and without a gap. What is a word and what matches is the engine's to say. */
+/**
+ * The pieces of a name, in order and without a gap. What is a word and what matches is the engine's to say.
+ */
 export function highlight(name: string, query: QueryNode): Piece[] {
   const words = wordsOf(name);
   const tokens = words.map(({ token }) => token);
@@ -22,7 +24,10 @@ export function highlight(name: string, query: QueryNode): Piece[] {
   return piecesOf(name, isMarked);
 }
 
-/** The tokens of a text with their places. Those that folding makes of one character (`½`, `㈱`) share its place. */
+/**
+ * The tokens of a text with their places. Those that folding makes of one character (`½`, `㈱`) share its
+ * place.
+ */
 export function wordsOf(text: string): Word[] {
   return runsOf(text).flatMap(({ text: run, start }) => {
     const tokens = tokenize(run);

@@ -1,4 +1,6 @@
-/** What can be known of a search before it is paid for: that it would not find what is meant, and what would. */
+/**
+ * What can be known of a search before it is paid for: that it would not find what is meant, and what would.
+ */
 import { tokenize } from '../../../../src/entity/index.ts';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import { companiesNumbered, type NumberedCompany } from './entity-numbers.ts';
@@ -6,7 +8,10 @@ import { companiesNumbered, type NumberedCompany } from './entity-numbers.ts';
 export type Hint =
   /** `and` or `or` is a word of the query; `query` has it as an operator. */
   | { readonly kind: 'operators'; readonly word: string; readonly query: string }
-  /** `NOT` or a minus, which the language does not have; `query` goes without what it was to leave out, or is that where there is nothing else. */
+  /**
+   * `NOT` or a minus, which the language does not have; `query` goes without what it was to leave out, or is
+   * that where there is nothing else.
+   */
   | { readonly kind: 'negation'; readonly query: string | null }
   | { readonly kind: 'number'; readonly companies: readonly [NumberedCompany, ...NumberedCompany[]] }
   | { readonly kind: 'address' };

@@ -38,7 +38,9 @@ type Props<T> = ResultsProps & {
   readonly children: (result: T, index: number) => ReactNode;
 };
 
-/** What the results of both kinds have in common: totals, cost, pages, and what is said where there are none. */
+/**
+ * What the results of both kinds have in common: totals, cost, pages, and what is said where there are none.
+ */
 export function Results<T>({ search, bought, ...props }: Props<T>) {
   const { data, error, isFetching, buyAgain } = bought;
   const isInForm = searchAddress(atPage(search, 1)) === searchAddress(atPage(props.draft, 1));
@@ -117,7 +119,10 @@ function Earlier({
   );
 }
 
-/** An address was opened whose search was not paid for (an old bookmark, somebody's link), or one that would not find what is meant. */
+/**
+ * An address was opened whose search was not paid for (an old bookmark, somebody's link), or one that would
+ * not find what is meant.
+ */
 function NotRun({
   search,
   hint,
@@ -140,8 +145,8 @@ function NotRun({
 }
 
 /**
- * Takes the focus after a page is turned, when the button that turned it is gone; it then is in view as well. On small screens it
- * comes into view in any case: the form may fill them.
+ * Takes the focus after a page is turned, when the button that turned it is gone; it then is in view as well.
+ * On small screens it comes into view in any case: the form may fill them.
  */
 function Heading({ page, children }: { readonly page: number; readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

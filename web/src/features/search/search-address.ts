@@ -1,4 +1,7 @@
-/** A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as in the API. */
+/**
+ * A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as
+ * in the API.
+ */
 import type { CompanySearchRequest, OfficerSearchRequest } from '../../shared/api/schema.ts';
 import type { ApiRequest } from '../../shared/request-samples.ts';
 
@@ -38,7 +41,9 @@ export const ROLES = [
   'unknown',
 ] as const satisfies OfficerSearch['role'][];
 
-/** Reads the part of an address behind `?`. What it does not know, or cannot use, is as if it was not there. */
+/**
+ * Reads the part of an address behind `?`. What it does not know, or cannot use, is as if it was not there.
+ */
 export function readSearch(address: string): Search {
   const parameters = new URLSearchParams(address);
   const shared = {

@@ -30,7 +30,9 @@ type Props = {
   readonly onRun: (search: Search) => void;
 };
 
-/** In place of results: why a search would not find what is meant, what would, and the search all the same. */
+/**
+ * In place of results: why a search would not find what is meant, what would, and the search all the same.
+ */
 export function SearchHint({ hint, search, onRun }: Props) {
   return (
     <EmptyState

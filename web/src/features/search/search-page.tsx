@@ -1,7 +1,8 @@
 import { Alert, Anchor, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-// Not the router's: that one decodes an address twice, and a query with `%` in it would not come back as it was.
+// Not the router's: that one decodes an address twice, and a query with `%` in it would not come back as it
+// was.
 import { useSearch } from 'wouter/use-browser-location';
 import { useCoverage } from '../../shared/companies/coverage.ts';
 import { PageHeader } from '../../shared/page.tsx';
@@ -14,8 +15,9 @@ import { useHint } from './search-hint.tsx';
 import { walkResults } from './walk-results.ts';
 
 /**
- * The address says which search is shown; the form holds a draft of the next one. A search is sent when the form is submitted or a
- * page is turned, never because an address is opened: that would spend credits unasked.
+ * The address says which search is shown; the form holds a draft of the next one. A search is sent when the
+ * form is submitted or a page is turned, never because an address is opened: that would spend credits
+ * unasked.
  */
 export default function SearchPage() {
   const address = useSearch();

@@ -3,7 +3,10 @@ import { type Search, withChanges } from './search-address.ts';
 
 export type Suggestion = { readonly label: string; readonly search: Search };
 
-/** What of a search may be let go, so that it can find more: filters first, then the order of words. Words themselves stay: nobody knows which is wrong. */
+/**
+ * What of a search may be let go, so that it can find more: filters first, then the order of words. Words
+ * themselves stay: nobody knows which is wrong.
+ */
 export function suggestionsFor(search: Search): Suggestion[] {
   const suggestions: Suggestion[] = [];
   if (search.kind === 'companies') {

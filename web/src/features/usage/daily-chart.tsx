@@ -6,7 +6,10 @@ import type { Day, Measure } from './per-day.tsx';
 const COLORS: Readonly<Record<Measure, string>> = { credits: 'spruce.6', requests: 'spruce.4', errors: 'red.6' };
 const LABELS: Readonly<Record<Measure, string>> = { credits: 'Credits', requests: 'Requests', errors: 'Errors' };
 
-/** Loaded by itself: the charts weigh as much as the rest of the dashboard. The table beside it says the same in words. */
+/**
+ * Loaded by itself: the charts weigh as much as the rest of the dashboard. The table beside it says the same
+ * in words.
+ */
 export default function DailyChart({ days, measure }: { readonly days: readonly Day[]; readonly measure: Measure }) {
   return (
     <div role="img" aria-label={`${LABELS[measure]} per day as a chart. The table below has the figures.`}>

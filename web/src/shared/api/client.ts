@@ -14,7 +14,9 @@ type Parts = {
 
 type Options = { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> };
 
-/** Calls a route of the dashboard. Throws `ApiError` for a refusal and `NetworkError` where no answer came. */
+/**
+ * Calls a route of the dashboard. Throws `ApiError` for a refusal and `NetworkError` where no answer came.
+ */
 export async function call<R extends Route>(route: R, input: Input<R>, options?: Options): Promise<Answer<R>> {
   return (await callWithHeaders(route, input, options)).answer;
 }
