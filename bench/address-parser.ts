@@ -1,7 +1,7 @@
 /**
- * `node bench/address-parser.ts`: how many labelled addresses the parser gets fully right, how many addresses a second it reads,
- * and, where CHARTER_DATA names a folder of real licence lists, whether it gives their columns back from one line. Prints
- * Markdown: docs/benchmarks.md keeps the last run.
+ * `node bench/address-parser.ts`: how many labelled addresses the parser gets fully right, how many addresses
+ * a second it reads, and, where CHARTER_DATA names a folder of real licence lists, whether it gives their
+ * columns back from one line. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import {
@@ -120,8 +120,8 @@ function perSecond(items: number, run: (index: number) => unknown): number {
 }
 
 /**
- * The gazetteer knows one half of the addresses, the other is measured. Right is a line whose city, state and ZIP code are
- * the columns', and whose street is parsed as the street column is by itself.
+ * The gazetteer knows one half of the addresses, the other is measured. Right is a line whose city, state and
+ * ZIP code are the columns', and whose street is parsed as the street column is by itself.
  */
 function printReal(): void {
   const rows = files.map(({ file, addresses }) => {

@@ -1,6 +1,7 @@
 /**
- * `node bench/batches.ts`: how long a batch of 500 rows takes from its submission to its end, with one worker on an idle machine, beside
- * matching the same locations alone. `--companies`, `--keep` and `--seed` as for bench/matching.ts. Prints Markdown.
+ * `node bench/batches.ts`: how long a batch of 500 rows takes from its submission to its end, with one worker
+ * on an idle machine, beside matching the same locations alone. `--companies`, `--keep` and `--seed` as for
+ * bench/matching.ts. Prints Markdown.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';

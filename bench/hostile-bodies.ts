@@ -1,8 +1,8 @@
 /**
- * `node bench/hostile-bodies.ts`: the corpus of hostile bodies sent to a server from many connections, and guesses of passwords beside it, while
- * another process asks for the server's health. The largest gap between two of its answers is what others notice, on a machine that all of them
- * share; how long the event loop was held the server measures itself. Prints Markdown;
- * docs/security.md keeps the last run.
+ * `node bench/hostile-bodies.ts`: the corpus of hostile bodies sent to a server from many connections, and
+ * guesses of passwords beside it, while another process asks for the server's health. The largest gap between
+ * two of its answers is what others notice, on a machine that all of them share; how long the event loop was
+ * held the server measures itself. Prints Markdown; docs/security.md keeps the last run.
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -79,7 +79,9 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Loads three companies that are made to be large: of 100,000 parties, of 10,000 names, with a name of 1 MB. */
+/**
+ * Loads three companies that are made to be large: of 100,000 parties, of 10,000 names, with a name of 1 MB.
+ */
 async function loadLargest(home: string): Promise<void> {
   const base = {
     jurisdiction_code: 'us_yy',

@@ -1,4 +1,7 @@
-/** The server that bench/http.ts measures: Charter's own, and beside it a route that answers bytes it was given. */
+/**
+ * The server that bench/http.ts measures: Charter's own, and beside it a route that answers bytes it was
+ * given.
+ */
 import { openAccounts, parsePrices } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';

@@ -96,7 +96,9 @@ function cellsOf(rounds: readonly autocannon.Result[]): readonly string[] {
   ];
 }
 
-/** The requests a second of each round beside those of the other's: the median, and the least and the most. */
+/**
+ * The requests a second of each round beside those of the other's: the median, and the least and the most.
+ */
 function shareOf(rounds: readonly autocannon.Result[], others: readonly autocannon.Result[]): string {
   const shares = rounds.map((result, round) => perSecond(result) / perSecond(others[round]!));
   const [median, least, most] = [percentile(shares, 0.5), Math.min(...shares), Math.max(...shares)];

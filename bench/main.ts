@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: Charter, plain FTS5 and PostgreSQL over the same generated companies, side by side in one run; then HTTP.
- * Prints Markdown: docs/benchmarks.md keeps the last run.
+ * `npm run bench`: Charter, plain FTS5 and PostgreSQL over the same generated companies, side by side in one
+ * run; then HTTP. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -70,7 +70,8 @@ async function compare(makers: readonly Maker[], records: string): Promise<void>
   const bytes: number[] = [];
   const rounds = Number(values['load-rounds']);
   for (let round = 0; round < rounds; round++) {
-    // Who loads first waits for the machine to fetch the memory that the next one finds ready, so they take turns at it.
+    // Who loads first waits for the machine to fetch the memory that the next one finds ready, so they take
+    // turns at it.
     const inTurn = round % 2 === 0 ? [...makers.entries()] : [...makers.entries()].reverse();
     for (const [index, make] of inTurn) {
       const isLast = round === rounds - 1;

@@ -1,6 +1,6 @@
 /**
- * `node bench/matching.ts`: how many locations a second one thread finds candidates for, and matches, over generated companies in
- * snapshots. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * `node bench/matching.ts`: how many locations a second one thread finds candidates for, and matches, over
+ * generated companies in snapshots. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';

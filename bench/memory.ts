@@ -1,6 +1,6 @@
 /**
- * `node bench/memory.ts`: the server's anonymous memory while callers ask for large answers, take them slowly, or not at all.
- * Prints Markdown: a row for each load, one after another on the same server.
+ * `node bench/memory.ts`: the server's anonymous memory while callers ask for large answers, take them
+ * slowly, or not at all. Prints Markdown: a row for each load, one after another on the same server.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -184,7 +184,10 @@ function documentNumber(value: number): string {
   return String(value % 1_000_000).padStart(6, '0');
 }
 
-/** Cells: the peak while the callers call, the memory at the end, answers a second, and requests that were not answered with 200. */
+/**
+ * Cells: the peak while the callers call, the memory at the end, answers a second, and requests that were not
+ * answered with 200.
+ */
 async function drive(pid: number, url: string, key: string, groups: readonly Callers[]): Promise<string[]> {
   const stop = new AbortController();
   const tally = { answered: 0, failed: 0 };

@@ -1,7 +1,7 @@
 /**
- * `node bench/name-comparison.ts`: how many names a second are taken apart and compared on one core. The names are generated
- * (bench/support/companies.ts); those compared share a word or were misspelt, as candidates are, and are in their form already.
- * Prints Markdown: docs/benchmarks.md keeps the last run.
+ * `node bench/name-comparison.ts`: how many names a second are taken apart and compared on one core. The
+ * names are generated (bench/support/companies.ts); those compared share a word or were misspelt, as
+ * candidates are, and are in their form already. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -55,7 +55,9 @@ console.log(
   ),
 );
 
-/** A name as its sign shows it: without designator, now and then with a letter wrong, a site's number, a town. */
+/**
+ * A name as its sign shows it: without designator, now and then with a letter wrong, a site's number, a town.
+ */
 function signOf(name: string): string {
   let sign = nameForm(name).words.join(' ');
   const chance = random();
@@ -81,7 +83,10 @@ function candidatePairs(): [NameForm, NameForm][] {
   });
 }
 
-/** A second of processor time, so that other work on the machine does not count; the median over the rounds, after one untimed. */
+/**
+ * A second of processor time, so that other work on the machine does not count; the median over the rounds,
+ * after one untimed.
+ */
 function rate<T>(items: readonly T[], run: (item: T) => unknown): string {
   let empty = 0;
   const rates = Array.from({ length: ROUNDS + 1 }, () => {

@@ -1,7 +1,8 @@
 /**
- * `CHARTER_DATA=folder node bench/name-pairs.ts`: how the comparison of names tells a licence's trade name with its own legal name from
- * the same trade name with others'. Reads the licence files of that folder that hold both names. Prints Markdown: docs/benchmarks.md
- * keeps the last run. `--misses 100` also prints true pairs that came out worst though they share letters, for reading.
+ * `CHARTER_DATA=folder node bench/name-pairs.ts`: how the comparison of names tells a licence's trade name
+ * with its own legal name from the same trade name with others'. Reads the licence files of that folder that
+ * hold both names. Prints Markdown: docs/benchmarks.md keeps the last run. `--misses 100` also prints true
+ * pairs that came out worst though they share letters, for reading.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -191,7 +192,10 @@ function lookAlikes(variants: readonly NameForm[], byToken: ReadonlyMap<string, 
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([at]) => at);
 }
 
-/** Whether two names have anything to do with each other, said without the code that is measured: 0 for names that share nothing. */
+/**
+ * Whether two names have anything to do with each other, said without the code that is measured: 0 for names
+ * that share nothing.
+ */
 function likenessOf(a: NameForm, b: NameForm): number {
   const wordsOf = (form: NameForm) => form.words.filter((word) => word.length > 3);
   let likeness = 0;

@@ -6,7 +6,10 @@ export type QueryClass = {
   readonly queries: readonly string[];
 };
 
-/** Every kind of query a posting list has its own trouble with. Words are those of the generator, frequent ones first. */
+/**
+ * Every kind of query a posting list has its own trouble with. Words are those of the generator, frequent
+ * ones first.
+ */
 export const QUERY_CLASSES: readonly QueryClass[] = [
   { name: 'rare word', queries: [1_701, 1_801, 1_901, 2_001].map((rank) => tailWord(rank)) },
   { name: 'frequent word', queries: ['services', 'group', 'properties', 'construction', 'holdings'] },

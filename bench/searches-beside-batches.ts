@@ -1,6 +1,7 @@
 /**
- * `node bench/searches-beside-batches.ts`: searches at 8 connections alone, beside the same while a server matches batches of 500
- * locations with its own number of threads, and the server's memory meanwhile. Prints Markdown.
+ * `node bench/searches-beside-batches.ts`: searches at 8 connections alone, beside the same while a server
+ * matches batches of 500 locations with its own number of threads, and the server's memory meanwhile. Prints
+ * Markdown.
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';

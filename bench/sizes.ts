@@ -1,6 +1,7 @@
 /**
- * `node bench/sizes.ts SMALL LARGE`: the same searches over two data folders that hold fewer and more generated companies, each class over
- * both before the next. Prints Markdown: what the larger one takes, and how many times as long that is.
+ * `node bench/sizes.ts SMALL LARGE`: the same searches over two data folders that hold fewer and more
+ * generated companies, each class over both before the next. Prints Markdown: what the larger one takes, and
+ * how many times as long that is.
  */
 import { parseArgs } from 'node:util';
 import { Charter } from './contenders/charter.ts';

@@ -7,7 +7,9 @@ import { countryOfRegion } from './states.ts';
 
 type Part = readonly [part: string, stated: string | null, loaded: string | null];
 
-/** `of`: `headquarters`, `agent`. A country is compared where the file names one, or a region that tells it. */
+/**
+ * `of`: `headquarters`, `agent`. A country is compared where the file names one, or a region that tells it.
+ */
 export function compareAddress(
   of: string,
   stated: StatedAddress | null,

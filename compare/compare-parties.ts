@@ -1,4 +1,6 @@
-/** Compares the parties of a record: agents, officers and others. A person of several rows is compared as one. */
+/**
+ * Compares the parties of a record: agents, officers and others. A person of several rows is compared as one.
+ */
 import { compareAddress, distance } from './compare-address.ts';
 import type { Comparison, Person } from './comparison.ts';
 import type { LoadedAddress, LoadedCompany, LoadedParty } from './loaded-company.ts';
@@ -149,8 +151,8 @@ function compareTitles(person: Person): Comparison[] {
 }
 
 /**
- * A row's address beside the nearest that was loaded of the person. An agent who is also an officer has one address, which need not be the
- * agent's: that one is the registered office then.
+ * A row's address beside the nearest that was loaded of the person. An agent who is also an officer has one
+ * address, which need not be the agent's: that one is the registered office then.
  */
 function compareRow(row: StatedParty, person: Person, office: LoadedAddress | null): Comparison[] {
   const of = agentOrOfficer(row.roles);

@@ -23,7 +23,10 @@ export type Comparison = {
 /** A comparison that differs, with both companies: `documented-kinds.ts` asks them for the reason. */
 export type Difference = Comparison & { readonly company: StatedCompany; readonly found: LoadedCompany };
 
-/** Whether both say the same. ZIP codes are the same with their hyphen or without, and four zeros behind one say nothing. */
+/**
+ * Whether both say the same. ZIP codes are the same with their hyphen or without, and four zeros behind one
+ * say nothing.
+ */
 export function isSame({ field, stated, loaded }: Comparison): boolean {
   return field.endsWith('postal_code') ? bare(stated) === bare(loaded) : stated === loaded;
 }

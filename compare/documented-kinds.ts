@@ -1,6 +1,6 @@
 /**
- * Where Charter departs from a file on purpose. A difference is of the first kind here that applies to it; one that none applies to has no
- * such excuse, and fails the comparison.
+ * Where Charter departs from a file on purpose. A difference is of the first kind here that applies to it;
+ * one that none applies to has no such excuse, and fails the comparison.
  */
 import { compareAddress } from './compare-address.ts';
 import { keyOf } from './compare-parties.ts';
@@ -191,7 +191,9 @@ function isPossible(day: string, asOf: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && year >= 1700 && year <= Number(asOf.slice(0, 4)) + YEARS_AHEAD;
 }
 
-/** Whether what was loaded is wholly the address of another row, but for what is taken off the end of a part. */
+/**
+ * Whether what was loaded is wholly the address of another row, but for what is taken off the end of a part.
+ */
 function isOfAnotherRow({ person }: Difference): boolean {
   const { rows = [], parties = [] } = person ?? {};
   const isLoaded = ({ address }: StatedParty) =>

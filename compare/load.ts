@@ -11,7 +11,9 @@ export type LoadRequest = {
   readonly asOf?: string;
 };
 
-/** The command's exit code, 0 where the registry is published. What it has to complain about stands on stderr. */
+/**
+ * The command's exit code, 0 where the registry is published. What it has to complain about stands on stderr.
+ */
 export function loadRegistryFiles({ home, jurisdiction, files, asOf }: LoadRequest): number {
   const date = asOf === undefined ? [] : ['--as-of', asOf];
   const options = ['--home', home, 'load', jurisdiction, ...files, ...date, '--accept-loss'];

@@ -1,7 +1,8 @@
 /**
- * `npm run compare -- us_or FILE... [--as-of 2026-01-31] [--json] [--max-share 0.005]`: loads a state's files into a data folder of its own,
- * reads every company back, and holds it against what a second reader finds in the same files. Exits 1 where more than that share of the
- * values differs, or where a difference is of a kind that `documented-kinds.ts` does not explain; 2 where it was called wrongly.
+ * `npm run compare -- us_or FILE... [--as-of 2026-01-31] [--json] [--max-share 0.005]`: loads a state's files
+ * into a data folder of its own, reads every company back, and holds it against what a second reader finds in
+ * the same files. Exits 1 where more than that share of the values differs, or where a difference is of a
+ * kind that `documented-kinds.ts` does not explain; 2 where it was called wrongly.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -6,7 +6,10 @@ export type Pairing<S, L> = {
   readonly onlyLoaded: readonly L[];
 };
 
-/** Pairs by the first test as many as it can, the others by the next test, and so on. Each entry is in one pair at most. */
+/**
+ * Pairs by the first test as many as it can, the others by the next test, and so on. Each entry is in one
+ * pair at most.
+ */
 export function pairUp<S, L>(
   stated: readonly S[],
   loaded: readonly L[],

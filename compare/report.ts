@@ -19,7 +19,10 @@ export function reportOf(jurisdiction: string, tally: Tally): Report {
   return { jurisdiction, compared, differ, share: differ / Math.max(compared, 1), fields, kinds: tally.kinds() };
 }
 
-/** Whether the registry says what the files say, but for documented kinds and at most `maxShare` of the values. */
+/**
+ * Whether the registry says what the files say, but for documented kinds and at most `maxShare` of the
+ * values.
+ */
 export function isFaithful({ share, kinds }: Report, maxShare: number): boolean {
   return share <= maxShare && kinds.every(({ documented }) => documented !== null);
 }

@@ -1,6 +1,7 @@
 /**
- * What the files say of a company: their own words with blanks trimmed and collapsed, days as `YYYY-MM-DD`, and this folder's reading of
- * codes. `null`: the file says nothing. `undefined`: the file has no place for it, so nothing is compared.
+ * What the files say of a company: their own words with blanks trimmed and collapsed, days as `YYYY-MM-DD`,
+ * and this folder's reading of codes. `null`: the file says nothing. `undefined`: the file has no place for
+ * it, so nothing is compared.
  */
 
 export type StatedAddress = {
@@ -24,7 +25,9 @@ export type StatedParty = {
   readonly runTogether?: true;
   /** `null`: the row has none. */
   readonly address: StatedAddress | null;
-  /** The registration of an organisation that comes under every name it ever had: one of the names is enough. */
+  /**
+   * The registration of an organisation that comes under every name it ever had: one of the names is enough.
+   */
   readonly organisation?: string;
 };
 

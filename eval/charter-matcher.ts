@@ -1,11 +1,13 @@
 /** The product's matcher over companies in memory, as what is measured. The only file here that knows it. */
+
+import { memoryCandidates } from '../src/engine/memory/index.ts';
 import type { Company } from '../src/entity/index.ts';
-import { candidatesOf, type MatchRow, matchLocation, memorySource } from '../src/matching/index.ts';
+import { candidatesOf, type MatchRow, matchLocation } from '../src/matching/index.ts';
 import { type Answer, entityKey, type Matcher, namedKey } from './labelled-location.ts';
 
 /** `today` is `YYYY-MM-DD`. */
 export function charterMatcher(companies: Iterable<Company>, today: string): Matcher {
-  const source = memorySource(companies);
+  const source = memoryCandidates(companies);
   return {
     matchOne: async (location) => answerOf(await matchLocation(location, 0, source, { today })),
     async candidatesOf(location) {

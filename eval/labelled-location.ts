@@ -1,4 +1,7 @@
-/** A location whose operator is known, and what a matcher says of it. All that is measured here is measured on these. */
+/**
+ * A location whose operator is known, and what a matcher says of it. All that is measured here is measured on
+ * these.
+ */
 import type { SubmittedLocation } from '../src/matching/index.ts';
 import { wordsOf } from './operator-name.ts';
 
@@ -9,24 +12,34 @@ export function entityKey(jurisdiction: string, entityNumber: string): EntityKey
   return `${jurisdiction} ${entityNumber}`;
 }
 
-/** Of an operator without a number in the index, a sole proprietor say: by its name, its words in any order. */
+/**
+ * Of an operator without a number in the index, a sole proprietor say: by its name, its words in any order.
+ */
 export function namedKey(name: string): EntityKey {
   return `named ${wordsOf(name).sort().join(' ')}`;
 }
 
 export type LabelledLocation = {
   readonly location: SubmittedLocation;
-  /** Any of these is the operator. Empty where the registry does not hold it: whoever is named then is wrong. */
+  /**
+   * Any of these is the operator. Empty where the registry does not hold it: whoever is named then is wrong.
+   */
   readonly operators: readonly EntityKey[];
-  /** Records that are the operator's or lead to it: a candidate that is one of these will do, and so will an alternative. */
+  /**
+   * Records that are the operator's or lead to it: a candidate that is one of these will do, and so will an
+   * alternative.
+   */
   readonly records: readonly EntityKey[];
   /**
-   * What the operator is called in every set, in the form of `operatorName`: the unit of splits and of the bootstrap, so that the same
-   * company in two lists never lies on both sides of a split.
+   * What the operator is called in every set, in the form of `operatorName`: the unit of splits and of the
+   * bootstrap, so that the same company in two lists never lies on both sides of a split.
    */
   readonly cluster: string;
   readonly jurisdiction: string;
-  /** How the location came about, a value a trait: `{ name: 'trade name', address: 'elsewhere' }`. Results are sliced by them. */
+  /**
+   * How the location came about, a value a trait: `{ name: 'trade name', address: 'elsewhere' }`. Results are
+   * sliced by them.
+   */
   readonly recipe: Readonly<Record<string, string>>;
 };
 

@@ -1,7 +1,8 @@
 /**
- * `npm run eval -- [--set samples] [--split test] [--rows 3000] [--seed 1] [--failures 20]`: how well locations are matched to their
- * operators, printed as Markdown. Without `CHARTER_DATA`, the folder of real registries and licence lists, only the sample registries
- * are measured. Tune on `train` and `dev`; `test` is for the last word, and its failures are not shown.
+ * `npm run eval -- [--set samples] [--split test] [--rows 3000] [--seed 1] [--failures 20]`: how well
+ * locations are matched to their operators, printed as Markdown. Without `CHARTER_DATA`, the folder of real
+ * registries and licence lists, only the sample registries are measured. Tune on `train` and `dev`; `test` is
+ * for the last word, and its failures are not shown.
  */
 import { parseArgs } from 'node:util';
 import { trigramMatcher } from './baseline/trigram-matcher.ts';

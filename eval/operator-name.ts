@@ -1,6 +1,7 @@
 /**
- * When two names are of one operator, by a rule of the evaluation's own: it shares nothing with the matcher that it judges. Upper case,
- * marks and punctuation gone, `&` read as AND, legal forms and THE at the end dropped.
+ * When two names are of one operator, by a rule of the evaluation's own: it shares nothing with the matcher
+ * that it judges. Upper case, marks and punctuation gone, `&` read as AND, legal forms and THE at the end
+ * dropped.
  */
 const FORMS = new Set(
   (
@@ -45,8 +46,9 @@ export function spelledWords(name: string): string[] {
 }
 
 /**
- * Whether two names, as `spelledWords` gives them, may be one in two spellings: word by word the same but for vowels and plurals
- * (`MRKTNG ENTERPRISE`), abbreviated (`MILL KOREAN REST`), or with a slip of the pen in a long word (`CUSCALTAN`, `DISTTRIBUTORS`). Numbers have one.
+ * Whether two names, as `spelledWords` gives them, may be one in two spellings: word by word the same but for
+ * vowels and plurals (`MRKTNG ENTERPRISE`), abbreviated (`MILL KOREAN REST`), or with a slip of the pen in a
+ * long word (`CUSCALTAN`, `DISTTRIBUTORS`). Numbers have one.
  */
 export function mayBeOneName(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.length > 0 && a.every((word, index) => mayBeOneWord(word, b[index]!));

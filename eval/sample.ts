@@ -1,7 +1,10 @@
 import type { LabelledLocation } from './labelled-location.ts';
 import { shareOf } from './split.ts';
 
-/** At most about `size` rows, always the same; with `sampledBy` equally many of each value of that trait, as far as there are. */
+/**
+ * At most about `size` rows, always the same; with `sampledBy` equally many of each value of that trait, as
+ * far as there are.
+ */
 export function sampleRows(
   rows: readonly LabelledLocation[],
   size: number,

@@ -21,7 +21,10 @@ export type EvaluationSet = {
   readonly remarks: readonly string[];
   readonly companies: readonly Company[];
   readonly rows: readonly LabelledLocation[];
-  /** The trait of which a sample takes equally many rows of each value; `null` where rows are drawn as they come. */
+  /**
+   * The trait of which a sample takes equally many rows of each value; `null` where rows are drawn as they
+   * come.
+   */
   readonly sampledBy: string | null;
 };
 

@@ -1,4 +1,7 @@
-/** The sample registries that ship with the project, ready for the real adapters. samples/README.md tells what they are. */
+/**
+ * The sample registries that ship with the project, ready for the real adapters. samples/README.md tells what
+ * they are.
+ */
 import { join, resolve, sep } from 'node:path';
 import { AS_OF } from './generate/dates.ts';
 

@@ -13,10 +13,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   locks: [],
   sort: [],
   postings: [],
+  'sqlite-file': [],
   query: ['entity'],
   registries: ['entity', 'csv'],
   blocking: ['entity'],
-  engine: ['entity', 'query', 'sort', 'postings', 'blocking', 'locks'],
+  engine: ['entity', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file'],
   matching: ['entity', 'blocking', 'engine'],
   locations: ['csv', 'matching'],
   loading: ['entity', 'sort', 'registries', 'engine', 'locks'],
@@ -32,6 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'locks',
     'sort',
     'postings',
+    'sqlite-file',
     'query',
     'blocking',
     'registries',
@@ -46,10 +48,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The front doors: of the engine there is the port's, and one for each implementation; of some rooms, one for their plain values alone. */
+/**
+ * The front doors: of the engine there is the port's, and one for each implementation; of some rooms, one for
+ * their plain values alone.
+ */
 const DOORS = new Set([
   ...Object.keys(ALLOWED).map((room) => `src/${room}/index.ts`),
   'src/engine/sqlite/index.ts',
+  'src/engine/memory/index.ts',
   'src/matching/row.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',

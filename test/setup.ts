@@ -1,4 +1,7 @@
-/** What all files of a run share, made before the first of them: the browser, and a PostgreSQL server where it is installed. */
+/**
+ * What all files of a run share, made before the first of them: the browser, and a PostgreSQL server where it
+ * is installed.
+ */
 import chromium from '@sparticuz/chromium';
 import { noPostgres } from './postgres.ts';
 import { startTablesServer, TABLES_URL, type TablesServer } from './store/tables.ts';
@@ -6,7 +9,8 @@ import { startTablesServer, TABLES_URL, type TablesServer } from './store/tables
 let server: TablesServer | undefined;
 
 export async function globalSetup(): Promise<void> {
-  // It is unpacked when it is first asked for, and whoever asks meanwhile would start a file that is still being written.
+  // It is unpacked when it is first asked for, and whoever asks meanwhile would start a file that is still
+  // being written.
   await chromium.executablePath();
   if (noPostgres) return;
   server = await startTablesServer();

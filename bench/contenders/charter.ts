@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { SnapshotInfo } from '../../src/engine/index.ts';
-import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/by-number.ts';
-import { Catalog } from '../../src/engine/sqlite/catalog.ts';
-import { companyRows } from '../../src/engine/sqlite/company-rows.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { readCompanies } from '../../src/engine/sqlite/read-companies.ts';
-import { rankCompanies } from '../../src/engine/sqlite/relevance.ts';
+import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/read/by-number.ts';
+import { Catalog } from '../../src/engine/sqlite/read/catalog.ts';
+import { companyRows } from '../../src/engine/sqlite/read/company-rows.ts';
+import { readCompanies } from '../../src/engine/sqlite/read/read-companies.ts';
+import { rankCompanies } from '../../src/engine/sqlite/read/relevance.ts';
 import { parseQuery, type Query } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
 
@@ -64,7 +64,7 @@ export class Charter implements Contender {
     const { parts, parsed } = this.#parts(query);
     // A new search counts its matches first, and is ranked by what that finds.
     const counted = countMatches(parts);
-    return rankCompanies({ query: parsed, fields: FIELDS, tags: [], parts, counted }, PAGE_ROWS, 0);
+    return rankCompanies({ query: parsed, fields: FIELDS, filterTerms: [], parts, counted }, PAGE_ROWS, 0);
   }
 
   #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {

@@ -1,10 +1,10 @@
 /** Locations with their candidates compared: what weights are learned from. */
 import type { CandidateSource } from '../../src/engine/index.ts';
+import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import {
   type EvidencePattern,
   evidencePattern,
-  memorySource,
   type ReadLocation,
   type Score,
   type ScoringContext,
@@ -34,7 +34,7 @@ export type Observation = {
 export type Registry = { readonly source: CandidateSource; readonly companies: readonly Company[] };
 
 export function registryOf(companies: readonly Company[]): Registry {
-  return { source: memorySource(companies), companies };
+  return { source: memoryCandidates(companies), companies };
 }
 
 /** Observations of the rows but those that cannot be read. `today` is `YYYY-MM-DD`. */

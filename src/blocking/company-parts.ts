@@ -1,5 +1,5 @@
 /**
- * What of a company is found and compared: the addresses it stands at and the people behind it. Tags and
+ * What of a company is found and compared: the addresses it stands at and the people behind it. Blocking keys and
  * records are made of it.
  */
 import type { Address, Company } from '../entity/index.ts';

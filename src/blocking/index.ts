@@ -1,18 +1,18 @@
 export * from './address/index.ts';
-export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 export {
-  areaTag,
+  areaKey,
+  type BlockingKey,
   type CompanyKeySink,
-  companyTags,
+  companyKeys,
   eachCompanyKey,
-  joinedTag,
-  recordTags,
-  soundTag,
-  TAG_KINDS,
-  type Tag,
-  type TagKind,
-  wordsTag,
-} from './company-tags.ts';
+  joinedKey,
+  KEY_KINDS,
+  type KeyKind,
+  recordKeys,
+  soundKey,
+  wordsKey,
+} from './company-keys.ts';
+export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 export * from './contact/index.ts';
 export { gazetteerRow } from './gazetteer-rows.ts';
 export {

@@ -1,19 +1,19 @@
-import type { CompanyId, Gazetteer, MatchRecord, Tag } from '../blocking/index.ts';
+import type { BlockingKey, CompanyId, Gazetteer, MatchRecord } from '../blocking/index.ts';
 import type { Company } from '../entity/index.ts';
 
-/** Which companies are asked for: those that have all of the tags. */
+/** Which companies are asked for: those that have all of the keys. */
 export type KeyQuery = {
-  readonly tags: readonly Tag[];
+  readonly keys: readonly BlockingKey[];
   /** Of one registry, or nation-wide. */
   readonly jurisdiction: string | 'all';
   /** At most so many ids are answered. */
   readonly cap: number;
-  /** Where more than `cap` have the tags, only those are meant that have one of these as well. Empty: any. */
-  readonly narrowBy: readonly Tag[];
+  /** Where more than `cap` have the keys, only those are meant that have one of these as well. Empty: any. */
+  readonly narrowBy: readonly BlockingKey[];
 };
 
 export type KeyHits = {
-  /** How many companies have the tags, however many are answered: the fan-out of what they stand for. */
+  /** How many companies have the keys, however many are answered: the fan-out of what they stand for. */
   readonly count: number;
   /** In order of jurisdiction and entity number, by code point. */
   readonly ids: readonly CompanyId[];
@@ -23,8 +23,8 @@ export type KeyHits = {
 export type Coverage = { readonly jurisdiction: string; readonly companies: number };
 
 /**
- * What matching asks of an index of companies. The tags of a company are those of `companyTags`; an index
- * keeps for each tag the companies that have it. Every call takes all that one step of a location needs, so
+ * What matching asks of an index of companies. The keys of a company are those of `companyKeys`; an index
+ * keeps for each key the companies that have it. Every call takes all that one step of a location needs, so
  * that a remote index answers it in one round trip.
  */
 export interface CandidateSource {
@@ -32,8 +32,8 @@ export interface CandidateSource {
   coverage(): Promise<readonly Coverage[]>;
   /** What the addresses of the index say of ZIP codes and cities. */
   gazetteer(): Promise<Gazetteer | null>;
-  /** How many companies have each tag, in order. */
-  counts(tags: readonly Tag[], jurisdiction: string | 'all'): Promise<readonly number[]>;
+  /** How many companies have each key, in order. */
+  counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]>;
   /** One answer a query, in order. */
   find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]>;
   /**

@@ -101,11 +101,6 @@ export type SnapshotCounts = {
 export type SnapshotInfo = SnapshotCounts & {
   readonly publishedAt: string;
   readonly sizeBytes: number;
-  /**
-   * False for a snapshot of an earlier version, in which damage may go unseen until its registry is loaded
-   * again.
-   */
-  readonly hasChecksums: boolean;
   /** What the last loads did to the snapshot, the newest first: at most LOADS_KEPT. */
   readonly loads: readonly LoadSummary[];
 };

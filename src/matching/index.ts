@@ -1,4 +1,3 @@
-export { memorySource } from './candidates/memory-source.ts';
 export type { Cluster } from './decision/decide.ts';
 export { evidencePattern } from './decision/evidence-pattern.ts';
 export { candidatesOf, type MatchOptions, matchLocation, weighCandidates } from './match-location.ts';

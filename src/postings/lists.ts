@@ -8,10 +8,10 @@ import { type PrefixList, PrefixLists } from './prefix-lists.ts';
 import type { TermPostings } from './segment.ts';
 
 /**
- * `words`: has phrases and prefixes; `phrases`: has no prefixes; `tags`: its terms are asked for whole and
+ * `words`: has phrases and prefixes; `phrases`: has no prefixes; `terms`: its terms are asked for whole and
  * alone.
  */
-export type ColumnKind = 'words' | 'phrases' | 'tags';
+export type ColumnKind = 'words' | 'phrases' | 'terms';
 
 export type TermList = {
   readonly column: number;
@@ -45,7 +45,7 @@ export class ListMaker {
   /** Terms of a column come in order, each once. */
   add({ column, term, rows, places }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
-    const blocks = this.#blocksOf(rows, this.#columns[column] === 'tags' ? null : places);
+    const blocks = this.#blocksOf(rows, this.#columns[column] === 'terms' ? null : places);
     // The lists of prefixes that end before it come first.
     prefixes?.add(term, blocks);
     this.#put({ column, term, isPrefix: false, ...encoded(blocks) });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/index.ts';
 import { createServer, type KeysAndCredits } from '../../src/api/index.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
-import { memoryEngine } from '../engine/memory-engine.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 const SEARCH = { method: 'POST', url: '/v2/companies/search', body: { q: 'zephyr' } } as const;

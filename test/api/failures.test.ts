@@ -9,10 +9,10 @@ import { REFUSALS } from '../../src/api/errors.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
-import { memoryEngine } from '../engine/memory-engine.ts';
 import { COMPANIES, openServer } from './harness.ts';
 
 /** An engine whose every question fails. */

@@ -11,7 +11,7 @@ import { generate } from '../../bench/fuzz/generate.ts';
 import { OPERATIONS } from '../../bench/fuzz/operations.ts';
 import { COMPANIES, makeWorld, type World } from '../../bench/fuzz/world.ts';
 import { generateCompanies } from '../../bench/support/companies.ts';
-import { memoryEngine } from '../engine/memory-engine.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const SEED = 11;

@@ -6,10 +6,10 @@ import { type Accounts, openAccounts, type Payments, type PriceList } from '../.
 import { type ApiSettings, createServer } from '../../src/api/index.ts';
 import { openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema } from '../../src/entity/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
-import { memoryEngine } from '../engine/memory-engine.ts';
 import { makeTables } from '../store/tables.ts';
 
 type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryEngine } from '../engine/memory-engine.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { ORIGIN, type Person, signUp } from './dashboard/person.ts';
 import { company, openServer, type TestServer } from './harness.ts';
 

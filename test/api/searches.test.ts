@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/api/schemas.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { companySchema } from '../../src/entity/index.ts';
 import type { QueryErrorCode } from '../../src/query/index.ts';
-import { memoryEngine } from '../engine/memory-engine.ts';
 import { COMPANIES, company, openServer, type TestServer } from './harness.ts';
 
 const [KILN, HARBOR, ZEPHYR] = COMPANIES;

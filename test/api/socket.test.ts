@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { memoryEngine } from '../engine/memory-engine.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { COMPANIES, company, openServer, type TestServer } from './harness.ts';
 
 /** The port of a server that listens. */

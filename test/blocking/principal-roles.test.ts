@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { companyTags, isPrincipal, matchRecord, storedCompany } from '../../src/blocking/index.ts';
+import { companyKeys, isPrincipal, matchRecord, storedCompany } from '../../src/blocking/index.ts';
 import { type Company, emptyCompany, makeAddress, type Role, type RoleKind } from '../../src/entity/index.ts';
 
 const DAY = '2026-01-31';
@@ -53,7 +53,7 @@ describe("what an index keeps of a company's people is of the company's own date
   for (const [why, kind, endedOn, expected] of CASES) {
     it(`${why} is ${expected ? '' : 'not '}found by name and house`, () => {
       const company = companyOf([role(kind, endedOn)], DAY);
-      const tags = companyTags(company);
+      const tags = companyKeys(company);
       assert.equal(tags.includes('person:rowan j'), expected);
       assert.equal(tags.includes('number_zip:12|44622'), expected);
       const record = matchRecord(storedCompany(JSON.stringify(company)), 'id');
@@ -63,7 +63,7 @@ describe("what an index keeps of a company's people is of the company's own date
 
   it('a role is kept in the index of a day before its end, and not in that of a day after', () => {
     const roles = [role('officer', '2025-12-31')];
-    assert.equal(companyTags(companyOf(roles, '2025-12-30')).includes('person:rowan j'), true);
-    assert.equal(companyTags(companyOf(roles, '2026-01-01')).includes('person:rowan j'), false);
+    assert.equal(companyKeys(companyOf(roles, '2025-12-30')).includes('person:rowan j'), true);
+    assert.equal(companyKeys(companyOf(roles, '2026-01-01')).includes('person:rowan j'), false);
   });
 });

@@ -1,14 +1,14 @@
 /**
- * The embedded engine finds candidates as a source in memory does: any companies, any tags, few companies to
- * a tag or many.
+ * The embedded engine finds candidates as a source in memory does: any companies, any keys, few companies to
+ * a key or many.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { companyTags, type MatchRecord, type Tag } from '../../src/blocking/index.ts';
+import { type BlockingKey, companyKeys, type MatchRecord } from '../../src/blocking/index.ts';
 import type { CandidateSource, KeyQuery } from '../../src/engine/index.ts';
+import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
-import { memorySource } from '../../src/matching/index.ts';
 import { companies } from './arbitraries.ts';
 import { address } from './candidates.ts';
 import { company, load, temporaryEngine } from './companies.ts';
@@ -27,9 +27,9 @@ const crowdOf = (count: number): Company[] =>
     }),
   );
 
-/** A query by places in a list of tags, the ones that are asked for and the ones that narrow. */
+/** A query by places in a list of keys, the ones that are asked for and the ones that narrow. */
 const query = fc.record({
-  tags: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+  keys: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
   narrowBy: fc.array(fc.nat(), { maxLength: 3 }),
   jurisdiction: fc.constantFrom('all', 'us', 'us_ca', 'us_co', 'us_zz'),
   cap: fc.constantFrom(0, 1, 5, 60, 1000),
@@ -45,7 +45,7 @@ async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
     records: records.map(partsOf),
     companies,
     all: await source.counts(
-      queries.flatMap(({ tags }) => tags),
+      queries.flatMap(({ keys }) => keys),
       'all',
     ),
     places: (await source.gazetteer())?.rows(),
@@ -67,16 +67,21 @@ describe('candidates of any companies', () => {
     await fc.assert(
       fc.asyncProperty(companies, fc.constantFrom(0, 127, 128, 300), queries, async (some, crowd, asked) => {
         const loaded = [...some, ...crowdOf(crowd)];
-        const tags: Tag[] = [...new Set<Tag>([...loaded.flatMap(companyTags), 'token:nobody', 'area:999'])];
-        const tagsAt = (places: readonly number[]) => places.map((place) => tags[place % tags.length]!);
+        const keys: BlockingKey[] = [
+          ...new Set<BlockingKey>([...loaded.flatMap(companyKeys), 'token:nobody', 'area:999']),
+        ];
+        const keysAt = (places: readonly number[]) => places.map((place) => keys[place % keys.length]!);
         const keyQueries = asked.map((one) => ({
           ...one,
-          tags: tagsAt(one.tags),
-          narrowBy: tagsAt(one.narrowBy),
+          keys: keysAt(one.keys),
+          narrowBy: keysAt(one.narrowBy),
         }));
         await using engine = temporaryEngine(0);
         await load(engine, loaded);
-        assert.deepEqual(await answers(engine.candidates, keyQueries), await answers(memorySource(loaded), keyQueries));
+        assert.deepEqual(
+          await answers(engine.candidates, keyQueries),
+          await answers(memoryCandidates(loaded), keyQueries),
+        );
       }),
       { numRuns: LOADS },
     );

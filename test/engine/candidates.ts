@@ -36,47 +36,47 @@ export const CANDIDATE_COMPANIES: readonly Company[] = [
 ];
 
 const FOUND: readonly (Partial<KeyQuery> & { behaviour: string; count?: number; found: readonly string[] })[] = [
-  { behaviour: 'a tag', tags: ['token:fawn'], found: ['us_oh/1'] },
+  { behaviour: 'a key', keys: ['token:fawn'], found: ['us_oh/1'] },
   {
     behaviour: 'in order of jurisdiction and number, by code point',
-    tags: ['token:brindle'],
+    keys: ['token:brindle'],
     found: ['us_co/7', 'us_oh/1', 'us_oh/3', 'us_oh/Ａ', 'us_oh/\u{1F600}'],
   },
   {
     behaviour: 'of one registry',
-    tags: ['token:brindle'],
+    keys: ['token:brindle'],
     jurisdiction: 'us_co',
     found: ['us_co/7'],
   },
-  { behaviour: 'of a registry that is not loaded', tags: ['token:brindle'], jurisdiction: 'us_zz', found: [] },
+  { behaviour: 'of a registry that is not loaded', keys: ['token:brindle'], jurisdiction: 'us_zz', found: [] },
   {
-    behaviour: 'all of several tags',
-    tags: ['token:brindle', 'token:bakery'],
+    behaviour: 'all of several keys',
+    keys: ['token:brindle', 'token:bakery'],
     found: ['us_co/7', 'us_oh/1', 'us_oh/3'],
   },
-  { behaviour: 'the same tag twice', tags: ['token:fawn', 'token:fawn'], found: ['us_oh/1'] },
-  { behaviour: 'a tag that nobody has', tags: ['token:nobody'], found: [] },
-  { behaviour: 'a tag that nobody has, with another', tags: ['token:brindle', 'token:nobody'], found: [] },
-  { behaviour: 'no tags', tags: [], found: [] },
-  { behaviour: 'a tag without a value', tags: ['token:'], found: [] },
+  { behaviour: 'the same key twice', keys: ['token:fawn', 'token:fawn'], found: ['us_oh/1'] },
+  { behaviour: 'a key that nobody has', keys: ['token:nobody'], found: [] },
+  { behaviour: 'a key that nobody has, with another', keys: ['token:brindle', 'token:nobody'], found: [] },
+  { behaviour: 'no keys', keys: [], found: [] },
+  { behaviour: 'a key without a value', keys: ['token:'], found: [] },
   {
     behaviour: 'the house',
-    tags: ['number_street_zip:900|LAKE|44622'],
+    keys: ['number_street_zip:900|LAKE|44622'],
     found: ['us_oh/1', 'us_oh/3', 'us_oh/\u{1F600}'],
   },
-  { behaviour: 'the phone', tags: ['phone:3307624410'], found: ['us_oh/3', 'us_oh/Ａ'] },
-  { behaviour: 'the person', tags: ['person:marlow j'], found: ['us_co/8'] },
+  { behaviour: 'the phone', keys: ['phone:3307624410'], found: ['us_oh/3', 'us_oh/Ａ'] },
+  { behaviour: 'the person', keys: ['person:marlow j'], found: ['us_co/8'] },
   {
     behaviour: 'no more than the cap, and all counted',
-    tags: ['token:brindle'],
+    keys: ['token:brindle'],
     cap: 2,
     count: 5,
     found: ['us_co/7', 'us_oh/1'],
   },
-  { behaviour: 'only counted', tags: ['token:brindle'], cap: 0, count: 5, found: [] },
+  { behaviour: 'only counted', keys: ['token:brindle'], cap: 0, count: 5, found: [] },
   {
     behaviour: 'more than the cap are narrowed',
-    tags: ['token:brindle'],
+    keys: ['token:brindle'],
     cap: 3,
     narrowBy: ['phone:3307624410', 'token:roofing', 'token:nobody'],
     count: 5,
@@ -84,12 +84,12 @@ const FOUND: readonly (Partial<KeyQuery> & { behaviour: string; count?: number; 
   },
   {
     behaviour: 'as many as the cap are not narrowed',
-    tags: ['token:fawn'],
+    keys: ['token:fawn'],
     cap: 1,
     narrowBy: ['token:nobody'],
     found: ['us_oh/1'],
   },
-  { behaviour: 'narrowed to nobody', tags: ['token:brindle'], cap: 4, narrowBy: ['token:nobody'], count: 5, found: [] },
+  { behaviour: 'narrowed to nobody', keys: ['token:brindle'], cap: 4, narrowBy: ['token:nobody'], count: 5, found: [] },
 ];
 
 /** `us_co/7`. */
@@ -99,20 +99,20 @@ async function numbersOf(source: CandidateSource, ids: readonly string[]): Promi
 }
 
 export function candidates(engineOf: () => Engine): void {
-  for (const { behaviour, found, count = found.length, tags = [], ...more } of FOUND) {
+  for (const { behaviour, found, count = found.length, keys = [], ...more } of FOUND) {
     it(`finds ${behaviour}`, async () => {
       const source = engineOf().candidates;
-      const [hits] = await source.find([{ tags, jurisdiction: 'all', cap: 100, narrowBy: [], ...more }]);
+      const [hits] = await source.find([{ keys, jurisdiction: 'all', cap: 100, narrowBy: [], ...more }]);
       assert.deepEqual({ count: hits!.count, found: await numbersOf(source, hits!.ids) }, { count, found });
     });
   }
 
-  it('counts the companies of tags, in one registry or all, in order', async () => {
+  it('counts the companies of keys, in one registry or all, in order', async () => {
     const source = engineOf().candidates;
-    const tags = ['token:brindle', 'token:nobody', 'token:brindle', 'area:446'] as const;
-    assert.deepEqual(await source.counts(tags, 'all'), [5, 0, 5, 3]);
-    assert.deepEqual(await source.counts(tags, 'us_co'), [1, 0, 1, 0]);
-    assert.deepEqual(await source.counts(tags, 'us_zz'), [0, 0, 0, 0]);
+    const keys = ['token:brindle', 'token:nobody', 'token:brindle', 'area:446'] as const;
+    assert.deepEqual(await source.counts(keys, 'all'), [5, 0, 5, 3]);
+    assert.deepEqual(await source.counts(keys, 'us_co'), [1, 0, 1, 0]);
+    assert.deepEqual(await source.counts(keys, 'us_zz'), [0, 0, 0, 0]);
     assert.deepEqual(await source.counts([], 'all'), []);
   });
 
@@ -135,14 +135,14 @@ export function candidates(engineOf: () => Engine): void {
     assert.deepEqual([ids[1], ids[2]], [null, null]);
     const companies = await source.companies([ids[3]!, ids[0]!]);
     assert.deepEqual(companies, [CANDIDATE_COMPANIES[3], CANDIDATE_COMPANIES[0]]);
-    const [hits] = await source.find([{ tags: ['token:fawn'], jurisdiction: 'all', cap: 1, narrowBy: [] }]);
+    const [hits] = await source.find([{ keys: ['token:fawn'], jurisdiction: 'all', cap: 1, narrowBy: [] }]);
     const [id] = await source.idsOf([{ jurisdiction: 'us_oh', entityNumber: '1' }]);
     assert.deepEqual(hits!.ids, [id]);
   });
 
   it('ids sort as companies do', async () => {
     const [hits] = await engineOf().candidates.find([
-      { tags: ['token:brindle'], jurisdiction: 'us_oh', cap: 3, narrowBy: [] },
+      { keys: ['token:brindle'], jurisdiction: 'us_oh', cap: 3, narrowBy: [] },
     ]);
     assert.deepEqual(hits!.ids.toSorted(), hits!.ids);
   });
@@ -164,7 +164,7 @@ export function candidatesOfReplaced(open: () => Promise<Engine>): void {
     assert.deepEqual(await source.coverage(), []);
     assert.deepEqual((await source.gazetteer())?.rows(), []);
     await load(engine, [company('us_co', '5', 'Kite'), company('us_co', '6', 'Kite')]);
-    const query: KeyQuery = { tags: ['token:kite'], jurisdiction: 'all', cap: 9, narrowBy: [] };
+    const query: KeyQuery = { keys: ['token:kite'], jurisdiction: 'all', cap: 9, narrowBy: [] };
     const find = async () => (await engine.candidates.find([query]))[0]!;
     const before = await soon(find, ({ count }) => count === 2);
     const more = [company('us_co', '1', 'Kite', dover), company('us_co', '5', 'Kite'), company('us_co', '6', 'Kite')];
@@ -175,7 +175,7 @@ export function candidatesOfReplaced(open: () => Promise<Engine>): void {
     assert.equal((await engine.candidates.gazetteer())?.rows().length, 1);
   });
 
-  it('a merge keeps and adds tags and places', async () => {
+  it('a merge keeps and adds keys and places', async () => {
     await using engine = await open();
     await load(engine, [company('us_co', '5', 'Kite', dover), company('us_co', '6', 'Kite', dover)]);
     const mergeCompany = (present: Company, update: Company) => ({ ...present, legal_name: update.legal_name });

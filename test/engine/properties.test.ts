@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Engine, SearchPage } from '../../src/engine/index.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { companies, companySearches, officerSearches } from './arbitraries.ts';
 import { type companySearch, load, type officerSearch, parse, temporaryEngine } from './companies.ts';
-import { memoryEngine } from './memory-engine.ts';
 
 const LOADS = 60;
 const SEARCHES_PER_LOAD = 12;

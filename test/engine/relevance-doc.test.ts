@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { WORDS_MAX } from '../../src/engine/sqlite/layout.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { company, companySearch, idOf, load, temporaryEngine } from './companies.ts';
-import { memoryEngine } from './memory-engine.ts';
 
 const page = readFileSync(new URL('../../docs/relevance.md', import.meta.url), 'utf8');
 

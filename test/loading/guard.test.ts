@@ -27,7 +27,6 @@ const PRESENT: SnapshotInfo = {
   previousNames: 0,
   filings: 0,
   sizeBytes: 1,
-  hasChecksums: true,
   loads: [
     {
       at: '2026-02-01T00:00:00.000Z',

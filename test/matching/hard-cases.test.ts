@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema } from '../../src/entity/index.ts';
-import { type MatchRow, matchLocation, matchRowSchema, memorySource } from '../../src/matching/index.ts';
+import { type MatchRow, matchLocation, matchRowSchema } from '../../src/matching/index.ts';
 import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { DECOYS } from './hard-cases/decoys.ts';
 import { EVERYDAY } from './hard-cases/everyday.ts';
@@ -30,7 +31,7 @@ const PLACES = [
 const STRANGERS = strangers(PLACES, 150);
 
 const match = (submitted: HardCase['location'], registry: readonly Company[]) =>
-  matchLocation(location(submitted), 0, memorySource(registry), { today: TODAY });
+  matchLocation(location(submitted), 0, memoryCandidates(registry), { today: TODAY });
 
 const idOf = (company: Company | null) => company && `${company.jurisdiction_code}/${company.entity_number}`;
 

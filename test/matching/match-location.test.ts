@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { companyTags } from '../../src/blocking/index.ts';
+import { companyKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource } from '../../src/engine/index.ts';
+import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import {
   candidatesOf,
   matchLocation,
   matchRowSchema,
-  memorySource,
   type SubmittedLocation,
   WEIGHTS,
   weighCandidates,
@@ -28,7 +28,7 @@ const REGISTRY = [
   }),
   company('us_co/2', 'OTHER PERCH LLC', { at: '9 Hill St, Pueblo, CO 81001' }),
 ];
-const SOURCE = memorySource(REGISTRY);
+const SOURCE = memoryCandidates(REGISTRY);
 
 const match = (known: HardCase['location'], source: CandidateSource = SOURCE) =>
   matchLocation(location(known), 3, source, { today: TODAY });
@@ -83,7 +83,7 @@ describe('bad input gets a row with its reason', () => {
   });
 
   it('an empty index covers nothing', async () => {
-    const row = await match({ name: 'Tessel Gym', address: HOME }, memorySource([]));
+    const row = await match({ name: 'Tessel Gym', address: HOME }, memoryCandidates([]));
     assert.equal(row.reason_code, 'jurisdiction_not_covered');
   });
 
@@ -102,7 +102,7 @@ describe('bad input gets a row with its reason', () => {
 describe('what is found', () => {
   it('does not depend on the order in which an index answers', async () => {
     for (const { location: known, registry } of CASES) {
-      const source = memorySource(registry);
+      const source = memoryCandidates(registry);
       const reversed: CandidateSource = {
         ...source,
         find: async (queries) =>
@@ -116,7 +116,7 @@ describe('what is found', () => {
     const known = { name: 'The Paper Anchor', address: HOME };
     const row = await match(
       known,
-      memorySource([
+      memoryCandidates([
         company('us_or/1', 'PAPER ANCHOR LLC', { at: '9 Hill St, Salem, OR 97301' }),
         company('us_co/1', 'GALEWORTH YOUTH LEAGUE LLC', { at: HOME }),
         company('us_co/2', 'THE PAPER MOORING LLC', { at: '1 Main St, Denver, CO 80202' }),
@@ -145,7 +145,7 @@ describe('what is found', () => {
       company(`us_co/9${index}`, `TESSEL BAKERY ${index} LLC`, { at: `${index} Hill St, Denver, CO 80202` }),
     );
     const comparedWith = async (registry: typeof REGISTRY, comparesAll = false) => {
-      const source = memorySource(registry);
+      const source = memoryCandidates(registry);
       const compared = new Set<string>();
       const records: CandidateSource['records'] = (ids) => {
         for (const id of ids) compared.add(id);
@@ -199,10 +199,10 @@ describe('evidence', () => {
   });
 });
 
-describe('the tags of a company', () => {
+describe('the keys of a company', () => {
   it('are those it can be found by, each once', () => {
-    const tags = companyTags(REGISTRY[0]!);
-    assert.deepEqual(tags.toSorted(), [
+    const keys = companyKeys(REGISTRY[0]!);
+    assert.deepEqual(keys.toSorted(), [
       'area:802',
       'joined:tesselgym',
       'number_street_city:6|IRON|DENVER|CO',

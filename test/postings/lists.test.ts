@@ -44,7 +44,7 @@ function listsOf(rows: readonly Row[], segmentPostings?: number): TermList[] {
       add(1, tag, 0);
     }
     const lists: TermList[] = [];
-    const maker = new ListMaker(['words', 'tags'], (list) => lists.push(list));
+    const maker = new ListMaker(['words', 'terms'], (list) => lists.push(list));
     for (const postings of sorter.sorted()) maker.add(postings);
     maker.finish();
     sorter.close();

@@ -124,7 +124,6 @@ export class RecordingEngine implements Engine {
       previousNames: 0,
       filings: companies.reduce((sum, { filings }) => sum + (filings?.length ?? 0), 0),
       sizeBytes: 0,
-      hasChecksums: true,
       loads: this.#loads.get(jurisdiction) ?? [],
     };
   }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { type ApiRequest, companyPath, requestSamples } from '../../web/src/shared/request-samples.ts';
 import { company, openServer, type TestServer } from '../api/harness.ts';
-import { memoryEngine } from '../engine/memory-engine.ts';
 
 const QUERIES = [
   `O'Brien & "Sons" \\ Co`,

@@ -46,7 +46,7 @@ export type NameForm = {
   readonly person: PersonName | null;
 };
 
-/** What of a form the tags of a company are made of. */
+/** What of a form the keys of a company are made of. */
 export type NameWords = Pick<NameForm, 'tokens' | 'words' | 'legalForm'>;
 
 /** Whether a token is a number, or begins with one (`1st`, `3d`). */

@@ -34,16 +34,11 @@ export function statusCommand(context: Context): Command {
           `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
           `The last loads:\n${loadsTable(snapshots)}`,
-          ...snapshots.filter(({ hasChecksums }) => !hasChecksums).map(withoutChecksums),
           ...damaged.map(({ problem }) => problem),
           '',
         ].join('\n\n'),
       );
     });
-}
-
-function withoutChecksums({ jurisdiction }: SnapshotInfo): string {
-  return `${jurisdiction} carries no checksums: damage to it may go unseen. Loading it again adds them.`;
 }
 
 function coverageTable(snapshots: readonly SnapshotInfo[]): string {

@@ -16,12 +16,12 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
 } from '../port.ts';
+import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
-import { SqliteLoad } from './load.ts';
 import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
-import { Reader } from './reader.ts';
+import { Reader } from './read/reader.ts';
+import type { Answer, LookupTask, SearchTask } from './read/worker.ts';
 import { asRefusal } from './refusal.ts';
-import type { Answer, LookupTask, SearchTask } from './worker.ts';
 
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
@@ -112,7 +112,7 @@ class ThreadedEngine extends InlineEngine {
   constructor(directory: string, reader: Reader, threads: number) {
     super(directory, reader);
     this.#pool = new Piscina({
-      filename: new URL('./worker.ts', import.meta.url).href,
+      filename: new URL('./read/worker.ts', import.meta.url).href,
       minThreads: threads,
       maxThreads: threads,
       workerData: { directory },

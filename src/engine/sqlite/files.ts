@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeldFolder, holdFolder, takeLock } from '../../locks/index.ts';
 import { EngineError } from '../port.ts';
+import { syncFile } from './build/sync-file.ts';
 import { removeDamageNote } from './damage-note.ts';
-import { syncFile } from './sync-file.ts';
 
 const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
 const DAMAGE_NOTE_NAME = /^\.([a-z]{2}(?:_[a-z]{2})?)\.damaged$/;

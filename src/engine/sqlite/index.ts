@@ -1,2 +1,2 @@
 export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';
-export { type VerifiedSnapshot, type VerifyProgress, verifySnapshots } from './verify.ts';
+export { type VerifiedSnapshot, type VerifyProgress, verifySnapshots } from './verify/verify.ts';

@@ -3,17 +3,15 @@
  *
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
  *   the default order of results.
- * - Four indexes of posting lists (src/postings) over rows that stand in the order of results: - `company`:
- *   its rows are companies, by id; a column per name field, one that unites the fields, and one of tags. The
- *   places of a
- *     word go on from field to field.
- * - `name`: its rows are names, best first: by field, then words, then company, then place in the record
- * (`name_group` says where
- *     the names of a field and so many words begin, `name_company` whose name a row is).
- * - `officer`: its rows are parties, by company, then place in the record (`officer_company`). - `tag`: its
- * rows are companies, by id; its terms are hashes of the tags that matching asks for, as far as many
- * companies have
- *     them. `tag_page` has all of them (tag-pages.ts).
+ * - Four indexes of posting lists (src/postings) over rows that stand in the order of results:
+ *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one
+ *     of filter terms. The positions of a word go on from field to field.
+ *   - `name`: its rows are names, best first: by field, then words, then company, then position in the record
+ *     (`name_group` says where the names of a field and so many words begin, `name_company` whose name a row
+ *     is).
+ *   - `officer`: its rows are parties, by company, then position in the record (`officer_company`).
+ *   - `key`: its rows are companies, by id; its terms are hashes of blocking keys, as far as many companies
+ *     have them. `key_page` has all of them (blocking/key-pages.ts).
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
@@ -27,21 +25,19 @@ import type { NameField, StatusFilter } from '../port.ts';
  * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
  * the wrong thing.
  */
-export const FORMAT_VERSION = 13;
-/** The layout before its pages had checks (page-check.ts). It differs in nothing else, and is read still. */
-export const FORMAT_WITHOUT_CHECKS = 12;
+export const FORMAT_VERSION = 14;
 
-/** The indexes and their columns; the last one is that of tags. */
+/** The indexes and their columns; the last one is that of terms. */
 export const INDEXES = {
-  company: ['words', 'words', 'words', 'phrases', 'tags'],
-  name: ['words', 'tags'],
-  officer: ['words', 'tags'],
-  tag: ['tags'],
+  company: ['words', 'words', 'words', 'phrases', 'terms'],
+  name: ['words', 'terms'],
+  officer: ['words', 'terms'],
+  key: ['terms'],
 } as const satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
 const INDEX_NAMES = Object.keys(INDEXES) as IndexName[];
 
-export function tagColumn(index: IndexName): number {
+export function filterColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
 }
 
@@ -61,7 +57,7 @@ export const ANY_FIELD = NAME_FIELDS.length;
 export const WORDS_MAX = 1023;
 
 /**
- * Every page of tags is there, so that the last one's id tells how many bits of a hash say which page it is
+ * Every page of blocking keys is there, so that the last one's id tells how many bits of a hash say which page it is
  * on.
  */
 const TABLES = `
@@ -69,7 +65,7 @@ const TABLES = `
   CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
   CREATE UNIQUE INDEX company_number ON company (number);
   CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);
-  CREATE TABLE tag_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+  CREATE TABLE key_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
   CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);
 `;
 
@@ -112,7 +108,7 @@ export const COLUMNS = {
   company: { number: 1, names: 2, body: 3 },
   company_number: { number: 0, id: 1 },
   name_group: { firstRow: 0, field: 1, words: 2 },
-  tag_page: { data: 1 },
+  key_page: { data: 1 },
   place: { zip5: 0, state: 1, city: 2, count: 3 },
   term: { column: 0, term: 1, rows: 2, chunk: 3, data: 4, positions: 5 },
   chunk: { data: 1, positions: 2 },
@@ -129,13 +125,13 @@ export function prefixKey(prefix: string): string {
   return prefix + PREFIX_MARK;
 }
 
-/** The tags of a status: one for every filter that lets it pass. */
-export function statusTags(status: Status): readonly string[] {
+/** The filter terms of a status: one for every filter that lets it pass. */
+export function statusTerms(status: Status): readonly string[] {
   if (status === 'unknown') return ['active', 'inactive', 'unknown'];
   return status === 'active' ? ['active'] : ['inactive'];
 }
 
-/** The tags that a status filter asks for. */
-export function statusFilterTags(filter: StatusFilter): readonly string[] {
+/** The terms that a status filter asks for. */
+export function statusFilterTerms(filter: StatusFilter): readonly string[] {
   return filter === 'any' ? [] : [filter];
 }

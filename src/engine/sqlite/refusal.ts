@@ -1,6 +1,7 @@
 /** What the file system and SQLite refuse, as the port's own error. */
+
+import { Damage } from '../../sqlite-file/index.ts';
 import { EngineError, type EngineErrorCode } from '../port.ts';
-import { Damage } from './checked-pages.ts';
 
 // https://www.sqlite.org/rescode.html
 const SQLITE_FULL = 13;

@@ -1,4 +1,4 @@
-import type { Tag } from '../../blocking/index.ts';
+import type { BlockingKey } from '../../blocking/index.ts';
 import type { CandidateSource } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { type Candidates, gatherCandidates } from './gather-candidates.ts';
@@ -26,7 +26,7 @@ export async function findCandidates(location: ReadLocation, source: CandidateSo
   await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
   if (home.jurisdiction !== 'all') {
     const asked = [...tokens];
-    const counts = await source.counts(asked.map(tokenTag), 'all');
+    const counts = await source.counts(asked.map(tokenKey), 'all');
     for (const [index, token] of asked.entries()) tokenCounts.set(`all ${token}`, counts[index]!);
   }
   return { candidates: await gatherCandidates(location, source, home, tokenCounts), home, tokenCounts };
@@ -41,11 +41,11 @@ export async function addTokenCounts(
 ): Promise<void> {
   const missing = [...tokens].filter((token) => !counts.has(token));
   if (missing.length === 0) return;
-  const found = await source.counts(missing.map(tokenTag), jurisdiction);
+  const found = await source.counts(missing.map(tokenKey), jurisdiction);
   for (const [index, token] of missing.entries()) counts.set(token, found[index]!);
 }
 
-function tokenTag(token: string): Tag {
+function tokenKey(token: string): BlockingKey {
   return `token:${token}`;
 }
 

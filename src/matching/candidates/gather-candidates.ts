@@ -1,12 +1,12 @@
 import {
   addressKeys,
-  areaTag,
+  areaKey,
+  type BlockingKey,
   type CompanyId,
-  joinedTag,
+  joinedKey,
   personKeys,
-  soundTag,
-  type Tag,
-  wordsTag,
+  soundKey,
+  wordsKey,
 } from '../../blocking/index.ts';
 import type { CandidateSource, KeyHits, KeyQuery } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
@@ -119,39 +119,43 @@ function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string
   const { address, phone, website, email } = location;
   const variants = location.variants.slice(0, VARIANTS_ASKED);
   const rare = rarestTokens(location, counts);
-  const telling = rare.slice(0, 4).map((token): Tag => `token:${token}`);
-  const area: Tag[] = address.zip5 === null ? [] : [areaTag(address.zip5)];
-  const keys = new Map<string, Key>();
-  const add = (group: KeyGroup, cap: number, tags: readonly Tag[], jurisdiction: string, narrowBy: readonly Tag[]) => {
-    keys.set(keyOf(jurisdiction, tags), { group, cap, tags, jurisdiction, narrowBy });
-  };
+  const telling = rare.slice(0, 4).map((token): BlockingKey => `token:${token}`);
+  const area: BlockingKey[] = address.zip5 === null ? [] : [areaKey(address.zip5)];
+  const asked = new Map<string, Key>();
+  const add = (
+    group: KeyGroup,
+    cap: number,
+    keys: readonly BlockingKey[],
+    jurisdiction: string,
+    narrowBy: readonly BlockingKey[],
+  ) => asked.set(keyOf(jurisdiction, keys), { group, cap, keys, jurisdiction, narrowBy });
   if (phone !== null) add('contact', CAPS.contact, [`phone:${phone.digits}`], 'all', telling);
   for (const key of [website?.key, email?.domain])
     if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', telling);
-  for (const { kind, key } of addressKeys(address)) {
-    const tag: Tag = `${kind}:${key}`;
+  for (const { kind, key: value } of addressKeys(address)) {
+    const key: BlockingKey = `${kind}:${value}`;
     const isHouse = kind === 'number_street_zip' || kind === 'number_street_city' || kind === 'box_zip';
-    if (isHouse) add('address', CAPS.house, [tag], 'all', telling);
-    else if (kind === 'number_zip') add('address', CAPS.house, [tag], 'all', telling);
-    else for (const token of telling) add('address', CAPS.street, [tag, token], 'all', []);
+    if (isHouse) add('address', CAPS.house, [key], 'all', telling);
+    else if (kind === 'number_zip') add('address', CAPS.house, [key], 'all', telling);
+    else for (const token of telling) add('address', CAPS.street, [key, token], 'all', []);
   }
   for (const { form } of variants) {
-    for (const tag of [joinedTag(form), wordsTag(form)]) {
-      add('wholeName', CAPS.name, [tag], home, area);
-      if (home !== 'all') add('wholeName', CAPS.rare, [tag], 'all', area);
+    for (const key of [joinedKey(form), wordsKey(form)]) {
+      add('wholeName', CAPS.name, [key], home, area);
+      if (home !== 'all') add('wholeName', CAPS.rare, [key], 'all', area);
     }
     const tokens = rare.filter((token) => form.tokens.includes(token));
     const [first, second] = tokens;
     if (first === undefined) continue;
-    const firstTag: Tag = `token:${first}`;
-    if (second !== undefined) add('words', CAPS.token, [firstTag, `token:${second}`], home, area);
+    const firstKey: BlockingKey = `token:${first}`;
+    if (second !== undefined) add('words', CAPS.token, [firstKey, `token:${second}`], home, area);
     for (const token of tokens.slice(0, 3))
       for (const zip of area)
         add('words', CAPS.token, [`token:${token}`, zip], home, second === undefined ? [] : [`token:${second}`]);
     for (const token of tokens.slice(0, 2))
       if ((counts.get(token) ?? 0) <= STATE_WIDE_MAX) add('words', CAPS.token, [`token:${token}`], home, area);
     if (home !== 'all' && (counts.get(`all ${first}`) ?? 0) <= NATION_WIDE_MAX)
-      add('words', CAPS.rare, [firstTag], 'all', area);
+      add('words', CAPS.rare, [firstKey], 'all', area);
     const stem = form.stems[form.tokens.indexOf(first)]!;
     if (stem !== first) add('words', CAPS.token, [`token:${stem}`], home, area);
     if (form.person !== null) {
@@ -161,23 +165,25 @@ function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string
       }
     }
   }
-  return keys;
+  return asked;
 }
 
-function keyOf(jurisdiction: string, tags: readonly Tag[]): string {
-  return `${jurisdiction} ${tags.join('+')}`;
+function keyOf(jurisdiction: string, keys: readonly BlockingKey[]): string {
+  return `${jurisdiction} ${keys.join('+')}`;
 }
 
 /** For names that were misspelt beyond their words, or are initials of the operator's. */
 function rescueKeys(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Key[] {
-  const area: Tag[] = location.address.zip5 === null ? [] : [areaTag(location.address.zip5)];
+  const area: BlockingKey[] = location.address.zip5 === null ? [] : [areaKey(location.address.zip5)];
   const tokens = rarestTokens(location, counts).slice(0, 3);
-  const sounds = tokens.flatMap((token) => soundTag(token) ?? []);
-  const initials = tokens.filter((token) => /^[a-z]{3,6}$/.test(token)).map((token): Tag => `initials:${token}`);
-  return [...sounds, ...initials].map((tag) => ({
+  const sounds = tokens.flatMap((token) => soundKey(token) ?? []);
+  const initials = tokens
+    .filter((token) => /^[a-z]{3,6}$/.test(token))
+    .map((token): BlockingKey => `initials:${token}`);
+  return [...sounds, ...initials].map((key) => ({
     group: 'words',
     cap: CAPS.rare,
-    tags: [tag],
+    keys: [key],
     jurisdiction: home,
     narrowBy: area,
   }));
@@ -189,8 +195,8 @@ function fanOutsOf(
   home: string,
   counts: ReadonlyMap<string, number>,
 ): Pick<Candidates, 'fanOut' | 'namesakes'> {
-  const countOf = (jurisdiction: string, tag: Tag | null) =>
-    tag === null ? 0 : (counts.get(keyOf(jurisdiction, [tag])) ?? 0);
+  const countOf = (jurisdiction: string, key: BlockingKey | null) =>
+    key === null ? 0 : (counts.get(keyOf(jurisdiction, [key])) ?? 0);
   const keys = addressKeys(location.address);
   const house = ['number_street_zip', 'number_street_city', 'box_zip']
     .map((kind) => keys.find((key) => key.kind === kind))
@@ -203,6 +209,6 @@ function fanOutsOf(
       website: countOf('all', website?.key ? `website:${website.key}` : null),
       email: countOf('all', email?.domain ? `website:${email.domain}` : null),
     },
-    namesakes: location.variants.slice(0, VARIANTS_ASKED).map(({ form }) => countOf(home, joinedTag(form))),
+    namesakes: location.variants.slice(0, VARIANTS_ASKED).map(({ form }) => countOf(home, joinedKey(form))),
   };
 }

@@ -2,7 +2,7 @@ import {
   type CompanyId,
   compareAddresses,
   comparePersons,
-  joinedTag,
+  joinedKey,
   type MatchRecord,
   nameForm,
 } from '../../blocking/index.ts';
@@ -141,7 +141,7 @@ export async function namesakesOf(
 ): Promise<MatchRecord[]> {
   const form = nameForm(name);
   if (form.tokens.length === 0) return [];
-  const [hits] = await source.find([{ tags: [joinedTag(form)], jurisdiction, cap: NAMESAKES_ASKED, narrowBy: [] }]);
+  const [hits] = await source.find([{ keys: [joinedKey(form)], jurisdiction, cap: NAMESAKES_ASKED, narrowBy: [] }]);
   const records = await source.records(hits!.ids);
   return records.filter(
     ({ names, tradeNameOwners }) =>

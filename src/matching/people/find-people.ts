@@ -2,7 +2,7 @@ import {
   type CompanyId,
   comparePersons,
   isPrincipalRole,
-  joinedTag,
+  joinedKey,
   nameForm,
   parsePersonName,
 } from '../../blocking/index.ts';
@@ -77,7 +77,7 @@ function isSamePerson(a: string, b: string): boolean {
 async function companyOf(party: Party, company: Company, source: CandidateSource): Promise<Company | null> {
   const form = nameForm(party.name);
   if (form.tokens.length === 0) return null;
-  const query = { tags: [joinedTag(form)], cap: NAMESAKES_ASKED, narrowBy: [] };
+  const query = { keys: [joinedKey(form)], cap: NAMESAKES_ASKED, narrowBy: [] };
   const [here, anywhere] = await source.find([
     { ...query, jurisdiction: company.jurisdiction_code },
     { ...query, jurisdiction: 'all' },

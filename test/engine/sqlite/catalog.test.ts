@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Catalog } from '../../../src/engine/sqlite/catalog.ts';
 import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { company, load, temporaryHome } from '../companies.ts';
 
 describe('a snapshot that was replaced', () => {

@@ -5,18 +5,17 @@ import { describe, it } from 'node:test';
 import { type CandidateSource, type Engine, EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine, verifySnapshots } from '../../../src/engine/sqlite/index.ts';
-import { PAGE_BYTES } from '../../../src/engine/sqlite/page-check.ts';
-import { RESERVED_AT } from '../../../src/engine/sqlite/page-file.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { matchLocation } from '../../../src/matching/index.ts';
-import { company, companySearch, load, officerSearch, parse, party, soon, temporaryHome } from '../companies.ts';
-import { removeChecksums, rewrite, turnOver, writeByte } from './damaged-files.ts';
+import { PAGE_BYTES, RESERVED_AT } from '../../../src/sqlite-file/index.ts';
+import { company, companySearch, load, officerSearch, party, soon, temporaryHome } from '../companies.ts';
+import { rewrite, turnOver, writeByte } from './damaged-files.ts';
 
 const WORDS = 'acorn birch cedar delta ember falcon garnet harbor island juniper kestrel lantern meadow'.split(' ');
 const COMPANIES = 3_000;
 const word = (index: number, step: number) => WORDS[Math.floor(index / step) % WORDS.length]!;
 
-/** Words of all lengths of lists, tags of few and of many companies, and records that take many pages. */
+/** Words of all lengths of lists, blocking keys of few and of many companies, and records that take many pages. */
 const companies = Array.from({ length: COMPANIES }, (_, index): Company => {
   const name = `Kite ${word(index, 1)} ${word(index, 13)} ${index % 50 === 0 ? `Rare${index}` : ''}`.trim();
   const address = {
@@ -214,29 +213,6 @@ describe('bytes that are turned over in a snapshot', async () => {
     assert.deepEqual(problemsOf(home), []);
   });
 
-  it('without checksums it answers as before, and says that it has none', async () => {
-    copyFileSync(sound, path);
-    removeChecksums(path);
-    await using engine = openSqliteEngine(quiet);
-    assert.equal(await refusals(engine, expected, 'without checksums'), 0);
-    assert.deepEqual(
-      (await engine.snapshots()).map(({ hasChecksums }) => hasChecksums),
-      [false],
-    );
-    assert.deepEqual(
-      [...verifySnapshots(home, () => undefined)].map(({ hasChecksums, problems }) => ({ hasChecksums, problems })),
-      [{ hasChecksums: false, problems: [] }],
-    );
-    await load(engine, companies, { mode: 'merge', mergeCompany: (_present, update) => update });
-    const infos = await soon(
-      () => engine.snapshots(),
-      ([info]) => info?.hasChecksums === true,
-    );
-    assert.equal(infos[0]?.hasChecksums, true);
-    const found = await engine.lookup('us_co', '001404');
-    assert.deepEqual(found && parse(found), companies[1404]);
-  });
-
   /** One for each thing that is checked. */
   const faults: readonly (readonly [string, string, RegExp])[] = [
     ['a company is missing', 'DELETE FROM company WHERE id = 3000', /more parties than the companies have/],
@@ -301,9 +277,9 @@ describe('bytes that are turned over in a snapshot', async () => {
       "DELETE FROM officer_term WHERE term = 'arden'",
       /parts of no list|not in every list/,
     ],
-    ['a missing page of tags', 'DELETE FROM tag_page WHERE id = 3', /pages of tags are missing/],
-    ['tags that are gone', "UPDATE tag_page SET data = x''", /a list is of no tag|not in every list/],
-    ['a frequent tag without its list', 'DELETE FROM tag_term', /a frequent tag has no list|parts of no list/],
+    ['a missing page of keys', 'DELETE FROM key_page WHERE id = 3', /pages of keys are missing/],
+    ['keys that are gone', "UPDATE key_page SET data = x''", /a list is of no key|not in every list/],
+    ['a frequent key without its list', 'DELETE FROM key_term', /a frequent key has no list|parts of no list/],
   ];
   it('verify names what does not fit where every checksum is right', async () => {
     copyFileSync(sound, path);

@@ -2,8 +2,7 @@
 import { closeSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CREATE_TABLES } from '../../../src/engine/sqlite/layout.ts';
-import { loadOfPage, PAGE_BYTES } from '../../../src/engine/sqlite/page-check.ts';
-import { sealPageFile } from '../../../src/engine/sqlite/page-file.ts';
+import { loadOfPage, PAGE_BYTES, sealPageFile } from '../../../src/sqlite-file/index.ts';
 
 /** Turns bytes of a file over, in place. */
 export function turnOver(path: string, at: number, length: number): void {

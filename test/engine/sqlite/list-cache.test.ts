@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ListCache } from '../../../src/engine/sqlite/list-cache.ts';
+import { ListCache } from '../../../src/engine/sqlite/read/list-cache.ts';
 import { openChunk } from '../../../src/postings/index.ts';
 
 /** What a list of one row takes, as measured: hardly any of it is the row. */

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { type DuplicateCompany, type Engine, EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { Snapshot } from '../../../src/engine/sqlite/snapshot.ts';
+import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import {
   company,

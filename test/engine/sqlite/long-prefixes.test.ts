@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Engine } from '../../../src/engine/index.ts';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { company, companySearch, load, officerSearch, parse, party, temporaryHome } from '../companies.ts';
-import { memoryEngine } from '../memory-engine.ts';
 
 const WORDS = ['Consolidated', 'Consolidation', 'Consolidate', 'Consolation'] as const;
 const ENDINGS = Array.from({ length: 60 }, (_, index) => `Warehouse${String.fromCodePoint(97 + (index % 26))}${index}`);

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Engine } from '../../../src/engine/index.ts';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { company, companySearch, load, parse, temporaryHome } from '../companies.ts';
-import { memoryEngine } from '../memory-engine.ts';
 
 const WORDS = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Gale'] as const;
 

@@ -5,18 +5,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { countMatches, FEW_MATCHES } from '../../../src/engine/sqlite/by-number.ts';
-import { Catalog } from '../../../src/engine/sqlite/catalog.ts';
-import { companyRows } from '../../../src/engine/sqlite/company-rows.ts';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { statusFilterTags } from '../../../src/engine/sqlite/layout.ts';
-import { readCompanies } from '../../../src/engine/sqlite/read-companies.ts';
-import { rankCompanies } from '../../../src/engine/sqlite/relevance.ts';
+import { statusFilterTerms } from '../../../src/engine/sqlite/layout.ts';
+import { countMatches, FEW_MATCHES } from '../../../src/engine/sqlite/read/by-number.ts';
+import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
+import { companyRows } from '../../../src/engine/sqlite/read/company-rows.ts';
+import { readCompanies } from '../../../src/engine/sqlite/read/read-companies.ts';
+import { rankCompanies } from '../../../src/engine/sqlite/read/relevance.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { companies, companySearches } from '../arbitraries.ts';
 import { company, companySearch, idOf, load, temporaryHome } from '../companies.ts';
-import { memoryEngine } from '../memory-engine.ts';
 
 const LOADS = 25;
 const SEARCHES_PER_LOAD = 12;
@@ -43,12 +43,14 @@ describe('the order of relevance', () => {
           const search = { ...one, orderBy: 'relevance' as const, limit: LIMIT_MAX };
           const { query, jurisdictions, matchAlternativeNames, matchPreviousNames } = search;
           const fields = [0, ...(matchAlternativeNames ? [1] : []), ...(matchPreviousNames ? [2] : [])];
-          const tags = statusFilterTags(search.status);
-          const parts = catalog.of(jurisdictions).map((snapshot) => companyRows(snapshot, query.root, fields, tags));
+          const filterTerms = statusFilterTerms(search.status);
+          const parts = catalog
+            .of(jurisdictions)
+            .map((snapshot) => companyRows(snapshot, query.root, fields, filterTerms));
           const { hits } = await reference.searchCompanies(search);
           const expected = hits.slice(offset).map((hit) => idOf(hit.company));
           for (const counted of [countMatches(parts), UNCOUNTED]) {
-            const found = rankCompanies({ query, fields, tags, parts, counted }, LIMIT_MAX, offset);
+            const found = rankCompanies({ query, fields, filterTerms, parts, counted }, LIMIT_MAX, offset);
             assert.deepEqual(
               readCompanies(found).map(({ body }) => idOf(body)),
               expected,
@@ -88,7 +90,7 @@ describe('the order of relevance', () => {
     const { query } = companySearch(`"${'umber '.repeat(1_024)}"`);
     const parts = catalog.of('all').map((snapshot) => companyRows(snapshot, query.root, [0], []));
     for (const counted of [countMatches(parts), UNCOUNTED]) {
-      const found = rankCompanies({ query, fields: [0], tags: [], parts, counted }, LIMIT_MAX, 0);
+      const found = rankCompanies({ query, fields: [0], filterTerms: [], parts, counted }, LIMIT_MAX, 0);
       assert.deepEqual(
         readCompanies(found).map(({ body }) => idOf(body)),
         ['us_co/2', 'us_co/0'],

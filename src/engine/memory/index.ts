@@ -1,0 +1,2 @@
+export { memoryCandidates } from './memory-candidates.ts';
+export { memoryEngine } from './memory-engine.ts';

@@ -1,0 +1,348 @@
+/**
+ * The slow and obvious engine: every company of a list is looked at, name by name, and every rule stands
+ * where it can be read. Other engines are held against it, so it shares no code with them but the tokenizer.
+ */
+
+import {
+  type Company,
+  type CompanyRecordResult,
+  compareCodePoints,
+  type Name,
+  type NameKind,
+  type Party,
+  parseCompanyRecord,
+  STATUSES,
+  type Status,
+  tokenize,
+} from '../../entity/index.ts';
+import type { QueryNode } from '../../query/index.ts';
+import type { CandidateSource } from '../candidate-source.ts';
+import {
+  type CompanyHit,
+  type CompanySearch,
+  type DamagedSnapshot,
+  type Engine,
+  EngineError,
+  LOADS_KEPT,
+  type LoadOptions,
+  type LoadSummary,
+  type NameField,
+  type OfficerHit,
+  type OfficerSearch,
+  type Origin,
+  type SearchPage,
+  type SnapshotCounts,
+  type SnapshotInfo,
+  type SnapshotLoad,
+  type StatusFilter,
+  TOTAL_CAP,
+} from '../port.ts';
+import { memoryCandidates } from './memory-candidates.ts';
+
+export function memoryEngine(companies: readonly Company[] = []): Engine {
+  return new MemoryEngine(companies);
+}
+
+class MemoryEngine implements Engine {
+  #companies: Company[];
+  readonly #loads = new Map<string, readonly LoadSummary[]>();
+
+  constructor(companies: readonly Company[]) {
+    this.#companies = companies.toSorted(byNumber);
+  }
+
+  async snapshots(): Promise<readonly SnapshotInfo[]> {
+    const codes = new Set(this.#companies.map((company) => company.jurisdiction_code));
+    return [...codes].sort(compareCodePoints).map((code) => ({
+      ...countsOf(code, this.#companies),
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      sizeBytes: 0,
+      loads: this.#loads.get(code) ?? [],
+    }));
+  }
+
+  async damaged(): Promise<readonly DamagedSnapshot[]> {
+    return [];
+  }
+
+  async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    const found = this.#inJurisdictions(search.jurisdictions)
+      .filter((company) => passesStatus(company.status, search.status))
+      .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
+    if (search.orderBy === 'relevance') found.sort(byRelevance(search));
+    return this.#page(search, found, bytesMax, (company) => ({
+      ...matchOf(company, search),
+      company: jsonOf(company),
+    }));
+  }
+
+  async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    const found = this.#inJurisdictions(search.jurisdictions).flatMap((company) =>
+      (company.parties ?? [])
+        .map((party, partyIndex) => ({ party, partyIndex, company }))
+        .filter(({ party }) => matches(search.query.root, [tokenize(party.name)]))
+        .filter(({ party }) => search.role === null || party.roles.some((role) => role.kind === search.role))
+        .filter(({ party }) => search.zipCode === null || party.address?.postal_code?.slice(0, 5) === search.zipCode),
+    );
+    return this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
+      partyIndex,
+      party: JSON.stringify(party),
+      company: jsonOf(company),
+    }));
+  }
+
+  async lookup(jurisdiction: string, entityNumber: string): Promise<Uint8Array | null> {
+    const company = this.#companies.find(
+      (one) => one.jurisdiction_code === jurisdiction && one.entity_number === entityNumber,
+    );
+    return company === undefined ? null : jsonOf(company);
+  }
+
+  get candidates(): CandidateSource {
+    return memoryCandidates(this.#companies);
+  }
+
+  beginLoad(options: LoadOptions): SnapshotLoad {
+    const loaded = new Map<string, Company>();
+    const add = (company: Company, origin: Origin): void => {
+      const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = company;
+      const key = `${jurisdiction}/${entityNumber}`;
+      if (loaded.has(key)) options.onDuplicate?.({ jurisdiction, entityNumber, origin });
+      else loaded.set(key, company);
+    };
+    return {
+      add,
+      addRecords: async (bytes: Uint8Array, { file, line }: Origin): Promise<void> => {
+        for (const [index, text] of new TextDecoder().decode(bytes).split('\n').entries()) {
+          if (text.trim() === '') continue;
+          const origin = { file, line: line + index };
+          const result = parseLine(text);
+          if (result.ok) add(result.company, origin);
+          else options.onReject?.({ origin, reason: result.reason, text });
+        }
+      },
+      publish: async () => {
+        const codes = new Set([...loaded.values()].map((company) => company.jurisdiction_code));
+        const kept = this.#companies.filter((present) => {
+          if (!codes.has(present.jurisdiction_code)) return true;
+          if (options.mode === 'replace') return false;
+          const key = `${present.jurisdiction_code}/${present.entity_number}`;
+          const update = loaded.get(key);
+          if (update === undefined) return true;
+          loaded.set(key, options.mergeCompany?.(present, update) ?? update);
+          return false;
+        });
+        const next = [...kept, ...loaded.values()].sort(byNumber);
+        for (const code of [...codes].sort(compareCodePoints)) {
+          const present = (await this.snapshots()).find(({ jurisdiction }) => jurisdiction === code) ?? null;
+          const summary = await options.review?.(countsOf(code, next), present);
+          const loads = [...(summary === undefined ? [] : [summary]), ...(present?.loads ?? [])];
+          this.#loads.set(code, loads.slice(0, LOADS_KEPT));
+        }
+        this.#companies = next;
+        return (await this.snapshots()).filter((info) => codes.has(info.jurisdiction));
+      },
+      [Symbol.asyncDispose]: async () => loaded.clear(),
+    };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+
+  #inJurisdictions(jurisdictions: 'all' | readonly string[]): Company[] {
+    return this.#companies.filter(
+      (company) => jurisdictions === 'all' || jurisdictions.includes(company.jurisdiction_code),
+    );
+  }
+
+  #page<Found, Hit extends { readonly company: Uint8Array }>(
+    search: CompanySearch | OfficerSearch,
+    found: readonly Found[],
+    bytesMax = Number.POSITIVE_INFINITY,
+    hitOf: (one: Found) => Hit,
+  ): SearchPage<Hit> {
+    const start = (search.page - 1) * search.limit;
+    const loaded = new Set(this.#companies.map((company) => company.jurisdiction_code));
+    const searched =
+      search.jurisdictions === 'all' ? [...loaded] : search.jurisdictions.filter((one) => loaded.has(one));
+    const hits = found.slice(start, start + search.limit).map(hitOf);
+    const bytes = hits.reduce((sum, { company }) => sum + company.length, 0);
+    if (bytes > bytesMax) throw new EngineError('page_too_large', `${bytes} bytes`);
+    return {
+      hits,
+      totalMatches: Math.min(found.length, TOTAL_CAP),
+      totalIsCapped: found.length > TOTAL_CAP,
+      nextPage: start + search.limit < found.length ? search.page + 1 : null,
+      jurisdictionsSearched: [...new Set(searched)].sort(compareCodePoints),
+    };
+  }
+}
+
+function parseLine(text: string): CompanyRecordResult {
+  try {
+    return parseCompanyRecord(JSON.parse(text));
+  } catch (error) {
+    return { ok: false, reason: `not valid JSON: ${error instanceof Error ? error.message : ''}` };
+  }
+}
+
+function byNumber(a: Company, b: Company): number {
+  return (
+    compareCodePoints(a.jurisdiction_code, b.jurisdiction_code) || compareCodePoints(a.entity_number, b.entity_number)
+  );
+}
+
+function jsonOf(company: Company): Uint8Array {
+  return Buffer.from(JSON.stringify(company));
+}
+
+function passesStatus(status: Status, filter: StatusFilter): boolean {
+  if (filter === 'any') return true;
+  if (status === 'unknown') return true;
+  if (filter === 'active') return status === 'active';
+  return filter === 'inactive' && status !== 'active';
+}
+
+// Names
+
+type SearchedName = { readonly field: NameField; readonly name: string };
+
+const FIELD_OF_KIND: Record<NameKind, NameField> = {
+  previous_legal: 'previous_names',
+  trading: 'alternative_names',
+  alias: 'alternative_names',
+};
+
+/**
+ * The names the search looks at, field by field in the order of precedence, each field in the record's order.
+ */
+function searchedNames(company: Company, search: CompanySearch): SearchedName[] {
+  const inField = (field: NameField): SearchedName[] =>
+    (company.names ?? [])
+      .filter((name: Name) => FIELD_OF_KIND[name.kind] === field)
+      .map(({ name }) => ({ field, name }));
+  return [
+    { field: 'name', name: company.legal_name },
+    ...(search.matchAlternativeNames ? inField('alternative_names') : []),
+    ...(search.matchPreviousNames ? inField('previous_names') : []),
+  ];
+}
+
+function tokensOf(searched: SearchedName): string[] {
+  return tokenize(searched.name);
+}
+
+/** The first name that satisfies the query alone; where none does, the first that satisfies a term of it. */
+function matchOf(company: Company, search: CompanySearch): Pick<CompanyHit, 'matchedField' | 'matchedValue'> {
+  const names = searchedNames(company, search);
+  const chosen =
+    names.find((name) => matches(search.query.root, [tokensOf(name)])) ??
+    names.find((name) => termsOf(search.query.root).some((term) => matches(term, [tokensOf(name)])));
+  if (chosen === undefined) throw new Error('a company was found by none of its names');
+  return { matchedField: chosen.field, matchedValue: chosen.name };
+}
+
+// Queries
+
+/**
+ * Whether each term needed is satisfied by some one of the names; different terms may be by different names.
+ */
+function matches(node: QueryNode, names: readonly (readonly string[])[]): boolean {
+  switch (node.kind) {
+    case 'and':
+      return node.operands.every((operand) => matches(operand, names));
+    case 'or':
+      return node.operands.some((operand) => matches(operand, names));
+    case 'word':
+      return names.some((tokens) => tokens.includes(node.token));
+    case 'prefix':
+      return names.some((tokens) => tokens.some((token) => token.startsWith(node.token)));
+    case 'phrase':
+      return names.some((tokens) => tokens.some((_, start) => phraseStandsAt(node, tokens.slice(start))));
+  }
+}
+
+function phraseStandsAt(phrase: QueryNode & { kind: 'phrase' }, tokens: readonly string[]): boolean {
+  const last = phrase.tokens.length - 1;
+  return phrase.tokens.every((wanted, index) =>
+    phrase.isPrefix && index === last ? tokens[index]?.startsWith(wanted) === true : tokens[index] === wanted,
+  );
+}
+
+function termsOf(node: QueryNode): QueryNode[] {
+  return node.kind === 'and' || node.kind === 'or' ? node.operands.flatMap(termsOf) : [node];
+}
+
+/** Over every OR of the query, how many of its operands the names satisfy, summed. */
+function satisfiedOperands(node: QueryNode, names: readonly (readonly string[])[]): number {
+  if (node.kind !== 'and' && node.kind !== 'or') return 0;
+  const here = node.kind === 'or' ? node.operands.filter((operand) => matches(operand, names)).length : 0;
+  return node.operands.reduce((sum, operand) => sum + satisfiedOperands(operand, names), here);
+}
+
+// Relevance
+
+const FIELD_CLASS: Record<NameField, number> = { name: 0, alternative_names: 1, previous_names: 2 };
+const ONLY_TOGETHER = 3;
+/** Longer names rank alike. */
+const WORDS_MAX = 1023;
+
+function wordsOf(tokens: readonly string[]): number {
+  return Math.min(tokens.length, WORDS_MAX);
+}
+
+/** Smaller comes first, the first difference decides. */
+type RelevanceKey = readonly [isNotExact: number, fieldClass: number, minusSatisfied: number, words: number];
+
+function relevanceKey(company: Company, search: CompanySearch): RelevanceKey {
+  const { root, exactTokens } = search.query;
+  const current = tokenize(company.legal_name);
+  const isExact = exactTokens !== null && exactTokens.join(' ') === current.join(' ');
+  const isNotExact = isExact ? 0 : 1;
+  const names = searchedNames(company, search);
+  const keys = names
+    .filter((name) => matches(root, [tokensOf(name)]))
+    .map((name): RelevanceKey => {
+      const tokens = tokensOf(name);
+      return [isNotExact, FIELD_CLASS[name.field], -satisfiedOperands(root, [tokens]), wordsOf(tokens)];
+    });
+  const together = -satisfiedOperands(root, names.map(tokensOf));
+  return keys.sort(compareKeys)[0] ?? [isNotExact, ONLY_TOGETHER, together, wordsOf(current)];
+}
+
+function compareKeys(a: RelevanceKey, b: RelevanceKey): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
+}
+
+function byRelevance(search: CompanySearch): (a: Company, b: Company) => number {
+  return (a, b) => compareKeys(relevanceKey(a, search), relevanceKey(b, search)) || byNumber(a, b);
+}
+
+// Snapshots
+
+function isOfficer(party: Party): boolean {
+  return party.roles.some((role) => role.kind !== 'registered_agent');
+}
+
+function countsOf(jurisdiction: string, all: readonly Company[]): SnapshotCounts {
+  const companies = all.filter((company) => company.jurisdiction_code === jurisdiction);
+  const countOf = (status: Status): number => companies.filter((company) => company.status === status).length;
+  const names = companies.flatMap((company) => company.names ?? []);
+  const statuses = Object.fromEntries(STATUSES.map((status) => [status, countOf(status)]));
+  return {
+    jurisdiction,
+    asOf:
+      companies
+        .map((company) => company.as_of)
+        .sort()
+        .at(-1) ?? '',
+    companies: companies.length,
+    statuses: statuses as Record<Status, number>,
+    unknownForms: companies.filter((company) => company.legal_form === 'unknown').length,
+    withoutAddress: companies.filter((company) => company.addresses === null).length,
+    parties: companies.flatMap((company) => company.parties ?? []).length,
+    companiesWithOfficers: companies.filter((company) => (company.parties ?? []).some(isOfficer)).length,
+    tradeNames: names.filter((name) => name.kind !== 'previous_legal').length,
+    previousNames: names.filter((name) => name.kind === 'previous_legal').length,
+    filings: companies.flatMap((company) => company.filings ?? []).length,
+  };
+}

@@ -1,0 +1,196 @@
+/** Answers what matching asks, from the open snapshots. */
+import { LRUCache } from 'lru-cache';
+import {
+  type BlockingKey,
+  buildGazetteer,
+  type CompanyId,
+  type Gazetteer,
+  type MatchRecord,
+  matchRecord,
+  storedCompany,
+} from '../../../blocking/index.ts';
+import type { Company } from '../../../entity/index.ts';
+import type { RowSet } from '../../../postings/index.ts';
+import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../../candidate-source.ts';
+import { EngineError } from '../../port.ts';
+import type { Catalog } from '../read/catalog.ts';
+import type { Snapshot } from '../read/snapshot.ts';
+import { keyHash } from './key-hash.ts';
+import { AskedKey } from './key-index.ts';
+
+/**
+ * Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times
+ * as much.
+ */
+const KEPT_BYTES = 2 * 1024 * 1024;
+/** Of so many companies it is remembered that they were asked for. */
+const ASKED_KEPT = 16_384;
+/** Ids are as long for every company, so that they sort as companies do. */
+const ID_DIGITS = 6;
+const ID_RADIX = 36;
+
+/** What all sources of an engine remember. */
+export class CandidateCache {
+  /**
+   * Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they
+   * cost reading.
+   */
+  readonly records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
+  /** By its row, each company that was asked for lately. */
+  readonly asked = new Array<CompanyId>(ASKED_KEPT).fill('');
+  gazetteer: { readonly snapshots: readonly Snapshot[]; readonly of: Gazetteer } | undefined;
+}
+
+/** Answers from the snapshots of the moment when it was made, as long as those are kept open. */
+export class SnapshotCandidates implements CandidateSource {
+  readonly #catalog: Catalog;
+  readonly #cache: CandidateCache;
+  /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
+  readonly #snapshots: readonly Snapshot[] | EngineError;
+
+  constructor(catalog: Catalog, cache: CandidateCache) {
+    this.#catalog = catalog;
+    this.#cache = cache;
+    try {
+      this.#snapshots = catalog.of('all');
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#snapshots = error;
+    }
+  }
+
+  async coverage(): Promise<readonly Coverage[]> {
+    return this.#opened().map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
+  }
+
+  async gazetteer(): Promise<Gazetteer> {
+    const snapshots = this.#opened();
+    if (this.#cache.gazetteer?.snapshots !== snapshots) {
+      this.#cache.gazetteer = { snapshots, of: buildGazetteer(snapshots.flatMap((snapshot) => snapshot.places())) };
+    }
+    return this.#cache.gazetteer.of;
+  }
+
+  async counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]> {
+    const snapshots = ofJurisdiction(this.#opened(), jurisdiction);
+    return keys.map((key) => {
+      const hash = keyHash(key);
+      let count = 0;
+      for (const snapshot of snapshots) count += snapshot.keys.countOne(hash);
+      return count;
+    });
+  }
+
+  async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
+    const snapshots = this.#opened();
+    const asked = new Map<BlockingKey, AskedKey>();
+    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), asked));
+  }
+
+  async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
+    return ids.map((id) => {
+      const kept = this.#cache.records.get(id);
+      if (kept !== undefined) return kept;
+      const { snapshot, row } = this.#placeOf(id);
+      const json = snapshot.jsonOf(row);
+      const record = matchRecord(storedCompany(json), id);
+      const place = row % ASKED_KEPT;
+      if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
+      else this.#cache.asked[place] = id;
+      return record;
+    });
+  }
+
+  async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
+    return ids.map((id) => {
+      const { snapshot, row } = this.#placeOf(id);
+      return snapshot.companyOf(row);
+    });
+  }
+
+  async idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]> {
+    const snapshots = this.#opened();
+    return entities.map(({ jurisdiction, entityNumber }) => {
+      const [snapshot] = ofJurisdiction(snapshots, jurisdiction);
+      const row = snapshot?.idOf(entityNumber) ?? null;
+      return row === null ? null : companyId(snapshot!, row);
+    });
+  }
+
+  /** All of them, while all are open. */
+  #opened(): readonly Snapshot[] {
+    const snapshots = this.#snapshots;
+    if (snapshots instanceof EngineError) throw snapshots;
+    for (const { info, number } of snapshots) this.#numbered(info.jurisdiction, number);
+    return snapshots;
+  }
+
+  #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
+    const rowAt = id.indexOf('/') + 1;
+    const numberAt = rowAt + ID_DIGITS + 1;
+    const snapshot = this.#numbered(id.slice(0, rowAt - 1), Number(id.slice(numberAt)));
+    return { snapshot, row: Number.parseInt(id.slice(rowAt, numberAt - 1), ID_RADIX) };
+  }
+
+  #numbered(jurisdiction: string, number: number): Snapshot {
+    const snapshot = this.#catalog.numbered(jurisdiction, number);
+    if (snapshot === null)
+      throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
+    return snapshot;
+  }
+}
+
+function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | 'all'): readonly Snapshot[] {
+  return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
+}
+
+type Part = { readonly snapshot: Snapshot; readonly rows: RowSet };
+
+/** `known`: the keys that were asked for before, together with this query. */
+function find(
+  { keys, cap, narrowBy }: KeyQuery,
+  snapshots: readonly Snapshot[],
+  known: Map<BlockingKey, AskedKey>,
+): KeyHits {
+  if (keys.length === 0) return { count: 0, ids: [] };
+  const asked = keys.map((key) => askedKey(key, known));
+  const parts = snapshots.map((snapshot): Part => ({ snapshot, rows: snapshot.keys.all(asked) }));
+  // Few companies have all of several keys: then reading them is counting them.
+  const first = cap === 0 && keys.length === 1 ? null : firstIds(parts, cap + 1);
+  if (first !== null && first.length <= cap) return { count: first.length, ids: first };
+  const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.keys.count(asked, rows), 0);
+  if (cap === 0 || first === null) return { count, ids: [] };
+  if (narrowBy.length === 0) return { count, ids: first.slice(0, cap) };
+  const narrowing = narrowBy.map((key) => askedKey(key, known));
+  const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.keys.narrowed(rows, narrowing) }));
+  return { count, ids: firstIds(narrowed, cap) };
+}
+
+function askedKey(key: BlockingKey, known: Map<BlockingKey, AskedKey>): AskedKey {
+  let asked = known.get(key);
+  if (asked === undefined) {
+    asked = new AskedKey(key);
+    known.set(key, asked);
+  }
+  return asked;
+}
+
+function firstIds(parts: readonly Part[], max: number): CompanyId[] {
+  const ids: CompanyId[] = [];
+  for (const { snapshot, rows } of parts) {
+    if (ids.length === max) break;
+    for (const row of snapshot.keys.first(rows, max - ids.length)) ids.push(companyId(snapshot, row));
+  }
+  return ids;
+}
+
+/** Of a company of one snapshot file: in another one, its row may be another company's. */
+function companyId({ info, number }: Snapshot, row: number): CompanyId {
+  const low = row % PAIRS.length;
+  const rest = (row - low) / PAIRS.length;
+  const middle = rest % PAIRS.length;
+  return `${info.jurisdiction}/${PAIRS[(rest - middle) / PAIRS.length]}${PAIRS[middle]}${PAIRS[low]}/${number}`;
+}
+
+/** Every two digits: three of them are a row. */
+const PAIRS = Array.from({ length: ID_RADIX ** 2 }, (_, pair) => pair.toString(ID_RADIX).padStart(2, '0'));

@@ -1,0 +1,221 @@
+/**
+ * Pages of keys: which companies have each key of a snapshot, by the key's hash (key-hash.ts). Hashes are
+ * spread evenly, so their first bits say on which page they are, and pages are of about the same size.
+ *
+ * On a page hashes ascend: a varint of how far each is from the one before it, then a number of three bytes,
+ * or of four where there are many companies. An even one is twice the id of the only company that has the
+ * key. An odd one is twice the number of companies and one; varints follow, of how far each company's id is
+ * from the one before it. A key of FREQUENT_MIN companies or more has a posting list instead.
+ */
+import { restOf, sectionOf } from './key-hash.ts';
+
+/**
+ * From so many companies on a key has a posting list: what one costs is then worth its quicker meeting with
+ * others.
+ */
+export const FREQUENT_MIN = 128;
+/**
+ * What a page should hold, in companies of keys. Reading a key walks over half of them, writing a page costs
+ * as much as some.
+ */
+const PAGE_COMPANIES = 256;
+/** The pages of a section of hashes are written one after another. */
+const BITS_MIN = 8;
+const BITS_MAX = 26;
+const HASH_BITS = 40;
+/** Below so many companies three bytes hold twice an id and one. */
+const THREE_BYTES_COMPANIES = 2 ** 23;
+
+/** How many bits of a hash tell its page. `tagged`: the sum of all keys' companies. */
+export function pageBits(tagged: number): number {
+  const bits = Math.ceil(Math.log2(Math.max(1, tagged / PAGE_COMPANIES)));
+  return Math.min(BITS_MAX, Math.max(BITS_MIN, bits));
+}
+
+/** Where a hash is: its page, and what tells it from the others there. */
+function placeOf(section: number, rest: number, bits: number): { readonly page: number; readonly key: number } {
+  // JavaScript shifts by 31 bits at most.
+  if (bits === BITS_MIN) return { page: section, key: rest };
+  const keyBits = HASH_BITS - bits;
+  return { page: (section << (bits - BITS_MIN)) + (rest >>> keyBits), key: rest & ~(-1 << keyBits) };
+}
+
+/** Makes pages of hashes that come in order. */
+export class KeyPagesWriter {
+  readonly #bits: number;
+  readonly #isWide: boolean;
+  readonly #put: (page: number, bytes: Uint8Array) => void;
+  #bytes = new Uint8Array(4096);
+  #length = 0;
+  #page = 0;
+  #key = 0;
+
+  /** `put` is given every page in order, those without keys as well, and must copy it. */
+  constructor(bits: number, companies: number, put: (page: number, bytes: Uint8Array) => void) {
+    this.#bits = bits;
+    this.#isWide = companies >= THREE_BYTES_COMPANIES;
+    this.#put = put;
+  }
+
+  /** The companies that have a key, ascending, each once. */
+  add(section: number, rest: number, ids: Uint32Array): void {
+    const { page, key } = placeOf(section, rest, this.#bits);
+    while (this.#page < page) this.#putPage();
+    if (this.#length + 5 * ids.length + 16 > this.#bytes.length) this.#grow(5 * ids.length);
+    this.#addVarint(key - this.#key);
+    this.#key = key;
+    if (ids.length === 1) {
+      this.#addNumber(2 * ids[0]!);
+      return;
+    }
+    this.#addNumber(2 * ids.length + 1);
+    if (ids.length >= FREQUENT_MIN) return;
+    let previous = 0;
+    for (const id of ids) {
+      this.#addVarint(id - previous);
+      previous = id;
+    }
+  }
+
+  /** After the last key. */
+  finish(): void {
+    while (this.#page < 2 ** this.#bits) this.#putPage();
+  }
+
+  #putPage(): void {
+    this.#put(this.#page, this.#bytes.subarray(0, this.#length));
+    this.#page += 1;
+    this.#length = 0;
+    this.#key = 0;
+  }
+
+  #addVarint(number: number): void {
+    let rest = number;
+    for (; rest > 0x7f; rest >>>= 7) this.#bytes[this.#length++] = (rest & 0x7f) | 0x80;
+    this.#bytes[this.#length++] = rest;
+  }
+
+  #addNumber(number: number): void {
+    this.#bytes[this.#length++] = number;
+    this.#bytes[this.#length++] = number >>> 8;
+    this.#bytes[this.#length++] = number >>> 16;
+    if (this.#isWide) this.#bytes[this.#length++] = number >>> 24;
+  }
+
+  #grow(by: number): void {
+    const grown = new Uint8Array(2 * this.#bytes.length + by);
+    grown.set(this.#bytes);
+    this.#bytes = grown;
+  }
+}
+
+/** A key's companies. `ids`: ascending; `null` where the key is frequent and has a posting list. */
+export type KeyEntry = { readonly count: number; readonly ids: readonly number[] | null };
+
+const NOBODY: KeyEntry = { count: 0, ids: [] };
+
+/**
+ * Looks a key up.
+ *
+ * @param bits as the pages were written with
+ * @param readPage the bytes of a page
+ * @throws RangeError where the bytes are no page
+ */
+export function findKey(
+  hash: number,
+  bits: number,
+  companies: number,
+  readPage: (page: number) => Uint8Array,
+): KeyEntry {
+  const { page, key } = placeOf(sectionOf(hash), restOf(hash), bits);
+  const reader = new PageReader(readPage(page), companies >= THREE_BYTES_COMPANIES);
+  for (let at = 0; !reader.isAtEnd(); ) {
+    at += reader.varint();
+    const number = reader.number();
+    const isOne = number % 2 === 0;
+    const count = isOne ? 1 : number >>> 1;
+    if (at < key) {
+      if (!isOne && count < FREQUENT_MIN) reader.skipVarints(count);
+      continue;
+    }
+    if (at > key) break;
+    if (isOne) return { count, ids: [number >>> 1] };
+    return { count, ids: count < FREQUENT_MIN ? reader.ascending(count) : null };
+  }
+  return NOBODY;
+}
+
+/**
+ * All keys of a page, in order.
+ *
+ * @throws RangeError where the bytes are no page
+ */
+export function* keysOfPage(
+  page: number,
+  bits: number,
+  companies: number,
+  bytes: Uint8Array,
+): Generator<KeyEntry & { readonly hash: number }> {
+  const reader = new PageReader(bytes, companies >= THREE_BYTES_COMPANIES);
+  for (let key = 0; !reader.isAtEnd(); ) {
+    key += reader.varint();
+    const number = reader.number();
+    const count = number % 2 === 0 ? 1 : number >>> 1;
+    const hash = page * 2 ** (HASH_BITS - bits) + key;
+    if (number % 2 === 0) yield { hash, count, ids: [number >>> 1] };
+    else yield { hash, count, ids: count < FREQUENT_MIN ? reader.ascending(count) : null };
+  }
+}
+
+class PageReader {
+  readonly #bytes: Uint8Array;
+  readonly #isWide: boolean;
+  #at = 0;
+
+  constructor(bytes: Uint8Array, isWide: boolean) {
+    this.#bytes = bytes;
+    this.#isWide = isWide;
+  }
+
+  isAtEnd(): boolean {
+    this.#check();
+    return this.#at === this.#bytes.length;
+  }
+
+  #check(): void {
+    if (this.#at > this.#bytes.length) throw new RangeError('A page of keys ends inside one.');
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      // Behind the end it is undefined, which ends the number as well.
+      const byte = this.#bytes[this.#at++]!;
+      value |= (byte & 0x7f) << shift;
+      if (!(byte > 0x7f)) return value >>> 0;
+    }
+  }
+
+  number(): number {
+    const [bytes, at] = [this.#bytes, this.#at];
+    this.#at += this.#isWide ? 4 : 3;
+    this.#check();
+    const low = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
+    return this.#isWide ? (low | (bytes[at + 3]! << 24)) >>> 0 : low;
+  }
+
+  skipVarints(count: number): void {
+    for (let left = count; left > 0; left--) while (this.#bytes[this.#at++]! > 0x7f);
+  }
+
+  ascending(count: number): number[] {
+    const numbers: number[] = [];
+    let number = 0;
+    for (let at = 0; at < count; at++) {
+      number += this.varint();
+      numbers.push(number);
+    }
+    this.#check();
+    return numbers;
+  }
+}

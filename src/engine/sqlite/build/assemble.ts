@@ -1,0 +1,44 @@
+/** Completes a snapshot's file when all of its parts are written, checks it and forces it to disk. */
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { completePageFile, type PageFile, sealPageFile } from '../../../sqlite-file/index.ts';
+import type { LoadSummary, SnapshotInfo } from '../../port.ts';
+import { FORMAT_VERSION } from '../layout.ts';
+import type { Built } from './build.ts';
+import { syncFile } from './sync-file.ts';
+
+export type AssembleTask = {
+  readonly built: Built;
+  readonly file: PageFile;
+  readonly publishedAt: string;
+  readonly loads: readonly LoadSummary[];
+};
+
+/** The file is ready to be published then. */
+export function assembleSnapshot({ built, file, publishedAt, loads }: AssembleTask): SnapshotInfo {
+  completePageFile(file);
+  const { jurisdiction, counts } = built;
+  const info = { jurisdiction, publishedAt, ...counts, loads };
+  const database = new DatabaseSync(file.path);
+  try {
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
+    const meta = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
+    meta.run('format', String(FORMAT_VERSION));
+    meta.run('info', JSON.stringify(info));
+    database.exec('COMMIT');
+    check(database, counts.companies);
+  } finally {
+    database.close();
+  }
+  sealPageFile(file);
+  syncFile(file.path);
+  return { ...info, sizeBytes: statSync(file.path).size };
+}
+
+/** The companies that were given are the companies that are there. */
+function check(database: DatabaseSync, companies: number): void {
+  const stored = database.prepare('SELECT count(*) AS count, max(id) AS last FROM company').get()!;
+  if (stored['count'] !== companies || stored['last'] !== companies) {
+    throw new Error(`The snapshot holds ${String(stored['count'])} companies instead of ${companies}.`);
+  }
+}

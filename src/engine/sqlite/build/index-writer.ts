@@ -1,0 +1,181 @@
+/** Writes the indexes of a new snapshot. */
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { ListMaker, type TermList, type TermPostings, varints } from '../../../postings/index.ts';
+import { type PageFile, type PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
+import { INDEXES, type IndexName, PIECE_ROWS, prefixKey } from '../layout.ts';
+
+/** A list of one chunk up to this size lies beside its term, in bytes. */
+const INLINE_BYTES_MAX = 512;
+
+const NOTHING = new Uint8Array();
+
+/** Puts the lists into an index that it makes of postings. */
+export class IndexWriter implements Disposable {
+  /** Terms of each column but the first wait until all of those before it are there. */
+  readonly #waiting: readonly RecordSpool[];
+  readonly #terms: TreeWriter;
+  readonly #chunks: TreeWriter;
+  readonly #maker: ListMaker;
+  readonly #record = new RowRecord();
+  #chunkCount = 0;
+
+  /** `directory`: for files meanwhile. */
+  constructor(file: PageFile, pages: PageWriter, index: IndexName, directory: string) {
+    this.#terms = TreeWriter.index(file, pages, `${index}_term`);
+    this.#chunks = TreeWriter.table(file, pages, `${index}_chunk`);
+    this.#maker = new ListMaker(INDEXES[index], (list) => this.#put(list));
+    this.#waiting = INDEXES[index].slice(1).map((_, at) => new RecordSpool(`${directory}/${index}-terms-${at + 1}`));
+  }
+
+  /** As ListMaker has it. */
+  add(postings: TermPostings): void {
+    this.#maker.add(postings);
+  }
+
+  finish(): void {
+    this.#maker.finish();
+    for (const waiting of this.#waiting) {
+      for (const record of waiting.records()) this.#terms.addEntry(record);
+    }
+    this.#terms.finish();
+    this.#chunks.finish();
+  }
+
+  #put({ column, term, isPrefix, rows, chunks }: TermList): void {
+    const first = chunks[0]!;
+    const isInline = chunks.length === 1 && first.rows.length + first.positions.length <= INLINE_BYTES_MAX;
+    const record = this.#record;
+    record.begin();
+    record.integer(column);
+    record.text(isPrefix ? prefixKey(term) : term);
+    record.integer(rows);
+    if (isInline) record.null();
+    else record.integer(this.#chunkCount);
+    record.blob(isInline ? first.rows : varints(chunks.map(({ firstBlock }) => firstBlock)));
+    record.blob(isInline ? first.positions : NOTHING);
+    record.finish();
+    if (column === 0) this.#terms.addEntry(record);
+    else this.#waiting[column - 1]!.add(record);
+    if (isInline) return;
+    for (const chunk of chunks) {
+      record.begin();
+      record.null();
+      record.blob(chunk.rows);
+      record.blob(chunk.positions);
+      record.finish();
+      this.#chunks.addRow(this.#chunkCount++, record);
+    }
+  }
+
+  [Symbol.dispose](): void {
+    for (const waiting of this.#waiting) waiting.close();
+  }
+}
+
+const SPOOL_BYTES = 256 * 1024;
+const LENGTH_BYTES = 4;
+
+/** Keeps records in their order, in a file where they are many. Each has its length before it. */
+class RecordSpool {
+  readonly #path: string;
+  #fd: number | null = null;
+  #buffer = Buffer.alloc(0);
+  #end = 0;
+  /** How much of the file was read. */
+  #read = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  add({ bytes, start, end }: Pick<RowRecord, 'bytes' | 'start' | 'end'>): void {
+    const length = LENGTH_BYTES + end - start;
+    if (this.#end + length > this.#buffer.length) this.#makeRoom(length);
+    this.#buffer.writeUInt32LE(end - start, this.#end);
+    bytes.copy(this.#buffer, this.#end + LENGTH_BYTES, start, end);
+    this.#end += length;
+  }
+
+  #makeRoom(length: number): void {
+    if (this.#end + length > SPOOL_BYTES) this.#write();
+    if (this.#end + length <= this.#buffer.length) return;
+    const buffer = Buffer.allocUnsafeSlow(Math.max(2 * this.#buffer.length, this.#end + length));
+    this.#buffer.copy(buffer, 0, 0, this.#end);
+    this.#buffer = buffer;
+  }
+
+  #write(): void {
+    this.#fd ??= openSync(this.#path, 'wx+');
+    for (let at = 0; at < this.#end; ) at += writeSync(this.#fd, this.#buffer, at, this.#end - at);
+    this.#end = 0;
+  }
+
+  /** Once, each valid until the next one. */
+  *records(): Generator<Pick<RowRecord, 'bytes' | 'start' | 'end'>> {
+    if (this.#fd !== null) this.#write();
+    const bytes = this.#buffer;
+    let at = 0;
+    const holds = (wanted: number) => {
+      if (this.#end - at >= wanted) return true;
+      if (this.#fd === null) return false;
+      bytes.copy(bytes, 0, at, this.#end);
+      this.#end -= at;
+      at = 0;
+      while (this.#end < wanted) {
+        const read = readSync(this.#fd, bytes, this.#end, bytes.length - this.#end, this.#read);
+        if (read === 0) return false;
+        this.#read += read;
+        this.#end += read;
+      }
+      return true;
+    };
+    while (holds(LENGTH_BYTES)) {
+      const length = bytes.readUInt32LE(at);
+      if (!holds(LENGTH_BYTES + length)) throw new Error('The records of an index end inside one.');
+      const start = at + LENGTH_BYTES;
+      at = start + length;
+      yield { bytes, start, end: at };
+    }
+  }
+
+  close(): void {
+    if (this.#fd === null) return;
+    closeSync(this.#fd);
+    this.#fd = null;
+    rmSync(this.#path);
+  }
+}
+
+/** Writes whose company each row of an index is, as rows come in their order. */
+export class RowCompaniesWriter {
+  readonly #tree: TreeWriter;
+  readonly #record = new RowRecord();
+  readonly #piece = new Uint32Array(PIECE_ROWS);
+  #rows = 0;
+
+  constructor(file: PageFile, pages: PageWriter, index: IndexName) {
+    this.#tree = TreeWriter.table(file, pages, `${index}_company`);
+  }
+
+  /** The row's number. */
+  add(companyId: number): number {
+    const row = this.#rows++;
+    this.#piece[row % PIECE_ROWS] = companyId;
+    if (this.#rows % PIECE_ROWS === 0) this.#write(PIECE_ROWS);
+    return row;
+  }
+
+  finish(): void {
+    if (this.#rows % PIECE_ROWS !== 0) this.#write(this.#rows % PIECE_ROWS);
+    this.#tree.finish();
+  }
+
+  #write(rows: number): void {
+    const record = this.#record;
+    record.begin();
+    record.null();
+    record.blob(new Uint8Array(this.#piece.buffer, 0, 4 * rows));
+    record.finish();
+    this.#tree.addRow(Math.ceil(this.#rows / PIECE_ROWS) - 1, record);
+  }
+}

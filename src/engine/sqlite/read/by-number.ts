@@ -1,0 +1,78 @@
+/**
+ * The default order: jurisdiction, then entity number. Posting lists have that order already, so every page
+ * stops early.
+ */
+import { countIn, type RowRange, type RowSet, rowsIn } from '../../../postings/index.ts';
+import { TOTAL_CAP } from '../../port.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company; `range`
+ * is all of them.
+ */
+export type Part = { readonly snapshot: Snapshot; readonly rows: RowSet; readonly range: RowRange };
+
+export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };
+
+/** A row of one jurisdiction's index. */
+export type Found = { readonly snapshot: Snapshot; readonly row: number };
+
+/** What counting a search's matches gave. */
+export type Counted = {
+  readonly total: Total;
+  /** Exact counts of the parts before the one in which counting stopped. */
+  readonly perPart: readonly number[];
+  /** The rows of each part, where there are no more than FEW_MATCHES and counting came by them. */
+  readonly few: readonly (readonly number[])[] | null;
+};
+
+/** So many matches are kept with their count: they are a page at most. */
+export const FEW_MATCHES = 100;
+
+/** Counts up to one more than the cap, part by part. */
+export function countMatches(parts: readonly Part[]): Counted {
+  const perPart: number[] = [];
+  let few: number[][] | null = [];
+  let sum = 0;
+  for (const { rows, range } of parts) {
+    let count = rows.size;
+    if (rows.isCounted === true) {
+      few = null;
+    } else {
+      const first: number[] = [];
+      count = countIn(rows, range, TOTAL_CAP + 1 - sum, first, few === null ? 0 : Math.max(0, FEW_MATCHES - sum));
+      few?.push(first);
+    }
+    sum += count;
+    if (sum > TOTAL_CAP) return { total: { totalMatches: TOTAL_CAP, totalIsCapped: true }, perPart, few: null };
+    perPart.push(count);
+  }
+  return { total: { totalMatches: sum, totalIsCapped: false }, perPart, few: sum <= FEW_MATCHES ? few : null };
+}
+
+/**
+ * Up to `limit` rows after the first `offset`, across the parts in their order.
+ *
+ * @param perPart counts that are known already
+ */
+export function rowsInOrder(
+  parts: readonly Part[],
+  perPart: readonly number[],
+  limit: number,
+  offset: number,
+): Found[] {
+  const found: Found[] = [];
+  let toSkip = offset;
+  for (const [place, { snapshot, rows, range }] of parts.entries()) {
+    const known = perPart[place];
+    if (known !== undefined && known <= toSkip) {
+      toSkip -= known;
+      continue;
+    }
+    const read = rowsIn(rows, range, toSkip, limit - found.length);
+    for (const row of read.rows) found.push({ snapshot, row });
+    toSkip = read.unskipped;
+    if (found.length === limit) break;
+  }
+  return found;
+}

@@ -1,0 +1,253 @@
+/**
+ * The relevance order of docs/relevance.md, walked along posting lists that stand in that order.
+ *
+ * The key of a company is: exact or not; field class; fewer or more of the query's OR operands; words of the
+ * name; jurisdiction; number. The first three make stages, walked one after another; within a stage the rows
+ * of the index of names ascend by words and company, so the jurisdictions' rows are merged and reading stops
+ * when the page is full. A company stands where it is met first. A single term needs no stages: a name that
+ * is exactly the term is one of the shortest that hold it.
+ */
+import { tokenize } from '../../../entity/index.ts';
+import { allOf, atLeast, filtered, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
+import { matchesName, type QueryNode } from '../../../query/index.ts';
+import { WORDS_MAX } from '../layout.ts';
+import { CompanySet } from './company-set.ts';
+import { type Phrase, QueryRows } from './query-rows.ts';
+import { countedWords, orOperands, type RelevanceSearch, satisfiedTogether } from './relevance-search.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { SnapshotIndex } from './snapshot-index.ts';
+
+/**
+ * With more OR operands than this it is quicker to count each row's operands than to look for every number of
+ * them.
+ */
+const STAGED_OPERANDS_MAX = 5;
+
+/** Is told of a company, by the place of its part in order of jurisdiction; true when no more are wanted. */
+type Take = (place: number, id: number) => boolean;
+
+/** One jurisdiction's names. */
+type Names = {
+  readonly snapshot: Snapshot;
+  readonly index: SnapshotIndex;
+  readonly place: number;
+  readonly query: QueryRows;
+  /** The rows that satisfy a query and have every filter term that the search asks for. */
+  readonly matching: (node: QueryNode) => RowSet;
+};
+
+/** Tells of every match in order, until no more are wanted. */
+export function walkRanked(search: RelevanceSearch, take: Take): void {
+  const { parts, fields, query } = search;
+  const { root, exactTokens } = query;
+  const names = parts.map(({ snapshot }, place) => openNames(search, snapshot, place));
+  // The longest names are counted as one length.
+  if (isTerm(root) && (exactTokens === null || exactTokens.length < WORDS_MAX)) {
+    const takeNew = comeOnce(search, names) ? take : newOnly(new CompanySet(), take);
+    neighbours(fields).some((run) => walkStages(names, root, [], run, takeNew));
+    return;
+  }
+  const seen = new CompanySet();
+  const takeNew = newOnly(seen, take);
+  if (exactTokens !== null && walkExact(names, exactTokens, takeNew)) return;
+  const operands = orOperands(root);
+  const walkField = operands.length > STAGED_OPERANDS_MAX ? walkCounted : walkStages;
+  if (fields.some((field) => walkField(names, root, operands, [field, field], takeNew))) return;
+  if (canMatchTogether(root)) walkTogether(search, seen, take);
+}
+
+/** Leaves out what was told of before: a company stands at its best place. */
+function newOnly(seen: CompanySet, take: Take): Take {
+  return (place, id) => seen.add(place, id) && take(place, id);
+}
+
+/** Are there only as many names with the term as companies? */
+function comeOnce({ query, counted }: RelevanceSearch, names: readonly Names[]): boolean {
+  const { totalMatches, totalIsCapped } = counted.total;
+  const sets = names.map((own) => own.query.of(query.root));
+  const rows = sets.reduce((sum, { size }) => sum + size, 0);
+  return rows === totalMatches && !totalIsCapped && sets.every(({ isCounted }) => isCounted === true);
+}
+
+function openNames(search: RelevanceSearch, snapshot: Snapshot, place: number): Names {
+  const index = snapshot.index('name');
+  const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
+  const query = new QueryRows({ index, columns: [0], holds });
+  const filtered = index.filtered(search.filterTerms);
+  return { snapshot, index, place, query, matching: (node) => allOf([query.of(node), ...filtered]) };
+}
+
+/** Neighbours in NAME_FIELDS: the rows of their names are neighbours too. */
+type Fields = readonly [first: number, last: number];
+
+/** `fields`, ascending, as few runs of neighbours. */
+function neighbours(fields: readonly number[]): Fields[] {
+  const runs: [number, number][] = [];
+  for (const field of fields) {
+    const run = runs.at(-1);
+    if (run?.[1] === field - 1) run[1] = field;
+    else runs.push([field, field]);
+  }
+  return runs;
+}
+
+/** Current names that are exactly the query. */
+function walkExact(names: readonly Names[], exactTokens: readonly string[], take: Take): boolean {
+  const span = { start: 0, end: 0 };
+  const phrase: QueryNode = { kind: 'phrase', tokens: exactTokens, isPrefix: false, span };
+  // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one
+  // length.
+  const words = Math.min(exactTokens.length, WORDS_MAX);
+  const walks = names.map((own) => {
+    const { snapshot, matching } = own;
+    const holding = matching(phrase);
+    const isExact = (row: number) => tokensOfName(snapshot, row).length === exactTokens.length;
+    const exact = words < WORDS_MAX ? holding : filtered(holding, isExact);
+    return new NameWalk(own, new RowWalk(exact, snapshot.nameRows.ofWords(0, words)));
+  });
+  return merge(walks, take);
+}
+
+/**
+ * The names of neighbouring fields, those that satisfy more of the query's OR operands first: a stage for
+ * each number of them.
+ */
+function walkStages(
+  names: readonly Names[],
+  root: QueryNode,
+  operands: readonly QueryNode[],
+  fields: Fields,
+  take: Take,
+): boolean {
+  const fewest = fewestOperands(root);
+  for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
+    const walks = names.map((own) => {
+      const { snapshot, query, matching } = own;
+      const ofOperands = operands.map((operand) => query.of(operand));
+      const set = least > fewest ? atLeast(least, ofOperands, matching(root)) : matching(root);
+      return new NameWalk(own, new RowWalk(set, snapshot.nameRows.ofFields(...fields)));
+    });
+    if (merge(walks, take)) return true;
+  }
+  return false;
+}
+
+/**
+ * As `walkStages`, along rows whose operands are counted one by one: memory grows with the matches, a few
+ * bytes for each.
+ */
+function walkCounted(
+  names: readonly Names[],
+  root: QueryNode,
+  operands: readonly QueryNode[],
+  fields: Fields,
+  take: Take,
+): boolean {
+  const counted = names.map((own) => {
+    const { snapshot, query, matching } = own;
+    const range = snapshot.nameRows.ofFields(...fields);
+    const rows = Uint32Array.from(rowsIn(matching(root), range, 0, Number.POSITIVE_INFINITY).rows);
+    const counts = new Uint8Array(rows.length);
+    for (const operand of operands) {
+      const walk = new RowWalk(query.of(operand), range);
+      let at = 0;
+      for (let row = walk.next(); row !== -1; row = walk.next()) {
+        while (at < rows.length && rows[at]! < row) at += 1;
+        if (rows[at] === row) counts[at] = counts[at]! + 1;
+      }
+    }
+    return { own, rows, counts };
+  });
+  for (let count = operands.length; count >= 0; count--) {
+    const walks = counted.map(({ own, rows, counts }) => {
+      let at = -1;
+      const next = () => {
+        at = counts.indexOf(count, at + 1);
+        return at === -1 ? -1 : rows[at]!;
+      };
+      return new NameWalk(own, { next });
+    });
+    if (merge(walks, take)) return true;
+  }
+  return false;
+}
+
+/** The names of one jurisdiction in a stage, in their order. */
+class NameWalk {
+  readonly names: Names;
+  readonly #rows: { next(): number };
+  row = -1;
+  /** Of the row: less for an earlier field, and there for fewer words. Infinity behind the last. */
+  group = 0;
+
+  /** `rows`: those of the names; -1 behind the last. */
+  constructor(names: Names, rows: { next(): number }) {
+    this.names = names;
+    this.#rows = rows;
+    this.advance();
+  }
+
+  advance(): void {
+    this.row = this.#rows.next();
+    if (this.row === -1) {
+      this.group = Number.POSITIVE_INFINITY;
+    } else {
+      const { field, words } = this.names.snapshot.nameRows.groupOf(this.row);
+      this.group = field * (WORDS_MAX + 1) + words;
+    }
+  }
+}
+
+/** Tells of the companies of one stage, by field, words, jurisdiction and company. */
+function merge(walks: readonly NameWalk[], take: Take): boolean {
+  for (;;) {
+    let first: NameWalk | undefined;
+    for (const walk of walks) if (walk.group < (first?.group ?? Number.POSITIVE_INFINITY)) first = walk;
+    if (first === undefined) return false;
+    const { place, index } = first.names;
+    if (take(place, index.companyOf(first.row))) return true;
+    first.advance();
+  }
+}
+
+/** The tokens of a row's name. */
+function tokensOfName(snapshot: Snapshot, row: number): string[] {
+  const index = snapshot.index('name');
+  const { field, words, firstRow } = snapshot.nameRows.groupOf(row);
+  const names = snapshot.namesOf(index.companyOf(row))[field]!.map(tokenize);
+  return names.filter((tokens) => Math.min(tokens.length, WORDS_MAX) === words)[index.rowsBefore(row, firstRow)]!;
+}
+
+/** Companies that no name satisfies alone: the last class, so everything else has been seen by now. */
+function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): void {
+  const { root } = search.query;
+  const together: { readonly place: number; readonly id: number; readonly operands: number; readonly words: number }[] =
+    [];
+  for (const [place, { snapshot, rows, range }] of search.parts.entries()) {
+    const walk = new RowWalk(rows, range);
+    for (let id = walk.next(); id !== -1; id = walk.next()) {
+      if (seen.has(place, id)) continue;
+      const names = snapshot.namesOf(id);
+      const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));
+      const operands = satisfiedTogether(root, searched);
+      together.push({ place, id, operands, words: countedWords(tokenize(names[0][0]!)) });
+    }
+  }
+  together.sort((a, b) => b.operands - a.operands || a.words - b.words);
+  for (const { place, id } of together) if (take(place, id)) return;
+}
+
+/** The fewest operands that a name satisfies which satisfies the whole query. */
+function fewestOperands(node: QueryNode): number {
+  if (node.kind === 'and') return node.operands.reduce((sum, operand) => sum + fewestOperands(operand), 0);
+  return node.kind === 'or' ? 1 + Math.min(...node.operands.map(fewestOperands)) : 0;
+}
+
+/** Only an AND can be satisfied by several names that do not satisfy it alone. */
+function canMatchTogether(node: QueryNode): boolean {
+  return node.kind === 'and' || (node.kind === 'or' && node.operands.some(canMatchTogether));
+}
+
+function isTerm(node: QueryNode): boolean {
+  return node.kind !== 'and' && node.kind !== 'or';
+}

@@ -1,0 +1,205 @@
+/** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
+import { LRUCache } from 'lru-cache';
+import { type Company, type Party, tokenize } from '../../../entity/index.ts';
+import { allOf } from '../../../postings/index.ts';
+import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../../query/index.ts';
+import { Damage } from '../../../sqlite-file/index.ts';
+import type { CandidateSource } from '../../candidate-source.ts';
+import type {
+  CompanyHit,
+  CompanySearch,
+  DamagedSnapshot,
+  EngineError,
+  NameField,
+  OfficerHit,
+  OfficerSearch,
+  SearchPage,
+  SnapshotInfo,
+} from '../../port.ts';
+import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
+import type { NamesByField } from '../build/entry.ts';
+import { NAME_FIELDS, statusFilterTerms } from '../layout.ts';
+import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
+import { Catalog } from './catalog.ts';
+import { companyRows } from './company-rows.ts';
+import { type Phrase, QueryRows } from './query-rows.ts';
+import { readCompanies } from './read-companies.ts';
+import { rankCompanies } from './relevance.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Every page of a search asks how many matches there are; they are counted once. */
+const COUNTS_MAX = 1000;
+
+export class Reader implements Disposable {
+  readonly #catalog: Catalog;
+  readonly #candidateCache = new CandidateCache();
+  readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
+
+  /** `onUnreadable`: told once of each file that is damaged. */
+  constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
+    this.#catalog = new Catalog(directory, onUnreadable);
+  }
+
+  snapshots(): readonly SnapshotInfo[] {
+    return this.#catalog.infos();
+  }
+
+  damaged(): readonly DamagedSnapshot[] {
+    return this.#catalog.damaged();
+  }
+
+  /** Of the snapshots that there are now. */
+  get candidates(): CandidateSource {
+    return new SnapshotCandidates(this.#catalog, this.#candidateCache);
+  }
+
+  /** Names the snapshots that answers come from; an answer is good as long as it stays the same. */
+  edition(): string {
+    return this.#catalog.edition();
+  }
+
+  /** Reads no snapshots that are older than those of another thread's `edition`. */
+  follow(edition: string): void {
+    this.#catalog.follow(edition);
+  }
+
+  /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
+  lookup(jurisdiction: string, entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
+    return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber, bytesMax) ?? null;
+  }
+
+  searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
+    const { root } = search.query;
+    const fields = searchedFields(search);
+    const filterTerms = statusFilterTerms(search.status);
+    const parts = this.#catalog
+      .of(search.jurisdictions)
+      .map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
+    const key = ['companies', printQuery(root), fields.join(), ...filterTerms].join('\n');
+    const { found, ...page } = this.#page(key, search, parts, (limit, offset, counted) =>
+      search.orderBy === 'jurisdiction'
+        ? rowsInOrder(parts, counted.perPart, limit, offset)
+        : rankCompanies({ query: search.query, fields, filterTerms, parts, counted }, limit, offset),
+    );
+    const hits = readCompanies(found, bytesMax).map(({ names, body }, place): CompanyHit => {
+      const matched = matchedName(root, names, fields);
+      if (matched === null) {
+        throw found[place]!.snapshot.unreadable(
+          new Damage('a company was found none of whose names has a term of the query'),
+        );
+      }
+      return { ...matched, company: body };
+    });
+    return { hits, ...page };
+  }
+
+  searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
+    const { root } = search.query;
+    const filterTerms = [search.role, search.zipCode].filter((term) => term !== null);
+    const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
+      const index = snapshot.index('officer');
+      const holds = (phrase: Phrase, _column: number, row: number) =>
+        matchesName(phrase, tokenize(partyName(snapshot, row)));
+      const matches = new QueryRows({ index, columns: [0], holds }).of(root);
+      const rows = allOf([matches, ...index.filtered(filterTerms)]);
+      return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
+    });
+    const key = ['officers', printQuery(root), ...filterTerms].join('\n');
+    const { found, ...page } = this.#page(key, search, parts, (limit, offset, { perPart }) =>
+      rowsInOrder(parts, perPart, limit, offset),
+    );
+    const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
+    let parties: readonly Party[] | null = null;
+    const hits = readCompanies(companies, bytesMax).map(({ body }, place): OfficerHit => {
+      const { snapshot, row } = found[place]!;
+      // The parties of one company often stand side by side.
+      const isNext = place > 0 && isSameRow(companies[place]!, companies[place - 1]!);
+      if (!isNext) parties = partiesOf(body);
+      const partyIndex = snapshot.index('officer').rowsBefore(row);
+      const party = parties?.[partyIndex];
+      if (party === undefined)
+        throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));
+      return { partyIndex, party: JSON.stringify(party), company: body };
+    });
+    return { hits, ...page };
+  }
+
+  /**
+   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether
+   * another follows. `key`: what is searched for, the jurisdictions aside.
+   */
+  #page(
+    key: string,
+    { limit, page }: { readonly limit: number; readonly page: number },
+    parts: readonly Part[],
+    find: (limit: number, offset: number, counted: Counted) => readonly Found[],
+  ): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
+    const counted = this.#count(key, parts);
+    const { total } = counted;
+    const offset = (page - 1) * limit;
+    // No page begins beyond all rows.
+    const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
+    const found = offset < end ? find(limit + 1, offset, counted) : [];
+    return {
+      found: found.slice(0, limit),
+      ...total,
+      nextPage: found.length > limit ? page + 1 : null,
+      jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+    };
+  }
+
+  #count(key: string, parts: readonly Part[]): Counted {
+    const wholeKey = [key, ...parts.map(({ snapshot }) => snapshot.fileIdentity)].join('\n');
+    let counted = this.#counts.get(wholeKey);
+    if (counted === undefined) {
+      counted = countMatches(parts);
+      this.#counts.set(wholeKey, counted);
+    }
+    return counted;
+  }
+
+  [Symbol.dispose](): void {
+    this.#catalog[Symbol.dispose]();
+  }
+}
+
+/** Places in NAME_FIELDS, ascending. */
+function searchedFields(search: CompanySearch): number[] {
+  const fields = [0];
+  if (search.matchAlternativeNames) fields.push(1);
+  if (search.matchPreviousNames) fields.push(2);
+  return fields;
+}
+
+function partyName(snapshot: Snapshot, row: number): string {
+  const index = snapshot.index('officer');
+  return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
+}
+
+/**
+ * The first field with a name that satisfies the whole query by itself; else the first with a name that
+ * satisfies any term. The value is the first such name, verbatim. `null` where none does.
+ */
+function matchedName(
+  root: QueryNode,
+  names: NamesByField,
+  fields: readonly number[],
+): { matchedField: NameField; matchedValue: string } | null {
+  for (const satisfies of [matchesName, matchesAnyTerm]) {
+    for (const field of fields) {
+      const name = names[field]!.find((candidate) => satisfies(root, tokenize(candidate)));
+      if (name !== undefined) return { matchedField: NAME_FIELDS[field]!, matchedValue: name };
+    }
+  }
+  return null;
+}
+
+const utf8 = new TextDecoder();
+
+function partiesOf(company: Uint8Array): Company['parties'] {
+  return (JSON.parse(utf8.decode(company)) as Company).parties;
+}
+
+function isSameRow(a: Found, b: Found): boolean {
+  return a.snapshot === b.snapshot && a.row === b.row;
+}

@@ -1,0 +1,302 @@
+/**
+ * One open snapshot file, read only. Everything here is synchronous: it runs in worker threads, or in a
+ * command.
+ */
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { GazetteerRow } from '../../../blocking/index.ts';
+import type { Company } from '../../../entity/index.ts';
+import { CheckedPages, Damage, IndexReader, identityOf, type Row, TableReader } from '../../../sqlite-file/index.ts';
+import { EngineError, type SnapshotInfo } from '../../port.ts';
+import { KeyIndex } from '../blocking/key-index.ts';
+import type { NamesByField } from '../build/entry.ts';
+import { noteDamage } from '../damage-note.ts';
+import { COLUMNS, FORMAT_VERSION, type IndexName, PIECE_ROWS } from '../layout.ts';
+import { isUnreadable } from '../refusal.ts';
+import { ListCache } from './list-cache.ts';
+import { NameRows } from './name-rows.ts';
+import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
+
+/**
+ * A company that was read together with others. `body`: `null` where it is so large that it is read by
+ * itself.
+ */
+export type CompanyOfMany = { readonly names: NamesByField; readonly bytes: number; readonly body: Uint8Array | null };
+
+export type StoredCompany = { readonly entityNumber: string; readonly names: string; readonly body: Uint8Array };
+
+/** A row that spills over from its page would be copied once more than when it is read by itself. */
+const READ_TOGETHER_BYTES_MAX = 8 * 1024;
+/** Where this thread gathers the bodies of companies that are read together. */
+let gathered: Buffer = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** The table that says where all others are begins with the file's first page. */
+const SCHEMA_ROOT = 1;
+
+let opened = 0;
+
+export class Snapshot implements Disposable {
+  /** Told apart from every other snapshot that this thread has opened. */
+  readonly number = ++opened;
+  readonly info: SnapshotInfo;
+  readonly nameRows: NameRows;
+  /** Told apart from the file that takes its place. */
+  readonly fileIdentity: string;
+  readonly #path: string;
+  readonly #pages: CheckedPages;
+  readonly #roots: ReadonlyMap<string, number>;
+  readonly #companies: TableReader;
+  readonly #numbers: IndexReader;
+  readonly #indexes = new Map<IndexName, SnapshotIndex>();
+  readonly #cache: ListCache;
+  /** What its indexes read it by. */
+  readonly file: SnapshotFile;
+  #keys: KeyIndex | undefined;
+  #isDamageNoted = false;
+
+  /**
+   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, is damaged where reading
+   * begins, or has another layout.
+   */
+  static open(path: string, cache: ListCache = new ListCache()): Snapshot {
+    let pages: CheckedPages | undefined;
+    try {
+      pages = new CheckedPages(path);
+      return new Snapshot(path, pages, cache);
+    } catch (error) {
+      pages?.close();
+      throw error instanceof EngineError ? error : damagedFile(path, error);
+    }
+  }
+
+  private constructor(path: string, pages: CheckedPages, cache: ListCache) {
+    this.#cache = cache;
+    this.#path = path;
+    this.#pages = pages;
+    this.fileIdentity = pages.identity;
+    const { name, root } = COLUMNS.schema;
+    const schema = new TableReader(pages, SCHEMA_ROOT).rows();
+    this.#roots = new Map(Array.from(schema, (row) => [row.text(name), row.number(root)]));
+    this.file = {
+      table: (name) => new TableReader(pages, this.#rootOf(name)),
+      index: (name) => new IndexReader(pages, this.#rootOf(name)),
+      read: (work) => this.#read(work),
+      unreadable: (cause) => this.unreadable(cause),
+    };
+    const info = this.#readInfo();
+    this.#companies = this.file.table('company');
+    this.#numbers = this.file.index('company_number');
+    this.nameRows = this.#readNameRows();
+    this.info = { ...info, sizeBytes: pages.count * pages.pageBytes };
+  }
+
+  #rootOf(name: string): number {
+    const root = this.#roots.get(name);
+    if (root === undefined) throw new Damage(`it has no table ${name}`);
+    return root;
+  }
+
+  #readInfo(): Omit<SnapshotInfo, 'sizeBytes'> {
+    const { key, value } = COLUMNS.meta;
+    const meta = new Map(Array.from(this.file.index('meta').rows(), (row) => [row.text(key), row.text(value)]));
+    const format = meta.get('format');
+    const jurisdiction = jurisdictionOf(this.#path);
+    if (format !== String(FORMAT_VERSION)) {
+      const message = `${this.#path} has the layout ${format}; load the registry again.`;
+      throw new EngineError('snapshot_unreadable', message, { jurisdiction });
+    }
+    if (!this.#pages.hasChecks) throw new Damage('it does not begin as a snapshot');
+    const info = JSON.parse(meta.get('info') ?? '') as Omit<SnapshotInfo, 'sizeBytes'>;
+    if (info.jurisdiction !== jurisdiction) throw new Damage(`it is the snapshot of ${info.jurisdiction}`);
+    return info;
+  }
+
+  /** The id of the company of exactly this number. */
+  idOf(entityNumber: string): number | null {
+    return this.#read(() => this.#numbers.find({ text: entityNumber })?.number(COLUMNS.company_number.id) ?? null);
+  }
+
+  /**
+   * The company of exactly this number. `larger`: it takes more bytes than `bytesMax`, and was not read.
+   */
+  lookup(entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
+    const id = this.idOf(entityNumber);
+    if (id === null) return null;
+    const { number, body } = COLUMNS.company;
+    return this.#company(id, (row) => {
+      if (row.compareText(number, Buffer.from(entityNumber)) !== 0)
+        throw new Damage(`the company ${id} has another number`);
+      return row.byteLength(body) <= bytesMax ? row.blob(body) : 'larger';
+    });
+  }
+
+  /** Companies by their ids; their bodies lie in one buffer. */
+  companiesOf(ids: readonly number[]): CompanyOfMany[] {
+    const { names, body } = COLUMNS.company;
+    let end = 0;
+    const found = ids.map((id) =>
+      this.#company(id, (row) => {
+        const bytes = row.byteLength(body);
+        const start = end;
+        if (bytes <= READ_TOGETHER_BYTES_MAX) {
+          end += bytes;
+          if (end > gathered.length) gathered = longer(gathered, end);
+          row.copy(body, gathered, start);
+        }
+        return { names: row.text(names), bytes, start };
+      }),
+    );
+    const bodies = new Uint8Array(gathered.subarray(0, end));
+    return found.map(({ names, bytes, start }) => ({
+      names: this.parsed<NamesByField>(names),
+      bytes,
+      body: bytes <= READ_TOGETHER_BYTES_MAX ? bodies.subarray(start, start + bytes) : null,
+    }));
+  }
+
+  /** The names of companies by their ids. */
+  namesOfAll(ids: readonly number[]): NamesByField[] {
+    return ids.map((id) => this.namesOf(id));
+  }
+
+  namesOf(id: number): NamesByField {
+    return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.names)));
+  }
+
+  bodyOf(id: number): Uint8Array {
+    return this.#company(id, (row) => row.blob(COLUMNS.company.body));
+  }
+
+  /** The same as text: where it is only parsed, it need not become bytes first. */
+  jsonOf(id: number): string {
+    return this.#company(id, (row) => row.text(COLUMNS.company.body));
+  }
+
+  companyOf(id: number): Company {
+    return this.parsed(this.jsonOf(id));
+  }
+
+  /** What JSON of this file says. */
+  parsed<T>(json: string): T {
+    try {
+      return JSON.parse(json) as T;
+    } catch (error) {
+      throw this.unreadable(error);
+    }
+  }
+
+  #company<T>(id: number, read: (row: Row) => T): T {
+    return this.#read(() => {
+      const row = this.#companies.get(id);
+      if (row === null) throw new Damage(`there is no company ${id}`);
+      return read(row);
+    });
+  }
+
+  /** Every company, in order of number. */
+  *companies(): Generator<StoredCompany> {
+    const { number, names, body } = COLUMNS.company;
+    // Its own: others may read companies meanwhile.
+    const rows = this.file.table('company').rows();
+    for (;;) {
+      const next = this.#read(() => {
+        const { done, value: row } = rows.next();
+        return done === true ? null : { entityNumber: row.text(number), names: row.text(names), body: row.blob(body) };
+      });
+      if (next === null) return;
+      yield next;
+    }
+  }
+
+  index(name: IndexName): SnapshotIndex {
+    let index = this.#indexes.get(name);
+    if (index === undefined) {
+      index = new SnapshotIndex(name, this.file, this.#cache);
+      this.#indexes.set(name, index);
+    }
+    return index;
+  }
+
+  get keys(): KeyIndex {
+    this.#keys ??= new KeyIndex(this.file, this.index('key'), this.info.companies, this.#cache);
+    return this.#keys;
+  }
+
+  /** What the addresses say of places. */
+  places(): GazetteerRow[] {
+    const { zip5, state, city, count } = COLUMNS.place;
+    return this.#read(() =>
+      Array.from(this.file.table('place').rows(), (row) => {
+        return { zip5: row.text(zip5), city: row.text(city), state: row.text(state), count: row.number(count) };
+      }),
+    );
+  }
+
+  #readNameRows(): NameRows {
+    const { firstRow, field, words } = COLUMNS.name_group;
+    const groups = Array.from(this.file.table('name_group').rows(), (row) => {
+      return { firstRow: row.number(firstRow), field: row.number(field), words: row.number(words) };
+    });
+    const last = this.file.table('name_company').last();
+    const rows = last === null ? 0 : last.id * PIECE_ROWS + last.byteLength(COLUMNS.row_company.ids) / 4;
+    return new NameRows(groups, rows);
+  }
+
+  #read<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw isUnreadable(error) ? this.unreadable(error) : error;
+    }
+  }
+
+  /** Reads every page, and tells which are damaged (checked-pages.ts). */
+  damagedPages(onBytes: (bytes: number) => void): string[] {
+    return this.#read(() => this.#pages.damagedPages(onBytes));
+  }
+
+  /** What to raise where the file is not as it was written. Notes it beside the file. */
+  unreadable(cause: unknown): EngineError {
+    if (cause instanceof EngineError) return cause;
+    const error = damagedFile(this.#path, cause);
+    if (!this.#isDamageNoted) noteDamage(this.#path, { identity: this.fileIdentity, problem: error.message });
+    this.#isDamageNoted = true;
+    return error;
+  }
+
+  close(): void {
+    this.#pages.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+function longer(bytes: Buffer, length: number): Buffer {
+  const more = Buffer.allocUnsafeSlow(Math.max(2 * bytes.length, length));
+  bytes.copy(more);
+  return more;
+}
+
+function jurisdictionOf(path: string): string {
+  return basename(path, '.sqlite');
+}
+
+/** A damaged file, named with what to do. */
+function damagedFile(path: string, cause: unknown): EngineError {
+  const jurisdiction = jurisdictionOf(path);
+  // Other errors may quote what the file holds, which is not for logs.
+  const { syscall, code } = cause as NodeJS.ErrnoException;
+  const other = syscall === undefined ? 'a part of it is not what belongs there' : `it cannot be read (${code})`;
+  const what = cause instanceof Damage ? cause.message : other;
+  const cure = `Load ${jurisdiction} again, or restore it from a backup: charter load ${jurisdiction} FILE...`;
+  const message = `The snapshot ${path} is damaged: ${what}. ${cure}`;
+  return new EngineError('snapshot_unreadable', message, { cause, jurisdiction });
+}
+
+/** Of the file that is there now; `null`: there is none. */
+export function fileIdentity(path: string): string | null {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file === undefined ? null : identityOf(file);
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createSpool, type Spool, SpoolReader, writeToSpool } from '../../../src/engine/sqlite/build/staging-log.ts';
+import { temporaryHome } from '../companies.ts';
+
+function newSpool(fileBytes?: number): Spool {
+  return createSpool(join(temporaryHome(), 'spool'), fileBytes);
+}
+
+/** The number of the only file. */
+const FIRST_FILE = '0';
+
+describe('a spool', () => {
+  it('gives back what was written, in any order, of any size', () => {
+    const sizes = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 40_000 }), fc.constant(1_200_000));
+    const written = fc.array(fc.tuple(sizes, fc.nat({ max: 255 })), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(
+        written,
+        fc.array(fc.nat()),
+        fc.constantFrom(1_000, 100_000, undefined),
+        (pieces, order, fileBytes) => {
+          const spool = newSpool(fileBytes);
+          const places = pieces.map(([size, byte]) => ({
+            start: writeToSpool(spool, Buffer.alloc(size, byte)),
+            size,
+            byte,
+          }));
+          using reader = new SpoolReader(spool);
+          for (const which of [...places.keys(), ...order]) {
+            const { start, size, byte } = places[which % places.length]!;
+            assert.ok(reader.read(start, size).equals(Buffer.alloc(size, byte)));
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('loses each file when all of it was taken, in any order, and no other', () => {
+    const fileBytes = 1_000;
+    const sizes = fc.array(fc.oneof(fc.integer({ min: 1, max: 300 }), fc.constant(3_500)), {
+      minLength: 2,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(sizes, fc.infiniteStream(fc.nat()), (sizes, draws) => {
+        const spool = newSpool(fileBytes);
+        const left = sizes.map((size) => ({ start: writeToSpool(spool, Buffer.alloc(size)), size }));
+        const end = sizes.reduce((sum, size) => sum + size, 0);
+        using reader = new SpoolReader(spool, { takes: true });
+        while (left.length > 0) {
+          const [taken] = left.splice(draws.next().value! % left.length, 1);
+          reader.read(taken!.start, taken!.size);
+          const needed = Array.from({ length: Math.ceil(end / fileBytes) }, (_, file) => file).filter((file) => {
+            const isWhole = (file + 1) * fileBytes <= end;
+            const holdsSome = left.some(
+              ({ start, size }) => start < (file + 1) * fileBytes && start + size > file * fileBytes,
+            );
+            return holdsSome || !isWhole;
+          });
+          assert.deepEqual(
+            readdirSync(spool.path)
+              .map(Number)
+              .sort((a, b) => a - b),
+            needed,
+          );
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('that was cut short is an error', () => {
+    const spool = newSpool();
+    const start = writeToSpool(spool, Buffer.alloc(100_000, 'x'));
+    truncateSync(join(spool.path, FIRST_FILE), 99_999);
+    using reader = new SpoolReader(spool);
+    assert.throws(() => reader.read(start, 100_000), /ends inside a company/);
+  });
+});
