@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '../../src/engine/index.ts';
+import type { LoadTarget } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { loadRegistry } from '../../src/loading/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
@@ -36,23 +36,15 @@ export async function registryCompanies(
 }
 
 /** An engine that holds nothing and keeps what it is given. */
-function collector(companies: Company[]): Engine {
-  const unused = () => Promise.reject(new Error('Only loads come here'));
+function collector(companies: Company[]): LoadTarget {
   return {
     snapshots: async () => [],
-    damaged: async () => [],
     lookup: async () => null,
-    searchCompanies: unused,
-    searchOfficers: unused,
-    get candidates(): never {
-      throw new Error('Only loads come here');
-    },
     beginLoad: () => ({
       add: (company) => void companies.push(company),
-      addRecords: unused,
+      addRecords: () => Promise.reject(new Error('No records come here')),
       publish: async () => [],
       [Symbol.asyncDispose]: async () => {},
     }),
-    [Symbol.asyncDispose]: async () => {},
   };
 }

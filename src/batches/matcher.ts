@@ -6,6 +6,8 @@ import type { MatchRow, SubmittedLocation } from '../matching/row.ts';
 export interface Matcher extends AsyncDisposable {
   /** Noted with each batch that it works on. */
   readonly version: string;
+  /** How many locations are worth matching at once. */
+  readonly concurrency: number;
   /**
    * The row of a location, whose `row_index` and `credits_charged` are set by the queue. What it throws is a
    * failed try.

@@ -14,8 +14,6 @@ export type WorkerSettings = {
   readonly leaseMs: number;
   /** Rows that are leased at a time: few enough that a small batch is soon among the next. */
   readonly rowsAtOnce: number;
-  /** Rows that are matched at the same time. */
-  readonly lanes: number;
   /** How long an idle worker waits before it looks for rows of other processes. */
   readonly pollMs: number;
   readonly resultDays: number;
@@ -80,7 +78,7 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
         told(step.charged);
       });
       if (!isDone) await idle(RETRY_MS);
-      else if (leased.length > 0) outcomes = await matchRows(leased, matcher, settings.lanes, report, stop);
+      else if (leased.length > 0) outcomes = await matchRows(leased, matcher, report, stop);
       else if (performance.now() >= nextSweepMs) {
         await unlessAway(() => sweep(store, new Date(), settings.resultDays));
         nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
@@ -96,7 +94,6 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
 async function matchRows(
   leased: readonly LeasedRow[],
   matcher: Matcher,
-  lanes: number,
   report: (report: WorkerReport) => void,
   stop: AbortSignal,
 ): Promise<readonly Outcome[]> {
@@ -118,6 +115,6 @@ async function matchRows(
       report({ kind: 'ended', place });
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: matcher.concurrency }, lane));
   return outcomes;
 }

@@ -49,8 +49,6 @@ export interface Workers extends AsyncDisposable {
 
 /** Some 50 ms of work at 500 locations a second. */
 const ROWS_AT_ONCE = 25;
-/** While one row waits for its candidates, another is scored. */
-const LANES = 2;
 const POLL_MS = 500;
 /** Before a lost thread is replaced, so that one that cannot start does not keep a core busy. */
 const RESTART_MS = 500;
@@ -68,7 +66,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   } = options;
   const storeOptions = { homeDirectory, databaseUrl };
   const store = await openStore(storeOptions);
-  const settings = { leaseMs, rowsAtOnce: ROWS_AT_ONCE, lanes: LANES, pollMs: POLL_MS, resultDays };
+  const settings = { leaseMs, rowsAtOnce: ROWS_AT_ONCE, pollMs: POLL_MS, resultDays };
   const data = { storeOptions, matcherSource: matcher, settings };
   const hear = (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>): void => {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/index.ts';
 import { startWorkers, type Workers, type WorkerTrouble } from '../batches/index.ts';
 import type { Context } from './context.ts';
-import type { MatcherData } from './matcher.ts';
 
 const TROUBLES: Record<WorkerTrouble['kind'], string> = {
   store_error: 'the database is away; a batch worker tries again',
@@ -10,18 +9,12 @@ const TROUBLES: Record<WorkerTrouble['kind'], string> = {
   thread_lost: 'a batch worker was lost; another takes its place',
 };
 
-/** What a matching module is given to work on the loaded registries. */
-export const matcherOf = (home: string) => ({
-  moduleUrl: new URL('matcher.ts', import.meta.url).href,
-  data: { home } satisfies MatcherData,
-});
-
 /**
  * Works on the batches of this installation in threads of this process. What they charge may call for a
  * top-up.
  */
 export function startBatchWorkers(
-  { settings, home }: Context,
+  { settings, home, matcher }: Context,
   threads: number,
   accounts: Pick<Accounts, 'topUpIfLow'>,
   logger: Logger,
@@ -30,7 +23,7 @@ export function startBatchWorkers(
   return startWorkers({
     homeDirectory: home(),
     databaseUrl,
-    matcher: matcherOf(home()),
+    matcher: matcher(),
     threads,
     resultDays,
     leaseMs,

@@ -1,13 +1,22 @@
+import type { MatcherSource } from '../batches/index.ts';
+import type { Engine } from '../engine/index.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { EngineOptions } from './engine.ts';
 import { CommandError } from './exit-codes.ts';
 import type { Settings } from './settings.ts';
 
-/** What every command is given. Both follow `--home` where that is said. */
+/** What every command is given. All of it follows `--home` where that is said. */
 export type Context = {
   readonly settings: Settings;
   /** The data folder. @throws CommandError where it is not whole, because a restore was broken off */
   readonly home: () => string;
   /** The same, whatever state it is in. */
   readonly homePath: () => string;
+  /** The same, by what lies in it. */
+  readonly dataFolder: () => DataFolder;
+  readonly openEngine: (options?: EngineOptions) => Engine;
+  /** What threads open to match against the loaded registries. */
+  readonly matcher: () => MatcherSource;
 };
 
 /** Reads an option that is a whole number. */

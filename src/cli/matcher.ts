@@ -1,8 +1,8 @@
 /** The matcher of the product, as a module: workers open it in threads of their own. */
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Matcher } from '../batches/index.ts';
-import { openSqliteEngine } from '../engine/sqlite/index.ts';
 import { matchLocation, WEIGHTS } from '../matching/index.ts';
+import { openEngine } from './engine.ts';
 
 /** Where the loaded registries are. */
 export type MatcherData = { readonly home: string };
@@ -12,12 +12,13 @@ export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.versio
 
 /** Matches against what is loaded, and follows what is loaded anew. */
 export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
-  const engine = openSqliteEngine({ home, threads: 0 });
+  const engine = openEngine(home);
   // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
   // tell.
   await engine.candidates.gazetteer().catch(() => {});
   return {
     version: MATCHER_VERSION,
+    concurrency: engine.candidates.concurrency,
     match: (location) =>
       matchLocation(location, 0, engine.candidates, { today: new Date().toISOString().slice(0, 10) }),
     [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose](),

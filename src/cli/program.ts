@@ -2,6 +2,9 @@ import { Command, type CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Context } from './context.ts';
+import { DataFolder } from './data-folder.ts';
+import { openEngine } from './engine.ts';
+import { matcherOf } from './matcher-source.ts';
 import type { Settings } from './settings.ts';
 
 type CommandMaker = (context: Context) => Command;
@@ -49,7 +52,14 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     refuseHalfRestored(homePath());
     return homePath();
   };
-  const context: Context = { settings, home, homePath };
+  const context: Context = {
+    settings,
+    home,
+    homePath,
+    dataFolder: () => new DataFolder(home()),
+    openEngine: (options) => openEngine(home(), options),
+    matcher: () => matcherOf(home()),
+  };
   const [called = ''] = program.parseOptions([...args]).operands;
   const command = Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
   for (const read of command === undefined ? Object.values(COMMANDS) : [command]) {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
-import type { VerifyProgress } from '../engine/sqlite/index.ts';
+import type { VerifyProgress } from '../engine/index.ts';
 import type { LoadProgress } from '../loading/index.ts';
 import type { Counts } from './match/match-run.ts';
 

@@ -28,6 +28,8 @@ export type Coverage = { readonly jurisdiction: string; readonly companies: numb
  * that a remote index answers it in one round trip.
  */
 export interface CandidateSource {
+  /** How many locations are worth matching at once in one thread: while one waits, another is scored. */
+  readonly concurrency: number;
   /** Sorted by code. */
   coverage(): Promise<readonly Coverage[]>;
   /** What the addresses of the index say of ZIP codes and cities. */

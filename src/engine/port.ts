@@ -221,7 +221,31 @@ export interface Engine extends AsyncDisposable {
    */
   readonly candidates: CandidateSource;
   beginLoad(options: LoadOptions): SnapshotLoad;
+  /**
+   * Checks one snapshot after another from end to end, in order of jurisdiction code. It works beside servers
+   * and loads, and may keep the calling thread busy. What it finds counts for every process.
+   */
+  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }
+
+/** What a load needs of an engine. */
+export type LoadTarget = Pick<Engine, 'snapshots' | 'lookup' | 'beginLoad'>;
+
+/** `path`: where the engine keeps the snapshot, for a reader. */
+export type VerifiedSnapshot = {
+  readonly jurisdiction: string;
+  readonly path: string;
+  /** What is wrong with it, and what to do; empty where it is sound. */
+  readonly problems: readonly string[];
+};
+
+/** What is being checked. Of the checksums bytes are counted, of the contents companies. */
+export type VerifyProgress = {
+  readonly jurisdiction: string;
+  readonly part: 'checksums' | 'contents';
+  readonly done: number;
+  readonly total: number;
+};
 
 export type EngineErrorCode =
   | 'snapshot_unreadable'

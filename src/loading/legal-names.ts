@@ -1,5 +1,5 @@
 /** Legal names of entities that other rows name by their number, for `BuildContext.legalNameOf`. */
-import type { Engine } from '../engine/index.ts';
+import type { LoadTarget } from '../engine/index.ts';
 import type { Layout, Row } from '../registries/index.ts';
 import { ExternalSorter } from '../sort/index.ts';
 
@@ -25,7 +25,7 @@ export class LegalNames implements Disposable {
   /**
    * To be called when all rows were seen, before `of`. What the files do not tell the present snapshot does.
    */
-  async find(engine: Engine, jurisdiction: string): Promise<void> {
+  async find(engine: LoadTarget, jurisdiction: string): Promise<void> {
     for (const { key, value } of this.#names.sorted()) {
       if (this.#asked.has(key) && !this.#found.has(key)) this.#found.set(key, value.toString('utf8'));
     }

@@ -1,6 +1,6 @@
 /** Loads Company entities, one JSON object a line, of any jurisdictions in any order. */
 
-import type { Engine, SnapshotLoad } from '../engine/index.ts';
+import type { LoadTarget, SnapshotLoad } from '../engine/index.ts';
 import { type Input, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import type { LoadProgress } from './load-registry.ts';
@@ -12,7 +12,7 @@ import { type FileLedger, LoadLedger } from './row-ledger.ts';
 export type LoadRecordsOptions = {
   /** NDJSON: plain, .gz or .zip. */
   readonly path: string;
-  readonly engine: Engine;
+  readonly engine: LoadTarget;
   /** Made when the first line is rejected. */
   readonly rejectsDirectory: string;
   /** Any reject stops the load, and nothing is published. */

@@ -8,9 +8,9 @@
 
 import { setImmediate } from 'node:timers/promises';
 import {
-  type Engine,
   isSample,
   type LoadSummary,
+  type LoadTarget,
   type Origin,
   type SnapshotCounts,
   type SnapshotInfo,
@@ -61,7 +61,7 @@ export type LoadRegistryOptions = {
   readonly registry: Registry;
   /** Paths: plain, .gz or .zip. */
   readonly files: readonly string[];
-  readonly engine: Engine;
+  readonly engine: LoadTarget;
   /** Where facts are sorted: needs about the unpacked files' size. Must exist. */
   readonly workDirectory: string;
   /** Made when the first row is rejected. */

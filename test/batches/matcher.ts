@@ -17,6 +17,7 @@ export type MatcherData = {
 export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher> {
   return {
     version: VERSION,
+    concurrency: 2,
     async match(location) {
       if (delayMs > 0) await sleep(delayMs);
       return matchLocation(location);

@@ -81,8 +81,8 @@ onEveryDatabase('the queue', (fresh) => {
     await using store = await openStore(options);
     const payer = await queue.customer('ann@example.com', 100);
     const other = await queue.customer('bob@example.com', 100);
-    const ids = [];
-    for (const names of [PEOPLE, ['nobody'], ['nobody']]) ids.unshift(await submit(queue, payer, names));
+    const submitted: string[] = [];
+    for (const names of [PEOPLE, ['nobody'], ['nobody']]) submitted.push(await submit(queue, payer, names));
     await submit(queue, other, ['nobody']);
     const { leased } = await takeStep(store, now(), worker('one'), [], 2);
     await takeStep(store, now(), worker('one'), await matched(leased), 0);
@@ -90,11 +90,12 @@ onEveryDatabase('the queue', (fresh) => {
     const rest = await queue.batches.list(payer.accountId, first.at(-1)!, 2);
     assert.deepEqual(
       [...first, ...rest].map(({ id }) => id),
-      ids,
+      submitted.toSorted().reverse(),
       'made in the same millisecond, they still have an order',
     );
-    assert.deepEqual(rest[0], {
-      id: ids[2],
+    const begun = [...first, ...rest].find(({ id }) => id === submitted[0]);
+    assert.deepEqual(begun, {
+      id: submitted[0],
       at: now().toISOString(),
       status: 'running',
       locationCount: 3,

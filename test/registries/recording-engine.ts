@@ -4,18 +4,17 @@
  */
 import type {
   CompanyJson,
-  DamagedSnapshot,
   DuplicateCompany,
-  Engine,
   LoadOptions,
   LoadSummary,
+  LoadTarget,
   Origin,
   SnapshotInfo,
   SnapshotLoad,
 } from '../../src/engine/port.ts';
 import { type Company, compareCodePoints } from '../../src/entity/index.ts';
 
-export class RecordingEngine implements Engine {
+export class RecordingEngine implements LoadTarget {
   /** Published companies by jurisdiction. */
   readonly published = new Map<string, Company[]>();
   readonly #loads = new Map<string, readonly LoadSummary[]>();
@@ -63,10 +62,6 @@ export class RecordingEngine implements Engine {
     };
   }
 
-  async damaged(): Promise<readonly DamagedSnapshot[]> {
-    return [];
-  }
-
   async snapshots(): Promise<readonly SnapshotInfo[]> {
     return [...this.published.keys()].map((code) => this.#info(code));
   }
@@ -75,20 +70,6 @@ export class RecordingEngine implements Engine {
     const company = this.published.get(jurisdiction)?.find(({ entity_number }) => entity_number === entityNumber);
     return company === undefined ? null : Buffer.from(JSON.stringify(company));
   }
-
-  searchCompanies(): Promise<never> {
-    throw new Error('RecordingEngine does not search');
-  }
-
-  get candidates(): never {
-    throw new Error('RecordingEngine finds no candidates');
-  }
-
-  searchOfficers(): Promise<never> {
-    throw new Error('RecordingEngine does not search');
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {}
 
   #publish(jurisdiction: string, snapshot: Map<string, Company>, { mode, mergeCompany }: LoadOptions): void {
     if (mode === 'merge') {

@@ -3,7 +3,6 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { isSampleFile } from '../../../samples/index.ts';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { isCalendarDate, US_STATES, usStateOf } from '../../entity/index.ts';
 import {
   type Fetched,
@@ -13,7 +12,6 @@ import {
   loadRecords,
   loadRegistry,
   type Measure,
-  openWorkFolder,
   printLoadReport,
 } from '../../loading/index.ts';
 import { takeLock } from '../../locks/index.ts';
@@ -151,10 +149,10 @@ async function load(
   { force = false, asOf, strict = false, acceptLoss = false, mode }: LoadOptions,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const home = context.home();
-  await using engine = openSqliteEngine({ home, threads: 0 });
+  const folder = context.dataFolder();
+  await using engine = context.openEngine();
   using bar = new LoadBar();
-  const shared = { engine, rejectsDirectory: join(home, 'rejects'), strict, signal, onProgress: bar.show };
+  const shared = { engine, rejectsDirectory: folder.rejects, strict, signal, onProgress: bar.show };
   if (source.kind === 'records')
     return { outcome: 'published', ...(await loadRecords({ path: source.path, ...shared })) };
   const { registry } = source;
@@ -168,7 +166,7 @@ async function load(
       }),
     );
   const loadFiles = async (files: readonly string[], fetched?: Fetched): Promise<Outcome> => {
-    await using work = openWorkFolder(home);
+    await using work = folder.openWork();
     const more = {
       ...(asOf !== undefined && { asOf }),
       ...(acceptLoss && { onAcceptedLoss: noteLoss }),
@@ -179,7 +177,7 @@ async function load(
     return { outcome: 'published', ...report };
   };
   if (source.kind === 'files') return loadFiles(source.files);
-  const directory = join(home, 'downloads', jurisdiction);
+  const directory = folder.downloads(jurisdiction);
   const mirror = context.settings.downloadMirror;
   await mkdir(directory, { recursive: true });
   using lock = takeLock(join(directory, '.lock'));

@@ -3,9 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { mappingProblem } from '../../locations/index.ts';
-import { matcherOf } from '../batch-workers.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
@@ -109,7 +107,7 @@ async function match(
     }
     await using matcher =
       server === null
-        ? openLocalMatcher({ matcher: matcherOf(context.home()), threads: options.threads ?? availableParallelism() })
+        ? openLocalMatcher({ matcher: context.matcher(), threads: options.threads ?? availableParallelism() })
         : openServerMatcher(server.calls, run, signal);
     using bar = new MatchBar(input.rowCount, run.counts);
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
@@ -138,7 +136,7 @@ function serverOf(
 
 /** A damaged registry is refused as well: what is matched without it could be matched wrongly. */
 async function refuseEmptyHome(context: Context): Promise<void> {
-  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+  await using engine = context.openEngine();
   const [damaged] = await engine.damaged();
   if (damaged !== undefined) throw new CommandError('failed', damaged.problem);
   if ((await engine.snapshots()).length === 0)

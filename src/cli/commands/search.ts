@@ -8,7 +8,6 @@ import {
   STATUS_FILTERS,
   type StatusFilter,
 } from '../../engine/index.ts';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { type Company, type Party, ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
 import { ERROR_SENTENCES, parseQuery, type Query } from '../../query/index.ts';
 import { type Context, wholeNumber } from '../context.ts';
@@ -137,7 +136,7 @@ function addPageOptions(command: Command): Command {
 }
 
 async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
-  await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+  await using engine = context.openEngine();
   await work(engine);
 }
 

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
@@ -57,7 +56,7 @@ export async function serve(
     onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
   });
   const onUnreadable = (error: unknown) => logger.error({ error }, 'a snapshot is damaged: what needs it is refused');
-  await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
+  await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
   await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
   const onAccepted = () => workers?.wake();
   await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });

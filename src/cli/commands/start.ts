@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { sampleRegistries } from '../../../samples/index.ts';
 import { openAccounts } from '../../accounts/index.ts';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
-import { loadRegistry, openWorkFolder } from '../../loading/index.ts';
+import { loadRegistry } from '../../loading/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { interruptible } from '../interruption.ts';
@@ -48,18 +46,16 @@ export function startCommand(context: Context): Command {
  * the next.
  */
 async function loadSamples(context: Context, signal: AbortSignal): Promise<void> {
-  const home = context.home();
-  await using engine = openSqliteEngine({ home, threads: 0 });
+  const folder = context.dataFolder();
+  await using engine = context.openEngine();
   const loaded = new Set((await engine.snapshots()).map(({ jurisdiction }) => jurisdiction));
-  const unfinished = join(home, 'samples-unfinished');
   const isAnythingThere = loaded.size > 0 || (await engine.damaged()).length > 0;
-  if (isAnythingThere && !existsSync(unfinished)) return;
-  await writeFile(unfinished, '', { flush: true });
-  await using work = openWorkFolder(home);
+  if (isAnythingThere && !existsSync(folder.unfinishedSamples)) return;
+  await writeFile(folder.unfinishedSamples, '', { flush: true });
+  await using work = folder.openWork();
   for (const { jurisdiction, files, asOf } of sampleRegistries) {
     if (loaded.has(jurisdiction)) continue;
     const registry = registryOf(jurisdiction)!;
-    const rejectsDirectory = join(home, 'rejects');
     const options = {
       registry,
       files,
@@ -67,7 +63,7 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
       asOf,
       isSample: true,
       workDirectory: work.path,
-      rejectsDirectory,
+      rejectsDirectory: folder.rejects,
       signal,
     };
     const report = await loadRegistry(options);
@@ -75,12 +71,12 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
       `Loaded the sample of ${registry.name}: ${report.companies.toLocaleString('en-US')} invented companies\n`,
     );
   }
-  await rm(unfinished);
+  await rm(folder.unfinishedSamples);
 }
 
 /** The demo account's key. It is kept in the data folder, because keys are shown only when they are made. */
-async function demoKey({ settings, home }: Context): Promise<string> {
-  const path = join(home(), 'demo-key');
+async function demoKey({ settings, home, dataFolder }: Context): Promise<string> {
+  const path = dataFolder().demoKey;
   const { databaseUrl, keySecret } = settings;
   await using accounts = await openAccounts({ homeDirectory: home(), databaseUrl, keySecret });
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
@@ -94,7 +90,7 @@ async function demoKey({ settings, home }: Context): Promise<string> {
  * The demo account's password, kept in the data folder beside its key; null once somebody has set another.
  */
 async function demoPassword(context: Context): Promise<string | null> {
-  const path = join(context.home(), 'demo-password');
+  const path = context.dataFolder().demoPassword;
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
   let password: string | null = kept;
   await withSignIn(context, async (signIn) => {

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { isSample, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
-import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { printTable } from '../table.ts';
@@ -14,7 +13,7 @@ export function statusCommand(context: Context): Command {
     .description('the loaded jurisdictions: counts, dates, sizes, what each publishes, and what the last loads changed')
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {
-      await using engine = openSqliteEngine({ home: context.home(), threads: 0 });
+      await using engine = context.openEngine();
       const [snapshots, damaged] = await Promise.all([engine.snapshots(), engine.damaged()]);
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type VerifiedSnapshot, verifySnapshots } from '../../engine/sqlite/index.ts';
+import type { VerifiedSnapshot } from '../../engine/index.ts';
 import { type VerifiedStore, verifyStore } from '../../store/index.ts';
 import type { Context } from '../context.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -15,7 +15,8 @@ export function verifyCommand(context: Context): Command {
       const snapshots: VerifiedSnapshot[] = [];
       {
         using bar = new VerifyBar();
-        for (const snapshot of verifySnapshots(homeDirectory, bar.show)) snapshots.push(snapshot);
+        await using engine = context.openEngine();
+        for await (const snapshot of engine.verify(bar.show)) snapshots.push(snapshot);
       }
       const store = await verifyStore({ homeDirectory, databaseUrl: context.settings.databaseUrl });
       const isSound = [...snapshots, ...(store === null ? [] : [store])].every(({ problems }) => problems.length === 0);

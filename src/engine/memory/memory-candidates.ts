@@ -60,6 +60,7 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
     .sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
   return {
+    concurrency: 1,
     coverage: async () => coverage,
     gazetteer: async () => gazetteer,
     counts: async (keys, jurisdiction) => keys.map((key) => withKeys([key], jurisdiction).length),

@@ -36,6 +36,7 @@ import {
   type SnapshotLoad,
   type StatusFilter,
   TOTAL_CAP,
+  type VerifiedSnapshot,
 } from '../port.ts';
 import { memoryCandidates } from './memory-candidates.ts';
 
@@ -144,6 +145,10 @@ class MemoryEngine implements Engine {
       },
       [Symbol.asyncDispose]: async () => loaded.clear(),
     };
+  }
+
+  async *verify(): AsyncGenerator<VerifiedSnapshot> {
+    for (const { jurisdiction } of await this.snapshots()) yield { jurisdiction, path: 'memory', problems: [] };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {}

@@ -15,6 +15,8 @@ import type {
   SearchPage,
   SnapshotInfo,
   SnapshotLoad,
+  VerifiedSnapshot,
+  VerifyProgress,
 } from '../port.ts';
 import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
@@ -22,6 +24,7 @@ import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
 import { Reader } from './read/reader.ts';
 import type { Answer, LookupTask, SearchTask } from './read/worker.ts';
 import { asRefusal } from './refusal.ts';
+import { verifySnapshots } from './verify/verify.ts';
 
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
@@ -83,6 +86,10 @@ class InlineEngine implements Engine {
 
   beginLoad(options: LoadOptions): SnapshotLoad {
     return new SqliteLoad(this.#directory, options);
+  }
+
+  async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
+    yield* verifySnapshots(this.#directory, onProgress);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,2 +1,1 @@
 export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';
-export { type VerifiedSnapshot, type VerifyProgress, verifySnapshots } from './verify/verify.ts';

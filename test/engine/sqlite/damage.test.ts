@@ -4,7 +4,8 @@ import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, utimesSync,
 import { describe, it } from 'node:test';
 import { type CandidateSource, type Engine, EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
-import { openSqliteEngine, verifySnapshots } from '../../../src/engine/sqlite/index.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
+import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { matchLocation } from '../../../src/matching/index.ts';
 import { PAGE_BYTES, RESERVED_AT } from '../../../src/sqlite-file/index.ts';
@@ -93,7 +94,8 @@ async function answersOf(engine: Engine): Promise<string[]> {
   return answers;
 }
 
-const problemsOf = (home: string) => [...verifySnapshots(home, () => undefined)].flatMap(({ problems }) => problems);
+const problemsOf = (home: string) =>
+  [...verifySnapshots(snapshotDirectory(home), () => undefined)].flatMap(({ problems }) => problems);
 
 describe('bytes that are turned over in a snapshot', async () => {
   const home = temporaryHome();

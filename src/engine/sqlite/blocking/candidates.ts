@@ -59,6 +59,9 @@ export class SnapshotCandidates implements CandidateSource {
     }
   }
 
+  /** It answers in the calling thread: nothing is gained by waiting for two. */
+  readonly concurrency = 1;
+
   async coverage(): Promise<readonly Coverage[]> {
     return this.#opened().map(({ info: { jurisdiction, companies } }) => ({ jurisdiction, companies }));
   }

@@ -1,36 +1,20 @@
 /** Checks the published snapshots of a data folder from end to end. It works beside servers and loads. */
 
 import { Damage } from '../../../sqlite-file/index.ts';
-import { EngineError } from '../../port.ts';
+import { EngineError, type VerifiedSnapshot, type VerifyProgress } from '../../port.ts';
 import { removeDamageNote } from '../damage-note.ts';
-import { publishedJurisdictions, snapshotDirectory, snapshotPath } from '../files.ts';
+import { publishedJurisdictions, snapshotPath } from '../files.ts';
 import { Snapshot } from '../read/snapshot.ts';
 import { checkContents } from './verify-contents.ts';
-
-export type VerifiedSnapshot = {
-  readonly jurisdiction: string;
-  readonly path: string;
-  /** What is wrong with it, and what to do; empty where it is sound. */
-  readonly problems: readonly string[];
-};
-
-/** What is being checked. Of the checksums bytes are counted, of the contents companies. */
-export type VerifyProgress = {
-  readonly jurisdiction: string;
-  readonly part: 'checksums' | 'contents';
-  readonly done: number;
-  readonly total: number;
-};
 
 /**
  * Checks one snapshot after another, in order of jurisdiction. Damage is noted for other processes; of a
  * sound one the note is removed.
  */
 export function* verifySnapshots(
-  home: string,
+  directory: string,
   onProgress: (progress: VerifyProgress) => void,
 ): Generator<VerifiedSnapshot> {
-  const directory = snapshotDirectory(home);
   for (const jurisdiction of publishedJurisdictions(directory)) {
     yield verify(jurisdiction, snapshotPath(directory, jurisdiction), onProgress);
   }

@@ -1,0 +1,42 @@
+/** What lies where in a data folder, beside what engine and store keep there. */
+import { join } from 'node:path';
+import { openWorkFolder } from '../loading/index.ts';
+import type { HeldFolder } from '../locks/index.ts';
+
+export class DataFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Where the rows are kept that loads rejected. */
+  get rejects(): string {
+    return join(this.path, 'rejects');
+  }
+
+  /** Where the files of a registry are fetched to. */
+  downloads(jurisdiction: string): string {
+    return join(this.path, 'downloads', jurisdiction);
+  }
+
+  /** The key of the demo account. */
+  get demoKey(): string {
+    return join(this.path, 'demo-key');
+  }
+
+  /** The password of the demo account, until somebody sets another. */
+  get demoPassword(): string {
+    return join(this.path, 'demo-password');
+  }
+
+  /** It is there from the first sample's load to the last one's. */
+  get unfinishedSamples(): string {
+    return join(this.path, 'samples-unfinished');
+  }
+
+  /** A folder for one load's work. @throws LoadError */
+  openWork(): HeldFolder {
+    return openWorkFolder(this.path);
+  }
+}
