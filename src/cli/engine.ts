@@ -1,8 +1,12 @@
 /** Where an engine is chosen: no other file of the product imports one. */
 import type { Engine, EngineError } from '../engine/index.ts';
-import { openSqliteEngine } from '../engine/sqlite/index.ts';
+import { openSqliteEngine, type SnapshotWriter } from '../engine/sqlite/index.ts';
+
+export type { SnapshotWriter };
 
 export type EngineOptions = {
+  /** How loads write snapshots; `pages` when left out. */
+  readonly writer?: SnapshotWriter;
   /** Threads that search. 0, when left out, searches in the calling thread: right for a command. */
   readonly threads?: number;
   /** Told once of each damaged snapshot; without it the process emits a warning. */
@@ -10,6 +14,6 @@ export type EngineOptions = {
 };
 
 /** Opens the engine of an installation, by the path of its data folder. */
-export function openEngine(home: string, { threads = 0, onUnreadable }: EngineOptions = {}): Engine {
-  return openSqliteEngine({ home, threads, ...(onUnreadable !== undefined && { onUnreadable }) });
+export function openEngine(home: string, options: EngineOptions = {}): Engine {
+  return openSqliteEngine({ home, threads: 0, ...options });
 }

@@ -57,7 +57,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     home,
     homePath,
     dataFolder: () => new DataFolder(home()),
-    openEngine: (options) => openEngine(home(), options),
+    openEngine: (options) => openEngine(home(), { writer: settings.snapshotWriter, ...options }),
     matcher: () => matcherOf(home()),
   };
   const [called = ''] = program.parseOptions([...args]).operands;

@@ -24,6 +24,8 @@ export type PageFile = {
   readonly count: SharedArrayBuffer;
   /** How many pages SQLite laid out. */
   readonly laidOut: number;
+  /** Rows are inserted by SQLite, in one thread, instead of written as pages (inserted-tree.ts). */
+  readonly inserts: boolean;
   /** Told apart from other loads (page-check.ts). */
   readonly load: number;
   /** The page that the tree of each table and index begins with. */
@@ -34,7 +36,7 @@ export type PageFile = {
  * Makes a file of empty tables. It is worthless until it is complete and synced: no journal, and no sync
  * meanwhile.
  */
-export function createPageFile(path: string, tables: string): PageFile {
+export function createPageFile(path: string, tables: string, inserts = false): PageFile {
   {
     using empty = new DatabaseSync(path);
     empty.exec(`PRAGMA page_size = ${PAGE_BYTES}; ${UNSAFE} VACUUM;`);
@@ -48,7 +50,7 @@ export function createPageFile(path: string, tables: string): PageFile {
   new Int32Array(count)[0] = laidOut;
   const load = randomBytes(4).readUInt32LE();
   const roots = Object.fromEntries(schema.map(({ name, rootpage }) => [name, Number(rootpage)]));
-  return { path, count, laidOut, load, roots };
+  return { path, count, laidOut, inserts, load, roots };
 }
 
 const UNSAFE = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;';
@@ -67,7 +69,8 @@ function reserveCheckBytes(path: string): void {
 }
 
 /** When all trees are written: SQLite can read the file from then on, and add to it. */
-export function completePageFile({ path, count }: PageFile): void {
+export function completePageFile({ path, count, inserts }: PageFile): void {
+  if (inserts) return;
   const pages = Buffer.alloc(4);
   pages.writeUInt32BE(pageNumber(new Int32Array(count)[0]!));
   const fd = openSync(path, 'r+');
@@ -82,7 +85,7 @@ export function completePageFile({ path, count }: PageFile): void {
  * Writes the checks of the pages that SQLite has written: those that it laid out, and any that it added to
  * the complete file.
  */
-export function sealPageFile({ path, count, laidOut, load }: PageFile): void {
+export function sealPageFile({ path, count, laidOut, inserts, load }: PageFile): void {
   const page = Buffer.alloc(PAGE_BYTES);
   const fd = openSync(path, 'r+');
   try {
@@ -92,7 +95,8 @@ export function sealPageFile({ path, count, laidOut, load }: PageFile): void {
       writeSync(fd, page, 0, PAGE_BYTES, (number - 1) * PAGE_BYTES);
     };
     readWhole(fd, page, 1);
-    const [added, end] = [pageNumber(new Int32Array(count)[0]!) + 1, page.readUInt32BE(PAGE_COUNT_AT)];
+    const [written, end] = [pageNumber(new Int32Array(count)[0]!), page.readUInt32BE(PAGE_COUNT_AT)];
+    const added = (inserts ? laidOut : written) + 1;
     for (let number = 1; number <= laidOut; number++) seal(number);
     for (let number = added; number <= end; number++) if (number !== LOCK_PAGE) seal(number);
   } finally {
@@ -112,12 +116,18 @@ export function pageNumber(place: number): number {
 
 /** Adds pages to a file, and writes their checks. */
 export class PageWriter implements Disposable {
+  /** Inserts the rows of a file that is made so; else `null`. */
+  readonly database: DatabaseSync | null = null;
   readonly #fd: number;
   readonly #count: Int32Array;
   readonly #load: number;
 
-  constructor({ path, count, load }: Pick<PageFile, 'path' | 'count' | 'load'>) {
+  constructor({ path, count, inserts, load }: Omit<PageFile, 'laidOut' | 'roots'>) {
     this.#fd = openSync(path, 'r+');
+    if (inserts) {
+      this.database = new DatabaseSync(path);
+      this.database.exec(`${UNSAFE} BEGIN`);
+    }
     this.#count = new Int32Array(count);
     this.#load = load;
   }
@@ -149,5 +159,7 @@ export class PageWriter implements Disposable {
 
   [Symbol.dispose](): void {
     closeSync(this.#fd);
+    this.database?.exec('COMMIT');
+    this.database?.close();
   }
 }

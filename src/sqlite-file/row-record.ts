@@ -2,6 +2,7 @@
  * A row as SQLite stores it: the types of its values, then the values
  * (https://www.sqlite.org/fileformat2.html#record_format).
  */
+import { readVarint, varintEnd, varintLength, writeVarint } from './varint.ts';
 
 /** In an INTEGER PRIMARY KEY's column stands nothing: the row's id says it. */
 export type RowValue = string | number | Uint8Array | null;
@@ -29,9 +30,11 @@ const INTEGERS = [
   { type: 5, bytes: 6, end: 2 ** 47 },
 ] as const;
 
+/** A record lies from `start` to before `end`. */
+export type RecordBytes = { readonly bytes: Buffer; readonly start: number; readonly end: number };
+
 /** Makes records, one after another, in the same memory. */
-export class RowRecord {
-  /** The record lies from `start` to before `end`. */
+export class RowRecord implements RecordBytes {
   bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   start = 0;
   end = 0;
@@ -107,24 +110,20 @@ export class RowRecord {
   }
 }
 
-/** SQLite's varints: seven bits to a byte, the highest first. Of numbers below 2^49. */
-export function varintLength(number: number): number {
-  let length = 1;
-  for (let rest = number; rest > 0x7f; rest = Math.floor(rest / 0x80)) length += 1;
-  return length;
-}
-
-/** The place behind it. */
-export function writeVarint(bytes: Uint8Array, at: number, number: number): number {
-  if (number <= 0x7f) {
-    bytes[at] = number;
-    return at + 1;
+/** The values of a record that RowRecord made. */
+export function valuesOf({ bytes, start }: RecordBytes): RowValue[] {
+  const values: RowValue[] = [];
+  const headEnd = start + readVarint(bytes, start);
+  let at = headEnd;
+  for (let head = varintEnd; head < headEnd; head = varintEnd) {
+    const type = readVarint(bytes, head);
+    const length = type < BLOB ? (INTEGERS[type - 1]?.bytes ?? 0) : Math.floor((type - BLOB) / 2);
+    if (type === NULL) values.push(null);
+    else if (type === ZERO || type === ONE) values.push(type - ZERO);
+    else if (type < BLOB) values.push(bytes.readUIntBE(at, length));
+    else if (type % 2 === 0) values.push(Uint8Array.prototype.slice.call(bytes, at, at + length));
+    else values.push(bytes.toString('utf8', at, at + length));
+    at += length;
   }
-  const end = at + varintLength(number);
-  let rest = number;
-  for (let to = end - 1; to >= at; to--) {
-    bytes[to] = (rest % 0x80) | (to === end - 1 ? 0 : 0x80);
-    rest = Math.floor(rest / 0x80);
-  }
-  return end;
+  return values;
 }

@@ -3,6 +3,7 @@
  * the pages of each level are filled one after another
  * (https://www.sqlite.org/fileformat2.html#b_tree_pages).
  */
+import { InsertedTree } from './inserted-tree.ts';
 import { PAGE_BYTES, USABLE_BYTES } from './page-check.ts';
 import { type PageFile, type PageWriter, pageNumber } from './page-file.ts';
 import {
@@ -14,7 +15,8 @@ import {
   POINTER_BYTES,
   TABLE,
 } from './page-layout.ts';
-import { type RowRecord, varintLength, writeVarint } from './row-record.ts';
+import type { RecordBytes } from './row-record.ts';
+import { varintLength, writeVarint } from './varint.ts';
 
 const REST_BYTES = USABLE_BYTES - CHILD_BYTES;
 
@@ -24,7 +26,17 @@ const PAGES_TOGETHER = 64;
 /** What stands between two pages of a level: the last id of the first, or an index's entry. */
 type Divider = number | Uint8Array;
 
-export class TreeWriter {
+/** A table or an index of a new file. Rows come in its order. */
+export interface Tree {
+  /** Ids ascend. */
+  addRow(id: number, record: RecordBytes): void;
+  /** Entries ascend as SQLite compares them: texts by the bytes of their UTF-8. */
+  addEntry(record: RecordBytes): void;
+  /** After the last row. */
+  finish(): void;
+}
+
+export class TreeWriter implements Tree {
   readonly #isTable: boolean;
   readonly #pages: PageWriter;
   readonly #leaves: Level;
@@ -35,22 +47,20 @@ export class TreeWriter {
     this.#leaves = new Level(pages, file.roots[name]!, isTable, true);
   }
 
-  static table(file: PageFile, pages: PageWriter, name: string): TreeWriter {
-    return new TreeWriter(file, pages, name, true);
+  static table(file: PageFile, pages: PageWriter, name: string): Tree {
+    return pages.database === null ? new TreeWriter(file, pages, name, true) : new InsertedTree(pages.database, name);
   }
 
   /** Also a table WITHOUT ROWID. */
-  static index(file: PageFile, pages: PageWriter, name: string): TreeWriter {
-    return new TreeWriter(file, pages, name, false);
+  static index(file: PageFile, pages: PageWriter, name: string): Tree {
+    return pages.database === null ? new TreeWriter(file, pages, name, false) : new InsertedTree(pages.database, name);
   }
 
-  /** Ids ascend. */
-  addRow(id: number, { bytes, start, end }: Pick<RowRecord, 'bytes' | 'start' | 'end'>): void {
+  addRow(id: number, { bytes, start, end }: RecordBytes): void {
     this.#add(id, bytes, start, end);
   }
 
-  /** Entries ascend as SQLite compares them: texts by the bytes of their UTF-8. */
-  addEntry({ bytes, start, end }: Pick<RowRecord, 'bytes' | 'start' | 'end'>): void {
+  addEntry({ bytes, start, end }: RecordBytes): void {
     this.#add(null, bytes, start, end);
   }
 
@@ -82,7 +92,6 @@ export class TreeWriter {
     return pageNumber(place);
   }
 
-  /** After the last row. */
   finish(): void {
     this.#leaves.finish(null);
   }

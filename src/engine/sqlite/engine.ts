@@ -26,11 +26,19 @@ import type { Answer, LookupTask, SearchTask } from './read/worker.ts';
 import { asRefusal } from './refusal.ts';
 import { verifySnapshots } from './verify/verify.ts';
 
+/**
+ * `pages`: page by page (src/sqlite-file). `inserts`: SQLite inserts the rows, in one thread. That is slower,
+ * and for a suspicion against the pages: both write the same rows.
+ */
+export type SnapshotWriter = 'pages' | 'inserts';
+
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */
   readonly home: string;
   /** Threads that search. 0 searches in the calling thread: right for a command, wrong for a server. */
   readonly threads: number;
+  /** How loads write snapshots; `pages` when left out. */
+  readonly writer?: SnapshotWriter;
   /**
    * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs
    * it is refused, the others are served. Without it the process emits a warning.
@@ -39,10 +47,12 @@ export type SqliteEngineOptions = {
 };
 
 /** Opens the engine over a data folder, which is made when it is not there. */
-export function openSqliteEngine({ home, threads, onUnreadable = warn }: SqliteEngineOptions): Engine {
+export function openSqliteEngine({ home, threads, writer, onUnreadable = warn }: SqliteEngineOptions): Engine {
   const directory = snapshotDirectory(home);
   const reader = new Reader(directory, onUnreadable);
-  return threads === 0 ? new InlineEngine(directory, reader) : new ThreadedEngine(directory, reader, threads);
+  const inserts = writer === 'inserts';
+  if (threads === 0) return new InlineEngine(directory, reader, inserts);
+  return new ThreadedEngine(directory, reader, inserts, threads);
 }
 
 function warn(error: EngineError): void {
@@ -51,10 +61,12 @@ function warn(error: EngineError): void {
 
 class InlineEngine implements Engine {
   readonly #directory: string;
+  readonly #inserts: boolean;
   protected readonly reader: Reader;
 
-  constructor(directory: string, reader: Reader) {
+  constructor(directory: string, reader: Reader, inserts: boolean) {
     this.#directory = directory;
+    this.#inserts = inserts;
     this.reader = reader;
   }
 
@@ -85,7 +97,7 @@ class InlineEngine implements Engine {
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {
-    return new SqliteLoad(this.#directory, options);
+    return new SqliteLoad(this.#directory, options, this.#inserts);
   }
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
@@ -116,8 +128,8 @@ class ThreadedEngine extends InlineEngine {
   /** By the searches themselves: one that is asked again often comes as the same object. */
   readonly #keys = new WeakMap<CompanySearch | OfficerSearch, string>();
 
-  constructor(directory: string, reader: Reader, threads: number) {
-    super(directory, reader);
+  constructor(directory: string, reader: Reader, inserts: boolean, threads: number) {
+    super(directory, reader, inserts);
     this.#pool = new Piscina({
       filename: new URL('./read/worker.ts', import.meta.url).href,
       minThreads: threads,

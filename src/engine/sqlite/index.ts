@@ -1,1 +1,1 @@
-export { openSqliteEngine, type SqliteEngineOptions } from './engine.ts';
+export { openSqliteEngine, type SnapshotWriter, type SqliteEngineOptions } from './engine.ts';

@@ -44,7 +44,7 @@ export function rewrite(path: string, statements: string): void {
   const pages = bytes.length / PAGE_BYTES;
   const count = new SharedArrayBuffer(4);
   new Int32Array(count)[0] = pages;
-  sealPageFile({ path, count, laidOut: pages, load: loadOfPage(bytes), roots: {} });
+  sealPageFile({ path, count, laidOut: pages, inserts: false, load: loadOfPage(bytes), roots: {} });
 }
 
 /** Gives a snapshot the layout that it had before there were checksums. */

@@ -6,7 +6,7 @@
 import { STATUSES, type Status } from '../../../entity/index.ts';
 import { PostingsSorter } from '../../../postings/index.ts';
 import { readSortedRuns, type SortedEntry } from '../../../sort/index.ts';
-import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
+import { type PageFile, PageWriter, RowRecord, type Tree, TreeWriter } from '../../../sqlite-file/index.ts';
 import type { DuplicateCompany, SnapshotCounts } from '../../port.ts';
 import { KeysWriter } from '../blocking/keys-writer.ts';
 import { filterColumn, INDEXES } from '../layout.ts';
@@ -161,8 +161,8 @@ class CompaniesWriter implements PartWriter {
   };
   readonly #spool: SpoolReader;
   readonly #pages: PageWriter;
-  readonly #companies: TreeWriter;
-  readonly #numbers: TreeWriter;
+  readonly #companies: Tree;
+  readonly #numbers: Tree;
   readonly #record = new RowRecord();
 
   constructor(file: PageFile, spool: SpoolReader) {

@@ -1,7 +1,14 @@
 /** Writes the indexes of a new snapshot. */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { ListMaker, type TermList, type TermPostings, varints } from '../../../postings/index.ts';
-import { type PageFile, type PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
+import {
+  type PageFile,
+  type PageWriter,
+  type RecordBytes,
+  RowRecord,
+  type Tree,
+  TreeWriter,
+} from '../../../sqlite-file/index.ts';
 import { INDEXES, type IndexName, PIECE_ROWS, prefixKey } from '../layout.ts';
 
 /** A list of one chunk up to this size lies beside its term, in bytes. */
@@ -13,8 +20,8 @@ const NOTHING = new Uint8Array();
 export class IndexWriter implements Disposable {
   /** Terms of each column but the first wait until all of those before it are there. */
   readonly #waiting: readonly RecordSpool[];
-  readonly #terms: TreeWriter;
-  readonly #chunks: TreeWriter;
+  readonly #terms: Tree;
+  readonly #chunks: Tree;
   readonly #maker: ListMaker;
   readonly #record = new RowRecord();
   #chunkCount = 0;
@@ -88,7 +95,7 @@ class RecordSpool {
     this.#path = path;
   }
 
-  add({ bytes, start, end }: Pick<RowRecord, 'bytes' | 'start' | 'end'>): void {
+  add({ bytes, start, end }: RecordBytes): void {
     const length = LENGTH_BYTES + end - start;
     if (this.#end + length > this.#buffer.length) this.#makeRoom(length);
     this.#buffer.writeUInt32LE(end - start, this.#end);
@@ -111,7 +118,7 @@ class RecordSpool {
   }
 
   /** Once, each valid until the next one. */
-  *records(): Generator<Pick<RowRecord, 'bytes' | 'start' | 'end'>> {
+  *records(): Generator<RecordBytes> {
     if (this.#fd !== null) this.#write();
     const bytes = this.#buffer;
     let at = 0;
@@ -148,7 +155,7 @@ class RecordSpool {
 
 /** Writes whose company each row of an index is, as rows come in their order. */
 export class RowCompaniesWriter {
-  readonly #tree: TreeWriter;
+  readonly #tree: Tree;
   readonly #record = new RowRecord();
   readonly #piece = new Uint32Array(PIECE_ROWS);
   #rows = 0;

@@ -61,6 +61,7 @@ export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
   readonly #buildDirectory: HeldFolder;
   readonly #options: LoadOptions;
+  readonly #inserts: boolean;
   readonly #sorter: ExternalSorter;
   readonly #spool: Spool;
   /** Of companies that were added one by one. */
@@ -75,9 +76,11 @@ export class SqliteLoad implements SnapshotLoad {
   #added = 0;
   #bytes = 0;
 
-  constructor(directory: string, options: LoadOptions) {
+  /** `inserts`: SQLite inserts the rows, instead of pages being written. */
+  constructor(directory: string, options: LoadOptions, inserts: boolean) {
     this.#directory = directory;
     this.#options = options;
+    this.#inserts = inserts;
     this.#buildDirectory = refusals(() => makeBuildDirectory(directory));
     this.#sorter = refusals(() => new ExternalSorter(this.#buildDirectory.path));
     this.#spool = refusals(() => createSpool(join(this.#buildDirectory.path, 'spool')));
@@ -163,7 +166,9 @@ export class SqliteLoad implements SnapshotLoad {
 
   #createFiles(jurisdictions: readonly string[]): Record<string, PageFile> {
     const path = (jurisdiction: string) => join(this.#buildDirectory.path, `${jurisdiction}.sqlite`);
-    return Object.fromEntries(jurisdictions.map((one) => [one, createPageFile(path(one), CREATE_TABLES)]));
+    return Object.fromEntries(
+      jurisdictions.map((one) => [one, createPageFile(path(one), CREATE_TABLES, this.#inserts)]),
+    );
   }
 
   #overlay(jurisdictions: readonly string[]): ExternalSorter {
@@ -185,7 +190,7 @@ export class SqliteLoad implements SnapshotLoad {
   async #build(task: BuildTask): Promise<Built[]> {
     const { onDuplicate, onProgress } = this.#options;
     const onBuilt = (companies: number) => onProgress?.({ phase: 'indexing', companies });
-    if (this.#bytes < THREADED_BYTES_MIN) {
+    if (this.#inserts || this.#bytes < THREADED_BYTES_MIN) {
       buildNames(task);
       buildOfficers(task);
       buildKeys(task);
