@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MOST_COLUMNS = 110;
+const MOST_LINES_OF_A_DECISION = 30;
+const FENCE = /^\s*```/;
+
+const isForeign = (name: string) => /^(\.git|node_modules|dist)$/.test(name);
+const PAGES = globSync('**/*.md', { cwd: ROOT, exclude: isForeign }).toSorted();
+
+const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+
+/** The lines of a page outside of fenced code, each with its number. */
+function linesOf(page: string): { readonly line: string; readonly number: number }[] {
+  let isCode = false;
+  return read(page)
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => {
+      if (FENCE.test(line)) isCode = !isCode;
+      return !isCode && !FENCE.test(line);
+    });
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const { line } of linesOf(page)) {
+    const heading = /^#{1,6} (.+)$/.exec(line)?.[1];
+    if (heading === undefined) continue;
+    const slug = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    let anchor = slug;
+    for (let again = 1; anchors.has(anchor); again++) anchor = `${slug}-${again}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+/** Why a link leads nowhere, or `null`. */
+function faultOf(page: string, target: string): string | null {
+  const [path, anchor] = target.split('#') as [string, string?];
+  const file = path === '' ? join(ROOT, page) : resolve(ROOT, dirname(page), decodeURIComponent(path));
+  if (!existsSync(file)) return 'no such file';
+  if (anchor === undefined) return null;
+  if (statSync(file).isDirectory()) return 'a folder has no headings';
+  return anchorsOf(relative(ROOT, file)).has(anchor) ? null : 'no such heading';
+}
+
+/** A line of prose that could have been broken and was not. */
+const isTooLong = (line: string) =>
+  line.length > MOST_COLUMNS && !/^\s*[|#<]/.test(line) && / /.test(line.replace(/^\s*([-*]|\d+\.)?\s*/, ''));
+
+describe('every page', () => {
+  it('is found', () => assert.ok(PAGES.includes('README.md') && PAGES.length > 50));
+
+  it('has no relative link that leads to no file or to no heading', () => {
+    const broken = PAGES.flatMap((page) => {
+      const prose = linesOf(page)
+        .map(({ line }) => line.replaceAll(/`[^`]*`/g, ''))
+        .join('\n');
+      return [...prose.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].flatMap(([, target]) => {
+        const fault = faultOf(page, target!);
+        return fault === null ? [] : [`${page}: ${target}: ${fault}`];
+      });
+    });
+    assert.deepEqual(broken, []);
+  });
+
+  it(`has prose of at most ${MOST_COLUMNS} columns`, () => {
+    const long = PAGES.flatMap((page) =>
+      linesOf(page)
+        .filter(({ line }) => isTooLong(line))
+        .map(({ number }) => `${page}:${number}`),
+    );
+    assert.deepEqual(long, []);
+  });
+});
+
+describe('the decisions', () => {
+  const decisions = PAGES.filter((page) => /^docs\/decisions\/\d{4}-/.test(page));
+
+  it(`have at most ${MOST_LINES_OF_A_DECISION} lines each`, () => {
+    const long = decisions.filter((page) => read(page).trimEnd().split('\n').length > MOST_LINES_OF_A_DECISION);
+    assert.deepEqual(long, []);
+  });
+
+  it('stand in the list of decisions, each once', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\) \|/gm)].map(
+      ([, name]) => `docs/decisions/${name}`,
+    );
+    assert.deepEqual(listed, decisions);
+  });
+});
