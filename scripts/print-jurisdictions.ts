@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, registryOf } from '../src/registries/index.ts';
 import { JURISDICTIONS, type Jurisdiction, NOT_STATED } from './jurisdictions.ts';
+import { wrapProse } from './wrap-prose.ts';
 
 export const PAGE = join(import.meta.dirname, '../docs/jurisdictions.md');
 
@@ -16,7 +17,7 @@ const HEADINGS = [
 
 export function printJurisdictions(): string {
   const read = JURISDICTIONS.filter(({ code }) => registryOf(code) !== undefined).length;
-  return [
+  const page = [
     '# Jurisdictions',
     [
       'What each of the 50 states and the District of Columbia publishes of its companies, who publishes it, at what price and on what terms,',
@@ -31,10 +32,8 @@ export function printJurisdictions(): string {
     ].join('\n'),
     [tableRow(HEADINGS), tableRow(HEADINGS.map(() => '---')), ...JURISDICTIONS.map(rowOf)].join('\n'),
     ...JURISDICTIONS.map(sectionOf),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ];
+  return wrapProse(`${page.join('\n\n')}\n`);
 }
 
 function rowOf(jurisdiction: Jurisdiction): string {

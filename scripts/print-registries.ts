@@ -1,12 +1,14 @@
 /**
- * Writes what the registries say of themselves into docs/registries.md, between its markers: the coverage
- * table and a section for each state. Run it after a registry's layouts, downloads or remarks changed; a test
- * compares.
+ * Writes into docs/registries.md, between its markers: the coverage table, the jurisdictions that Charter
+ * does not read, and a section for each registry, as the registries say it of themselves. Run it after a
+ * registry's layouts, downloads or remarks changed, or jurisdictions.ts; a test compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodePoints } from '../src/entity/index.ts';
-import { type Publishes, type Registry, registries } from '../src/registries/index.ts';
+import { type Publishes, type Registry, registries, registryOf } from '../src/registries/index.ts';
+import { JURISDICTIONS } from './jurisdictions.ts';
+import { wrapProse } from './wrap-prose.ts';
 
 export const PAGE = join(import.meta.dirname, '../docs/registries.md');
 
@@ -32,17 +34,37 @@ export function withRegistries(page: string): string {
 
 function printRegistries(): string {
   const sorted = [...registries].sort((a, b) => compareCodePoints(a.jurisdiction, b.jurisdiction));
-  return [coverage(sorted), ...sorted.map(section)].join('\n\n');
+  return wrapProse([coverage(sorted), unread(), ...sorted.map(section)].join('\n\n'));
 }
 
 function coverage(sorted: readonly Registry[]): string {
   const rows = sorted.map(({ jurisdiction, name, publishes, downloads }) => {
     const published = COLUMNS.map(([, key]) => (publishes[key] ? 'yes' : '–'));
-    const link = `[${name}](#${name.toLowerCase().replaceAll(' ', '-')})`;
+    const link = `[${name}](#${anchorOf(name)})`;
     return tableRow([`\`${jurisdiction}\``, link, ...published, downloads.length > 0 ? 'yes' : '–']);
   });
   const headings = ['code', 'registry', ...COLUMNS.map(([heading]) => heading), 'open download'];
   return [tableRow(headings), tableRow(headings.map(() => '---')), ...rows].join('\n');
+}
+
+/** So that a reader who looks for Ohio finds why it is not there. */
+function unread(): string {
+  const rows = JURISDICTIONS.filter(({ code }) => registryOf(code) === undefined).map(({ code, name, access, price }) =>
+    tableRow([`\`${code}\``, `[${name}](jurisdictions.md#${anchorOf(name)})`, access, price]),
+  );
+  return [
+    '## Not read',
+    [
+      `${rows.length} jurisdictions have no adapter: most sell their files, or publish none; the free ones wait for one.`,
+      'Their companies are loaded as records (`charter load --records FILE`).',
+      '[Adding a registry](adding-a-registry.md) tells how to write an adapter.',
+    ].join(' '),
+    [
+      tableRow(['code', 'jurisdiction', 'how to get its files', 'price']),
+      tableRow(['---', '---', '---', '---']),
+      ...rows,
+    ].join('\n'),
+  ].join('\n\n');
 }
 
 function section({
@@ -70,8 +92,13 @@ function section({
       .join(' '),
     ['```', ...commands, '```'].join('\n'),
     [tableRow(['file', 'from']), tableRow(['---', '---']), ...files].join('\n'),
+    `The state's own words (statuses, types, titles) and what each means: [codes.ts](../src/registries/${jurisdiction.replace('_', '-')}/codes.ts).`,
     remarks.map((remark) => `- ${remark}`).join('\n'),
   ].join('\n\n');
+}
+
+function anchorOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
 }
 
 function tableRow(cells: readonly string[]): string {
