@@ -14,7 +14,7 @@ const [, ...rows] = readFileSync(new URL('../../docs/glossary.md', import.meta.u
 const words = rows.map(([word]) => word!);
 
 it('docs/glossary.md has each word once, in the order of the alphabet, with its meaning and an example', () => {
-  assert.ok(rows.length > 50);
+  assert.ok(rows.length > 30);
   assert.deepEqual(
     words,
     [...new Set(words)].toSorted((a, b) => a.localeCompare(b, 'en')),
