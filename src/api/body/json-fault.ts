@@ -34,97 +34,126 @@ const DEPTH_MAX = 64;
  * list) beyond `membersMax`.
  */
 export function findJsonFault(text: string, membersMax: number): JsonFault | null {
-  const open: ('{' | '[')[] = [];
-  let members = 0;
-  let expected: Expectation = 'value';
-  let at = 0;
-  const fault = (error: string): JsonFault => ({
-    offset: codePointsBefore(text, at),
-    error: at >= text.length ? 'unexpected end of the text' : error,
-  });
-  const matches = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    if (!pattern.test(text)) return false;
-    at = pattern.lastIndex;
-    return true;
-  };
-  const closeGroup = (): void => {
-    open.pop();
-    expected = afterValue(open);
-  };
+  return new JsonReader(text, membersMax).firstFault();
+}
 
-  for (;;) {
-    matches(BLANKS);
-    const character = text[at];
-    if (character === undefined) return expected === 'end' ? null : fault('');
-    const isName: boolean = expected === 'name' || expected === 'name or }';
-    const isMember: boolean = isName || (open.at(-1) === '[' && (expected === 'value' || expected === 'value or ]'));
-    if (isMember && character !== ']' && character !== '}' && ++members > membersMax) {
-      return fault(`more than ${membersMax.toLocaleString('en-US')} members`);
+type Group = '{' | '[';
+
+class JsonReader {
+  readonly #text: string;
+  readonly #membersMax: number;
+  readonly #open: Group[] = [];
+  #members = 0;
+  #expected: Expectation = 'value';
+  #at = 0;
+
+  constructor(text: string, membersMax: number) {
+    this.#text = text;
+    this.#membersMax = membersMax;
+  }
+
+  firstFault(): JsonFault | null {
+    for (;;) {
+      this.#matches(BLANKS);
+      const character = this.#text[this.#at];
+      if (character === undefined) return this.#expected === 'end' ? null : this.#fault('');
+      const fault = this.#countMember(character) ?? this.#read(character);
+      if (fault !== null) return fault;
     }
+  }
+
+  #countMember(character: string): JsonFault | null {
+    const expected = this.#expected;
+    const isItem = this.#open.at(-1) === '[' && (expected === 'value' || expected === 'value or ]');
+    const isMember = isItem || expected === 'name' || expected === 'name or }';
+    if (!isMember || character === ']' || character === '}' || ++this.#members <= this.#membersMax) return null;
+    return this.#fault(`more than ${this.#membersMax.toLocaleString('en-US')} members`);
+  }
+
+  /** What begins with a character, up to a group's first member or a value's end. */
+  #read(character: string): JsonFault | null {
+    const expected = this.#expected;
     switch (expected) {
       case 'end':
-        return fault(SENTENCES.end);
+        return this.#fault(SENTENCES.end);
       case ':':
-        if (character !== ':') return fault(SENTENCES[expected]);
-        at += 1;
-        expected = 'value';
-        continue;
+        if (character !== ':') return this.#fault(SENTENCES[expected]);
+        this.#at += 1;
+        this.#expected = 'value';
+        return null;
       case ', or }':
       case ', or ]': {
-        const close: string = expected === ', or }' ? '}' : ']';
-        if (character !== ',' && character !== close) return fault(SENTENCES[expected]);
-        at += 1;
-        if (character === close) closeGroup();
-        else expected = close === '}' ? 'name' : 'value';
-        continue;
+        const close = expected === ', or }' ? '}' : ']';
+        if (character === close) return this.#closeGroup();
+        if (character !== ',') return this.#fault(SENTENCES[expected]);
+        this.#at += 1;
+        this.#expected = close === '}' ? 'name' : 'value';
+        return null;
       }
       case 'name':
       case 'name or }':
-        if (character === '}' && expected === 'name or }') {
-          at += 1;
-          closeGroup();
-          continue;
-        }
-        if (character !== '"') return fault(SENTENCES[expected]);
-        break;
+        if (character === '}' && expected === 'name or }') return this.#closeGroup();
+        return character === '"' ? this.#readString(':') : this.#fault(SENTENCES[expected]);
       case 'value':
       case 'value or ]':
-        if (character === ']' && expected === 'value or ]') {
-          at += 1;
-          closeGroup();
-          continue;
-        }
-        if (character === '{' || character === '[') {
-          if (open.length === DEPTH_MAX) return fault(`nested deeper than ${DEPTH_MAX}`);
-          at += 1;
-          open.push(character);
-          expected = character === '{' ? 'name or }' : 'value or ]';
-          continue;
-        }
-        if (character !== '"') {
-          if (!matches(SCALAR)) return fault(SENTENCES[expected]);
-          expected = afterValue(open);
-          continue;
-        }
-        break;
+        if (character === ']' && expected === 'value or ]') return this.#closeGroup();
+        return this.#readValue(character, expected);
     }
-    const stringFault = skipString();
-    if (stringFault !== null) return stringFault;
-    expected = isName ? ':' : afterValue(open);
   }
 
-  function skipString(): JsonFault | null {
-    at += 1;
-    while (matches(STRING_PART));
-    const character = text[at];
-    if (character === '"') {
-      at += 1;
+  #readValue(character: string, expected: Expectation): JsonFault | null {
+    if (character === '"') return this.#readString(this.#afterValue());
+    if (character === '{' || character === '[') {
+      if (this.#open.length === DEPTH_MAX) return this.#fault(`nested deeper than ${DEPTH_MAX}`);
+      this.#at += 1;
+      this.#open.push(character);
+      this.#expected = character === '{' ? 'name or }' : 'value or ]';
       return null;
     }
-    if (character !== '\\') return fault('control character in a string');
-    SURROGATE.lastIndex = at;
-    return fault(SURROGATE.test(text) ? 'lone surrogate' : 'invalid escape');
+    if (!this.#matches(SCALAR)) return this.#fault(SENTENCES[expected]);
+    this.#expected = this.#afterValue();
+    return null;
+  }
+
+  #readString(next: Expectation): JsonFault | null {
+    this.#at += 1;
+    while (this.#matches(STRING_PART));
+    const character = this.#text[this.#at];
+    if (character === '"') {
+      this.#at += 1;
+      this.#expected = next;
+      return null;
+    }
+    if (character !== '\\') return this.#fault('control character in a string');
+    SURROGATE.lastIndex = this.#at;
+    return this.#fault(SURROGATE.test(this.#text) ? 'lone surrogate' : 'invalid escape');
+  }
+
+  #closeGroup(): null {
+    this.#at += 1;
+    this.#open.pop();
+    this.#expected = this.#afterValue();
+    return null;
+  }
+
+  #afterValue(): Expectation {
+    const innermost = this.#open.at(-1);
+    if (innermost === undefined) return 'end';
+    return innermost === '{' ? ', or }' : ', or ]';
+  }
+
+  #matches(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.#text)) return false;
+    this.#at = pattern.lastIndex;
+    return true;
+  }
+
+  #fault(error: string): JsonFault {
+    return {
+      offset: codePointsBefore(this.#text, this.#at),
+      error: this.#at >= this.#text.length ? 'unexpected end of the text' : error,
+    };
   }
 }
 
@@ -135,10 +164,4 @@ function codePointsBefore(text: string, end: number): number {
     if (isPair) pairs += 1;
   }
   return end - pairs;
-}
-
-function afterValue(open: readonly ('{' | '[')[]): Expectation {
-  const innermost = open.at(-1);
-  if (innermost === undefined) return 'end';
-  return innermost === '{' ? ', or }' : ', or ]';
 }

@@ -48,112 +48,151 @@ const CITY = /^[A-Z]+(?: [A-Z]+)*$/;
  * The whole country, some 42,000 ZIP codes and 30,000 cities, takes less than 10 MB.
  */
 export function buildGazetteer(rows: Iterable<GazetteerRow>): Gazetteer {
-  const kept = withoutSlips(rows);
-  const cities = [...new Set(kept.map(({ city }) => city))].sort();
-  const cityIds = new Map(cities.map((city, id) => [city, id]));
-  const states = [...new Set(kept.map(({ state }) => state))].sort();
-  const stateIds = new Map(states.map((state, id) => [state, id]));
+  return new CountedPlaces(withoutSlips(rows));
+}
 
-  // Rows of a ZIP code stand together, the most frequent first; `byCity` lists the rows of a city.
-  kept.sort((a, b) => Number(a.zip5) - Number(b.zip5) || b.count - a.count || (a.city < b.city ? -1 : 1));
-  const rowCity = Uint32Array.from(kept, ({ city }) => cityIds.get(city)!);
-  const rowState = Uint8Array.from(kept, ({ state }) => stateIds.get(state)!);
-  const rowZip = Uint32Array.from(kept, ({ zip5 }) => Number(zip5));
-  const rowCount = Uint32Array.from(kept, ({ count }) => count);
-  const zipStart = startsOf(rowZip, 100_000);
-  const zipTotal = new Uint32Array(100_000);
-  for (const [row, zip] of rowZip.entries()) zipTotal[zip]! += rowCount[row]!;
-  const cityStart = startsOf(rowCity, cities.length);
-  const byCity = groupedBy(rowCity, cityStart);
+/** ZIP codes are numbers below this. */
+const ZIPS = 100_000;
 
-  /** How many addresses give a city in a state, by `placeKey`. */
-  const placeTotal = new Map<number, number>();
-  const placeKey = (cityId: number, stateId: number) => cityId * states.length + stateId;
-  for (const [row, count] of rowCount.entries()) {
-    const key = placeKey(rowCity[row]!, rowState[row]!);
-    placeTotal.set(key, (placeTotal.get(key) ?? 0) + count);
+/** Places, and how many addresses give each. Rows of a ZIP code stand together, the most frequent first. */
+class CountedPlaces implements Gazetteer {
+  readonly #cities: readonly string[];
+  readonly #cityIds: ReadonlyMap<string, number>;
+  readonly #states: readonly string[];
+  readonly #stateIds: ReadonlyMap<string, number>;
+  readonly #rowCity: Uint32Array;
+  readonly #rowState: Uint8Array;
+  readonly #rowZip: Uint32Array;
+  readonly #rowCount: Uint32Array;
+  readonly #zipStart: Uint32Array;
+  readonly #zipTotal = new Uint32Array(ZIPS);
+  readonly #cityStart: Uint32Array;
+  /** The rows of each city. */
+  readonly #byCity: Uint32Array;
+  /** How many addresses give a city in a state. */
+  readonly #placeTotal = new Map<number, number>();
+  /** By city, the places whose names stand with a ZIP code of it, as they are asked for. */
+  readonly #beside = new Map<number, ReadonlySet<number>>();
+
+  constructor(kept: GazetteerRow[]) {
+    this.#cities = [...new Set(kept.map(({ city }) => city))].sort();
+    this.#cityIds = new Map(this.#cities.map((city, id) => [city, id]));
+    this.#states = [...new Set(kept.map(({ state }) => state))].sort();
+    this.#stateIds = new Map(this.#states.map((state, id) => [state, id]));
+    kept.sort((a, b) => Number(a.zip5) - Number(b.zip5) || b.count - a.count || (a.city < b.city ? -1 : 1));
+    this.#rowCity = Uint32Array.from(kept, ({ city }) => this.#cityIds.get(city)!);
+    this.#rowState = Uint8Array.from(kept, ({ state }) => this.#stateIds.get(state)!);
+    this.#rowZip = Uint32Array.from(kept, ({ zip5 }) => Number(zip5));
+    this.#rowCount = Uint32Array.from(kept, ({ count }) => count);
+    this.#zipStart = startsOf(this.#rowZip, ZIPS);
+    this.#cityStart = startsOf(this.#rowCity, this.#cities.length);
+    this.#byCity = groupedBy(this.#rowCity, this.#cityStart);
+    for (const [row, count] of this.#rowCount.entries()) {
+      this.#zipTotal[this.#rowZip[row]!]! += count;
+      const place = this.#placeOf(row);
+      this.#placeTotal.set(place, (this.#placeTotal.get(place) ?? 0) + count);
+    }
+  }
+
+  shareInZip(zip5: string, city: string): number {
+    const id = this.#cityIds.get(city);
+    const zip = Number(zip5);
+    if (id === undefined || !(zip < ZIPS)) return 0;
+    for (let row = this.#zipStart[zip]!; row < this.#zipStart[zip + 1]!; row++)
+      if (this.#rowCity[row] === id) return this.#shareOf(row);
+    return 0;
+  }
+
+  count(city: string, state: string | null): number {
+    if (state === null) return this.#rowsOf(city).reduce((sum, row) => sum + this.#rowCount[row]!, 0);
+    const [cityId, stateId] = [this.#cityIds.get(city), this.#stateIds.get(state)];
+    if (cityId === undefined || stateId === undefined) return 0;
+    return this.#placeTotal.get(this.#place(cityId, stateId)) ?? 0;
+  }
+
+  placeOfZip(zip5: string): Place | null {
+    const zip = Number(zip5);
+    const row = zip < ZIPS ? this.#zipStart[zip]! : 0;
+    if (!(zip < ZIPS) || row === this.#zipStart[zip + 1]) return null;
+    return { city: this.#cities[this.#rowCity[row]!]!, state: this.#stateOf(row) };
+  }
+
+  stateOfCity(city: string): string | null {
+    const total = this.count(city, null);
+    for (const row of this.#rowsOf(city)) {
+      const state = this.#stateOf(row);
+      if (this.count(city, state) >= CERTAIN_SHARE * total) return state;
+    }
+    return null;
+  }
+
+  zipOfPlace(city: string, state: string): string | null {
+    const stateId = this.#stateIds.get(state);
+    const least = CERTAIN_SHARE * this.count(city, state);
+    for (const row of this.#rowsOf(city))
+      if (this.#rowState[row] === stateId && this.#rowCount[row]! >= least) return this.#zipText(row);
+    return null;
+  }
+
+  isSameCity(city: string, other: string, state: string): boolean {
+    if (city === other) return true;
+    const [cityId, otherId, stateId] = [this.#cityIds.get(city), this.#cityIds.get(other), this.#stateIds.get(state)];
+    if (cityId === undefined || otherId === undefined || stateId === undefined) return false;
+    return this.#placesBeside(cityId).has(this.#place(otherId, stateId));
+  }
+
+  rows(): GazetteerRow[] {
+    return Array.from(this.#rowZip, (_, row) => ({
+      zip5: this.#zipText(row),
+      city: this.#cities[this.#rowCity[row]!]!,
+      state: this.#stateOf(row),
+      count: this.#rowCount[row]!,
+    }));
+  }
+
+  #place(cityId: number, stateId: number): number {
+    return cityId * this.#states.length + stateId;
+  }
+
+  #placeOf(row: number): number {
+    return this.#place(this.#rowCity[row]!, this.#rowState[row]!);
+  }
+
+  #stateOf(row: number): string {
+    return this.#states[this.#rowState[row]!]!;
+  }
+
+  #zipText(row: number): string {
+    return String(this.#rowZip[row]).padStart(5, '0');
   }
 
   /** Of the addresses of its ZIP code. */
-  const shareOf = (row: number) => rowCount[row]! / zipTotal[rowZip[row]!]!;
-  const rowInZip = (zip5: string, city: string): number => {
-    const id = cityIds.get(city);
-    const zip = Number(zip5);
-    if (id === undefined || !(zip < 100_000)) return -1;
-    for (let row = zipStart[zip]!; row < zipStart[zip + 1]!; row++) if (rowCity[row] === id) return row;
-    return -1;
-  };
-  const shareInZip = (zip5: string, city: string): number => {
-    const row = rowInZip(zip5, city);
-    return row < 0 ? 0 : shareOf(row);
-  };
-  const rowsOfCity = (city: string): Uint32Array => {
-    const id = cityIds.get(city);
-    return id === undefined ? byCity.subarray(0, 0) : byCity.subarray(cityStart[id]!, cityStart[id + 1]!);
-  };
-  const count = (city: string, state: string | null): number => {
-    if (state === null) return rowsOfCity(city).reduce((sum, row) => sum + rowCount[row]!, 0);
-    const [cityId, stateId] = [cityIds.get(city), stateIds.get(state)];
-    if (cityId === undefined || stateId === undefined) return 0;
-    return placeTotal.get(placeKey(cityId, stateId)) ?? 0;
-  };
-  const beside = new Map<number, ReadonlySet<number>>();
-  /** The places, by `placeKey`, whose names stand with a ZIP code of the city. */
-  const placesBeside = (cityId: number): ReadonlySet<number> => {
-    let places = beside.get(cityId);
-    if (places === undefined) {
-      const found = new Set<number>();
-      for (const own of byCity.subarray(cityStart[cityId]!, cityStart[cityId + 1]!)) {
-        if (shareOf(own) < ALIAS_SHARE_MIN) continue;
-        const zip = rowZip[own]!;
-        for (let row = zipStart[zip]!; row < zipStart[zip + 1]!; row++)
-          if (shareOf(row) >= ALIAS_SHARE_MIN) found.add(placeKey(rowCity[row]!, rowState[row]!));
-      }
-      places = found;
-      beside.set(cityId, places);
+  #shareOf(row: number): number {
+    return this.#rowCount[row]! / this.#zipTotal[this.#rowZip[row]!]!;
+  }
+
+  #rowsOf(city: string): Uint32Array {
+    const id = this.#cityIds.get(city);
+    return id === undefined ? this.#byCity.subarray(0, 0) : this.#rowsOfId(id);
+  }
+
+  #rowsOfId(cityId: number): Uint32Array {
+    return this.#byCity.subarray(this.#cityStart[cityId]!, this.#cityStart[cityId + 1]!);
+  }
+
+  #placesBeside(cityId: number): ReadonlySet<number> {
+    const known = this.#beside.get(cityId);
+    if (known !== undefined) return known;
+    const places = new Set<number>();
+    for (const own of this.#rowsOfId(cityId)) {
+      if (this.#shareOf(own) < ALIAS_SHARE_MIN) continue;
+      const zip = this.#rowZip[own]!;
+      for (let row = this.#zipStart[zip]!; row < this.#zipStart[zip + 1]!; row++)
+        if (this.#shareOf(row) >= ALIAS_SHARE_MIN) places.add(this.#placeOf(row));
     }
+    this.#beside.set(cityId, places);
     return places;
-  };
-  const zipText = (row: number) => String(rowZip[row]).padStart(5, '0');
-  return {
-    shareInZip,
-    count,
-    placeOfZip: (zip5) => {
-      const zip = Number(zip5);
-      const row = zip < 100_000 ? zipStart[zip]! : 0;
-      if (!(zip < 100_000) || row === zipStart[zip + 1]) return null;
-      return { city: cities[rowCity[row]!]!, state: states[rowState[row]!]! };
-    },
-    stateOfCity: (city) => {
-      const rowsHere = rowsOfCity(city);
-      const total = count(city, null);
-      for (const row of rowsHere) {
-        const state = states[rowState[row]!]!;
-        if (count(city, state) >= CERTAIN_SHARE * total) return state;
-      }
-      return null;
-    },
-    zipOfPlace: (city, state) => {
-      const stateId = stateIds.get(state);
-      const total = count(city, state);
-      for (const row of rowsOfCity(city))
-        if (rowState[row] === stateId && rowCount[row]! >= CERTAIN_SHARE * total) return zipText(row);
-      return null;
-    },
-    isSameCity: (city, other, state) => {
-      if (city === other) return true;
-      const [cityId, otherId, stateId] = [cityIds.get(city), cityIds.get(other), stateIds.get(state)];
-      if (cityId === undefined || otherId === undefined || stateId === undefined) return false;
-      return placesBeside(cityId).has(placeKey(otherId, stateId));
-    },
-    rows: () =>
-      Array.from(rowZip, (_, row) => ({
-        zip5: zipText(row),
-        city: cities[rowCity[row]!]!,
-        state: states[rowState[row]!]!,
-        count: rowCount[row]!,
-      })),
-  };
+  }
 }
 
 /** Whether ZIP code and city look like such, and the ZIP code is one of the state's. */

@@ -15,97 +15,112 @@ import type { MatchRun } from './match-run.ts';
 const BLOCKS_AT_ONCE = 4;
 
 export function openServerMatcher(server: CharterServer, run: MatchRun, stopped: AbortSignal): BlockMatcher {
-  const closed = new AbortController();
-  const signal = AbortSignal.any([stopped, closed.signal]);
-  const places = new Map<number, readonly string[]>();
-  const blocks = new Set<Promise<unknown>>();
+  return new ServerMatcher(server, run, stopped);
+}
+
+class ServerMatcher implements BlockMatcher {
+  readonly blockRows = BATCH_ROWS_MAX;
+  readonly blocksAtOnce = BLOCKS_AT_ONCE;
+  readonly #server: CharterServer;
+  readonly #run: MatchRun;
+  readonly #closed = new AbortController();
+  readonly #signal: AbortSignal;
+  /** The names of each block's batches. */
+  readonly #batchesOf = new Map<number, readonly string[]>();
+  readonly #blocks = new Set<Promise<unknown>>();
   /**
    * Batches that are accepted and have not ended: when one ends, credits may be free that were reserved for
    * it.
    */
-  let inWork = 0;
-  let ended = Promise.withResolvers<void>();
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  #inWork = 0;
+  #ended = Promise.withResolvers<void>();
+  #lastTurn: Promise<unknown> = Promise.resolve();
 
-  const submit = async (place: string, locations: readonly SubmittedLocation[]): Promise<string> => {
+  constructor(server: CharterServer, run: MatchRun, stopped: AbortSignal) {
+    this.#server = server;
+    this.#run = run;
+    this.#signal = AbortSignal.any([stopped, this.#closed.signal]);
+  }
+
+  match(block: number, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> {
+    const rows = this.#matchBlock(block, locations);
+    this.#blocks.add(rows);
+    return rows.finally(() => this.#blocks.delete(rows));
+  }
+
+  placesOf(block: number): readonly string[] {
+    return this.#batchesOf.get(block) ?? [];
+  }
+
+  async #matchBlock(block: number, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> {
+    const parts = splitIntoBatches(locations).map((range, part) => ({ ...range, place: `${block}.${part}` }));
+    this.#batchesOf.set(
+      block,
+      parts.map(({ place }) => place),
+    );
+    const rows: MatchRow[] = [];
+    for (const { place, from, to } of parts) rows.push(...(await this.#matchBatch(place, locations.slice(from, to))));
+    return rows;
+  }
+
+  async #matchBatch(place: string, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> {
     const sha256 = sha256Of(locations);
-    const { attempt } = run.batch(place, sha256);
+    const known = this.#run.batch(place, sha256).batchId;
+    if (known !== null) this.#inWork++;
+    const batchId = known ?? (await this.#submitInTurn(place, locations));
+    try {
+      for (;;) {
+        const polled = await this.#server.poll(batchId, this.#signal);
+        if (polled.kind === 'succeeded') return polled.rows;
+        if (polled.kind === 'failed') {
+          const { attempt } = this.#run.batch(place, sha256);
+          await this.#run.noteBatch(place, { batchId: null, attempt: attempt + 1, sha256 });
+          throw new CommandError(
+            'failed',
+            `The server could not finish a batch: ${polled.message} Run the same command again to submit its rows anew.`,
+          );
+        }
+        await sleep(polled.againMs, undefined, { signal: this.#signal });
+      }
+    } finally {
+      this.#inWork--;
+      this.#ended.resolve();
+      this.#ended = Promise.withResolvers();
+    }
+  }
+
+  /** One after another: whether credits suffice is then seen before the next. */
+  #submitInTurn(place: string, locations: readonly SubmittedLocation[]): Promise<string> {
+    const submitted = this.#lastTurn.then(() => this.#submit(place, locations));
+    this.#lastTurn = submitted.catch(() => {});
+    return submitted;
+  }
+
+  async #submit(place: string, locations: readonly SubmittedLocation[]): Promise<string> {
+    const sha256 = sha256Of(locations);
+    const { attempt } = this.#run.batch(place, sha256);
     for (;;) {
-      const change = ended.promise;
-      const outcome = await server.submit(locations, `${run.runId}-${place}-${attempt}`, signal);
+      const change = this.#ended.promise;
+      const outcome = await this.#server.submit(locations, `${this.#run.runId}-${place}-${attempt}`, this.#signal);
       if (outcome.kind === 'accepted') {
-        inWork++;
-        await run.noteBatch(place, { batchId: outcome.batchId, attempt, sha256 });
+        this.#inWork++;
+        await this.#run.noteBatch(place, { batchId: outcome.batchId, attempt, sha256 });
         return outcome.batchId;
       }
-      if (inWork === 0)
+      if (this.#inWork === 0)
         throw new CommandError(
           'insufficient_credits',
           `${outcome.detail}. What is done is kept: add credits and run the same command again.`,
         );
       await change;
     }
-  };
+  }
 
-  /** One after another: whether credits suffice is then seen before the next. */
-  const submitInTurn = (place: string, locations: readonly SubmittedLocation[]): Promise<string> => {
-    const submitted = lastTurn.then(() => submit(place, locations));
-    lastTurn = submitted.catch(() => {});
-    return submitted;
-  };
-
-  const matchBatch = async (place: string, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> => {
-    const sha256 = sha256Of(locations);
-    const known = run.batch(place, sha256).batchId;
-    if (known !== null) inWork++;
-    const batchId = known ?? (await submitInTurn(place, locations));
-    try {
-      for (;;) {
-        const polled = await server.poll(batchId, signal);
-        if (polled.kind === 'succeeded') return polled.rows;
-        if (polled.kind === 'failed') {
-          const { attempt } = run.batch(place, sha256);
-          await run.noteBatch(place, { batchId: null, attempt: attempt + 1, sha256 });
-          throw new CommandError(
-            'failed',
-            `The server could not finish a batch: ${polled.message} Run the same command again to submit its rows anew.`,
-          );
-        }
-        await sleep(polled.againMs, undefined, { signal });
-      }
-    } finally {
-      inWork--;
-      ended.resolve();
-      ended = Promise.withResolvers();
-    }
-  };
-
-  const matchBlock = async (block: number, locations: readonly SubmittedLocation[]): Promise<readonly MatchRow[]> => {
-    const parts = splitIntoBatches(locations).map((range, part) => ({ ...range, place: `${block}.${part}` }));
-    places.set(
-      block,
-      parts.map(({ place }) => place),
-    );
-    const rows: MatchRow[] = [];
-    for (const { place, from, to } of parts) rows.push(...(await matchBatch(place, locations.slice(from, to))));
-    return rows;
-  };
-
-  return {
-    blockRows: BATCH_ROWS_MAX,
-    blocksAtOnce: BLOCKS_AT_ONCE,
-    match(block, locations) {
-      const rows = matchBlock(block, locations);
-      blocks.add(rows);
-      return rows.finally(() => blocks.delete(rows));
-    },
-    placesOf: (block) => places.get(block) ?? [],
-    async [Symbol.asyncDispose]() {
-      closed.abort();
-      // Nothing is noted once this is over.
-      await Promise.allSettled(blocks);
-    },
-  };
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed.abort();
+    // Nothing is noted once this is over.
+    await Promise.allSettled(this.#blocks);
+  }
 }
 
 const sha256Of = (locations: readonly SubmittedLocation[]): string =>
