@@ -22,7 +22,7 @@ export function namedKey(name: string): EntityKey {
 export type LabelledLocation = {
   readonly location: SubmittedLocation;
   /**
-   * Any of these is the operator. Empty where the registry does not hold it: whoever is named then is wrong.
+   * Any of these is the operator. Empty where the registry does not hold it: any company that is named then is wrong.
    */
   readonly operators: readonly EntityKey[];
   /**

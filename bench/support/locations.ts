@@ -1,9 +1,9 @@
-/** Locations to match over generated companies: their signs and addresses, as a list of shops has them. */
+/** Locations to match over generated companies: their signs and addresses, as a list of business locations has them. */
 import type { Company } from '../../src/entity/index.ts';
 import type { SubmittedLocation } from '../../src/matching/index.ts';
 import { type GeneratorOptions, generateCompanies, seededRandom } from './companies.ts';
 
-/** What a shop may be called that has the words of thousands. */
+/** Signs with the words of thousands. */
 const COMMON_SIGNS = ['Main Street Cafe', 'American Services Group', 'Home Construction', 'The Best Services'];
 
 /** Whether nothing but words of thousands is on the sign. */

@@ -13,7 +13,7 @@ import type { Sign } from './sign-name.ts';
  * address.
  */
 const ON_RECORD = 0.5;
-/** A directory's own number, printed for whoever has not given one. */
+/** A directory's own number, printed for companies that have not given one. */
 const AGGREGATOR_PHONE = '8004130177';
 
 export function withContact(company: Company): Company {
@@ -31,7 +31,7 @@ export type SubmittedContact = {
 };
 
 /**
- * What a list gives of the company behind a sign: 60 % a number, of which 85 % right; 40 % a website.
+ * What a list gives of the company behind a sign: 60 % a number, and 85 % of those right; 40 % a website.
  * `record` is as published.
  */
 export function submittedContact(record: Company, sign: Sign, random: Draws): SubmittedContact {

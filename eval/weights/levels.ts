@@ -37,8 +37,8 @@ function add(counts: Counts, levels: readonly (readonly [Comparison, string])[],
 }
 
 /**
- * m by expectation and maximization without labels: a location's operator is whoever the posterior says, in
- * shares. The posterior is that of the matcher, one over all candidates and nobody, so that the prior of
+ * m by expectation and maximization without labels: a location's operator is each candidate with the
+ * share that the posterior gives it. The posterior is that of the matcher, one over all candidates and nobody, so that the prior of
  * nobody is learned with it.
  */
 export function expectLevels(observations: readonly Observation[], start: Weights): Weights {

@@ -201,7 +201,7 @@ export const companySchema = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
-/** A company of which nothing more is known: every optional key `null`, every classification `unknown`. */
+/** A company with nothing more known: every optional key is `null`, every classification `unknown`. */
 export function emptyCompany(
   known: Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name' | 'search_url' | 'as_of'>,
 ): Company {

@@ -1,4 +1,4 @@
-/** Of which day a registry's files are. */
+/** Finds the date that a registry's files speak of. */
 import { LoadError, type RecognisedInput } from '../registries/index.ts';
 import type { Fetched } from './downloads.ts';
 

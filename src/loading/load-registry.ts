@@ -76,7 +76,7 @@ export type LoadRegistryOptions = {
   readonly isSample?: boolean;
   /** Those of `files` that Charter fetched itself. */
   readonly fetched?: Fetched;
-  /** There where what the guard finds does not stop the load: told of it before anything is published. */
+  /** With it the guard does not stop the load, but tells here what it found before anything is published. */
   readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
   readonly now?: Date;
   /** Aborting it stops the load, which then raises the signal's reason. */
@@ -92,7 +92,7 @@ const OLDER = 'A newer file has told of the company: this one changes nothing of
 
 /**
  * Loads and publishes one jurisdiction. Raises LoadError where a file cannot be read, is damaged or not of
- * the registry, where nobody can tell of which day one is, where no company came of the files, and with
+ * the registry, where the date of one is not known, where no company came of the files, and with
  * `strict` on any reject; GuardError where what came of them does not look like a newer state of the
  * registry; EngineError where the engine refuses.
  */

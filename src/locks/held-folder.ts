@@ -57,7 +57,7 @@ function putAsideIfAbandoned(path: string): string | null {
   return lock === null ? null : putAside(path);
 }
 
-/** Whoever finds it there later removes it as well. */
+/** The next process that finds it there removes it as well. */
 function putAside(path: string): string {
   const gone = join(dirname(path), `${GONE}${basename(path)}`);
   renameSync(path, gone);

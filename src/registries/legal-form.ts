@@ -2,7 +2,7 @@ import { type Company, classifyLegalForm, type LegalForm } from '../entity/index
 import type { CodeTable } from './classify.ts';
 import type { LoadNotes } from './registry.ts';
 
-/** A registry's own forms: by whole values, or by words in them, of which the first that fits decides. */
+/** A registry's own forms, by whole values or by words in them; the first that fits decides. */
 export type OwnForms = CodeTable<LegalForm> | readonly (readonly [words: RegExp, form: LegalForm])[];
 
 /**

@@ -232,8 +232,8 @@ export class CheckedPages implements Disposable {
   }
 
   /**
-   * Whoever writes to a file leaves a time behind that cannot be set back. It is asked for once in each turn
-   * of the thread: so for each answer.
+   * A write to a file changes its ctime, which nobody can set back. It is asked for once in each turn of the
+   * thread: so once for each answer.
    */
   #forgetIfTouched(): void {
     if (this.#isAsked) return;

@@ -48,7 +48,7 @@ export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
 /** More than people ask for, and the pages under their hands. */
 const SIGNED_IN_LIMIT = { perSecond: 20, burst: 200 };
 
-/** Holds up whoever asks more often with an account's sessions, behind the guard that asks for one. */
+/** Limits how often an account's sessions may ask. It stands behind the guard that asks for a session. */
 export function accountLimit(nowMs: () => number): onRequestHookHandler {
   const accounts = new TokenBuckets(SIGNED_IN_LIMIT, nowMs);
   return (request, reply, done) => {

@@ -44,7 +44,7 @@ export function listTopUps(accounts: Accounts): RouteOptions {
   };
 }
 
-/** So many declined orders of an account in an hour: whoever tries cards should not try them here. */
+/** So many declined orders of an account in an hour: a thief who tries cards should not try them here. */
 const DECLINES = { perSecond: 5 / 3600, burst: 5 };
 
 /** Buys credits. The same `Idempotency-Key` again is answered as the first time, and pays nothing. */

@@ -1,4 +1,4 @@
-/** What the document shows of batches; every shop, company and person is invented. */
+/** What the document shows of batches; every location, company and person is invented. */
 import type { z } from 'zod';
 import type { MatchRow } from '../../matching/row.ts';
 import type { acceptedBatch, polledBatch } from '../schemas.ts';

@@ -23,8 +23,7 @@ const NOT_DIGITS = /\D+/g;
 const NANP = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
 /**
  * 555-1212 is directory assistance; the rest is what fingers type. 555-0100 to 555-0199, kept for fiction,
- * are none of these: whoever invents companies to try matching out gives them such numbers, and they tell
- * those apart.
+ * are none of these: they are given to companies that are invented to try matching, and tell those apart.
  */
 const FAKE = /^(?:...5551212|555.{7}|...(\d)\1{6}|...(?:1234567|2345678)|1234567890|0123456789|9876543210)$/;
 const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;

@@ -195,7 +195,7 @@ function isGivenName(word: string): boolean {
   return GIVEN_NAMES.has(word) || NICKNAMES.has(word);
 }
 
-/** `van der berg` is one name. Names of which nothing but one would stay are left as they are. */
+/** `van der berg` is one name. Names that would become a single one are left as they are. */
 function joinParticles(words: readonly string[]): readonly string[] {
   if (!words.some((word) => isOf(word, PARTICLE))) return words;
   const joined: string[] = [];

@@ -10,7 +10,7 @@ import { STANDARD_STREAM } from './input-stream.ts';
 import { type Counts, type Done, type MatchRun, NOTHING, type SubmittedBatch, UNSUBMITTED } from './match-run.ts';
 
 const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([STANDARD_STREAM, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
-/** Between looks for somebody who reads a pipe. */
+/** Between looks whether a pipe has a reader. */
 const READER_POLL_MS = 50;
 
 /**

@@ -13,7 +13,7 @@ import { addressOfLine, businessAddressOf } from './addresses.ts';
 import { rolesOfTitle } from './codes.ts';
 import { nameOf } from './rows.ts';
 
-/** Whoever the rows of agents and principals name, each once. */
+/** The parties that the rows of agents and principals name, each once. */
 export function partiesOf(
   agents: readonly Row[],
   principals: readonly Row[],

@@ -28,7 +28,7 @@ import { rolesOf } from './titles.ts';
 import { tradeNamesOf } from './trade-names.ts';
 import { addressOf, employerNumberOf } from './values.ts';
 
-/** A designation of a registered agent by one who is no entity of the registry. */
+/** A party that is no entity of the registry designates its registered agent. */
 const AGENT_DESIGNATION = 'AGENT';
 
 export function readCorporateRecord(row: Row): RowResult {

@@ -3,7 +3,7 @@ import type { Fact, RejectedFact, Row } from '../registry.ts';
 import { rowOf } from '../row-facts.ts';
 
 /**
- * The rows of the kinds of which an entity has one each. A second row of such a kind is refused: the files
+ * The rows of the kinds that an entity has once. A second row of such a kind is refused: the files
  * are whole and name an entity once.
  */
 export function firstRows<Kind extends string>(

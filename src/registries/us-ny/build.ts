@@ -223,8 +223,8 @@ function bearsAnother({ row }: Document, name: string): boolean {
 type Standing = Pick<Company, 'status' | 'status_raw' | 'dissolved_on'>;
 
 /**
- * Whoever is on the list is active, unless the history, which is newer, says otherwise and a document of its
- * end bears it out: without the document the statement may be that of an assumed name with the same number.
+ * An entity on the list is active, unless the history, which is newer, says otherwise and a document of its
+ * end confirms it: without the document the statement may be that of an assumed name with the same number.
  */
 function statusOf(
   listed: Row | null,

@@ -65,7 +65,7 @@ export function isFormation(title: string): boolean {
 
 /**
  * Assumed-name documents carry numbers of another series, which collide with DOS IDs: what they say belongs
- * to whoever holds that number there.
+ * to the entity that holds that number there.
  */
 export function isAssumedName(title: string): boolean {
   return /ASSUMED NAME/i.test(title);

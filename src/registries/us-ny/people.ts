@@ -110,7 +110,7 @@ export function partiesOf({ chief, agent, process }: Blocks): Party[] | null {
   };
   const { name, role } = withoutTitle(chief.name);
   const chiefRoles = [{ kind: 'officer' as const, title: 'Chief Executive Officer' }, ...(role === null ? [] : [role])];
-  // Whoever is the chief executive of a corporation is a person, unless the name says otherwise.
+  // The chief executive of a corporation is a person, unless the name says otherwise.
   add(name, chief.address, chiefRoles, hasCompanyDesignator(name ?? '') ? 'company' : 'person');
   add(agent.name, agent.address, [{ kind: 'registered_agent' }]);
   if (!ITSELF.test(process.name ?? '')) {

@@ -21,7 +21,8 @@ export const RECORDS_OFFICE = 'RECORDS OFFICE';
 export const REGISTERED_AGENT = 'REGISTERED AGENT';
 
 /**
- * An authorized representative is whoever filed an assumed name: a law firm, a commercial agent, an employee.
+ * An authorized representative filed an assumed name for its owner: a law firm, a commercial agent, an
+ * employee.
  */
 export const ROLES = codeTable<readonly RoleKind[]>([
   [[REGISTERED_AGENT], ['registered_agent']],

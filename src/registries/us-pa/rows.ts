@@ -27,7 +27,7 @@ export function addressPartsOf(row: Row): AddressParts {
   };
 }
 
-/** The party's name; `null` for a business of which nobody is published. */
+/** The party's name; `null` for a business without a published party. */
 export function partyNameOf(row: Row): string | null {
   return personName({ first: row['firstname'], middle: row['middlename'], last: row['lastname'] });
 }

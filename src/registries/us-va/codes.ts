@@ -53,7 +53,7 @@ export const STATUSES = codeTable<Status | 'by_reason' | 'revoked'>([
  */
 export const LLP_STATUS_CODES: ReadonlySet<string> = new Set(['50', '51']);
 
-/** `StatusReason`, of which no list of values is published: the first row whose words stand in it decides. */
+/** `StatusReason`. No list of its values is published: the first row whose words stand in it decides. */
 const REASONS: readonly (readonly [words: RegExp, status: Status | 'revoked'])[] = [
   [/MERG/, 'merged'],
   [/WITHDR|SURREND/, 'withdrawn'],
@@ -106,7 +106,7 @@ const OF_LLC = codeTable<Capacity | 'resigned'>([
   [['9'], { title: 'Employee or officer', type: 'person' }],
 ]);
 
-/** Tables 28. Partners are published nowhere else: an agent who is one is a party as such. */
+/** Table 28. Partners are published nowhere else: an agent who is a partner is a party as a partner too. */
 const OF_PARTNERSHIP = codeTable<Capacity | 'resigned'>([
   [['0'], NOT_SAID],
   [['1'], { title: 'General partner', type: 'person', role: 'other' }],
