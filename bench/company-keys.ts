@@ -58,7 +58,7 @@ const tasks: readonly ((company: Company) => unknown)[] = [
   companyKeys,
   // All that may be compared of it: each part is made when it is asked for.
   (company) => {
-    const { names, addresses, phones, websites, people, cues } = matchRecord(company, '');
+    const { names, addresses, phones, websites, people, cues } = matchRecord(company);
     return [names, addresses.map(({ parsed }) => parsed.street), phones, websites, people, cues];
   },
 ];

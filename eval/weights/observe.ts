@@ -102,12 +102,11 @@ export async function strangersOf(
   const drawn = Array.from({ length: count * 4 }, () => companies[draw(companies.length)]!)
     .filter((company) => home === null || company.jurisdiction_code === home)
     .slice(0, count);
-  const ids = await source.idsOf(
+  const found = await source.lookUp(
     drawn.map(({ jurisdiction_code, entity_number }) => ({
       jurisdiction: jurisdiction_code,
       entityNumber: entity_number,
     })),
   );
-  const records = await source.records(ids.flatMap((id) => id ?? []));
-  return records.map((record) => scoreCandidate(location, record, context));
+  return found.flatMap(({ records }) => records.map((record) => scoreCandidate(location, record, context)));
 }

@@ -16,7 +16,8 @@ export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 export * from './contact/index.ts';
 export { gazetteerRow } from './gazetteer-rows.ts';
 export {
-  type CompanyId,
+  compareEntities,
+  entityKey,
   type MatchRecord,
   matchRecord,
   type RecordAddress,

@@ -1,4 +1,14 @@
-import type { Domicile, LegalForm, NameKind, Party, Relationship, Role, Status } from '../entity/index.ts';
+import {
+  type Company,
+  compareCodePoints,
+  type Domicile,
+  type LegalForm,
+  type NameKind,
+  type Party,
+  type Relationship,
+  type Role,
+  type Status,
+} from '../entity/index.ts';
 import type { ParsedAddress } from './address/index.ts';
 import {
   type AddressType,
@@ -13,10 +23,7 @@ import {
 import { foldName } from './names/fold-name.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
 import { isPrincipalRole } from './principal-roles.ts';
-import type { ComparedCompany } from './stored-company.ts';
-
-/** A company as its source names it. Means nothing to anybody else. */
-export type CompanyId = string;
+import { type ComparedCompany, StoredCompany } from './stored-company.ts';
 
 export type RecordName = {
   readonly text: string;
@@ -44,7 +51,8 @@ export type RecordPerson = { readonly text: string; readonly name: PersonName; r
  * does not compare is not in it.
  */
 export type MatchRecord = {
-  readonly id: CompanyId;
+  /** The whole company; what is stored is parsed each time. */
+  readonly company: Company;
   readonly jurisdiction: string;
   readonly entityNumber: string;
   readonly status: Status;
@@ -72,15 +80,26 @@ export type MatchRecord = {
 const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba|doing business)\b/i;
 
 /** Takes a company apart. What most comparisons do not come to is made when it is first asked for. */
-export function matchRecord(company: ComparedCompany, id: CompanyId): MatchRecord {
-  return new RecordOfCompany(company, id);
+export function matchRecord(company: Company | StoredCompany): MatchRecord {
+  return new RecordOfCompany(company);
+}
+
+type Numbered = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>;
+
+/** `us_co/20201234567`: names a company in every source alike. */
+export function entityKey({ jurisdiction, entityNumber }: Numbered): string {
+  return `${jurisdiction}/${entityNumber}`;
+}
+
+/** By jurisdiction, then by entity number, by code point: the order that breaks ties. */
+export function compareEntities(a: Numbered, b: Numbered): number {
+  return compareCodePoints(a.jurisdiction, b.jurisdiction) || compareCodePoints(a.entityNumber, b.entityNumber);
 }
 
 class RecordOfCompany implements MatchRecord {
-  readonly id: CompanyId;
   readonly names: readonly RecordName[];
   readonly tradeNameOwners: readonly Party[] | null;
-  readonly #company: ComparedCompany;
+  readonly #company: Company | StoredCompany;
   /** Of its legal name. */
   readonly #words: readonly string[];
   #addresses: readonly RecordAddress[] | undefined;
@@ -89,13 +108,16 @@ class RecordOfCompany implements MatchRecord {
   #people: readonly RecordPerson[] | undefined;
   #cues: readonly NameCue[] | undefined;
 
-  constructor(company: ComparedCompany, id: CompanyId) {
+  constructor(company: Company | StoredCompany) {
     const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
     this.#company = company;
-    this.id = id;
     this.#words = foldName(company.legal_name);
     this.names = namesOf(company, this.#words, isTradeName);
     this.tradeNameOwners = isTradeName ? ownersOf(company) : null;
+  }
+
+  get company(): Company {
+    return this.#company instanceof StoredCompany ? this.#company.whole() : this.#company;
   }
 
   get jurisdiction(): string {

@@ -29,13 +29,13 @@ export type ComparedCompany = Pick<
  * most comparisons come to none of it. That takes a third of the time of parsing all of a company without
  * filings.
  */
-export function storedCompany(json: string): ComparedCompany {
+export function storedCompany(json: string): Company | StoredCompany {
   const reader = new Reader(json);
   const company = new StoredCompany(json, reader);
   return reader.isCanonical ? company : (JSON.parse(json) as Company);
 }
 
-class StoredCompany implements ComparedCompany {
+export class StoredCompany implements ComparedCompany {
   readonly jurisdiction_code: string;
   readonly entity_number: string;
   readonly legal_name: string;
@@ -69,6 +69,10 @@ class StoredCompany implements ComparedCompany {
     this.addresses = reader.addresses();
     this.names = reader.names();
     this.#end = reader.end;
+  }
+
+  whole(): Company {
+    return JSON.parse(this.#json);
   }
 
   get hasPartyAddress(): boolean {

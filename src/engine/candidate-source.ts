@@ -1,15 +1,25 @@
-import type { BlockingKey, CompanyId, Gazetteer, MatchRecord } from '../blocking/index.ts';
-import type { Company } from '../entity/index.ts';
+import type { BlockingKey, Gazetteer, MatchRecord } from '../blocking/index.ts';
+
+/**
+ * A company as one source names it: good for telling whether two are the same, for `records` and `compareIds`
+ * of that source, and for nothing else.
+ */
+export type CompanyId = string;
 
 /** Which companies are asked for: those that have all of the keys. */
 export type KeyQuery = {
   readonly keys: readonly BlockingKey[];
   /** Of one registry, or nation-wide. */
   readonly jurisdiction: string | 'all';
-  /** At most so many ids are answered. */
+  /** At most so many companies are answered. */
   readonly cap: number;
   /** Where more than `cap` have the keys, only those are meant that have one of these as well. Empty: any. */
   readonly narrowBy: readonly BlockingKey[];
+  /**
+   * The query is asked only where those of the same call that have no such limit answer fewer companies, each
+   * counted once; else it is answered by none.
+   */
+  readonly onlyBelow?: number;
 };
 
 export type KeyHits = {
@@ -19,13 +29,27 @@ export type KeyHits = {
   readonly ids: readonly CompanyId[];
 };
 
+/** A company by its number, or companies by their keys. */
+export type Lookup = EntityNumber | KeyQuery;
+export type EntityNumber = { readonly jurisdiction: string; readonly entityNumber: string };
+
+/** As `KeyHits`, with the records read. */
+export type RecordHits = { readonly count: number; readonly records: readonly MatchRecord[] };
+
 /** A registry that is loaded. */
 export type Coverage = { readonly jurisdiction: string; readonly companies: number };
 
 /**
  * What matching asks of an index of companies. The keys of a company are those of `companyKeys`; an index
- * keeps for each key the companies that have it. Every call takes all that one step of a location needs, so
- * that a remote index answers it in one round trip.
+ * keeps for each key the companies that have it.
+ *
+ * - A source answers from the registries as they were when it was taken (`Engine.candidates`), so one source
+ *   matches one location. When a registry is loaded anew meanwhile, ids and answers stay good for some seconds;
+ *   after that calls are refused (`engine_unavailable`).
+ * - Any call may be made at any time, also while others are waited for. Every call takes all that one step of a
+ *   location needs, so that a remote index answers it in one round trip, and no location needs more than twelve
+ *   (src/matching/rounds.ts).
+ * - Equal questions have equal answers from every engine but for the ids: nothing in an answer depends on them.
  */
 export interface CandidateSource {
   /** How many locations are worth matching at once in one thread: while one waits, another is scored. */
@@ -38,15 +62,25 @@ export interface CandidateSource {
   counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]>;
   /** One answer a query, in order. */
   find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]>;
-  /**
-   * What is compared of each company, in order, as `matchRecord` makes it. Ids are of this source's own
-   * `find` and `idsOf`, and stay good for some seconds when the company's registry is loaded anew.
-   */
+  /** What is compared of each company, in order, as `matchRecord` makes it. */
   records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]>;
-  /** The whole companies, in order. */
-  companies(ids: readonly CompanyId[]): Promise<readonly Company[]>;
-  /** The company of each number, or `null`, in order. */
-  idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]>;
+  /** `find` and `records` at once, for what few companies have. One answer a lookup, in order. */
+  lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]>;
+  /** The order of `KeyHits`, for ids of several answers; 0 for the same company. */
+  compareIds(a: CompanyId, b: CompanyId): number;
 }
 
-export type EntityNumber = { readonly jurisdiction: string; readonly entityNumber: string };
+/** Answers queries one by one; those that have `onlyBelow` as it says. */
+export function answerEach(queries: readonly KeyQuery[], answer: (query: KeyQuery) => KeyHits): KeyHits[] {
+  const always = queries.map((query) => (query.onlyBelow === undefined ? answer(query) : { count: 0, ids: [] }));
+  return always.map((hits, index) => {
+    const { onlyBelow } = queries[index]!;
+    return onlyBelow !== undefined && areFewer(always, onlyBelow) ? answer(queries[index]!) : hits;
+  });
+}
+
+function areFewer(hits: readonly KeyHits[], than: number): boolean {
+  const found = new Set<CompanyId>();
+  for (const { ids } of hits) for (const id of ids) if (found.add(id).size >= than) return false;
+  return found.size < than;
+}

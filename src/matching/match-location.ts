@@ -1,17 +1,17 @@
-import type { CompanyId, MatchRecord } from '../blocking/index.ts';
-import type { CandidateSource } from '../engine/index.ts';
-import type { Company } from '../entity/index.ts';
+import type { CandidateSource, CompanyId } from '../engine/index.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { isNamed, reasonOf } from './decision/reasons.ts';
 import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
-import { isCompany } from './operator/find-operator.ts';
-import { registrationOf } from './operator/registration.ts';
+import { isCompany } from './operator/next-step.ts';
+import { Operators } from './operator/operators.ts';
+import { type Registrations, registrationOf } from './operator/registration.ts';
 import { findPeople } from './people/find-people.ts';
 import { isNaturalPerson, principalsOf } from './people/principals.ts';
 import { type LocationProblem, type ReadLocation, readLocation } from './read-location.ts';
+import { Rounds } from './rounds.ts';
 import type { ScoringContext } from './scoring/score-candidate.ts';
 import { scoreLocation } from './scoring/score-location.ts';
 import { WEIGHTS, type Weights } from './scoring/weights.ts';
@@ -42,19 +42,23 @@ export async function matchLocation(
   options: MatchOptions,
 ): Promise<MatchRow> {
   const { today, weights = WEIGHTS } = options;
-  const weighed = await weighCandidates(submitted, source, options);
+  const rounds = new Rounds(source);
+  const operators = new Operators(rounds, today);
+  const weighed = await weigh(submitted, rounds, operators, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
   const { location, found, clusters, context } = weighed;
   const decision = decide(location, clusters, context.companies, weights);
   const [top, ...others] = decision.ranked;
-  if (top !== undefined && decision.verdict === 'accepted')
-    return matchedRow(location, rowIndex, top, others, source, today);
+  if (top !== undefined && decision.verdict === 'accepted') {
+    const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
+    return matchedRow(location, rowIndex, top, others, registrations, rounds, today);
+  }
   const { about, ...reason } = reasonOf(location, decision, found);
   const shown = about[0] ?? top;
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
   return unmatchedRow(submitted, rowIndex, reason, {
     evidence: shown === undefined ? [] : evidenceOf(location, shown.best),
-    alternatives: await alternativesOf(decision.ranked, source, named),
+    alternatives: alternativesOf(decision.ranked, named),
   });
 }
 
@@ -70,17 +74,29 @@ export type WeighedCandidates =
   | { readonly ok: false; readonly problem: LocationProblem };
 
 /** All that is decided on, before it is: the candidates compared and weighed. */
-export async function weighCandidates(
+export function weighCandidates(
   submitted: SubmittedLocation,
   source: CandidateSource,
-  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
+  options: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const reading = readLocation(submitted, await source.gazetteer());
+  const rounds = new Rounds(source);
+  return weigh(submitted, rounds, new Operators(rounds, options.today), options);
+}
+
+async function weigh(
+  submitted: SubmittedLocation,
+  rounds: Rounds,
+  operators: Operators,
+  { weights = WEIGHTS, comparesAll = false }: MatchOptions,
+): Promise<WeighedCandidates> {
+  const { source } = rounds;
+  const [gazetteer, coverage] = await rounds.all([source.gazetteer(), source.coverage()]);
+  const reading = readLocation(submitted, gazetteer);
   if (!reading.ok) return reading;
   const { location } = reading;
-  const found = await findCandidates(location, source);
-  const { scores, context } = await scoreLocation(location, found, source, { weights, comparesAll });
-  return { ok: true, location, found, clusters: await clusterByOperator(scores, source, today), context };
+  const found = await findCandidates(location, coverage, rounds);
+  const { scores, context } = await scoreLocation(location, found, rounds, { weights, comparesAll, gazetteer });
+  return { ok: true, location, found, clusters: await clusterByOperator(scores, operators), context };
 }
 
 /** The companies that are compared with a location, the most promising first. */
@@ -88,9 +104,11 @@ export async function candidatesOf(
   submitted: SubmittedLocation,
   source: CandidateSource,
 ): Promise<readonly CompanyId[]> {
-  const reading = readLocation(submitted, await source.gazetteer());
+  const rounds = new Rounds(source);
+  const [gazetteer, coverage] = await rounds.all([source.gazetteer(), source.coverage()]);
+  const reading = readLocation(submitted, gazetteer);
   if (!reading.ok) return [];
-  const { candidates } = await findCandidates(reading.location, source);
+  const { candidates } = await findCandidates(reading.location, coverage, rounds);
   return candidates.kept.map(({ id }) => id);
 }
 
@@ -99,17 +117,18 @@ async function matchedRow(
   rowIndex: number,
   top: RankedCluster,
   others: readonly RankedCluster[],
-  source: CandidateSource,
+  { registration, home }: Registrations,
+  rounds: Rounds,
   today: string,
 ): Promise<MatchRow> {
   const { submitted } = location;
-  const { registration, home } = await registrationOf(top, location.jurisdiction, source, today);
-  const companies = await companiesOf([registration, home, top.best.record], source);
-  const [filing, homeFiling, hit] = companies as [Company | null, Company | null, Company];
+  const filing = registration?.company ?? null;
+  const homeFiling = home?.company ?? null;
   // The home record may be a bare one; then the filing that covers the location names those who run it.
-  const bearers = [homeFiling, filing, hit].filter((company) => company !== null);
-  const bearer = bearers.find((company) => principalsOf(company, today).length > 0) ?? hit;
-  const people = await findPeople(bearer, source, today);
+  const bearer =
+    [homeFiling, filing].find((company) => company !== null && principalsOf(company, today).length > 0) ??
+    top.best.record.company;
+  const people = await findPeople(bearer, rounds, today);
   return {
     row_index: rowIndex,
     customer_record_id: submitted.customer_record_id,
@@ -123,20 +142,11 @@ async function matchedRow(
     home_registration: homeFiling,
     path: [...top.operator.path],
     evidence: evidenceOf(location, top.best),
-    alternatives: await alternativesOf(others, source),
+    alternatives: alternativesOf(others),
     principals: principalsOf(bearer, today),
     people,
     credits_charged: people.length > 0 ? CREDITS_WITH_PEOPLE : 0,
   };
-}
-
-async function companiesOf(
-  records: readonly (MatchRecord | null)[],
-  source: CandidateSource,
-): Promise<(Company | null)[]> {
-  const ids = [...new Set(records.flatMap((record) => record?.id ?? []))];
-  const companies = new Map((await source.companies(ids)).map((company, index) => [ids[index], company]));
-  return records.map((record) => companies.get(record?.id) ?? null);
 }
 
 function operatorOf({ operator, best }: RankedCluster): Operator {
@@ -157,11 +167,7 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
  * @param named are among them, however unlikely: who the row's reason speaks of, and a company that bears the
  *   name and yet is not the operator (a bank's holding company, a franchisor).
  */
-async function alternativesOf(
-  ranked: readonly RankedCluster[],
-  source: CandidateSource,
-  named: readonly RankedCluster[] = [],
-): Promise<Alternative[]> {
+function alternativesOf(ranked: readonly RankedCluster[], named: readonly RankedCluster[] = []): Alternative[] {
   const sure = byConfidence(ranked.filter((cluster) => !isNobodys(cluster)));
   const likely = byConfidence(
     [
@@ -169,12 +175,8 @@ async function alternativesOf(
       ...sure.filter((cluster) => !named.includes(cluster) && cluster.confidence >= ALTERNATIVE_CONFIDENCE_MIN),
     ].slice(0, ALTERNATIVES_MAX),
   );
-  const companies = await source.companies(likely.map(({ best }) => best.record.id));
-  return companies.map(({ legal_name, jurisdiction_code, entity_number, status }, index) => ({
-    legal_name,
-    jurisdiction_code,
-    entity_number,
-    status,
-    confidence: likely[index]!.confidence,
-  }));
+  return likely.map(({ best, confidence }) => {
+    const { legal_name, jurisdiction_code, entity_number, status } = best.record.company;
+    return { legal_name, jurisdiction_code, entity_number, status, confidence };
+  });
 }

@@ -7,15 +7,12 @@ import { emptyCompany, ROLE_KINDS, type RoleKind } from '../../src/entity/index.
 function ownersOf(kind: RoleKind, title: string | null, ended_on: string | null = null): string[] | undefined {
   const known = { jurisdiction_code: 'us_or', entity_number: '1', legal_name: 'FERNHALE BAKERY', as_of: '2026-01-31' };
   const role = { kind, title, ownership_percentage: null, started_on: null, ended_on };
-  const record = matchRecord(
-    {
-      ...emptyCompany({ ...known, search_url: 'https://registry.example/' }),
-      legal_form: 'other',
-      legal_form_raw: 'ASSUMED BUSINESS NAME',
-      parties: [{ type: 'person', name: 'ROWAN, JANE A', roles: [role], address: null }],
-    },
-    'id',
-  );
+  const record = matchRecord({
+    ...emptyCompany({ ...known, search_url: 'https://registry.example/' }),
+    legal_form: 'other',
+    legal_form_raw: 'ASSUMED BUSINESS NAME',
+    parties: [{ type: 'person', name: 'ROWAN, JANE A', roles: [role], address: null }],
+  });
   return record.tradeNameOwners?.map(({ name }) => name);
 }
 
@@ -40,6 +37,6 @@ describe('the owner of a trade name', () => {
   it('is none of a company', () => {
     const known = { jurisdiction_code: 'us_or', entity_number: '1', legal_name: 'FERNHALE LLC', as_of: '2026-01-31' };
     const company = emptyCompany({ ...known, search_url: 'https://registry.example/' });
-    assert.equal(matchRecord({ ...company, legal_form: 'llc', legal_form_raw: 'LLC' }, 'id').tradeNameOwners, null);
+    assert.equal(matchRecord({ ...company, legal_form: 'llc', legal_form_raw: 'LLC' }).tradeNameOwners, null);
   });
 });

@@ -38,12 +38,11 @@ const query = fc.record({
 async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
   const hits = await source.find(queries);
   const records = await source.records(hits.flatMap(({ ids }) => ids));
-  const companies = await source.companies(hits.flatMap(({ ids }) => ids.slice(0, 1)));
   return {
     counts: hits.map(({ count }) => count),
     lengths: hits.map(({ ids }) => ids.length),
     records: records.map(partsOf),
-    companies,
+    lookUps: (await source.lookUp(queries)).map(({ count, records }) => ({ count, records: records.map(partsOf) })),
     all: await source.counts(
       queries.flatMap(({ keys }) => keys),
       'all',
@@ -53,11 +52,11 @@ async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
   };
 }
 
-/** All that is compared of a company; ids are each source's own. */
+/** All that a record has. */
 function partsOf(record: MatchRecord) {
-  const { jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names } = record;
+  const { company, jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names } = record;
   const { addresses, phones, websites, people, cues, relationships, tradeNameOwners } = record;
-  const own = { jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names };
+  const own = { company, jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names };
   return { ...own, addresses, phones, websites, people, cues, relationships, tradeNameOwners };
 }
 

@@ -131,20 +131,57 @@ export function candidates(engineOf: () => Engine): void {
       { jurisdiction: 'us_zz', entityNumber: '7' },
       { jurisdiction: 'us_co', entityNumber: '7' },
     ];
-    const ids = await source.idsOf(entities);
-    assert.deepEqual([ids[1], ids[2]], [null, null]);
-    const companies = await source.companies([ids[3]!, ids[0]!]);
-    assert.deepEqual(companies, [CANDIDATE_COMPANIES[3], CANDIDATE_COMPANIES[0]]);
-    const [hits] = await source.find([{ keys: ['token:fawn'], jurisdiction: 'all', cap: 1, narrowBy: [] }]);
-    const [id] = await source.idsOf([{ jurisdiction: 'us_oh', entityNumber: '1' }]);
-    assert.deepEqual(hits!.ids, [id]);
+    const byName = { keys: ['token:brindle'], jurisdiction: 'us_oh', cap: 1, narrowBy: [] } as const;
+    const found = await source.lookUp([...entities, byName]);
+    assert.deepEqual(
+      found.map(({ count, records }) => ({ count, companies: records.map(({ company }) => company) })),
+      [
+        { count: 1, companies: [CANDIDATE_COMPANIES[0]] },
+        { count: 0, companies: [] },
+        { count: 0, companies: [] },
+        { count: 1, companies: [CANDIDATE_COMPANIES[3]] },
+        { count: 4, companies: [CANDIDATE_COMPANIES[2]] },
+      ],
+    );
+    assert.deepEqual(await source.lookUp([]), []);
   });
 
-  it('ids sort as companies do', async () => {
-    const [hits] = await engineOf().candidates.find([
-      { keys: ['token:brindle'], jurisdiction: 'us_oh', cap: 3, narrowBy: [] },
+  it('compares ids as companies are ordered', async () => {
+    const source = engineOf().candidates;
+    const [hits] = await source.find([{ keys: ['token:brindle'], jurisdiction: 'all', cap: 9, narrowBy: [] }]);
+    assert.deepEqual(
+      hits!.ids.toReversed().sort((a, b) => source.compareIds(a, b)),
+      hits!.ids,
+    );
+    assert.equal(source.compareIds(hits!.ids[0]!, hits!.ids[0]!), 0);
+  });
+
+  it('asks what is asked only below a number of companies where fewer are found, each counted once', async () => {
+    const query = (token: string, cap: number, onlyBelow?: number): KeyQuery => ({
+      ...{ keys: [`token:${token}`], jurisdiction: 'all', cap, narrowBy: [] },
+      ...(onlyBelow === undefined ? {} : { onlyBelow }),
+    });
+    const found = await engineOf().candidates.find([
+      query('works', 9, 3),
+      query('brindle', 3),
+      query('bakery', 9),
+      query('bakery', 9),
+      query('works', 9, 4),
+      query('works', 9, 0),
+      query('fawn', 9, 5),
     ]);
-    assert.deepEqual(hits!.ids.toSorted(), hits!.ids);
+    assert.deepEqual(
+      found.map(({ count, ids }) => [count, ids.length]),
+      [
+        [0, 0],
+        [5, 3],
+        [3, 3],
+        [3, 3],
+        [1, 1],
+        [0, 0],
+        [1, 1],
+      ],
+    );
   });
 
   it('knows places from the addresses of all registries', async () => {

@@ -1,31 +1,37 @@
 import {
   type BlockingKey,
   buildGazetteer,
-  type CompanyId,
+  entityKey,
   gazetteerRow,
   type MatchRecord,
   matchRecord,
   recordKeys,
 } from '../../blocking/index.ts';
 import { type Company, compareCodePoints } from '../../entity/index.ts';
-import type { CandidateSource, Coverage, KeyHits, KeyQuery } from '../index.ts';
-
-type Entry = { readonly company: Company; readonly record: MatchRecord };
+import {
+  answerEach,
+  type CandidateSource,
+  type CompanyId,
+  type Coverage,
+  type KeyHits,
+  type KeyQuery,
+  type Lookup,
+} from '../index.ts';
 
 /**
  * A source over companies in memory: obvious, and what other sources are held against. Ids are
  * `us_co/20201234567`; a later company of the same number stands for an earlier one.
  */
 export function memoryCandidates(companies: Iterable<Company>): CandidateSource {
-  const entries = new Map<CompanyId, Entry>();
+  const records = new Map<CompanyId, MatchRecord>();
   for (const company of companies) {
-    const id = idOf(company.jurisdiction_code, company.entity_number);
-    entries.set(id, { company, record: matchRecord(company, id) });
+    const record = matchRecord(company);
+    records.set(entityKey(record), record);
   }
   const lists = new Map<BlockingKey, CompanyId[]>();
   const sizes = new Map<string, number>();
-  const inOrder = [...entries].sort(([a], [b]) => compareCodePoints(a, b));
-  for (const [id, { record }] of inOrder) {
+  const inOrder = [...records].sort(([a], [b]) => compareCodePoints(a, b));
+  for (const [id, record] of inOrder) {
     sizes.set(record.jurisdiction, (sizes.get(record.jurisdiction) ?? 0) + 1);
     for (const key of recordKeys(record)) {
       const list = lists.get(key);
@@ -43,7 +49,7 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     const [shortest, ...others] = [...keys].sort((a, b) => (lists.get(a)?.length ?? 0) - (lists.get(b)?.length ?? 0));
     return (lists.get(shortest!) ?? []).filter(
       (id) =>
-        (jurisdiction === 'all' || entries.get(id)!.record.jurisdiction === jurisdiction) &&
+        (jurisdiction === 'all' || records.get(id)!.jurisdiction === jurisdiction) &&
         others.every((key) => setOf(key).has(id)),
     );
   };
@@ -53,28 +59,26 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     const meant = isNarrowed ? all.filter((id) => narrowBy.some((key) => setOf(key).has(id))) : all;
     return { count: all.length, ids: meant.slice(0, cap) };
   };
+  const look = (lookup: Lookup): KeyHits => {
+    if ('keys' in lookup) return answer(lookup);
+    const id = entityKey(lookup);
+    return records.has(id) ? { count: 1, ids: [id] } : { count: 0, ids: [] };
+  };
+  const recordsOf = (ids: readonly CompanyId[]) => ids.map((id) => records.get(id)!);
   const gazetteer = buildGazetteer(
-    [...entries.values()].flatMap(({ record }) => record.addresses.flatMap(({ parsed }) => gazetteerRow(parsed) ?? [])),
+    [...records.values()].flatMap(({ addresses }) => addresses.flatMap(({ parsed }) => gazetteerRow(parsed) ?? [])),
   );
   const coverage: Coverage[] = [...sizes]
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
-    .sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
+    .sort((a, b) => compareCodePoints(a.jurisdiction, b.jurisdiction));
   return {
     concurrency: 1,
     coverage: async () => coverage,
     gazetteer: async () => gazetteer,
     counts: async (keys, jurisdiction) => keys.map((key) => withKeys([key], jurisdiction).length),
-    find: async (queries) => queries.map(answer),
-    records: async (ids) => ids.map((id) => entries.get(id)!.record),
-    companies: async (ids) => ids.map((id) => entries.get(id)!.company),
-    idsOf: async (entities) =>
-      entities.map(({ jurisdiction, entityNumber }) => {
-        const id = idOf(jurisdiction, entityNumber);
-        return entries.has(id) ? id : null;
-      }),
+    find: async (queries) => answerEach(queries, answer),
+    records: async (ids) => recordsOf(ids),
+    lookUp: async (lookups) => lookups.map(look).map(({ count, ids }) => ({ count, records: recordsOf(ids) })),
+    compareIds: compareCodePoints,
   };
-}
-
-function idOf(jurisdiction: string, entityNumber: string): CompanyId {
-  return `${jurisdiction}/${entityNumber}`;
 }

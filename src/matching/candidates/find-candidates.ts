@@ -1,6 +1,7 @@
 import type { BlockingKey } from '../../blocking/index.ts';
-import type { CandidateSource } from '../../engine/index.ts';
+import type { Coverage } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
+import type { Rounds } from '../rounds.ts';
 import { type Candidates, gatherCandidates } from './gather-candidates.ts';
 
 /** The registry of the location's state where it is loaded, else all that are. */
@@ -19,29 +20,35 @@ export type FoundCandidates = {
 };
 
 /** Candidates of a location, with the counts that weigh what they share. */
-export async function findCandidates(location: ReadLocation, source: CandidateSource): Promise<FoundCandidates> {
-  const home = await homeOf(location, source);
-  const tokens = new Set(location.variants.flatMap(({ form }) => form.tokens));
-  const tokenCounts = new Map<string, number>();
-  await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
-  if (home.jurisdiction !== 'all') {
-    const asked = [...tokens];
-    const counts = await source.counts(asked.map(tokenKey), 'all');
-    for (const [index, token] of asked.entries()) tokenCounts.set(`all ${token}`, counts[index]!);
-  }
-  return { candidates: await gatherCandidates(location, source, home, tokenCounts), home, tokenCounts };
+export async function findCandidates(
+  location: ReadLocation,
+  coverage: readonly Coverage[],
+  rounds: Rounds,
+): Promise<FoundCandidates> {
+  const { source } = rounds;
+  const home = homeOf(location, coverage);
+  const tokens = [...new Set(location.variants.flatMap(({ form }) => form.tokens))];
+  const keys = tokens.map(tokenKey);
+  const isNationWide = home.jurisdiction === 'all';
+  const [own, all] = await rounds.all([
+    source.counts(keys, home.jurisdiction),
+    isNationWide ? [] : source.counts(keys, 'all'),
+  ]);
+  const tokenCounts = new Map(tokens.map((token, index) => [token, own[index]!]));
+  for (const [index, count] of all.entries()) tokenCounts.set(`all ${tokens[index]}`, count);
+  return { candidates: await gatherCandidates(location, rounds, home, tokenCounts), home, tokenCounts };
 }
 
 /** Counts of tokens that are not counted yet. */
 export async function addTokenCounts(
   tokens: ReadonlySet<string>,
   jurisdiction: string,
-  source: CandidateSource,
+  rounds: Rounds,
   counts: Map<string, number>,
 ): Promise<void> {
   const missing = [...tokens].filter((token) => !counts.has(token));
   if (missing.length === 0) return;
-  const found = await source.counts(missing.map(tokenKey), jurisdiction);
+  const [found] = await rounds.all([rounds.source.counts(missing.map(tokenKey), jurisdiction)]);
   for (const [index, token] of missing.entries()) counts.set(token, found[index]!);
 }
 
@@ -49,8 +56,7 @@ function tokenKey(token: string): BlockingKey {
   return `token:${token}`;
 }
 
-async function homeOf({ jurisdiction }: ReadLocation, source: CandidateSource): Promise<Home> {
-  const coverage = await source.coverage();
+function homeOf({ jurisdiction }: ReadLocation, coverage: readonly Coverage[]): Home {
   const own = coverage.find((each) => each.jurisdiction === jurisdiction);
   if (own !== undefined) return { ...own, isCovered: true };
   const companies = coverage.reduce((sum, each) => sum + each.companies, 0);

@@ -2,14 +2,14 @@ import {
   addressKeys,
   areaKey,
   type BlockingKey,
-  type CompanyId,
   joinedKey,
   personKeys,
   soundKey,
   wordsKey,
 } from '../../blocking/index.ts';
-import type { CandidateSource, KeyHits, KeyQuery } from '../../engine/index.ts';
+import type { CompanyId, KeyHits, KeyQuery } from '../../engine/index.ts';
 import type { ReadLocation } from '../read-location.ts';
+import type { Rounds } from '../rounds.ts';
 
 /**
  * What a key is of. Evidence of one kind is counted once when candidates are ranked; a name and its words are
@@ -56,42 +56,46 @@ const BITS_BEYOND_WHOLE_NAME = 14;
 
 /**
  * The companies that may be the location's operator: those found by any of its keys, ranked by how much the
- * keys that found them tell. Three rounds of questions at most: counts of words, keys, and where these found
- * next to nothing, rescue keys.
+ * keys that found them tell.
  */
 export async function gatherCandidates(
   location: ReadLocation,
-  source: CandidateSource,
+  rounds: Rounds,
   home: { readonly jurisdiction: string | 'all'; readonly companies: number },
   tokenCounts: ReadonlyMap<string, number>,
 ): Promise<Candidates> {
+  const { source } = rounds;
   const keys = keysOf(location, home.jurisdiction, tokenCounts);
-  const asked = [...keys.values()];
-  const hits = await source.find(asked);
-  const found = new Map<CompanyId, Record<KeyGroup, number>>();
-  collect(asked, hits);
-  if (found.size < RESCUE_BELOW) {
-    const rescue = rescueKeys(location, home.jurisdiction, tokenCounts);
-    collect(rescue, await source.find(rescue));
-  }
-  const kept = [...found].map(candidateOf).sort(byRank).slice(0, CANDIDATES_KEPT);
+  const asked = [...keys.values(), ...rescueKeys(location, home.jurisdiction, tokenCounts)];
+  const [hits] = await rounds.all([source.find(asked)]);
+  const kept = [...bitsByGroup(asked, hits, home.companies)]
+    .map(candidateOf)
+    .sort((a, b) => b.rank - a.rank || source.compareIds(a.id, b.id))
+    .slice(0, CANDIDATES_KEPT);
   const counts = new Map([...keys.keys()].map((key, index) => [key, hits[index]!.count]));
   return { kept, ...fanOutsOf(location, home.jurisdiction, counts) };
+}
 
-  function collect(queries: readonly Key[], answers: readonly KeyHits[]): void {
-    for (const [index, { group }] of queries.entries()) {
-      const { ids, count } = answers[index]!;
-      const bits = Math.max(0, Math.log2((home.companies + 1) / Math.max(1, count)));
-      for (const id of ids) {
-        let groups = found.get(id);
-        if (groups === undefined) {
-          groups = { contact: 0, address: 0, wholeName: 0, words: 0, person: 0 };
-          found.set(id, groups);
-        }
-        if (bits > groups[group]) groups[group] = bits;
+/** Of each company found, the bits of the rarest key of each group. */
+function bitsByGroup(
+  asked: readonly Key[],
+  hits: readonly KeyHits[],
+  companies: number,
+): Map<CompanyId, Record<KeyGroup, number>> {
+  const found = new Map<CompanyId, Record<KeyGroup, number>>();
+  for (const [index, { group }] of asked.entries()) {
+    const { ids, count } = hits[index]!;
+    const bits = Math.max(0, Math.log2((companies + 1) / Math.max(1, count)));
+    for (const id of ids) {
+      let groups = found.get(id);
+      if (groups === undefined) {
+        groups = { contact: 0, address: 0, wholeName: 0, words: 0, person: 0 };
+        found.set(id, groups);
       }
+      if (bits > groups[group]) groups[group] = bits;
     }
   }
+  return found;
 }
 
 function candidateOf([id, { contact, address, wholeName, words, person }]: [
@@ -100,10 +104,6 @@ function candidateOf([id, { contact, address, wholeName, words, person }]: [
 ]): Candidate {
   const rank = contact + address + Math.max(wholeName, words) + person;
   return { id, rank, reach: rank + (wholeName > 0 ? BITS_BEYOND_WHOLE_NAME : BITS_BEYOND_KEYS) };
-}
-
-function byRank(a: Candidate, b: Candidate): number {
-  return b.rank - a.rank || (a.id < b.id ? -1 : 1);
 }
 
 /** Tokens of all variants, the rarest in the state first. */
@@ -186,6 +186,7 @@ function rescueKeys(location: ReadLocation, home: string, counts: ReadonlyMap<st
     keys: [key],
     jurisdiction: home,
     narrowBy: area,
+    onlyBelow: RESCUE_BELOW,
   }));
 }
 

@@ -1,4 +1,5 @@
-import type { OperatorFound } from '../operator/find-operator.ts';
+import { compareCodePoints } from '../../entity/index.ts';
+import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
 import type { Score } from '../scoring/score-candidate.ts';
@@ -67,7 +68,7 @@ export function decide(
         confidence: Math.round(confidence * 10_000) / 10_000,
       };
     })
-    .sort((a, b) => b.posterior - a.posterior || (a.operator.key < b.operator.key ? -1 : 1));
+    .sort((a, b) => b.posterior - a.posterior || compareCodePoints(a.operator.key, b.operator.key));
   return { ...verdictOf(ranked, weights), ranked };
 }
 

@@ -1,8 +1,7 @@
-import type { MatchRecord } from '../../blocking/index.ts';
-import type { CandidateSource } from '../../engine/index.ts';
+import { entityKey, type MatchRecord } from '../../blocking/index.ts';
 import type { Cluster } from '../decision/decide.ts';
 import type { Score } from '../scoring/score-candidate.ts';
-import { findOperator } from './find-operator.ts';
+import type { Operators } from './operators.ts';
 
 /** Records whose operator is looked for: those that come near the best. */
 const FOLLOWED_MAX = 15;
@@ -12,18 +11,14 @@ const FOLLOWED_BITS = 14;
  * Joins scored records, the best first, that have one operator: that of the best. The others stand for
  * themselves.
  */
-export async function clusterByOperator(
-  scores: readonly Score[],
-  source: CandidateSource,
-  today: string,
-): Promise<Cluster[]> {
+export async function clusterByOperator(scores: readonly Score[], operators: Operators): Promise<Cluster[]> {
+  const near = scores.slice(0, FOLLOWED_MAX).filter(({ bits }) => bits >= scores[0]!.bits - FOLLOWED_BITS);
+  const found = await operators.of(near.map(({ record }) => record));
   const clusters = new Map<string, { operator: Cluster['operator']; scores: Score[] }>();
   for (const [index, score] of scores.entries()) {
     const { record } = score;
-    const isNear = index < FOLLOWED_MAX && score.bits >= scores[0]!.bits - FOLLOWED_BITS;
-    const operator = isNear
-      ? await findOperator(record, source, today)
-      : { key: record.id, record, owner: null, path: [] };
+    const isNear = index < near.length;
+    const operator = isNear ? found[index]! : { key: entityKey(record), record, owner: null, path: [] };
     const known =
       clusters.get(operator.key) ??
       (isNear ? clusters.values().find((other) => areParallel(other.operator.record, operator.record)) : undefined);

@@ -1,7 +1,9 @@
-import type { MatchRecord } from '../../blocking/index.ts';
-import type { CandidateSource } from '../../engine/index.ts';
+import { entityKey, type MatchRecord } from '../../blocking/index.ts';
 import type { RankedCluster } from '../decision/decide.ts';
-import { findOperator, namesakesOf } from './find-operator.ts';
+import { PEOPLE_ROUNDS } from '../people/find-people.ts';
+import type { Rounds } from '../rounds.ts';
+import { namesakesOf } from './namesakes.ts';
+import type { Operators } from './operators.ts';
 
 export type Registrations = {
   /**
@@ -15,36 +17,40 @@ export type Registrations = {
 /**
  * In force before not, domestic before foreign; of equals the one that agrees best. Where no record that was
  * hit is of the location's state, the operator's filings there are looked for: one of its name that leads to
- * it.
+ * it, as far as there are rounds besides those of people.
  */
 export async function registrationOf(
   { operator, scores }: RankedCluster,
   jurisdiction: string | null,
-  source: CandidateSource,
-  today: string,
+  rounds: Rounds,
+  operators: Operators,
 ): Promise<Registrations> {
-  const known = new Map(scores.map(({ record }) => [record.id, record]));
+  const known = new Map(scores.map(({ record }) => [entityKey(record), record]));
   // Of a survivor its own filing covers the location, not the one that was merged into it.
-  if (operator.record !== null) known.set(operator.record.id, operator.record);
+  if (operator.record !== null) known.set(entityKey(operator.record), operator.record);
   let here = [...known.values()].filter((record) => jurisdiction === null || record.jurisdiction === jurisdiction);
   if (here.length === 0 && operator.record !== null && jurisdiction !== null)
-    here = await filingsOf(operator.record, jurisdiction, source, today);
+    here = await filingsOf(operator.record, jurisdiction, rounds, operators);
   const [registration = null] = here.sort((a, b) => standing(b) - standing(a));
-  const home = operator.record === null || operator.record.id === registration?.id ? null : operator.record;
-  return { registration, home };
+  const isHome = operator.record !== null && registration !== null && areSame(operator.record, registration);
+  return { registration, home: isHome ? null : operator.record };
 }
 
 async function filingsOf(
   operator: MatchRecord,
   jurisdiction: string,
-  source: CandidateSource,
-  today: string,
+  rounds: Rounds,
+  operators: Operators,
 ): Promise<MatchRecord[]> {
   const legal = operator.names.find(({ source }) => source === 'legal_name');
-  if (legal === undefined) return [];
-  const namesakes = await namesakesOf(legal.text, jurisdiction, source);
-  const operators = await Promise.all(namesakes.map((record) => findOperator(record, source, today)));
-  return namesakes.filter((_, index) => operators[index]!.key === operator.id);
+  if (legal === undefined || rounds.left <= PEOPLE_ROUNDS) return [];
+  const namesakes = await rounds.answer(namesakesOf(legal.text, jurisdiction));
+  const theirs = await operators.of(namesakes, PEOPLE_ROUNDS);
+  return namesakes.filter((_, index) => theirs[index]!.key === entityKey(operator));
+}
+
+function areSame(a: MatchRecord, b: MatchRecord): boolean {
+  return entityKey(a) === entityKey(b);
 }
 
 function standing({ status, domicile }: MatchRecord): number {

@@ -1,9 +1,9 @@
-import { nameForm } from '../../blocking/index.ts';
-import type { CandidateSource } from '../../engine/index.ts';
+import { compareEntities, type Gazetteer, nameForm } from '../../blocking/index.ts';
 import { usStateOf } from '../../entity/index.ts';
 import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
 import type { Candidate } from '../candidates/gather-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
+import type { Rounds } from '../rounds.ts';
 import { smoothedFrequencies } from './frequencies.ts';
 import { type Score, type ScoringContext, scoreCandidate } from './score-candidate.ts';
 import type { Weights } from './weights.ts';
@@ -12,6 +12,13 @@ export type ScoredLocation = {
   /** The best first. */
   readonly scores: readonly Score[];
   readonly context: ScoringContext;
+};
+
+export type ScoringOptions = {
+  readonly weights: Weights;
+  /** Compares those candidates too that are far behind by the weights: to learn weights. */
+  readonly comparesAll: boolean;
+  readonly gazetteer: Gazetteer | null;
 };
 
 /** Candidates that are compared whatever comes of it: the operator is nearly always among them. */
@@ -24,8 +31,8 @@ const COMPARED_FIRST = 12;
 export async function scoreLocation(
   location: ReadLocation,
   { candidates, home, tokenCounts }: FoundCandidates,
-  source: CandidateSource,
-  { weights, comparesAll }: { readonly weights: Weights; readonly comparesAll: boolean },
+  rounds: Rounds,
+  { weights, comparesAll, gazetteer }: ScoringOptions,
 ): Promise<ScoredLocation> {
   const background = weights.background.names;
   const context: ScoringContext = {
@@ -33,7 +40,7 @@ export async function scoreLocation(
     companies: home.companies + background,
     frequencies: smoothedFrequencies(tokenCounts, home.companies, background, placeTokens(location)),
     namesakes: candidates.namesakes,
-    gazetteer: await source.gazetteer(),
+    gazetteer,
     house: candidates.fanOut.house,
     fanOut: candidates.fanOut,
   };
@@ -42,14 +49,14 @@ export async function scoreLocation(
   const others = candidates.kept.slice(COMPARED_FIRST).filter(({ reach }) => comparesAll || reach > best);
   if (others.length > 0) scores.push(...(await compared(others)));
   const isHere = ({ record }: Score) => Number(record.jurisdiction === home.jurisdiction);
-  scores.sort((a, b) => b.bits - a.bits || isHere(b) - isHere(a) || (a.record.id < b.record.id ? -1 : 1));
+  scores.sort((a, b) => b.bits - a.bits || isHere(b) - isHere(a) || compareEntities(a.record, b.record));
   return { scores, context };
 
   async function compared(some: readonly Candidate[]): Promise<Score[]> {
-    const records = await source.records(some.map(({ id }) => id));
+    const [records] = await rounds.all([rounds.source.records(some.map(({ id }) => id))]);
     const tokens = new Set<string>();
     for (const { names } of records) for (const { form } of names) for (const token of form.tokens) tokens.add(token);
-    await addTokenCounts(tokens, home.jurisdiction, source, tokenCounts);
+    await addTokenCounts(tokens, home.jurisdiction, rounds, tokenCounts);
     return records.map((record) => scoreCandidate(location, record, context));
   }
 }

@@ -3,15 +3,22 @@ import { LRUCache } from 'lru-cache';
 import {
   type BlockingKey,
   buildGazetteer,
-  type CompanyId,
   type Gazetteer,
   type MatchRecord,
   matchRecord,
   storedCompany,
 } from '../../../blocking/index.ts';
-import type { Company } from '../../../entity/index.ts';
 import type { RowSet } from '../../../postings/index.ts';
-import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../../candidate-source.ts';
+import {
+  answerEach,
+  type CandidateSource,
+  type CompanyId,
+  type Coverage,
+  type KeyHits,
+  type KeyQuery,
+  type Lookup,
+  type RecordHits,
+} from '../../candidate-source.ts';
 import { EngineError } from '../../port.ts';
 import type { Catalog } from '../read/catalog.ts';
 import type { Snapshot } from '../read/snapshot.ts';
@@ -25,7 +32,6 @@ import { AskedKey } from './key-index.ts';
 const KEPT_BYTES = 2 * 1024 * 1024;
 /** Of so many companies it is remembered that they were asked for. */
 const ASKED_KEPT = 16_384;
-/** Ids are as long for every company, so that they sort as companies do. */
 const ID_DIGITS = 6;
 const ID_RADIX = 36;
 
@@ -87,37 +93,38 @@ export class SnapshotCandidates implements CandidateSource {
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
     const snapshots = this.#opened();
     const asked = new Map<BlockingKey, AskedKey>();
-    return queries.map((query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), asked));
+    return answerEach(queries, (query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), asked));
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
-    return ids.map((id) => {
-      const kept = this.#cache.records.get(id);
-      if (kept !== undefined) return kept;
-      const { snapshot, row } = this.#placeOf(id);
-      const json = snapshot.jsonOf(row);
-      const record = matchRecord(storedCompany(json), id);
-      const place = row % ASKED_KEPT;
-      if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
-      else this.#cache.asked[place] = id;
-      return record;
-    });
+    return ids.map((id) => this.#recordOf(id));
   }
 
-  async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
-    return ids.map((id) => {
-      const { snapshot, row } = this.#placeOf(id);
-      return snapshot.companyOf(row);
-    });
-  }
-
-  async idsOf(entities: readonly EntityNumber[]): Promise<readonly (CompanyId | null)[]> {
+  async lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]> {
     const snapshots = this.#opened();
-    return entities.map(({ jurisdiction, entityNumber }) => {
-      const [snapshot] = ofJurisdiction(snapshots, jurisdiction);
-      const row = snapshot?.idOf(entityNumber) ?? null;
-      return row === null ? null : companyId(snapshot!, row);
+    const asked = new Map<BlockingKey, AskedKey>();
+    return lookups.map((lookup) => {
+      const own = ofJurisdiction(snapshots, lookup.jurisdiction);
+      const { count, ids } = 'keys' in lookup ? find(lookup, own, asked) : withNumber(lookup.entityNumber, own[0]);
+      return { count, records: ids.map((id) => this.#recordOf(id)) };
     });
+  }
+
+  /** Ids are as long for every company of a registry, so that they sort as companies do. */
+  compareIds(a: CompanyId, b: CompanyId): number {
+    return a === b ? 0 : a < b ? -1 : 1;
+  }
+
+  #recordOf(id: CompanyId): MatchRecord {
+    const kept = this.#cache.records.get(id);
+    if (kept !== undefined) return kept;
+    const { snapshot, row } = this.#placeOf(id);
+    const json = snapshot.jsonOf(row);
+    const record = matchRecord(storedCompany(json));
+    const place = row % ASKED_KEPT;
+    if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
+    else this.#cache.asked[place] = id;
+    return record;
   }
 
   /** All of them, while all are open. */
@@ -167,6 +174,11 @@ function find(
   const narrowing = narrowBy.map((key) => askedKey(key, known));
   const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.keys.narrowed(rows, narrowing) }));
   return { count, ids: firstIds(narrowed, cap) };
+}
+
+function withNumber(entityNumber: string, snapshot: Snapshot | undefined): KeyHits {
+  const row = snapshot?.idOf(entityNumber) ?? null;
+  return row === null ? { count: 0, ids: [] } : { count: 1, ids: [companyId(snapshot!, row)] };
 }
 
 function askedKey(key: BlockingKey, known: Map<BlockingKey, AskedKey>): AskedKey {

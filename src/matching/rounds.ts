@@ -1,0 +1,65 @@
+import type { CandidateSource, Lookup, RecordHits } from '../engine/index.ts';
+
+/** A location is asked about in so many rounds at most, whatever its candidates are. */
+const ROUNDS_MAX = 12;
+
+/**
+ * The rounds in which one location asks its source: what is asked in a round is asked at once, so that it costs
+ * a remote source one round trip.
+ */
+export class Rounds {
+  readonly source: CandidateSource;
+  #left = ROUNDS_MAX;
+
+  constructor(source: CandidateSource) {
+    this.source = source;
+  }
+
+  get left(): number {
+    return this.#left;
+  }
+
+  /** One round: waits for calls that were made together. */
+  async all<const T extends readonly unknown[]>(calls: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+    this.#left -= 1;
+    return Promise.all(calls);
+  }
+
+  /** Answers a question in one round, or in none where nothing has to be looked up. */
+  async answer<T>({ lookups, answer }: Question<T>): Promise<T> {
+    if (lookups.length === 0) return answer([]);
+    const [found] = await this.all([this.source.lookUp(lookups)]);
+    return answer(found);
+  }
+}
+
+/** What has to be looked up, and what the answers to it, in their order, make known. */
+export type Question<T> = {
+  readonly lookups: readonly Lookup[];
+  readonly answer: (found: readonly RecordHits[]) => T;
+};
+
+/** A question whose answer is known. */
+export function known<T>(answer: T): Question<T> {
+  return { lookups: [], answer: () => answer };
+}
+
+/** The question whose answer is read from that of another. */
+export function mapAnswer<T, U>({ lookups, answer }: Question<T>, read: (answer: T) => U): Question<U> {
+  return { lookups, answer: (found) => read(answer(found)) };
+}
+
+/** Several questions as one, whose answer is theirs in order. */
+export function together<T>(questions: readonly Question<T>[]): Question<T[]> {
+  return {
+    lookups: questions.flatMap(({ lookups }) => lookups),
+    answer(found) {
+      let at = 0;
+      return questions.map(({ lookups, answer }) => {
+        const start = at;
+        at += lookups.length;
+        return answer(found.slice(start, at));
+      });
+    },
+  };
+}
