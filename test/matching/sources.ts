@@ -18,6 +18,7 @@ export function inRounds(source: CandidateSource): { readonly source: CandidateS
   };
   return {
     source: {
+      concurrency: 1,
       coverage: () => far(() => source.coverage()),
       gazetteer: () => far(() => source.gazetteer()),
       counts: (keys, jurisdiction) => far(() => source.counts(keys, jurisdiction)),

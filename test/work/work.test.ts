@@ -41,15 +41,16 @@ function counted<Method extends string>(
   };
 }
 
-/** Has the calls of every method of a source counted. */
+/** Has the questions to a source counted: what is answered at once, as the order of two ids, is none. */
 function countingSource(source: CandidateSource, calls: Counts): CandidateSource {
   return new Proxy(source, {
     get(target, name: keyof CandidateSource) {
       const value = target[name];
       if (typeof value !== 'function') return value;
       return (...args: never[]) => {
-        calls['calls'] = (calls['calls'] ?? 0) + 1;
-        return (value as (...args: never[]) => unknown).apply(target, args);
+        const answer = (value as (...args: never[]) => unknown).apply(target, args);
+        if (answer instanceof Promise) calls['calls'] = (calls['calls'] ?? 0) + 1;
+        return answer;
       };
     },
   });
