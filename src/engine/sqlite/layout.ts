@@ -17,9 +17,8 @@
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
  * (src/entity/fold.ts).
  */
-import type { Status } from '../../entity/index.ts';
 import type { ColumnKind } from '../../postings/index.ts';
-import type { NameField, StatusFilter } from '../port.ts';
+import type { NameField } from '../port.ts';
 
 /**
  * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
@@ -123,15 +122,4 @@ const PREFIX_MARK = '\u{10ffff}';
 
 export function prefixKey(prefix: string): string {
   return prefix + PREFIX_MARK;
-}
-
-/** The filter terms of a status: one for every filter that lets it pass. */
-export function statusTerms(status: Status): readonly string[] {
-  if (status === 'unknown') return ['active', 'inactive', 'unknown'];
-  return status === 'active' ? ['active'] : ['inactive'];
-}
-
-/** The terms that a status filter asks for. */
-export function statusFilterTerms(filter: StatusFilter): readonly string[] {
-  return filter === 'any' ? [] : [filter];
 }

@@ -11,8 +11,8 @@ import { eachCompanyKey, type GazetteerRow } from '../../../blocking/index.ts';
 import { type Company, type Party, STATUSES, type Status, tokenize, writeTokens } from '../../../entity/index.ts';
 import { EntryWriter, type SortedEntries } from '../../../sort/index.ts';
 import type { Origin } from '../../port.ts';
+import { companyTerms, partyTerms } from '../../semantics/index.ts';
 import { KeyHashes } from '../blocking/key-hash.ts';
-import { statusTerms } from '../layout.ts';
 import { type Spool, type SpoolReader, writeToSpool } from './staging-log.ts';
 
 /** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
@@ -224,7 +224,7 @@ export class EntryPacker {
       if (index > 0) this.#addByte(PARTY_SEPARATOR_BYTE);
       this.#addWords(parties[index]!.name);
       this.#addByte(TERM_SEPARATOR_BYTE);
-      this.#addText(partyTerms(parties[index]!));
+      this.#addText(partyTerms(parties[index]!).join(' '));
     }
   }
 
@@ -270,9 +270,9 @@ export class EntryPacker {
   }
 }
 
-const STATUS_TERMS = Object.fromEntries(STATUSES.map((status) => [status, statusTerms(status).join(' ')])) as Readonly<
-  Record<Status, string>
->;
+const STATUS_TERMS = Object.fromEntries(
+  STATUSES.map((status) => [status, companyTerms({ status }).join(' ')]),
+) as Readonly<Record<Status, string>>;
 
 export function originOf(packed: Buffer): Origin {
   const { end } = sectionOf(packed, 'summary');
@@ -384,21 +384,4 @@ function split(packed: Buffer, { start, end }: Words, separator: number): Words[
 /** Whether the party has a role beside that of a registered agent. */
 function isMoreThanAgent({ roles }: Party): boolean {
   return roles.some(({ kind }) => kind !== 'registered_agent');
-}
-
-const FIRST_FIVE_DIGITS = /^\d{5}/;
-
-/**
- * The kinds of a party's roles, each once, and the first five digits of its postal code, with spaces between.
- */
-function partyTerms({ roles, address }: Party): string {
-  let terms = '';
-  for (let index = 0; index < roles.length; index++) {
-    const { kind } = roles[index]!;
-    if (roles.findIndex((role) => role.kind === kind) < index) continue;
-    terms += terms === '' ? kind : ` ${kind}`;
-  }
-  const zip = address === null ? null : FIRST_FIVE_DIGITS.exec(address.postal_code ?? '');
-  if (zip === null) return terms;
-  return terms === '' ? zip[0] : `${terms} ${zip[0]}`;
 }

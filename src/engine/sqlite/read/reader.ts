@@ -16,9 +16,10 @@ import type {
   SearchPage,
   SnapshotInfo,
 } from '../../port.ts';
+import { companySearchTerms, officerSearchTerms } from '../../semantics/index.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import type { NamesByField } from '../build/entry.ts';
-import { NAME_FIELDS, statusFilterTerms } from '../layout.ts';
+import { NAME_FIELDS } from '../layout.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
@@ -71,7 +72,7 @@ export class Reader implements Disposable {
   searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
     const { root } = search.query;
     const fields = searchedFields(search);
-    const filterTerms = statusFilterTerms(search.status);
+    const filterTerms = companySearchTerms(search);
     const parts = this.#catalog
       .of(search.jurisdictions)
       .map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
@@ -95,7 +96,7 @@ export class Reader implements Disposable {
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { root } = search.query;
-    const filterTerms = [search.role, search.zipCode].filter((term) => term !== null);
+    const filterTerms = officerSearchTerms(search);
     const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
       const index = snapshot.index('officer');
       const holds = (phrase: Phrase, _column: number, row: number) =>

@@ -8,20 +8,12 @@ import { type Company, type Party, STATUSES, tokenize } from '../../../entity/in
 import { BITMAP_WORDS, BLOCK_BITS, keptIn, openChunk, type RowSet, readVarints } from '../../../postings/index.ts';
 import { Damage, type Row } from '../../../sqlite-file/index.ts';
 import type { SnapshotInfo } from '../../port.ts';
+import { companyTerms } from '../../semantics/index.ts';
 import { hashTerm } from '../blocking/key-hash.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { keysOfPage } from '../blocking/key-pages.ts';
 import type { NamesByField } from '../build/entry.ts';
-import {
-  COLUMNS,
-  filterColumn,
-  INDEXES,
-  type IndexName,
-  NAME_FIELDS,
-  PIECE_ROWS,
-  statusTerms,
-  WORDS_MAX,
-} from '../layout.ts';
+import { COLUMNS, filterColumn, INDEXES, type IndexName, NAME_FIELDS, PIECE_ROWS, WORDS_MAX } from '../layout.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 
 /** How many companies are looked up in all indexes. */
@@ -327,7 +319,7 @@ function checkSample(snapshot: Snapshot, { id, firstParty, company }: Sample): v
     }
   }
   if (tokenize(company.legal_name).length > 0) {
-    for (const key of statusTerms(company.status)) must(has(index.list(filterColumn('company'), key), id), problem);
+    for (const key of companyTerms(company)) must(has(index.list(filterColumn('company'), key), id), problem);
   }
   const officers = snapshot.index('officer');
   for (const [place, { name }] of (company.parties ?? []).entries()) {
