@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareCodePoints } from '../src/entity/index.ts';
+import { compareCodePoints } from '../src/bytes/index.ts';
 import { type Publishes, type Registry, registries } from '../src/registries/index.ts';
 
 export const PAGE = join(import.meta.dirname, '../docs/registries.md');

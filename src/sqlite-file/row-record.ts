@@ -2,6 +2,8 @@
  * A row as SQLite stores it: the types of its values, then the values
  * (https://www.sqlite.org/fileformat2.html#record_format).
  */
+import { UTF8_BYTES_PER_UNIT, withRoom, writeText } from '../bytes/index.ts';
+import { varintLength, writeVarint } from './varint.ts';
 
 /** In an INTEGER PRIMARY KEY's column stands nothing: the row's id says it. */
 export type RowValue = string | number | Uint8Array | null;
@@ -9,9 +11,6 @@ export type RowValue = string | number | Uint8Array | null;
 /** Room before the values for what tells their types: a row has ten values at most. */
 const HEAD_MAX = 64;
 const FIRST_BYTES = 16 * 1024;
-/** UTF-8 takes no more for a UTF-16 unit. */
-const BYTES_PER_UNIT = 3;
-const ASCII_LAST = 0x7f;
 
 const NULL = 0;
 const ZERO = 8;
@@ -59,17 +58,10 @@ export class RowRecord {
   }
 
   text(text: string): void {
-    this.#reserve(BYTES_PER_UNIT * text.length);
-    const { bytes, end } = this;
-    let at = 0;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code > ASCII_LAST) break;
-      bytes[end + at] = code;
-    }
-    const length = at === text.length ? at : bytes.write(text, end);
-    this.#types.push(TEXT + 2 * length);
-    this.end = end + length;
+    this.#reserve(UTF8_BYTES_PER_UNIT * text.length);
+    const start = this.end;
+    this.end = writeText(this.bytes, start, text);
+    this.#types.push(TEXT + 2 * (this.end - start));
   }
 
   /** A text that is UTF-8 already. */
@@ -91,10 +83,7 @@ export class RowRecord {
   }
 
   #reserve(room: number): void {
-    if (this.end + room <= this.bytes.length) return;
-    const bytes = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.end + room));
-    this.bytes.copy(bytes, 0, 0, this.end);
-    this.bytes = bytes;
+    this.bytes = withRoom(this.bytes, this.end, room);
   }
 
   /** After the last value. */
@@ -105,26 +94,4 @@ export class RowRecord {
     let at = writeVarint(this.bytes, this.start, head);
     for (const type of this.#types) at = writeVarint(this.bytes, at, type);
   }
-}
-
-/** SQLite's varints: seven bits to a byte, the highest first. Of numbers below 2^49. */
-export function varintLength(number: number): number {
-  let length = 1;
-  for (let rest = number; rest > 0x7f; rest = Math.floor(rest / 0x80)) length += 1;
-  return length;
-}
-
-/** The place behind it. */
-export function writeVarint(bytes: Uint8Array, at: number, number: number): number {
-  if (number <= 0x7f) {
-    bytes[at] = number;
-    return at + 1;
-  }
-  const end = at + varintLength(number);
-  let rest = number;
-  for (let to = end - 1; to >= at; to--) {
-    bytes[to] = (rest % 0x80) | (to === end - 1 ? 0 : 0x80);
-    rest = Math.floor(rest / 0x80);
-  }
-  return end;
 }

@@ -1,6 +1,7 @@
 /** Reads a row as SQLite stores it (row-record.ts writes them). */
 import { type CheckedPages, Damage } from './checked-pages.ts';
 import { localBytes } from './page-layout.ts';
+import { readVarint, varintEnd } from './varint.ts';
 
 const COLUMNS_MAX = 16;
 const BLOB = 12;
@@ -9,26 +10,6 @@ const BYTES_OF_TYPE = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
 const LONGEST_INTEGER = 5;
 const ZERO = 8;
 const ONE = 9;
-
-/** Where the varint that was read last ends. */
-export let varintEnd = 0;
-
-/** Reads one of SQLite's varints: seven bits to a byte, the highest first. */
-export function readVarint(bytes: Uint8Array, at: number): number {
-  let value = bytes[at]!;
-  let end = at + 1;
-  if (value > 0x7f) {
-    value &= 0x7f;
-    for (;;) {
-      const byte = bytes[end++]!;
-      value = value * 0x80 + (byte & 0x7f);
-      // Behind the end it is undefined, which ends the number as well.
-      if (!(byte > 0x7f) || end - at === 9) break;
-    }
-  }
-  varintEnd = end;
-  return value;
-}
 
 /** The row that was read last: good until the next is, or another page. Columns are counted from 0. */
 export class Row {

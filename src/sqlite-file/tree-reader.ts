@@ -4,7 +4,8 @@
  */
 import { type CheckedPages, Damage, FILE_HEAD_BYTES } from './checked-pages.ts';
 import { CHILD_BYTES, INDEX, INTERIOR_HEAD_BYTES, LEAF_HEAD_BYTES, POINTER_BYTES, TABLE } from './page-layout.ts';
-import { Row, readVarint, varintEnd } from './row.ts';
+import { Row } from './row.ts';
+import { readVarint, varintEnd } from './varint.ts';
 
 /** No tree is deeper: a page that leads back to one above it would never end. */
 const DEPTH_MAX = 20;

@@ -14,7 +14,8 @@ import {
   POINTER_BYTES,
   TABLE,
 } from './page-layout.ts';
-import { type RowRecord, varintLength, writeVarint } from './row-record.ts';
+import type { RowRecord } from './row-record.ts';
+import { varintLength, writeVarint } from './varint.ts';
 
 const REST_BYTES = USABLE_BYTES - CHILD_BYTES;
 

@@ -3,10 +3,10 @@
  * where it can be read. Other engines are held against it, so it shares no code with them but the tokenizer.
  */
 
+import { compareCodePoints } from '../../bytes/index.ts';
 import {
   type Company,
   type CompanyRecordResult,
-  compareCodePoints,
   type Name,
   type NameKind,
   type Party,

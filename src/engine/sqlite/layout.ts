@@ -18,7 +18,7 @@
  * (src/entity/fold.ts).
  */
 import type { ColumnKind } from '../../postings/index.ts';
-import type { NameField } from '../port.ts';
+import { NAME_FIELDS } from '../semantics/index.ts';
 
 /**
  * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
@@ -41,19 +41,10 @@ export function filterColumn(index: IndexName): number {
 }
 
 /**
- * The order of precedence of the name fields; a field's place is its column in `company` and its class in the
- * relevance order.
- */
-export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];
-
-/**
  * The column of `company` that has the lists of words that stand in more than one field: searches mostly look
  * in all of them.
  */
 export const ANY_FIELD = NAME_FIELDS.length;
-
-/** Names of this many words or more rank alike. */
-export const WORDS_MAX = 1023;
 
 /**
  * Every page of blocking keys is there, so that the last one's id tells how many bits of a hash say which page it is

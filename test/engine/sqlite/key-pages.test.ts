@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { KeyHashes, keyHash, restOf, sectionOf } from '../../../src/engine/sqlite/blocking/key-hash.ts';
+import { KeyHashes, keyHash, restOf, sectionOf } from '../../../src/engine/semantics/index.ts';
 import { FREQUENT_MIN, findKey, KeyPagesWriter, pageBits } from '../../../src/engine/sqlite/blocking/key-pages.ts';
 
 /** Hash → companies. */

@@ -13,9 +13,9 @@ import type { Company } from '../../../entity/index.ts';
 import type { RowSet } from '../../../postings/index.ts';
 import type { CandidateSource, Coverage, EntityNumber, KeyHits, KeyQuery } from '../../candidate-source.ts';
 import { EngineError } from '../../port.ts';
+import { keyHash } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
 import type { Snapshot } from '../read/snapshot.ts';
-import { keyHash } from './key-hash.ts';
 import { AskedKey } from './key-index.ts';
 
 /**

@@ -2,9 +2,9 @@
 import { PostingsSorter } from '../../../postings/index.ts';
 import { PairSorter } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
+import { HASH_BYTES, hashOf, hashTerm } from '../../semantics/index.ts';
 import { keysOf, placeOf, unpackPlaces } from '../build/entry.ts';
 import { IndexWriter } from '../build/index-writer.ts';
-import { HASH_BYTES, hashOf, hashTerm } from './key-hash.ts';
 import { FREQUENT_MIN, KeyPagesWriter, pageBits } from './key-pages.ts';
 
 /** Places held in memory: a company gives one or two. */

@@ -11,16 +11,8 @@ import { eachCompanyKey, type GazetteerRow } from '../../../blocking/index.ts';
 import { type Company, type Party, STATUSES, type Status, tokenize, writeTokens } from '../../../entity/index.ts';
 import { EntryWriter, type SortedEntries } from '../../../sort/index.ts';
 import type { Origin } from '../../port.ts';
-import { companyTerms, partyTerms } from '../../semantics/index.ts';
-import { KeyHashes } from '../blocking/key-hash.ts';
+import { companyTerms, KeyHashes, partyTerms } from '../../semantics/index.ts';
 import { type Spool, type SpoolReader, writeToSpool } from './staging-log.ts';
-
-/** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
-export type NamesByField = readonly [
-  current: readonly string[],
-  alternative: readonly string[],
-  previous: readonly string[],
-];
 
 /** What is counted of a company, and what is stored beside it. */
 export type EntrySummary = {
@@ -198,7 +190,7 @@ export class EntryPacker {
     at = bytes.writeUInt32LE(filings?.length ?? 0, at);
     at = bytes.writeUInt32LE(alternative.length, at);
     bytes.writeUInt32LE(previous.length, at);
-    const namesText = JSON.stringify([[legal_name], alternative, previous] satisfies NamesByField);
+    const namesText = JSON.stringify([[legal_name], alternative, previous]);
     this.#addText(`${as_of}${FIELD_SEPARATOR}${namesText}${FIELD_SEPARATOR}${line}${FIELD_SEPARATOR}${file}`);
   }
 

@@ -1,5 +1,6 @@
 /** Lays updates over the present snapshots, as one sorted stream of entries. */
-import { type Company, compareCodePoints } from '../../../entity/index.ts';
+import { compareCodePoints } from '../../../bytes/index.ts';
+import type { Company } from '../../../entity/index.ts';
 import type { ExternalSorter, SortedEntry } from '../../../sort/index.ts';
 import type { LoadOptions } from '../../port.ts';
 import { publishedJurisdictions, snapshotPath } from '../files.ts';

@@ -10,10 +10,10 @@
 import { tokenize } from '../../../entity/index.ts';
 import { allOf, atLeast, filtered, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
 import { matchesName, type QueryNode } from '../../../query/index.ts';
-import { WORDS_MAX } from '../layout.ts';
+import { countedWords, nameRank, orOperands, satisfiedTogether, WORDS_MAX } from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
-import { countedWords, orOperands, type RelevanceSearch, satisfiedTogether } from './relevance-search.ts';
+import type { RelevanceSearch } from './relevance-search.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
@@ -97,7 +97,7 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   const phrase: QueryNode = { kind: 'phrase', tokens: exactTokens, isPrefix: false, span };
   // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one
   // length.
-  const words = Math.min(exactTokens.length, WORDS_MAX);
+  const words = countedWords(exactTokens.length);
   const walks = names.map((own) => {
     const { snapshot, matching } = own;
     const holding = matching(phrase);
@@ -177,8 +177,8 @@ class NameWalk {
   readonly names: Names;
   readonly #rows: { next(): number };
   row = -1;
-  /** Of the row: less for an earlier field, and there for fewer words. Infinity behind the last. */
-  group = 0;
+  /** Of the row (`nameRank`). Infinity behind the last. */
+  rank = 0;
 
   /** `rows`: those of the names; -1 behind the last. */
   constructor(names: Names, rows: { next(): number }) {
@@ -190,10 +190,10 @@ class NameWalk {
   advance(): void {
     this.row = this.#rows.next();
     if (this.row === -1) {
-      this.group = Number.POSITIVE_INFINITY;
+      this.rank = Number.POSITIVE_INFINITY;
     } else {
       const { field, words } = this.names.snapshot.nameRows.groupOf(this.row);
-      this.group = field * (WORDS_MAX + 1) + words;
+      this.rank = nameRank(field, words);
     }
   }
 }
@@ -202,7 +202,7 @@ class NameWalk {
 function merge(walks: readonly NameWalk[], take: Take): boolean {
   for (;;) {
     let first: NameWalk | undefined;
-    for (const walk of walks) if (walk.group < (first?.group ?? Number.POSITIVE_INFINITY)) first = walk;
+    for (const walk of walks) if (walk.rank < (first?.rank ?? Number.POSITIVE_INFINITY)) first = walk;
     if (first === undefined) return false;
     const { place, index } = first.names;
     if (take(place, index.companyOf(first.row))) return true;
@@ -215,7 +215,7 @@ function tokensOfName(snapshot: Snapshot, row: number): string[] {
   const index = snapshot.index('name');
   const { field, words, firstRow } = snapshot.nameRows.groupOf(row);
   const names = snapshot.namesOf(index.companyOf(row))[field]!.map(tokenize);
-  return names.filter((tokens) => Math.min(tokens.length, WORDS_MAX) === words)[index.rowsBefore(row, firstRow)]!;
+  return names.filter((tokens) => countedWords(tokens.length) === words)[index.rowsBefore(row, firstRow)]!;
 }
 
 /** Companies that no name satisfies alone: the last class, so everything else has been seen by now. */
@@ -230,7 +230,7 @@ function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): vo
       const names = snapshot.namesOf(id);
       const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));
       const operands = satisfiedTogether(root, searched);
-      together.push({ place, id, operands, words: countedWords(tokenize(names[0][0]!)) });
+      together.push({ place, id, operands, words: countedWords(tokenize(names[0][0]!).length) });
     }
   }
   together.sort((a, b) => b.operands - a.operands || a.words - b.words);

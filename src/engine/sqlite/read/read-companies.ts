@@ -3,7 +3,7 @@
  * together.
  */
 import { EngineError } from '../../port.ts';
-import type { NamesByField } from '../build/entry.ts';
+import type { NamesByField } from '../../semantics/index.ts';
 import type { Found } from './by-number.ts';
 import type { CompanyOfMany } from './snapshot.ts';
 

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Company, type Party, tokenize } from '../../../entity/index.ts';
 import { allOf } from '../../../postings/index.ts';
-import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../../query/index.ts';
+import { matchesName, printQuery } from '../../../query/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
 import type {
@@ -10,16 +10,13 @@ import type {
   CompanySearch,
   DamagedSnapshot,
   EngineError,
-  NameField,
   OfficerHit,
   OfficerSearch,
   SearchPage,
   SnapshotInfo,
 } from '../../port.ts';
-import { companySearchTerms, officerSearchTerms } from '../../semantics/index.ts';
+import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
-import type { NamesByField } from '../build/entry.ts';
-import { NAME_FIELDS } from '../layout.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
@@ -164,35 +161,9 @@ export class Reader implements Disposable {
   }
 }
 
-/** Places in NAME_FIELDS, ascending. */
-function searchedFields(search: CompanySearch): number[] {
-  const fields = [0];
-  if (search.matchAlternativeNames) fields.push(1);
-  if (search.matchPreviousNames) fields.push(2);
-  return fields;
-}
-
 function partyName(snapshot: Snapshot, row: number): string {
   const index = snapshot.index('officer');
   return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
-}
-
-/**
- * The first field with a name that satisfies the whole query by itself; else the first with a name that
- * satisfies any term. The value is the first such name, verbatim. `null` where none does.
- */
-function matchedName(
-  root: QueryNode,
-  names: NamesByField,
-  fields: readonly number[],
-): { matchedField: NameField; matchedValue: string } | null {
-  for (const satisfies of [matchesName, matchesAnyTerm]) {
-    for (const field of fields) {
-      const name = names[field]!.find((candidate) => satisfies(root, tokenize(candidate)));
-      if (name !== undefined) return { matchedField: NAME_FIELDS[field]!, matchedValue: name };
-    }
-  }
-  return null;
 }
 
 const utf8 = new TextDecoder();

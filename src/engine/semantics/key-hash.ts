@@ -7,7 +7,8 @@
  * found so is compared, and told apart, like all that a key finds; a count is too high by the other key's.
  */
 
-import { type AddKey, KEY_KINDS, type KeyKind } from '../../../blocking/index.ts';
+import { type AddKey, KEY_KINDS, type KeyKind } from '../../blocking/index.ts';
+import { lengthened } from '../../bytes/index.ts';
 
 export const HASH_BYTES = 5;
 
@@ -83,10 +84,8 @@ export class KeyHashes {
   }
 
   #grow(): void {
-    const more = new Float64Array(2 * this.#hashes.length);
-    more.set(this.#hashes);
-    this.#hashes = more;
-    this.#bytes = Buffer.allocUnsafe(HASH_BYTES * more.length);
+    this.#hashes = lengthened(this.#hashes, 2 * this.#hashes.length);
+    this.#bytes = Buffer.allocUnsafe(HASH_BYTES * this.#hashes.length);
   }
 }
 
