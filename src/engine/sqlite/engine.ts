@@ -16,12 +16,12 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
 } from '../port.ts';
+import { asRefusal } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
 import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
 import { Reader } from './read/reader.ts';
 import type { Answer, LookupTask, SearchTask } from './read/worker.ts';
-import { asRefusal } from './refusal.ts';
 
 export type SqliteEngineOptions = {
   /** The data folder, `CHARTER_HOME`. */

@@ -18,6 +18,7 @@
  * (src/entity/fold.ts).
  */
 import type { ColumnKind } from '../../postings/index.ts';
+import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
 import { NAME_FIELDS } from '../semantics/index.ts';
 
 /**
@@ -26,13 +27,15 @@ import { NAME_FIELDS } from '../semantics/index.ts';
  */
 export const FORMAT_VERSION = 14;
 
-/** The indexes and their columns; the last one is that of terms. */
+const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map(({ kind }) => kind);
+
+/** The indexes and their columns; the last one is that of filter terms. */
 export const INDEXES = {
-  company: ['words', 'words', 'words', 'phrases', 'terms'],
-  name: ['words', 'terms'],
-  officer: ['words', 'terms'],
+  company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
+  name: [...kinds(NAME_COLUMNS), ...kinds(COMPANY_COLUMNS)],
+  officer: kinds(PARTY_COLUMNS),
   key: ['terms'],
-} as const satisfies Record<string, readonly ColumnKind[]>;
+} satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
 const INDEX_NAMES = Object.keys(INDEXES) as IndexName[];
 

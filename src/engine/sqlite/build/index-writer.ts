@@ -12,7 +12,7 @@ const NOTHING = new Uint8Array();
 /** Puts the lists into an index that it makes of postings. */
 export class IndexWriter implements Disposable {
   /** Terms of each column but the first wait until all of those before it are there. */
-  readonly #waiting: readonly RecordSpool[];
+  readonly #waiting: readonly RecordQueue[];
   readonly #terms: TreeWriter;
   readonly #chunks: TreeWriter;
   readonly #maker: ListMaker;
@@ -24,7 +24,7 @@ export class IndexWriter implements Disposable {
     this.#terms = TreeWriter.index(file, pages, `${index}_term`);
     this.#chunks = TreeWriter.table(file, pages, `${index}_chunk`);
     this.#maker = new ListMaker(INDEXES[index], (list) => this.#put(list));
-    this.#waiting = INDEXES[index].slice(1).map((_, at) => new RecordSpool(`${directory}/${index}-terms-${at + 1}`));
+    this.#waiting = INDEXES[index].slice(1).map((_, at) => new RecordQueue(`${directory}/${index}-terms-${at + 1}`));
   }
 
   /** As ListMaker has it. */
@@ -72,11 +72,11 @@ export class IndexWriter implements Disposable {
   }
 }
 
-const SPOOL_BYTES = 256 * 1024;
+const QUEUE_BYTES = 256 * 1024;
 const LENGTH_BYTES = 4;
 
 /** Keeps records in their order, in a file where they are many. Each has its length before it. */
-class RecordSpool {
+class RecordQueue {
   readonly #path: string;
   #fd: number | null = null;
   #buffer = Buffer.alloc(0);
@@ -97,7 +97,7 @@ class RecordSpool {
   }
 
   #makeRoom(length: number): void {
-    if (this.#end + length > SPOOL_BYTES) this.#write();
+    if (this.#end + length > QUEUE_BYTES) this.#write();
     if (this.#end + length <= this.#buffer.length) return;
     const buffer = Buffer.allocUnsafeSlow(Math.max(2 * this.#buffer.length, this.#end + length));
     this.#buffer.copy(buffer, 0, 0, this.#end);
