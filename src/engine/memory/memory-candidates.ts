@@ -59,7 +59,7 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
   );
   const coverage: Coverage[] = [...sizes]
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
-    .sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
+    .sort((a, b) => compareCodePoints(a.jurisdiction, b.jurisdiction));
   return {
     coverage: async () => coverage,
     gazetteer: async () => gazetteer,

@@ -79,10 +79,10 @@ export class Reader implements Disposable {
         ? rowsInOrder(parts, counted.perPart, limit, offset)
         : rankCompanies({ query: search.query, fields, filterTerms, parts, counted }, limit, offset),
     );
-    const hits = readCompanies(found, bytesMax).map(({ names, body }, place): CompanyHit => {
+    const hits = readCompanies(found, bytesMax).map(({ names, body }, position): CompanyHit => {
       const matched = matchedName(root, names, fields);
       if (matched === null) {
-        throw found[place]!.snapshot.unreadable(
+        throw found[position]!.snapshot.unreadable(
           new Damage('a company was found none of whose names has a term of the query'),
         );
       }
@@ -108,10 +108,10 @@ export class Reader implements Disposable {
     );
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
     let parties: readonly Party[] | null = null;
-    const hits = readCompanies(companies, bytesMax).map(({ body }, place): OfficerHit => {
-      const { snapshot, row } = found[place]!;
+    const hits = readCompanies(companies, bytesMax).map(({ body }, position): OfficerHit => {
+      const { snapshot, row } = found[position]!;
       // The parties of one company often stand side by side.
-      const isNext = place > 0 && isSameRow(companies[place]!, companies[place - 1]!);
+      const isNext = position > 0 && isSameRow(companies[position]!, companies[position - 1]!);
       if (!isNext) parties = partiesOf(body);
       const partyIndex = snapshot.index('officer').rowsBefore(row);
       const party = parties?.[partyIndex];

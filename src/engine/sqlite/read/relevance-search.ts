@@ -4,7 +4,7 @@ import type { Counted, Part } from './by-number.ts';
 
 export type RelevanceSearch = {
   readonly query: Query;
-  /** Places in NAME_FIELDS that are searched, ascending; the current name always is. */
+  /** Positions in NAME_FIELDS that are searched, ascending; the current name always is. */
   readonly fields: readonly number[];
   /** The filter terms that every row must have, where a filter asks for them. */
   readonly filterTerms: readonly string[];
