@@ -13,7 +13,10 @@ import { createStagingLog, type StagingLog } from './staging-log.ts';
 const RECORDS_WORKER = new URL('./records-worker.ts', import.meta.url);
 /** Less than this is loaded in the calling thread: starting threads takes longer. */
 const THREADED_BYTES_MIN = 8 * 1024 * 1024;
-/** Lines of one chunk of records have orders below this; every chunk, and every company added alone, has the next ones. */
+/**
+ * Of two companies of one number the one with the lower order stays. A chunk of records has so many orders,
+ * one for each line; so has a company that is added alone.
+ */
 const CHUNK_ORDERS = 2 ** 26;
 
 /** Takes a load's companies in any order, and gives back their index documents in order. */
@@ -34,7 +37,7 @@ export class DocumentSorter implements Disposable {
   #added = 0;
   #bytes = 0;
 
-  /** `directory`: for files meanwhile. It is removed by the one who made it. */
+  /** `directory`: for files meanwhile; the caller removes it when the load is over. */
   constructor(directory: string, threads: LoadThreads, options: LoadOptions) {
     this.#directory = directory;
     this.#threads = threads;

@@ -72,8 +72,7 @@ export class StagingLogReader implements Disposable {
   #end = 0;
 
   /**
-   * `takes`: everything is read once and by this reader alone, so that a file of which all was read is
-   * removed.
+   * `takes`: everything is read once and by this reader alone; a file is removed when all of it was read.
    */
   constructor(log: StagingLog, { takes = false }: { readonly takes?: boolean } = {}) {
     this.#log = log;

@@ -64,8 +64,8 @@ const TABLES = `
 
 /**
  * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data`
- * holds the first block of each chunk, and `chunk` is the id of the first. Positions come last: whoever does
- * not ask for them does not read them.
+ * holds the first block of each chunk, and `chunk` is the id of the first. Positions come last: a search
+ * that does not ask for them does not read them.
  */
 function indexTables(index: IndexName): string {
   return `
@@ -94,7 +94,7 @@ export const CREATE_TABLES = [
   rowCompaniesTable('officer'),
 ].join('');
 
-/** The places of the columns in the rows of each table. In that of an id stands nothing. */
+/** The positions of the columns in the rows of each table. An id's column is empty. */
 export const COLUMNS = {
   schema: { name: 1, root: 3 },
   meta: { key: 0, value: 1 },

@@ -91,19 +91,19 @@ export class SnapshotCandidates implements CandidateSource {
     return ids.map((id) => {
       const kept = this.#cache.records.get(id);
       if (kept !== undefined) return kept;
-      const { snapshot, row } = this.#placeOf(id);
+      const { snapshot, row } = this.#rowOf(id);
       const json = snapshot.jsonOf(row);
       const record = matchRecord(storedCompany(json), id);
-      const place = row % ASKED_KEPT;
-      if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
-      else this.#cache.asked[place] = id;
+      const slot = row % ASKED_KEPT;
+      if (this.#cache.asked[slot] === id) this.#cache.records.set(id, record, { size: json.length });
+      else this.#cache.asked[slot] = id;
       return record;
     });
   }
 
   async companies(ids: readonly CompanyId[]): Promise<readonly Company[]> {
     return ids.map((id) => {
-      const { snapshot, row } = this.#placeOf(id);
+      const { snapshot, row } = this.#rowOf(id);
       return snapshot.companyOf(row);
     });
   }
@@ -125,7 +125,7 @@ export class SnapshotCandidates implements CandidateSource {
     return snapshots;
   }
 
-  #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
+  #rowOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
     const rowAt = id.indexOf('/') + 1;
     const numberAt = rowAt + ID_DIGITS + 1;
     const snapshot = this.#numbered(id.slice(0, rowAt - 1), Number(id.slice(numberAt)));

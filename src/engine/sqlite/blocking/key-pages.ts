@@ -1,5 +1,5 @@
 /**
- * Pages of keys: which companies have each key of a snapshot, by the key's hash (key-hash.ts). Hashes are
+ * Pages of keys: which companies have each key of a snapshot, by the key's hash (src/engine/semantics/key-hash.ts). Hashes are
  * spread evenly, so their first bits say on which page they are, and pages are of about the same size.
  *
  * On a page hashes ascend: a varint of how far each is from the one before it, then a number of three bytes,
@@ -27,9 +27,9 @@ const HASH_BITS = 40;
 /** Below so many companies three bytes hold twice an id and one. */
 const THREE_BYTES_COMPANIES = 2 ** 23;
 
-/** How many bits of a hash tell its page. `tagged`: the sum of all keys' companies. */
-export function pageBits(tagged: number): number {
-  const bits = Math.ceil(Math.log2(Math.max(1, tagged / PAGE_COMPANIES)));
+/** How many bits of a hash tell its page. `companiesOfKeys`: how many companies the keys have, summed. */
+export function pageBits(companiesOfKeys: number): number {
+  const bits = Math.ceil(Math.log2(Math.max(1, companiesOfKeys / PAGE_COMPANIES)));
   return Math.min(BITS_MAX, Math.max(BITS_MIN, bits));
 }
 

@@ -1,6 +1,6 @@
 /**
- * The order of names by relevance: by field, then words, then as they came (by company, then place in the
- * record).
+ * The order of names by relevance: by field, then words, then as they came (by company, then position
+ * in the record).
  */
 import { lengthened } from '../../../bytes/index.ts';
 import type { TermPostings } from '../../../postings/index.ts';
@@ -19,7 +19,7 @@ export class NamesAsTheyCome {
   #starts = new Uint32Array(FIRST_CAPACITY);
   #count = 0;
 
-  /** The name's number. `start`: the place of its first word among the words of all the company's names. */
+  /** The name's number. `start`: the position of its first word among the words of all the company's names. */
   add(field: number, words: number, companyId: number, start: number): number {
     if (this.#count === this.#ranks.length) this.#grow();
     const name = this.#count++;

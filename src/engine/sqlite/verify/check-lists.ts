@@ -62,6 +62,6 @@ function walkChunk(
     must(found === count, 'a list has another number of rows than it says');
     walk.rows += found;
   }
-  must((blocks.at(-1)?.positionsEnd ?? 0) === positionBytes, 'a list has the places of other rows');
+  must((blocks.at(-1)?.positionsEnd ?? 0) === positionBytes, 'a list has the positions of other rows');
   return blocks[0]?.number ?? -1;
 }
