@@ -4,8 +4,8 @@
  * follows.
  *
  * An engine belongs to the thread that opened it. There any number of calls may be under way at once, with
- * loads among them. Other threads and processes open an engine of their own over the same snapshots. Before an
- * engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
+ * loads among them. Other threads and processes open an engine of their own over the same snapshots. Before
+ * an engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
  */
 import type { Company, RoleKind, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
@@ -215,8 +215,8 @@ export interface Engine extends AsyncDisposable {
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /**
    * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
-   * met. A search, lookup or match that needs a damaged one is refused (`snapshot_unreadable`), never answered
-   * without it.
+   * met. A search, lookup or match that needs a damaged one is refused (`snapshot_unreadable`), never
+   * answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
   /**

@@ -3,8 +3,8 @@
  * sort. It is made once, when the company is added; the company's JSON lies in the staging log meanwhile.
  *
  * First comes a head: where the JSON begins (64-bit float), how long it is, the status, what is counted, and
- * where each section ends (32 bits each). Then come the sections (sections.ts). Rows end with RS, columns with
- * a tab, and spaces stand between words.
+ * where each section ends (32 bits each). Then come the sections (sections.ts). A column ends with a tab, the
+ * last of a row with RS, and spaces stand between words.
  */
 import { STATUSES } from '../../entity/index.ts';
 import type { SortedEntry } from '../../sort/index.ts';

@@ -7,8 +7,8 @@ import type { StagingLog } from './staging-log.ts';
 export type SortedDocuments = { readonly runs: readonly string[]; readonly log: StagingLog };
 
 /**
- * The stream of a load's index documents: by jurisdiction and entity number, in the order of code points, each
- * number once. A document is valid until the next one.
+ * The stream of a load's index documents: by jurisdiction and entity number, in the order of code points,
+ * each number once. A document is valid until the next one.
  *
  * @param onDuplicate is told of the later documents of a number
  */

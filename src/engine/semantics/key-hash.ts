@@ -1,6 +1,6 @@
 /**
- * Blocking keys as an index keeps them: as numbers of 40 bits. They are far too many, and most of them of one company,
- * to be kept as text.
+ * Blocking keys as an index keeps them: as numbers of 40 bits. They are too many to be kept as text, and most
+ * of them are of one company.
  *
  * Two keys may have the same number. A key that no company of a snapshot has is taken for another one with
  * the probability of the snapshot's distinct keys / 2^40: one in 5,000 where there are 200 million. What is

@@ -1,6 +1,7 @@
 /**
- * Pages of keys: which companies have each key of a snapshot, by the key's hash (src/engine/semantics/key-hash.ts). Hashes are
- * spread evenly, so their first bits say on which page they are, and pages are of about the same size.
+ * Pages of keys: which companies have each key of a snapshot, by the key's hash
+ * (src/engine/semantics/key-hash.ts). Hashes are spread evenly, so their first bits say on which page they
+ * are, and pages are of about the same size.
  *
  * On a page hashes ascend: a varint of how far each is from the one before it, then a number of three bytes,
  * or of four where there are many companies. An even one is twice the id of the only company that has the
