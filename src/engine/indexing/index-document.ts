@@ -6,6 +6,7 @@
  * where each section ends (32 bits each). Then come the sections (sections.ts). A column ends with a tab, the
  * last of a row with RS, and spaces stand between words.
  */
+import { textOfSortKey } from '../../bytes/index.ts';
 import { STATUSES } from '../../entity/index.ts';
 import type { SortedEntry } from '../../sort/index.ts';
 import type { Origin } from '../port.ts';
@@ -45,17 +46,23 @@ export type Span = { readonly start: number; readonly end: number };
 
 /** One document of a stream. All that it gives is valid until the stream goes on. */
 export class IndexDocument {
-  readonly jurisdiction: string;
-  readonly entityNumber: string;
   readonly bytes: Buffer;
   /** The company's number within its snapshot: 1, 2, 3 … in order of entity number. */
-  ordinal = 1;
+  readonly ordinal: number;
+  readonly #key: string;
 
-  constructor({ key, value }: SortedEntry) {
-    const end = key.indexOf(KEY_SEPARATOR);
-    this.jurisdiction = key.slice(0, end);
-    this.entityNumber = key.slice(end + 1);
+  constructor({ sortKey, value }: SortedEntry, ordinal: number) {
+    this.#key = sortKey;
     this.bytes = value;
+    this.ordinal = ordinal;
+  }
+
+  get jurisdiction(): string {
+    return this.#key.slice(0, this.#key.indexOf(KEY_SEPARATOR));
+  }
+
+  get entityNumber(): string {
+    return textOfSortKey(this.#key.slice(this.#key.indexOf(KEY_SEPARATOR) + 1));
   }
 
   /** Where the company stood in the input. */
@@ -105,7 +112,11 @@ export class IndexDocument {
 
   /** The names in order of field, then of the record, each with its columns. */
   names(): { readonly field: number; readonly columns: readonly Span[] }[] {
-    return NAME_SECTIONS.flatMap((section, field) => this.rows(section).map((columns) => ({ field, columns })));
+    const names: { readonly field: number; readonly columns: readonly Span[] }[] = [];
+    for (let field = 0; field < NAME_SECTIONS.length; field++) {
+      for (const columns of this.rows(NAME_SECTIONS[field]!)) names.push({ field, columns });
+    }
+    return names;
   }
 
   text({ start, end }: Span): string {

@@ -1,6 +1,6 @@
 import { readSortedRuns, type SortedEntry } from '../../sort/index.ts';
 import type { LoadOptions } from '../port.ts';
-import { IndexDocument } from './index-document.ts';
+import { documentKey, IndexDocument } from './index-document.ts';
 import type { StagingLog } from './staging-log.ts';
 
 /** A load's documents on disk, in order: several threads may read them. */
@@ -24,18 +24,21 @@ export function* distinctDocuments(
   entries: Iterable<SortedEntry>,
   onDuplicate: LoadOptions['onDuplicate'],
 ): Generator<IndexDocument> {
-  let previous: IndexDocument | null = null;
+  let previousKey: string | null = null;
+  /** What the keys of the jurisdiction begin with, and no other's. */
+  let prefix = '';
+  let ordinal = 0;
   for (const entry of entries) {
-    const document = new IndexDocument(entry);
-    const { jurisdiction, entityNumber } = document;
-    if (jurisdiction === previous?.jurisdiction) {
-      if (entityNumber === previous.entityNumber) {
-        onDuplicate?.({ jurisdiction, entityNumber, origin: document.origin });
-        continue;
-      }
-      document.ordinal = previous.ordinal + 1;
+    if (entry.sortKey === previousKey) {
+      const { jurisdiction, entityNumber, origin } = new IndexDocument(entry, ordinal);
+      onDuplicate?.({ jurisdiction, entityNumber, origin });
+      continue;
     }
+    const isOfJurisdiction = previousKey !== null && entry.sortKey.startsWith(prefix);
+    ordinal = isOfJurisdiction ? ordinal + 1 : 1;
+    const document = new IndexDocument(entry, ordinal);
+    if (!isOfJurisdiction) prefix = documentKey(document.jurisdiction, '');
+    previousKey = entry.sortKey;
     yield document;
-    previous = document;
   }
 }

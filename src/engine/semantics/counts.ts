@@ -10,13 +10,19 @@ const ADDENDS: Readonly<Record<keyof Sums, (company: Company) => number>> = {
   withoutAddress: ({ addresses }) => Number(addresses === null),
   parties: ({ parties }) => parties?.length ?? 0,
   companiesWithOfficers: ({ parties }) => Number(parties?.some(isMoreThanAgent) ?? false),
-  tradeNames: ({ names }) => names?.filter(({ kind }) => kind !== 'previous_legal').length ?? 0,
-  previousNames: ({ names }) => names?.filter(({ kind }) => kind === 'previous_legal').length ?? 0,
+  tradeNames: ({ names }) => countNames(names, false),
+  previousNames: ({ names }) => countNames(names, true),
   filings: ({ filings }) => filings?.length ?? 0,
 };
 const SUMS = Object.keys(ADDENDS) as (keyof Sums)[];
 /** How many sums there are. */
 export const SUM_COUNT = SUMS.length;
+
+function countNames(names: Company['names'], isPrevious: boolean): number {
+  let count = 0;
+  if (names !== null) for (const { kind } of names) if ((kind === 'previous_legal') === isPrevious) count += 1;
+  return count;
+}
 
 /** Whether the party has a role beside that of a registered agent. */
 function isMoreThanAgent({ roles }: Party): boolean {

@@ -10,7 +10,7 @@
 import { type AddKey, KEY_KINDS, type KeyKind } from '../../blocking/index.ts';
 import { lengthened } from '../../bytes/index.ts';
 
-export const HASH_BYTES = 5;
+const HASH_BYTES = 5;
 
 /** What a key's hash begins with, 0 to 255. */
 export function sectionOf(hash: number): number {
@@ -87,6 +87,16 @@ export class KeyHashes {
     this.#hashes = lengthened(this.#hashes, 2 * this.#hashes.length);
     this.#bytes = Buffer.allocUnsafe(HASH_BYTES * this.#hashes.length);
   }
+}
+
+/** Reads the hashes that `KeyHashes` gave, which lie in `bytes` from `start` to before `end`. */
+export function eachHash(
+  bytes: Buffer,
+  start: number,
+  end: number,
+  take: (section: number, rest: number) => void,
+): void {
+  for (let at = start; at < end; at += HASH_BYTES) take(bytes[at]!, bytes.readUInt32LE(at + 1));
 }
 
 /** Up to so many numbers are sorted sooner so than by a call into V8. */

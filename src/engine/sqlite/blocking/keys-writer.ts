@@ -3,7 +3,7 @@ import { PostingsSorter } from '../../../postings/index.ts';
 import { PairSorter } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
 import { columnsOfRow, type IndexDocument } from '../../indexing/index.ts';
-import { HASH_BYTES, hashOf, hashTerm } from '../../semantics/index.ts';
+import { eachHash, hashOf, hashTerm } from '../../semantics/index.ts';
 import { IndexWriter } from '../build/index-writer.ts';
 import { FREQUENT_MIN, KeyPagesWriter, pageBits } from './key-pages.ts';
 
@@ -29,10 +29,8 @@ export class KeysWriter {
 
   add(document: IndexDocument): void {
     const { bytes, ordinal } = document;
-    const keys = document.section('keys');
-    for (let at = keys.start; at < keys.end; at += HASH_BYTES) {
-      this.#keys.add(bytes[at]!, bytes.readUInt32LE(at + 1), ordinal);
-    }
+    const { start, end } = document.section('keys');
+    eachHash(bytes, start, end, (section, rest) => this.#keys.add(section, rest, ordinal));
     for (const [index, columns] of document.rows('places').entries()) {
       // A term is all of a row.
       this.#places.add(0, bytes, columns[0]!.start, columns.at(-1)!.end, ordinal, index);
