@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleRegistries } from '../samples/index.ts';
 import { type BlockingKey, companyKeys, eachCompanyKey, KEY_KINDS, matchRecord } from '../src/blocking/index.ts';
-import { KeyHashes } from '../src/engine/sqlite/blocking/key-hash.ts';
+import { KeyHashes } from '../src/engine/semantics/index.ts';
 import type { Company } from '../src/entity/index.ts';
 import { generateCompanies } from './support/companies.ts';
 import { markdownTable, percentile } from './support/measure.ts';

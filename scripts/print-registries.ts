@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareCodePoints } from '../src/entity/index.ts';
+import { compareCodePoints } from '../src/bytes/index.ts';
 import { type Publishes, type Registry, registries, registryOf } from '../src/registries/index.ts';
 import { JURISDICTIONS } from './jurisdictions.ts';
 import { wrapProse } from './wrap-prose.ts';

@@ -8,17 +8,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Which rooms each may import, as ARCHITECTURE.md says. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  bytes: [],
   entity: [],
   csv: [],
   locks: [],
-  sort: [],
-  postings: [],
-  'sqlite-file': [],
+  sort: ['bytes'],
+  postings: ['bytes'],
+  'sqlite-file': ['bytes'],
   query: ['entity'],
-  registries: ['entity', 'csv'],
-  blocking: ['entity'],
-  engine: ['entity', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file'],
-  matching: ['entity', 'blocking', 'engine'],
+  registries: ['bytes', 'entity', 'csv'],
+  blocking: ['bytes', 'entity'],
+  engine: ['bytes', 'entity', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file'],
+  matching: ['bytes', 'entity', 'blocking', 'engine'],
   locations: ['csv', 'matching'],
   loading: ['entity', 'sort', 'registries', 'engine', 'locks'],
   store: [],
@@ -27,6 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   batches: ['matching', 'store', 'accounts'],
   api: ['entity', 'csv', 'query', 'engine', 'matching', 'locations', 'accounts', 'sign-in', 'batches'],
   cli: [
+    'bytes',
     'entity',
     'csv',
     'locations',
@@ -49,6 +51,18 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
+ * The parts of the engine, and which others each may import. `memory` is what real engines are held against,
+ * so it shares nothing with them.
+ */
+const ENGINE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  port: [],
+  semantics: ['port'],
+  indexing: ['port', 'semantics'],
+  sqlite: ['port', 'semantics', 'indexing'],
+  memory: ['port'],
+};
+
+/**
  * The front doors: of the engine there is the port's, and one for each implementation; of some rooms, one for
  * their plain values alone.
  */
@@ -65,12 +79,12 @@ const CHOOSER = 'src/cli/engine.ts';
 
 type Import = { readonly from: string; readonly to: string };
 
-function importsAcrossRooms(): Import[] {
+function allImports(): Import[] {
   return globSync('src/**/*.ts', { cwd: ROOT }).flatMap((from) => {
     const text = readFileSync(join(ROOT, from), 'utf8');
     return [...text.matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gm)]
       .map(([, path]) => ({ from, to: relative(ROOT, join(ROOT, dirname(from), path!)) }))
-      .filter(({ to }) => to.startsWith('src/') && roomOf(to) !== roomOf(from));
+      .filter(({ to }) => to.startsWith('src/'));
   });
 }
 
@@ -78,8 +92,15 @@ function roomOf(path: string): string {
   return path.split('/')[1]!;
 }
 
+/** Of a file of the engine: its folder, or `port` for the files beside the folders. */
+function enginePartOf(path: string): string {
+  const [, , part, file] = path.split('/');
+  return file === undefined ? 'port' : part!;
+}
+
 describe('rooms', () => {
-  const imports = importsAcrossRooms();
+  const everyImport = allImports();
+  const imports = everyImport.filter(({ from, to }) => roomOf(to) !== roomOf(from));
 
   it('are those of the table, and the table is that of ARCHITECTURE.md', () => {
     const rooms = new Set(globSync('src/*/', { cwd: ROOT }).map((path) => path.split('/')[1]));
@@ -96,6 +117,18 @@ describe('rooms', () => {
   it('are entered by their front door', () => {
     const against = imports.filter(({ to }) => !DOORS.has(to));
     assert.deepEqual(against, [], "import from the room's index.ts, and export there what others need");
+  });
+
+  it('has an engine whose parts import only the parts below them, by their front doors', () => {
+    const parts = new Set(globSync('src/engine/*/', { cwd: ROOT }).map((path) => path.split('/')[2]));
+    assert.deepEqual([...parts, 'port'].sort(), Object.keys(ENGINE_PARTS).sort());
+    const against = everyImport.filter(({ from, to }) => {
+      if (roomOf(from) !== 'engine' || roomOf(to) !== 'engine') return false;
+      const [part, other] = [enginePartOf(from), enginePartOf(to)];
+      if (part === other) return false;
+      return !ENGINE_PARTS[part]!.includes(other) || (other !== 'port' && to !== `src/engine/${other}/index.ts`);
+    });
+    assert.deepEqual(against, [], 'move what both need to semantics or indexing; memory/ says it again, plainly');
   });
 
   it('that only handle rows of matching do not load the matching', () => {

@@ -1,14 +1,5 @@
-import {
-  type Company,
-  compareCodePoints,
-  type Domicile,
-  type LegalForm,
-  type NameKind,
-  type Party,
-  type Relationship,
-  type Role,
-  type Status,
-} from '../entity/index.ts';
+import { compareCodePoints } from '../bytes/index.ts';
+import type { Company, Domicile, LegalForm, NameKind, Party, Relationship, Role, Status } from '../entity/index.ts';
 import type { ParsedAddress } from './address/index.ts';
 import {
   type AddressType,

@@ -50,6 +50,7 @@ export type Coverage = { readonly jurisdiction: string; readonly companies: numb
  *   location needs, so that a remote index answers it in one round trip, and no location needs more than twelve
  *   (src/matching/rounds.ts).
  * - Equal questions have equal answers from every engine but for the ids: nothing in an answer depends on them.
+ * - A damaged snapshot refuses every call (`snapshot_unreadable`): a match without it could be a wrong one.
  */
 export interface CandidateSource {
   /** How many locations are worth matching at once in one thread: while one waits, another is scored. */

@@ -2,6 +2,10 @@
  * The port every search engine implements. It speaks of companies, names and queries; nothing of a particular
  * engine passes through it. docs/relevance.md is the one definition of the relevance order that every engine
  * follows.
+ *
+ * An engine belongs to the thread that opened it. There any number of calls may be under way at once, with
+ * loads among them. Other threads and processes open an engine of their own over the same snapshots. Before
+ * an engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
  */
 import type { Company, RoleKind, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
@@ -55,8 +59,8 @@ export type CompanyHit = {
 };
 
 /**
- * `partyIndex`: the matched party's place in the company's `parties`; `party`: its JSON, taken out of the
- * company by the engine, for a company may have a hundred thousand.
+ * `partyIndex`: the position of the matched party in the company's `parties`. `party`: its JSON; the engine
+ * takes it out of the company, which may have a hundred thousand.
  */
 export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
 
@@ -68,11 +72,11 @@ export type SearchPage<Hit> = {
   readonly totalIsCapped: boolean;
   /** The next page's number where a result follows this page. */
   readonly nextPage: number | null;
-  /** Sorted by code point. */
+  /** Those that were asked for and are loaded, each once, in the order of code points. */
   readonly jurisdictionsSearched: readonly string[];
   /**
-   * There where nobody else reads this page: gives the memory of its companies back at once. They are not
-   * read any more then. One that lies in a buffer of its own may be given back by itself before.
+   * Gives the memory of the page's companies back at once; nobody may read them after it. Absent where the
+   * engine keeps the page for others. A company that has a buffer of its own may be given back before.
    */
   readonly release?: () => void;
 };
@@ -112,7 +116,8 @@ export type DamagedSnapshot = { readonly jurisdiction: string; readonly problem:
 export const LOADS_KEPT = 10;
 
 /**
- * What a load did to a jurisdiction's snapshot. Whoever loads says it; the engine keeps it with the snapshot.
+ * What a load did to a jurisdiction's snapshot. The caller of the load says it; the engine keeps it with the
+ * snapshot.
  */
 export type LoadSummary = {
   readonly at: string;
@@ -123,7 +128,7 @@ export type LoadSummary = {
   /** Where a guard would have stopped it: what it found. */
   readonly acceptedLoss: readonly string[];
   readonly files: readonly LoadedFile[];
-  /** There where the files are invented, or were laid over a snapshot of invented ones. */
+  /** Set where the files are invented, or were laid over a snapshot of invented ones. */
   readonly isSample?: true;
 };
 
@@ -178,46 +183,59 @@ export type LoadOptions = {
 export type LoadProgress = { readonly phase: 'sorting' | 'indexing' | 'publishing'; readonly companies: number };
 
 /**
- * One load: any number of `add`, then `publish` or `close`. Nothing is served before `publish`, which
- * replaces each jurisdiction's snapshot at once and durably. Closing without publishing leaves everything as
- * it was.
+ * One load: any number of `add` and `addRecords`, one after another, then `publish` or `close`. Nothing is
+ * served before `publish`, which replaces each jurisdiction's snapshot at once and durably; searches go on
+ * meanwhile, and each answers from the old snapshot or from the new one. A load that is disposed, or whose
+ * process dies, before its `publish` leaves everything as it was.
+ *
+ * Several loads may run at once, in any processes. Of two that publish the same jurisdiction at the same time
+ * the later one is refused.
+ *
+ * @throws EngineError `disk_full`, in any call; `load_in_progress`, in `publish` and `beginLoad`
  */
 export interface SnapshotLoad extends AsyncDisposable {
   /** `company` is valid and complete. In any order, of any jurisdictions. */
   add(company: Company, origin: Origin): void;
   /**
-   * Adds companies given as NDJSON: whole lines as UTF-8, the first of which stands at `first`; blank lines
+   * Adds companies given as NDJSON: whole lines as UTF-8. `first`: where the first line stands; blank lines
    * are passed over. An engine may read them in other threads, so `bytes` is given away. Resolves when it can
-   * take more.
+   * take more; what fails may be raised by a later call.
    */
   addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void>;
-  /** Builds, checks and publishes; the snapshots' infos, sorted by code. */
+  /** Builds, checks and publishes; the snapshots' infos, sorted by code. Called once, and nothing after it. */
   publish(): Promise<readonly SnapshotInfo[]>;
 }
 
 export interface Engine extends AsyncDisposable {
   /**
-   * The loaded snapshots, sorted by jurisdiction code; another list where any is another, or a file cannot be
-   * opened any more. Follows what other processes publish within a second.
+   * The loaded snapshots, sorted by jurisdiction code. When any of them is another, or cannot be opened any
+   * more, this is another list; so a list that is `===` to an earlier one says the same. Follows what other
+   * processes publish within a second.
    */
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /**
    * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
-   * met. Whatever needs a damaged one is refused (`snapshot_unreadable`), never answered without it.
+   * met. A search, lookup or match that needs a damaged one is refused (`snapshot_unreadable`), never
+   * answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
   /**
-   * `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large`
-   * is raised.
+   * One page of the companies that match, in the order that is asked for. All of a page is read from the
+   * snapshots of one moment, no older than those that `snapshots` last told of; the next page may be of newer
+   * ones.
+   *
+   * @param bytesMax how many bytes the page's companies may take together
+   * @throws EngineError `page_too_large` where they take more; `snapshot_unreadable`
    */
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
+  /** The same of parties, by jurisdiction, entity number and position in the record. */
   searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
   /** The company of exactly that number, or `null`. Its bytes are the caller's. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
   /**
-   * The same snapshots, for matching. Each that is taken answers from those of that moment, so it is taken
-   * anew for each location. An engine may answer in the calling thread: a server matches in threads of their
-   * own.
+   * The snapshots of this moment, for matching. Take it anew for each location: a source answers from the
+   * snapshots that it was taken of, as long as they are kept (`CandidateSource`). An engine may answer in the
+   * calling thread: a server matches in threads that do nothing else.
    */
   readonly candidates: CandidateSource;
   beginLoad(options: LoadOptions): SnapshotLoad;

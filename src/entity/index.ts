@@ -8,7 +8,6 @@ export { calendarDate, isCalendarDate, parseDate } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
-export { compareCodePoints } from './order.ts';
 export { PartyList, type RoleInput } from './parties.ts';
 export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
 export { cleanText } from './text.ts';

@@ -5,6 +5,7 @@
  * after another. There a place takes a byte for each six bits of it, the lowest first; bit 6 says that
  * another byte of the place follows, bit 7 that the row goes on.
  */
+import { lengthened } from '../bytes/index.ts';
 import { BLOCK_ROWS } from './block.ts';
 
 /**
@@ -48,7 +49,7 @@ export class PositionPacker {
   }
 
   #addOther(place: number, isLast: boolean): void {
-    if (this.#length + 8 > this.#others.length) this.#grow();
+    if (this.#length + 8 > this.#others.length) this.#others = lengthened(this.#others, 2 * this.#others.length);
     const rowGoesOn = isLast ? 0 : ROW_GOES_ON;
     let rest = place;
     for (; rest > PAYLOAD; rest >>>= PAYLOAD_BITS) {
@@ -69,12 +70,6 @@ export class PositionPacker {
     this.#rows = 0;
     this.#length = 0;
     return taken;
-  }
-
-  #grow(): void {
-    const grown = new Uint8Array(2 * this.#others.length);
-    grown.set(this.#others);
-    this.#others = grown;
   }
 }
 

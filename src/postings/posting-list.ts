@@ -5,6 +5,7 @@
  * a bitmap; little-endian, so that they are used as they lie there). The positions of all of a chunk's blocks
  * lie apart (positions.ts), for only phrases ask for them.
  */
+import { VARINT_BYTES_MAX, VarintReader, writeVarint } from '../bytes/index.ts';
 import { BITMAP_WORDS, type Bitmap, type Block, countRows, LIST_ROWS_MAX, type Ranks, ranksOf } from './block.ts';
 import { PositionReader } from './positions.ts';
 import type { RowSet } from './row-set.ts';
@@ -48,7 +49,8 @@ export function encodeList(blocks: readonly PostingBlock[]): EncodedChunk[] {
 
 /** A block without its positions, for the place `at` in its chunk. */
 function encodeBlock({ number, rows, positions }: PostingBlock, at: number): Uint8Array {
-  const head = writeVarint(writeVarint(writeVarint(0, number), countRows(rows)), positions.length);
+  let head = 0;
+  for (const part of [number, countRows(rows), positions.length]) head = writeVarint(HEAD, head, part);
   const rowsAt = aligned(at + head) - at;
   const encoded = new Uint8Array(rowsAt + rows.byteLength);
   for (let index = 0; index < head; index++) encoded[index] = HEAD[index]!;
@@ -56,17 +58,7 @@ function encodeBlock({ number, rows, positions }: PostingBlock, at: number): Uin
   return encoded;
 }
 
-/** Room for three varints. */
-const HEAD = new Uint8Array(15);
-
-/** Writes a number below 2^32 to a place in HEAD; the place behind it. */
-function writeVarint(at: number, number: number): number {
-  let end = at;
-  let rest = number;
-  for (; rest > 0x7f; rest >>>= 7) HEAD[end++] = (rest & 0x7f) | 0x80;
-  HEAD[end++] = rest;
-  return end;
-}
+const HEAD = new Uint8Array(3 * VARINT_BYTES_MAX);
 
 const ALIGNMENT = 4;
 
@@ -74,38 +66,19 @@ function aligned(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 }
 
-/** Numbers below 2^32, seven bits to a byte, the lowest first. */
+/** Numbers as varints. */
 export function varints(numbers: readonly number[]): Uint8Array {
-  const bytes: number[] = [];
-  for (const number of numbers) {
-    let rest = number;
-    for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
-    bytes.push(rest);
-  }
-  return Uint8Array.from(bytes);
+  const bytes = new Uint8Array(VARINT_BYTES_MAX * numbers.length);
+  let end = 0;
+  for (const number of numbers) end = writeVarint(bytes, end, number);
+  return bytes.subarray(0, end);
 }
 
 /** Reads what `varints` wrote. */
 export function readVarints(bytes: Uint8Array): number[] {
   const numbers: number[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const { value, next } = readVarint(bytes, at);
-    numbers.push(value);
-    at = next;
-  }
+  for (const reader = new VarintReader(bytes); reader.at < bytes.length; ) numbers.push(reader.next());
   return numbers;
-}
-
-function readVarint(bytes: Uint8Array, start: number): { readonly value: number; readonly next: number } {
-  let value = 0;
-  let shift = 0;
-  let at = start;
-  for (; ; shift += 7) {
-    // Behind the end it is undefined, which ends the number as well.
-    const byte = bytes[at++]!;
-    value |= (byte & 0x7f) << shift;
-    if (!(byte > 0x7f)) return { value: value >>> 0, next: at };
-  }
 }
 
 /** A list that can be read: how many rows it has, and where its chunks are. */
@@ -213,18 +186,17 @@ export function openChunk(bytes: Uint8Array): OpenChunk {
   const buffer = chunk.buffer as ArrayBuffer;
   const blocks: OpenBlock[] = [];
   let positionsAt = 0;
-  for (let at = 0; at < chunk.length; ) {
-    const number = readVarint(chunk, at);
-    const rowCount = readVarint(chunk, number.next);
-    const positionBytes = readVarint(chunk, rowCount.next);
-    const rowsAt = aligned(positionBytes.next);
+  for (const head = new VarintReader(chunk); head.at < chunk.length; ) {
+    const number = head.next();
+    const count = head.next();
+    const positionsEnd = positionsAt + head.next();
+    const rowsAt = aligned(head.at);
     const start = chunk.byteOffset + rowsAt;
-    const isList = rowCount.value <= LIST_ROWS_MAX;
-    const rows = isList ? new Uint16Array(buffer, start, rowCount.value) : new Int32Array(buffer, start, BITMAP_WORDS);
-    const positionsEnd = positionsAt + positionBytes.value;
-    blocks.push({ number: number.value, rows, count: rowCount.value, positionsAt, positionsEnd, ranks: null });
+    const rows =
+      count <= LIST_ROWS_MAX ? new Uint16Array(buffer, start, count) : new Int32Array(buffer, start, BITMAP_WORDS);
+    blocks.push({ number, rows, count, positionsAt, positionsEnd, ranks: null });
     positionsAt = positionsEnd;
-    at = rowsAt + rows.byteLength;
+    head.at = rowsAt + rows.byteLength;
   }
   return blocks;
 }

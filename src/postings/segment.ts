@@ -1,6 +1,7 @@
 /** Postings in the order in which they come, sorted by term when there are enough of them. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { lengthened, TermTable } from './term-table.ts';
+import { lengthened } from '../bytes/index.ts';
+import { TermTable } from './term-table.ts';
 
 /**
  * Everywhere that a term stands: `rows[i]` has it at `places[i]`. Rows ascend; a row comes once for each of
@@ -57,8 +58,8 @@ export class Segment {
   }
 
   /**
-   * Every term in order of column, then of code points; its UTF-8 read as Latin-1. What it yields is valid
-   * until the next one. Empties the segment.
+   * Every term in order of column, then of code points, as a sort key (src/bytes/code-points.ts). What it
+   * yields is valid until the next one. Empties the segment.
    */
   *sorted(): Generator<TermPostings> {
     const starts = new Uint32Array(this.#terms.size + 1);

@@ -1,6 +1,7 @@
 /** Gathers postings in the order of their rows, and gives them back term by term. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOfSortKey } from '../bytes/index.ts';
 import { readSegment, Segment, type TermPostings, writeSegment } from './segment.ts';
 
 /** Postings held in memory: 20 bytes each while they are sorted. */
@@ -39,7 +40,7 @@ export class PostingsSorter {
   *sorted(): Generator<TermPostings> {
     const segments = [...this.#files.map(readSegment), this.#segment.sorted()];
     const postings = segments.length === 1 ? segments[0]! : merged(segments);
-    for (const { column, term, rows, places } of postings) yield { column, term: latin1AsText(term), rows, places };
+    for (const { column, term, rows, places } of postings) yield { column, term: textOfSortKey(term), rows, places };
   }
 
   /** Removes everything on disk. Safe to call at any time, more than once. */
@@ -86,11 +87,4 @@ function joined(parts: readonly TermPostings[]): TermPostings {
   }
   const { column, term } = parts[0]!;
   return { column, term, rows, places };
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
-const ASCII_ONLY = /^[\x00-\x7f]*$/;
-
-function latin1AsText(latin1: string): string {
-  return ASCII_ONLY.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString();
 }

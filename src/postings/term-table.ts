@@ -2,6 +2,7 @@
  * Numbers terms as they come, from 0 on, and finds them again by their bytes: a string is made of a term only
  * in the end.
  */
+import { lengthened } from '../bytes/index.ts';
 
 const FIRST_TERMS = 1024;
 const FIRST_BYTES = 16 * 1024;
@@ -81,10 +82,7 @@ export class TermTable {
     }
   }
 
-  /**
-   * The terms of each column, their UTF-8 read as Latin-1, with their numbers. On these texts `<` is the
-   * order of code points.
-   */
+  /** The terms of each column in order, as sort keys (src/bytes/code-points.ts), with their numbers. */
   sorted(columns: number): { readonly text: string; readonly number: number }[][] {
     const terms: { readonly text: string; readonly number: number }[][] = Array.from({ length: columns }, () => []);
     const bytes = Buffer.from(this.#bytes.buffer);
@@ -101,14 +99,4 @@ export class TermTable {
     this.#size = 0;
     this.#byteLength = 0;
   }
-}
-
-/** The same numbers in an array of their kind with room for more. */
-export function lengthened<Numbers extends Uint8Array | Int32Array | Uint32Array>(
-  numbers: Numbers,
-  length: number,
-): Numbers {
-  const longer = new (numbers.constructor as new (length: number) => Numbers)(length);
-  longer.set(numbers);
-  return longer;
 }

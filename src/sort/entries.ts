@@ -3,11 +3,9 @@
  * order (64-bit float), key, value. Keys are UTF-8.
  */
 import { readSync } from 'node:fs';
+import { sortKeyOf, textOfSortKey, withRoom } from '../bytes/index.ts';
 
-/**
- * What entries are sorted by. `sortKey`: the key's UTF-8 read as Latin-1: on these strings JavaScript's `<`
- * is the order of code points.
- */
+/** What entries are sorted by. `sortKey`: as `sortKeyOf` makes it of the key. */
 export type Place = { readonly sortKey: string; readonly order: number };
 
 /** `value` lies in memory that is used again. */
@@ -51,7 +49,7 @@ export class EntryWriter {
 
   /** The value is what is written from `end` on until `finish`. */
   begin(key: string, order: number): void {
-    const place = { sortKey: bytesAsLatin1(key), order };
+    const place = { sortKey: sortKeyOf(key), order };
     const last = this.#places.at(-1);
     if (last !== undefined && comparePlaces(last, place) > 0) this.#isSorted = false;
     this.#starts.push(this.end);
@@ -66,10 +64,7 @@ export class EntryWriter {
   }
 
   reserve(room: number): void {
-    if (this.end + room <= this.bytes.length) return;
-    const bytes = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.end + room));
-    this.bytes.copy(bytes, 0, 0, this.end);
-    this.bytes = bytes;
+    this.bytes = withRoom(this.bytes, this.end, room);
   }
 
   finish(): void {
@@ -141,7 +136,7 @@ export class EntryReader implements Place {
   }
 
   get key(): string {
-    return latin1AsText(this.sortKey);
+    return textOfSortKey(this.sortKey);
   }
 
   /** Valid until `advance`. */
@@ -198,15 +193,4 @@ export class EntryReader implements Place {
     }
     return true;
   }
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant.
-const ASCII_ONLY = /^[\x00-\x7f]*$/;
-
-function bytesAsLatin1(text: string): string {
-  return ASCII_ONLY.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
-}
-
-function latin1AsText(latin1: string): string {
-  return ASCII_ONLY.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString('utf8');
 }

@@ -5,6 +5,7 @@
  */
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { lengthened } from '../bytes/index.ts';
 
 export const SECTIONS = 256;
 /** Pairs held in memory until they are written, 17 bytes each at that time. */
@@ -56,9 +57,7 @@ export class PairSorter {
 
   #grow(): void {
     const length = Math.min(2 * this.#pending, this.#pendingMax);
-    const sections = new Uint8Array(length);
-    sections.set(this.#sections);
-    this.#sections = sections;
+    this.#sections = lengthened(this.#sections, length);
     this.#rests = lengthened(this.#rests, length);
     this.#values = lengthened(this.#values, length);
   }
@@ -117,12 +116,6 @@ export class PairSorter {
     this.#fd = null;
     rmSync(this.#directory, { recursive: true, force: true });
   }
-}
-
-function lengthened(numbers: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(length);
-  longer.set(numbers);
-  return longer;
 }
 
 const DIGIT_BITS = 11;

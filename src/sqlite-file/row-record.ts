@@ -2,6 +2,7 @@
  * A row as SQLite stores it: the types of its values, then the values
  * (https://www.sqlite.org/fileformat2.html#record_format).
  */
+import { UTF8_BYTES_PER_UNIT, withRoom, writeText } from '../bytes/index.ts';
 import { readVarint, varintEnd, varintLength, writeVarint } from './varint.ts';
 
 /** In an INTEGER PRIMARY KEY's column stands nothing: the row's id says it. */
@@ -10,9 +11,6 @@ export type RowValue = string | number | Uint8Array | null;
 /** Room before the values for what tells their types: a row has ten values at most. */
 const HEAD_MAX = 64;
 const FIRST_BYTES = 16 * 1024;
-/** UTF-8 takes no more for a UTF-16 unit. */
-const BYTES_PER_UNIT = 3;
-const ASCII_LAST = 0x7f;
 
 const NULL = 0;
 const ZERO = 8;
@@ -62,17 +60,10 @@ export class RowRecord implements RecordBytes {
   }
 
   text(text: string): void {
-    this.#reserve(BYTES_PER_UNIT * text.length);
-    const { bytes, end } = this;
-    let at = 0;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code > ASCII_LAST) break;
-      bytes[end + at] = code;
-    }
-    const length = at === text.length ? at : bytes.write(text, end);
-    this.#types.push(TEXT + 2 * length);
-    this.end = end + length;
+    this.#reserve(UTF8_BYTES_PER_UNIT * text.length);
+    const start = this.end;
+    this.end = writeText(this.bytes, start, text);
+    this.#types.push(TEXT + 2 * (this.end - start));
   }
 
   /** A text that is UTF-8 already. */
@@ -94,10 +85,7 @@ export class RowRecord implements RecordBytes {
   }
 
   #reserve(room: number): void {
-    if (this.end + room <= this.bytes.length) return;
-    const bytes = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.end + room));
-    this.bytes.copy(bytes, 0, 0, this.end);
-    this.bytes = bytes;
+    this.bytes = withRoom(this.bytes, this.end, room);
   }
 
   /** After the last value. */

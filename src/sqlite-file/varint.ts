@@ -1,12 +1,34 @@
 /**
- * SQLite's varints, of numbers from 0 to below 2^49: seven bits to a byte, the highest first
- * (https://www.sqlite.org/fileformat2.html#varint).
+ * SQLite's varints: seven bits of a number to a byte, the highest first; the highest bit of a byte says that
+ * another one follows (https://www.sqlite.org/fileformat2.html#varint).
  */
+
+/** How many bytes a number below 2^49 takes. */
+export function varintLength(number: number): number {
+  let length = 1;
+  for (let rest = number; rest > 0x7f; rest = Math.floor(rest / 0x80)) length += 1;
+  return length;
+}
+
+/** Writes a number below 2^49 to a position in `bytes`; the position behind it. */
+export function writeVarint(bytes: Uint8Array, at: number, number: number): number {
+  if (number <= 0x7f) {
+    bytes[at] = number;
+    return at + 1;
+  }
+  const end = at + varintLength(number);
+  let rest = number;
+  for (let to = end - 1; to >= at; to--) {
+    bytes[to] = (rest % 0x80) | (to === end - 1 ? 0 : 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  return end;
+}
 
 /** Where the varint that was read last ends. */
 export let varintEnd = 0;
 
-/** Where it ends stands in `varintEnd`. */
+/** Reads the number at a position in `bytes`. */
 export function readVarint(bytes: Uint8Array, at: number): number {
   let value = bytes[at]!;
   let end = at + 1;
@@ -21,26 +43,4 @@ export function readVarint(bytes: Uint8Array, at: number): number {
   }
   varintEnd = end;
   return value;
-}
-
-/** How many bytes a number takes. */
-export function varintLength(number: number): number {
-  let length = 1;
-  for (let rest = number; rest > 0x7f; rest = Math.floor(rest / 0x80)) length += 1;
-  return length;
-}
-
-/** Gives the position behind it. */
-export function writeVarint(bytes: Uint8Array, at: number, number: number): number {
-  if (number <= 0x7f) {
-    bytes[at] = number;
-    return at + 1;
-  }
-  const end = at + varintLength(number);
-  let rest = number;
-  for (let to = end - 1; to >= at; to--) {
-    bytes[to] = (rest % 0x80) | (to === end - 1 ? 0 : 0x80);
-    rest = Math.floor(rest / 0x80);
-  }
-  return end;
 }

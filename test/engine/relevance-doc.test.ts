@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
-import { WORDS_MAX } from '../../src/engine/sqlite/layout.ts';
+import { WORDS_MAX } from '../../src/engine/semantics/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { company, companySearch, idOf, load, temporaryEngine } from './companies.ts';
 

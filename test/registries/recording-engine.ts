@@ -2,6 +2,8 @@
  * An engine that keeps what is published in memory, in order of jurisdiction and number. It answers no
  * search.
  */
+
+import { compareCodePoints } from '../../src/bytes/index.ts';
 import type {
   CompanyJson,
   DuplicateCompany,
@@ -12,7 +14,7 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
 } from '../../src/engine/port.ts';
-import { type Company, compareCodePoints } from '../../src/entity/index.ts';
+import type { Company } from '../../src/entity/index.ts';
 
 export class RecordingEngine implements LoadTarget {
   /** Published companies by jurisdiction. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { JURISDICTIONS } from '../../scripts/jurisdictions.ts';
 import { PAGE, printJurisdictions } from '../../scripts/print-jurisdictions.ts';
-import { compareCodePoints, US_STATES } from '../../src/entity/index.ts';
+import { compareCodePoints } from '../../src/bytes/index.ts';
+import { US_STATES } from '../../src/entity/index.ts';
 import { registries } from '../../src/registries/index.ts';
 
 /** The states and the District, which are listed before the territories. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { compareCodePoints } from '../../src/entity/index.ts';
+import { compareCodePoints } from '../../src/bytes/index.ts';
 import { EntryWriter, ExternalSorter } from '../../src/sort/index.ts';
 
 type Item = { readonly key: string; readonly order: number; readonly value: string };

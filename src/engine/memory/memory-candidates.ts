@@ -7,7 +7,8 @@ import {
   matchRecord,
   recordKeys,
 } from '../../blocking/index.ts';
-import { type Company, compareCodePoints } from '../../entity/index.ts';
+import { compareCodePoints } from '../../bytes/index.ts';
+import type { Company } from '../../entity/index.ts';
 import {
   answerEach,
   type CandidateSource,

@@ -1,12 +1,13 @@
 /**
  * The slow and obvious engine: every company of a list is looked at, name by name, and every rule stands
- * where it can be read. Other engines are held against it, so it shares no code with them but the tokenizer.
+ * where it can be read. Other engines are held against it, so it shares nothing with them but rooms below the
+ * engine.
  */
 
+import { compareCodePoints } from '../../bytes/index.ts';
 import {
   type Company,
   type CompanyRecordResult,
-  compareCodePoints,
   type Name,
   type NameKind,
   type Party,

@@ -18,12 +18,12 @@ import type {
   VerifiedSnapshot,
   VerifyProgress,
 } from '../port.ts';
+import { asRefusal } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
 import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
 import { Reader } from './read/reader.ts';
 import type { Answer, LookupTask, SearchTask } from './read/worker.ts';
-import { asRefusal } from './refusal.ts';
 import { verifySnapshots } from './verify/verify.ts';
 
 /**

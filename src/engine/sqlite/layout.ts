@@ -17,9 +17,9 @@
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
  * (src/entity/fold.ts).
  */
-import type { Status } from '../../entity/index.ts';
 import type { ColumnKind } from '../../postings/index.ts';
-import type { NameField, StatusFilter } from '../port.ts';
+import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
+import { NAME_FIELDS } from '../semantics/index.ts';
 
 /**
  * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
@@ -27,13 +27,15 @@ import type { NameField, StatusFilter } from '../port.ts';
  */
 export const FORMAT_VERSION = 14;
 
-/** The indexes and their columns; the last one is that of terms. */
+const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map(({ kind }) => kind);
+
+/** The indexes and their columns; the last one is that of filter terms. */
 export const INDEXES = {
-  company: ['words', 'words', 'words', 'phrases', 'terms'],
-  name: ['words', 'terms'],
-  officer: ['words', 'terms'],
+  company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
+  name: [...kinds(NAME_COLUMNS), ...kinds(COMPANY_COLUMNS)],
+  officer: kinds(PARTY_COLUMNS),
   key: ['terms'],
-} as const satisfies Record<string, readonly ColumnKind[]>;
+} satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
 const INDEX_NAMES = Object.keys(INDEXES) as IndexName[];
 
@@ -42,19 +44,10 @@ export function filterColumn(index: IndexName): number {
 }
 
 /**
- * The order of precedence of the name fields; a field's place is its column in `company` and its class in the
- * relevance order.
- */
-export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];
-
-/**
  * The column of `company` that has the lists of words that stand in more than one field: searches mostly look
  * in all of them.
  */
 export const ANY_FIELD = NAME_FIELDS.length;
-
-/** Names of this many words or more rank alike. */
-export const WORDS_MAX = 1023;
 
 /**
  * Every page of blocking keys is there, so that the last one's id tells how many bits of a hash say which page it is
@@ -71,8 +64,8 @@ const TABLES = `
 
 /**
  * The tables of an index. A list of one chunk lies in its term's row where it is short; of others `data`
- * holds the first block of each chunk, and `chunk` is the id of the first. Positions come last: whoever does
- * not ask for them does not read them.
+ * holds the first block of each chunk, and `chunk` is the id of the first. Positions come last: a search
+ * that does not ask for them does not read them.
  */
 function indexTables(index: IndexName): string {
   return `
@@ -101,7 +94,7 @@ export const CREATE_TABLES = [
   rowCompaniesTable('officer'),
 ].join('');
 
-/** The places of the columns in the rows of each table. In that of an id stands nothing. */
+/** The positions of the columns in the rows of each table. An id's column is empty. */
 export const COLUMNS = {
   schema: { name: 1, root: 3 },
   meta: { key: 0, value: 1 },
@@ -123,15 +116,4 @@ const PREFIX_MARK = '\u{10ffff}';
 
 export function prefixKey(prefix: string): string {
   return prefix + PREFIX_MARK;
-}
-
-/** The filter terms of a status: one for every filter that lets it pass. */
-export function statusTerms(status: Status): readonly string[] {
-  if (status === 'unknown') return ['active', 'inactive', 'unknown'];
-  return status === 'active' ? ['active'] : ['inactive'];
-}
-
-/** The terms that a status filter asks for. */
-export function statusFilterTerms(filter: StatusFilter): readonly string[] {
-  return filter === 'any' ? [] : [filter];
 }

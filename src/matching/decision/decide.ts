@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../entity/index.ts';
+import { compareCodePoints } from '../../bytes/index.ts';
 import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';

@@ -1,8 +1,8 @@
 /** What Connecticut's rows of one record key make. */
+import { compareCodePoints } from '../../bytes/index.ts';
 import {
   type Company,
   cleanText,
-  compareCodePoints,
   emptyCompany,
   type Filing,
   type IndustryCode,

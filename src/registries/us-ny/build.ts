@@ -1,7 +1,7 @@
+import { compareCodePoints } from '../../bytes/index.ts';
 import {
   type Company,
   cleanText,
-  compareCodePoints,
   type Domicile,
   emptyCompany,
   type Filing,

@@ -1,8 +1,8 @@
 /** What Virginia's rows of one EntityID make. */
+import { compareCodePoints } from '../../bytes/index.ts';
 import {
   type Company,
   cleanText,
-  compareCodePoints,
   emptyCompany,
   type Filing,
   type Name,

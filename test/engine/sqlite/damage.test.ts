@@ -266,7 +266,7 @@ describe('bytes that are turned over in a snapshot', async () => {
     [
       'a list of other places',
       "UPDATE company_term SET positions = x'' WHERE column = 0 AND term = 'rare1500'",
-      /the places of other rows/,
+      /the positions of other rows/,
     ],
     [
       'a row beyond the index',

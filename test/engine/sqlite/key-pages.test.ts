@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { KeyHashes, keyHash, restOf, sectionOf } from '../../../src/engine/sqlite/blocking/key-hash.ts';
+import { restOf, sectionOf } from '../../../src/engine/semantics/index.ts';
 import { FREQUENT_MIN, findKey, KeyPagesWriter, pageBits } from '../../../src/engine/sqlite/blocking/key-pages.ts';
 
 /** Hash → companies. */
-type Tagged = ReadonlyMap<number, readonly number[]>;
+type Keyed = ReadonlyMap<number, readonly number[]>;
 
-function pagesOf(tagged: Tagged, bits: number, companies: number): Uint8Array[] {
+function pagesOf(keyed: Keyed, bits: number, companies: number): Uint8Array[] {
   const pages: Uint8Array[] = [];
   const writer = new KeyPagesWriter(bits, companies, (page, bytes) => {
     assert.equal(page, pages.length);
     pages.push(bytes.slice());
   });
-  for (const [hash, ids] of [...tagged].sort(([a], [b]) => a - b))
+  for (const [hash, ids] of [...keyed].sort(([a], [b]) => a - b))
     writer.add(sectionOf(hash), restOf(hash), Uint32Array.from(ids));
   writer.finish();
   assert.equal(pages.length, 2 ** bits);
@@ -43,10 +43,10 @@ describe('pages of keys', () => {
     it(`of ${companies} companies give what they were given, and nothing for other keys`, () => {
       fc.assert(
         fc.property(keyedOf(companies), fc.constantFrom(8, 9, 13), fc.array(hash), (all, bits, others) => {
-          const tagged = new Map(all);
-          const pages = pagesOf(tagged, bits, companies);
-          for (const asked of [...tagged.keys(), ...others]) {
-            const ids = tagged.get(asked) ?? [];
+          const keyed = new Map(all);
+          const pages = pagesOf(keyed, bits, companies);
+          for (const asked of [...keyed.keys(), ...others]) {
+            const ids = keyed.get(asked) ?? [];
             assert.deepEqual(
               findKey(asked, bits, companies, (page) => pages[page]!),
               { count: ids.length, ids: ids.length < FREQUENT_MIN ? ids : null },
@@ -59,8 +59,8 @@ describe('pages of keys', () => {
   }
 
   it('that are cut off say so, or lack the keys behind', () => {
-    const tagged = new Map(Array.from({ length: 60 }, (_, index) => [3 * index + 1, [5, 900, 70_000 + index]]));
-    const [page] = pagesOf(tagged, 8, 100_000);
+    const keyed = new Map(Array.from({ length: 60 }, (_, index) => [3 * index + 1, [5, 900, 70_000 + index]]));
+    const [page] = pagesOf(keyed, 8, 100_000);
     for (let length = 0; length < page!.length; length++) {
       const cut = page!.subarray(0, length);
       try {
@@ -74,46 +74,5 @@ describe('pages of keys', () => {
   it('are as many as make them small', () => {
     const sizes = [0, 1, 65_536, 65_537, 40_000_000, 1e12].map(pageBits);
     assert.deepEqual(sizes, [8, 8, 8, 9, 18, 26]);
-  });
-});
-
-describe('hashes of keys', () => {
-  it('have 40 bits, and few keys share one', () => {
-    const TAGS = 300_000;
-    const hashes = new Set<number>();
-    const sections = new Set<number>();
-    for (let index = 0; index < TAGS; index++) {
-      const one = keyHash(`number_zip:${index}|${index % 977}`);
-      assert.ok(Number.isInteger(one) && one >= 0 && one < HASHES);
-      hashes.add(one);
-      sections.add(sectionOf(one));
-    }
-    assert.ok(hashes.size >= TAGS - 1, `${hashes.size}`);
-    assert.equal(sections.size, 256);
-  });
-
-  it('are those of the keys that the pieces make, once each, as section and rest', () => {
-    const hashes = new KeyHashes();
-    const packed = () => {
-      const bytes = hashes.take();
-      assert.equal(bytes.length % 5, 0);
-      return Array.from({ length: bytes.length / 5 }, (_, index) => {
-        return bytes[5 * index]! * 2 ** 32 + bytes.readUInt32LE(5 * index + 1);
-      });
-    };
-    const hashesOf = (keys: readonly string[]) => keys.map(keyHash).sort((one, other) => one - other);
-    assert.deepEqual(packed(), []);
-    hashes.add('token', 'kite');
-    hashes.add('token', '');
-    hashes.add('words', '日本 \u{1F600}');
-    hashes.add('number_street_city', '9', 'LAKE', 'DOVER', 'OH');
-    hashes.add('token', 'kite');
-    assert.deepEqual(
-      packed(),
-      hashesOf(['token:kite', 'token:', 'words:日本 \u{1F600}', 'number_street_city:9|LAKE|DOVER|OH']),
-    );
-    const many = Array.from({ length: 1000 }, (_, index) => String(index));
-    for (const each of many) hashes.add('box_zip', each, '44622');
-    assert.deepEqual(packed(), hashesOf(many.map((each) => `box_zip:${each}|44622`)));
   });
 });

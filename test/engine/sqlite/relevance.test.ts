@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { companySearchTerms } from '../../../src/engine/semantics/index.ts';
 import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { statusFilterTerms } from '../../../src/engine/sqlite/layout.ts';
 import { countMatches, FEW_MATCHES } from '../../../src/engine/sqlite/read/by-number.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { companyRows } from '../../../src/engine/sqlite/read/company-rows.ts';
@@ -43,7 +43,7 @@ describe('the order of relevance', () => {
           const search = { ...one, orderBy: 'relevance' as const, limit: LIMIT_MAX };
           const { query, jurisdictions, matchAlternativeNames, matchPreviousNames } = search;
           const fields = [0, ...(matchAlternativeNames ? [1] : []), ...(matchPreviousNames ? [2] : [])];
-          const filterTerms = statusFilterTerms(search.status);
+          const filterTerms = companySearchTerms(search);
           const parts = catalog
             .of(jurisdictions)
             .map((snapshot) => companyRows(snapshot, query.root, fields, filterTerms));

@@ -20,9 +20,9 @@ import {
   type RecordHits,
 } from '../../candidate-source.ts';
 import { EngineError } from '../../port.ts';
+import { keyHash } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
 import type { Snapshot } from '../read/snapshot.ts';
-import { keyHash } from './key-hash.ts';
 import { AskedKey } from './key-index.ts';
 
 /**
@@ -118,12 +118,12 @@ export class SnapshotCandidates implements CandidateSource {
   #recordOf(id: CompanyId): MatchRecord {
     const kept = this.#cache.records.get(id);
     if (kept !== undefined) return kept;
-    const { snapshot, row } = this.#placeOf(id);
+    const { snapshot, row } = this.#rowOf(id);
     const json = snapshot.jsonOf(row);
     const record = matchRecord(storedCompany(json));
-    const place = row % ASKED_KEPT;
-    if (this.#cache.asked[place] === id) this.#cache.records.set(id, record, { size: json.length });
-    else this.#cache.asked[place] = id;
+    const slot = row % ASKED_KEPT;
+    if (this.#cache.asked[slot] === id) this.#cache.records.set(id, record, { size: json.length });
+    else this.#cache.asked[slot] = id;
     return record;
   }
 
@@ -135,7 +135,7 @@ export class SnapshotCandidates implements CandidateSource {
     return snapshots;
   }
 
-  #placeOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
+  #rowOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
     const rowAt = id.indexOf('/') + 1;
     const numberAt = rowAt + ID_DIGITS + 1;
     const snapshot = this.#numbered(id.slice(0, rowAt - 1), Number(id.slice(numberAt)));

@@ -10,11 +10,11 @@ import {
   rowsIn,
 } from '../../../postings/index.ts';
 import { Damage, type TableReader } from '../../../sqlite-file/index.ts';
+import { hashTerm, keyHash } from '../../semantics/index.ts';
 import { COLUMNS } from '../layout.ts';
 import type { ListCache } from '../read/list-cache.ts';
 import type { SnapshotFile, SnapshotIndex } from '../read/snapshot-index.ts';
 import type { KeyCounts } from './key-counts.ts';
-import { hashTerm, keyHash } from './key-hash.ts';
 import { FREQUENT_MIN, findKey, type KeyEntry } from './key-pages.ts';
 
 /** A key that several questions ask for: each index looks for it once. */

@@ -1,13 +1,15 @@
 /**
- * Pages of keys: which companies have each key of a snapshot, by the key's hash (key-hash.ts). Hashes are
- * spread evenly, so their first bits say on which page they are, and pages are of about the same size.
+ * Pages of keys: which companies have each key of a snapshot, by the key's hash
+ * (src/engine/semantics/key-hash.ts). Hashes are spread evenly, so their first bits say on which page they
+ * are, and pages are of about the same size.
  *
  * On a page hashes ascend: a varint of how far each is from the one before it, then a number of three bytes,
  * or of four where there are many companies. An even one is twice the id of the only company that has the
  * key. An odd one is twice the number of companies and one; varints follow, of how far each company's id is
  * from the one before it. A key of FREQUENT_MIN companies or more has a posting list instead.
  */
-import { restOf, sectionOf } from './key-hash.ts';
+import { lengthened, VARINT_BYTES_MAX, VarintReader, writeVarint } from '../../../bytes/index.ts';
+import { restOf, sectionOf } from '../../semantics/index.ts';
 
 /**
  * From so many companies on a key has a posting list: what one costs is then worth its quicker meeting with
@@ -26,9 +28,9 @@ const HASH_BITS = 40;
 /** Below so many companies three bytes hold twice an id and one. */
 const THREE_BYTES_COMPANIES = 2 ** 23;
 
-/** How many bits of a hash tell its page. `tagged`: the sum of all keys' companies. */
-export function pageBits(tagged: number): number {
-  const bits = Math.ceil(Math.log2(Math.max(1, tagged / PAGE_COMPANIES)));
+/** How many bits of a hash tell its page. `companiesOfKeys`: how many companies the keys have, summed. */
+export function pageBits(companiesOfKeys: number): number {
+  const bits = Math.ceil(Math.log2(Math.max(1, companiesOfKeys / PAGE_COMPANIES)));
   return Math.min(BITS_MAX, Math.max(BITS_MIN, bits));
 }
 
@@ -45,7 +47,7 @@ export class KeyPagesWriter {
   readonly #bits: number;
   readonly #isWide: boolean;
   readonly #put: (page: number, bytes: Uint8Array) => void;
-  #bytes = new Uint8Array(4096);
+  #bytes: Uint8Array = new Uint8Array(4096);
   #length = 0;
   #page = 0;
   #key = 0;
@@ -61,8 +63,9 @@ export class KeyPagesWriter {
   add(section: number, rest: number, ids: Uint32Array): void {
     const { page, key } = placeOf(section, rest, this.#bits);
     while (this.#page < page) this.#putPage();
-    if (this.#length + 5 * ids.length + 16 > this.#bytes.length) this.#grow(5 * ids.length);
-    this.#addVarint(key - this.#key);
+    const end = this.#length + VARINT_BYTES_MAX * (ids.length + 1) + 4;
+    if (end > this.#bytes.length) this.#bytes = lengthened(this.#bytes, 2 * end);
+    this.#length = writeVarint(this.#bytes, this.#length, key - this.#key);
     this.#key = key;
     if (ids.length === 1) {
       this.#addNumber(2 * ids[0]!);
@@ -72,7 +75,7 @@ export class KeyPagesWriter {
     if (ids.length >= FREQUENT_MIN) return;
     let previous = 0;
     for (const id of ids) {
-      this.#addVarint(id - previous);
+      this.#length = writeVarint(this.#bytes, this.#length, id - previous);
       previous = id;
     }
   }
@@ -89,23 +92,11 @@ export class KeyPagesWriter {
     this.#key = 0;
   }
 
-  #addVarint(number: number): void {
-    let rest = number;
-    for (; rest > 0x7f; rest >>>= 7) this.#bytes[this.#length++] = (rest & 0x7f) | 0x80;
-    this.#bytes[this.#length++] = rest;
-  }
-
   #addNumber(number: number): void {
     this.#bytes[this.#length++] = number;
     this.#bytes[this.#length++] = number >>> 8;
     this.#bytes[this.#length++] = number >>> 16;
     if (this.#isWide) this.#bytes[this.#length++] = number >>> 24;
-  }
-
-  #grow(by: number): void {
-    const grown = new Uint8Array(2 * this.#bytes.length + by);
-    grown.set(this.#bytes);
-    this.#bytes = grown;
   }
 }
 
@@ -130,12 +121,12 @@ export function findKey(
   const { page, key } = placeOf(sectionOf(hash), restOf(hash), bits);
   const reader = new PageReader(readPage(page), companies >= THREE_BYTES_COMPANIES);
   for (let at = 0; !reader.isAtEnd(); ) {
-    at += reader.varint();
+    at += reader.next();
     const number = reader.number();
     const isOne = number % 2 === 0;
     const count = isOne ? 1 : number >>> 1;
     if (at < key) {
-      if (!isOne && count < FREQUENT_MIN) reader.skipVarints(count);
+      if (!isOne && count < FREQUENT_MIN) reader.skip(count);
       continue;
     }
     if (at > key) break;
@@ -158,7 +149,7 @@ export function* keysOfPage(
 ): Generator<KeyEntry & { readonly hash: number }> {
   const reader = new PageReader(bytes, companies >= THREE_BYTES_COMPANIES);
   for (let key = 0; !reader.isAtEnd(); ) {
-    key += reader.varint();
+    key += reader.next();
     const number = reader.number();
     const count = number % 2 === 0 ? 1 : number >>> 1;
     const hash = page * 2 ** (HASH_BITS - bits) + key;
@@ -167,52 +158,36 @@ export function* keysOfPage(
   }
 }
 
-class PageReader {
-  readonly #bytes: Uint8Array;
+class PageReader extends VarintReader {
   readonly #isWide: boolean;
-  #at = 0;
 
   constructor(bytes: Uint8Array, isWide: boolean) {
-    this.#bytes = bytes;
+    super(bytes);
     this.#isWide = isWide;
   }
 
   isAtEnd(): boolean {
     this.#check();
-    return this.#at === this.#bytes.length;
+    return this.at === this.bytes.length;
   }
 
   #check(): void {
-    if (this.#at > this.#bytes.length) throw new RangeError('A page of keys ends inside one.');
-  }
-
-  varint(): number {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      // Behind the end it is undefined, which ends the number as well.
-      const byte = this.#bytes[this.#at++]!;
-      value |= (byte & 0x7f) << shift;
-      if (!(byte > 0x7f)) return value >>> 0;
-    }
+    if (this.at > this.bytes.length) throw new RangeError('A page of keys ends inside one.');
   }
 
   number(): number {
-    const [bytes, at] = [this.#bytes, this.#at];
-    this.#at += this.#isWide ? 4 : 3;
+    const { bytes, at } = this;
+    this.at += this.#isWide ? 4 : 3;
     this.#check();
     const low = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
     return this.#isWide ? (low | (bytes[at + 3]! << 24)) >>> 0 : low;
   }
 
-  skipVarints(count: number): void {
-    for (let left = count; left > 0; left--) while (this.#bytes[this.#at++]! > 0x7f);
-  }
-
   ascending(count: number): number[] {
     const numbers: number[] = [];
     let number = 0;
-    for (let at = 0; at < count; at++) {
-      number += this.varint();
+    for (let index = 0; index < count; index++) {
+      number += this.next();
       numbers.push(number);
     }
     this.#check();

@@ -2,9 +2,9 @@
 import { PostingsSorter } from '../../../postings/index.ts';
 import { PairSorter } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
-import { keysOf, placeOf, unpackPlaces } from '../build/entry.ts';
+import { columnsOfRow, type IndexDocument } from '../../indexing/index.ts';
+import { eachHash, hashOf, hashTerm } from '../../semantics/index.ts';
 import { IndexWriter } from '../build/index-writer.ts';
-import { HASH_BYTES, hashOf, hashTerm } from './key-hash.ts';
 import { FREQUENT_MIN, KeyPagesWriter, pageBits } from './key-pages.ts';
 
 /** Places held in memory: a company gives one or two. */
@@ -27,13 +27,15 @@ export class KeysWriter {
     this.#pages = new PageWriter(file);
   }
 
-  add(id: number, { value: packed }: { readonly value: Buffer }): void {
-    const keys = keysOf(packed);
-    for (let at = 0; at < keys.length; at += HASH_BYTES) this.#keys.add(keys[at]!, keys.readUInt32LE(at + 1), id);
-    for (const [index, { start, end }] of unpackPlaces(packed).entries()) {
-      this.#places.add(0, packed, start, end, id, index);
+  add(document: IndexDocument): void {
+    const { bytes, ordinal } = document;
+    const { start, end } = document.section('keys');
+    eachHash(bytes, start, end, (section, rest) => this.#keys.add(section, rest, ordinal));
+    for (const [index, columns] of document.rows('places').entries()) {
+      // A term is all of a row.
+      this.#places.add(0, bytes, columns[0]!.start, columns.at(-1)!.end, ordinal, index);
     }
-    this.#companies = id;
+    this.#companies = ordinal;
   }
 
   finish(): void {
@@ -71,9 +73,8 @@ export class KeysWriter {
     const tree = TreeWriter.table(this.#file, this.#pages, 'place');
     let id = 0;
     for (const { term, rows } of this.#places.sorted()) {
-      const { zip5, state, city } = placeOf(term);
       this.#record.begin();
-      for (const text of [zip5, state, city]) this.#record.text(text);
+      for (const column of columnsOfRow(term)) this.#record.text(column);
       this.#record.integer(rows.length);
       this.#record.finish();
       tree.addRow(++id, this.#record);

@@ -1,14 +1,7 @@
 /** Writes the indexes of a new snapshot. */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { ListMaker, type TermList, type TermPostings, varints } from '../../../postings/index.ts';
-import {
-  type PageFile,
-  type PageWriter,
-  type RecordBytes,
-  RowRecord,
-  type Tree,
-  TreeWriter,
-} from '../../../sqlite-file/index.ts';
+import { type PageFile, type PageWriter, RowRecord, type Tree, TreeWriter } from '../../../sqlite-file/index.ts';
 import { INDEXES, type IndexName, PIECE_ROWS, prefixKey } from '../layout.ts';
 
 /** A list of one chunk up to this size lies beside its term, in bytes. */
@@ -19,7 +12,7 @@ const NOTHING = new Uint8Array();
 /** Puts the lists into an index that it makes of postings. */
 export class IndexWriter implements Disposable {
   /** Terms of each column but the first wait until all of those before it are there. */
-  readonly #waiting: readonly RecordSpool[];
+  readonly #waiting: readonly RecordQueue[];
   readonly #terms: Tree;
   readonly #chunks: Tree;
   readonly #maker: ListMaker;
@@ -31,7 +24,7 @@ export class IndexWriter implements Disposable {
     this.#terms = TreeWriter.index(file, pages, `${index}_term`);
     this.#chunks = TreeWriter.table(file, pages, `${index}_chunk`);
     this.#maker = new ListMaker(INDEXES[index], (list) => this.#put(list));
-    this.#waiting = INDEXES[index].slice(1).map((_, at) => new RecordSpool(`${directory}/${index}-terms-${at + 1}`));
+    this.#waiting = INDEXES[index].slice(1).map((_, at) => new RecordQueue(`${directory}/${index}-terms-${at + 1}`));
   }
 
   /** As ListMaker has it. */
@@ -79,11 +72,11 @@ export class IndexWriter implements Disposable {
   }
 }
 
-const SPOOL_BYTES = 256 * 1024;
+const QUEUE_BYTES = 256 * 1024;
 const LENGTH_BYTES = 4;
 
 /** Keeps records in their order, in a file where they are many. Each has its length before it. */
-class RecordSpool {
+class RecordQueue {
   readonly #path: string;
   #fd: number | null = null;
   #buffer = Buffer.alloc(0);
@@ -95,7 +88,7 @@ class RecordSpool {
     this.#path = path;
   }
 
-  add({ bytes, start, end }: RecordBytes): void {
+  add({ bytes, start, end }: Pick<RowRecord, 'bytes' | 'start' | 'end'>): void {
     const length = LENGTH_BYTES + end - start;
     if (this.#end + length > this.#buffer.length) this.#makeRoom(length);
     this.#buffer.writeUInt32LE(end - start, this.#end);
@@ -104,7 +97,7 @@ class RecordSpool {
   }
 
   #makeRoom(length: number): void {
-    if (this.#end + length > SPOOL_BYTES) this.#write();
+    if (this.#end + length > QUEUE_BYTES) this.#write();
     if (this.#end + length <= this.#buffer.length) return;
     const buffer = Buffer.allocUnsafeSlow(Math.max(2 * this.#buffer.length, this.#end + length));
     this.#buffer.copy(buffer, 0, 0, this.#end);
@@ -118,7 +111,7 @@ class RecordSpool {
   }
 
   /** Once, each valid until the next one. */
-  *records(): Generator<RecordBytes> {
+  *records(): Generator<Pick<RowRecord, 'bytes' | 'start' | 'end'>> {
     if (this.#fd !== null) this.#write();
     const bytes = this.#buffer;
     let at = 0;

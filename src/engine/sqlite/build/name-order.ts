@@ -1,55 +1,48 @@
 /**
- * The order of names by relevance: by field, then words, then as they came (by company, then place in the
- * record).
+ * The order of names by relevance: by field, then words, then as they came (by company, then position
+ * in the record).
  */
+import { lengthened } from '../../../bytes/index.ts';
 import type { TermPostings } from '../../../postings/index.ts';
-import { ANY_FIELD, NAME_FIELDS, WORDS_MAX } from '../layout.ts';
+import { fieldOfRank, NAME_FIELDS, nameRank, wordsOfRank } from '../../semantics/index.ts';
+import { ANY_FIELD } from '../layout.ts';
 
 /** Names of one field with as many words. */
 export type NameGroup = { readonly field: number; readonly words: number; readonly firstRow: number };
 
 const FIRST_CAPACITY = 1024;
-const GROUPS_OF_FIELD = WORDS_MAX + 1;
 
 /** Gathers names as they come: ten bytes for each. */
 export class NamesAsTheyCome {
-  #groups = new Uint16Array(FIRST_CAPACITY);
+  #ranks = new Uint16Array(FIRST_CAPACITY);
   #companies = new Uint32Array(FIRST_CAPACITY);
   #starts = new Uint32Array(FIRST_CAPACITY);
   #count = 0;
 
-  /** The name's number. `start`: the place of its first word among the words of all the company's names. */
+  /** The name's number. `start`: the position of its first word among the words of all the company's names. */
   add(field: number, words: number, companyId: number, start: number): number {
-    if (this.#count === this.#groups.length) this.#grow();
+    if (this.#count === this.#ranks.length) this.#grow();
     const name = this.#count++;
-    this.#groups[name] = field * GROUPS_OF_FIELD + Math.min(words, WORDS_MAX);
+    this.#ranks[name] = nameRank(field, words);
     this.#companies[name] = companyId;
     this.#starts[name] = start;
     return name;
   }
 
   inOrder(): OrderedNames {
-    const { groups, companies, starts } = { groups: this.#groups, companies: this.#companies, starts: this.#starts };
+    const [ranks, companies, starts] = [this.#ranks, this.#companies, this.#starts];
     return new OrderedNames(
-      groups.subarray(0, this.#count),
+      ranks.subarray(0, this.#count),
       companies.subarray(0, this.#count),
       starts.subarray(0, this.#count),
     );
   }
 
   #grow(): void {
-    const groups = new Uint16Array(2 * this.#count);
-    groups.set(this.#groups);
-    this.#groups = groups;
-    this.#companies = lengthened(this.#companies);
-    this.#starts = lengthened(this.#starts);
+    this.#ranks = lengthened(this.#ranks, 2 * this.#count);
+    this.#companies = lengthened(this.#companies, 2 * this.#count);
+    this.#starts = lengthened(this.#starts, 2 * this.#count);
   }
-}
-
-function lengthened(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(2 * numbers.length);
-  longer.set(numbers);
-  return longer;
 }
 
 /** Postings of names, and what becomes of them in the indexes of companies and of names. */
@@ -62,23 +55,23 @@ export class OrderedNames {
   readonly #companyOf: Uint32Array;
   readonly #startOf: Uint32Array;
 
-  /** Per name as it came: field and words, company, start. The first is written over. */
+  /** Per name as it came: rank, company, start. The first is written over. */
   constructor(names: Uint16Array, companyOf: Uint32Array, startOf: Uint32Array) {
     const sizes = new Map<number, number>();
-    for (const group of names) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    for (const rank of names) sizes.set(rank, (sizes.get(rank) ?? 0) + 1);
     const groups: NameGroup[] = [];
-    const numberOf = new Uint16Array(2 ** 16);
+    const groupOfRank = new Uint16Array(2 ** 16);
     let firstRow = 0;
-    for (const [group, size] of [...sizes].sort(([a], [b]) => a - b)) {
-      numberOf[group] = groups.length;
-      groups.push({ field: Math.floor(group / GROUPS_OF_FIELD), words: group % GROUPS_OF_FIELD, firstRow });
+    for (const [rank, size] of [...sizes].sort(([a], [b]) => a - b)) {
+      groupOfRank[rank] = groups.length;
+      groups.push({ field: fieldOfRank(rank), words: wordsOfRank(rank), firstRow });
       firstRow += size;
     }
     const next = groups.map((group) => group.firstRow);
     this.#rowOf = new Uint32Array(names.length);
     this.companyOfRow = new Uint32Array(names.length);
     for (let name = 0; name < names.length; name++) {
-      const group = numberOf[names[name]!]!;
+      const group = groupOfRank[names[name]!]!;
       names[name] = group;
       const row = next[group]!++;
       this.#rowOf[name] = row;

@@ -63,8 +63,8 @@ export function rowsInOrder(
 ): Found[] {
   const found: Found[] = [];
   let toSkip = offset;
-  for (const [place, { snapshot, rows, range }] of parts.entries()) {
-    const known = perPart[place];
+  for (const [position, { snapshot, rows, range }] of parts.entries()) {
+    const known = perPart[position];
     if (known !== undefined && known <= toSkip) {
       toSkip -= known;
       continue;

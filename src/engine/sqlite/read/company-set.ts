@@ -5,13 +5,13 @@
 export class CompanySet {
   readonly #words = new Map<number, number>();
 
-  has(place: number, id: number): boolean {
-    return ((this.#words.get(wordOf(place, id)) ?? 0) & bitOf(id)) !== 0;
+  has(position: number, id: number): boolean {
+    return ((this.#words.get(wordOf(position, id)) ?? 0) & bitOf(id)) !== 0;
   }
 
   /** False when the company was in it already. */
-  add(place: number, id: number): boolean {
-    const key = wordOf(place, id);
+  add(position: number, id: number): boolean {
+    const key = wordOf(position, id);
     const word = this.#words.get(key) ?? 0;
     if ((word & bitOf(id)) !== 0) return false;
     this.#words.set(key, word | bitOf(id));
@@ -19,9 +19,9 @@ export class CompanySet {
   }
 }
 
-/** Ids have 27 bits at most (layout.ts), so place and word make one number. */
-function wordOf(place: number, id: number): number {
-  return place * 2 ** 22 + (id >>> 5);
+/** Ids have 27 bits at most (layout.ts), so position and word make one number. */
+function wordOf(position: number, id: number): number {
+  return position * 2 ** 22 + (id >>> 5);
 }
 
 function bitOf(id: number): number {

@@ -1,11 +1,11 @@
-/** What the place of a row in the index of names says (layout.ts). */
+/** What the number of a row in the index of names says (layout.ts). */
 import type { RowRange } from '../../../postings/index.ts';
 import type { NameGroup } from '../build/name-order.ts';
 
 export class NameRows {
   readonly #groups: readonly NameGroup[];
   readonly #rows: number;
-  /** The place of the group that was asked for last: rows are mostly asked for in order. */
+  /** The position of the group that was asked for last: rows are mostly asked for in order. */
   #last = 0;
 
   /** `groups` in order; `rows`: how many names there are. */

@@ -15,7 +15,7 @@ export type Scope = {
   readonly holds: (phrase: Phrase, column: number, row: number) => boolean;
 };
 
-/** Finds the rows of queries, and of parts of them, of which each is looked up once. */
+/** Finds the rows of queries and of their parts; each part is looked up once. */
 export class QueryRows {
   readonly #scope: Scope;
   /** What finds a term's list in each of the columns, or in all of them at once. */
@@ -64,7 +64,7 @@ export class QueryRows {
     const last = phrase.tokens.at(-1)!;
     const ofPrefix = index.prefixList(column, last);
     if (ofPrefix === null) return anyOf(index.wordsWith(column, last).map((list) => inSequence([...words, list])));
-    // A prefix's list does not know places, so the names themselves tell.
+    // A prefix's list has no positions, so the names themselves tell.
     return filtered(allOf([inSequence(words), ofPrefix]), (row) => holds(phrase, column, row));
   }
 }

@@ -10,10 +10,10 @@
 import { tokenize } from '../../../entity/index.ts';
 import { allOf, atLeast, filtered, type RowSet, RowWalk, rowsIn } from '../../../postings/index.ts';
 import { matchesName, type QueryNode } from '../../../query/index.ts';
-import { WORDS_MAX } from '../layout.ts';
+import { countedWords, nameRank, orOperands, satisfiedTogether, WORDS_MAX } from '../../semantics/index.ts';
 import { CompanySet } from './company-set.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
-import { countedWords, orOperands, type RelevanceSearch, satisfiedTogether } from './relevance-search.ts';
+import type { RelevanceSearch } from './relevance-search.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
@@ -23,14 +23,14 @@ import type { SnapshotIndex } from './snapshot-index.ts';
  */
 const STAGED_OPERANDS_MAX = 5;
 
-/** Is told of a company, by the place of its part in order of jurisdiction; true when no more are wanted. */
-type Take = (place: number, id: number) => boolean;
+/** Is told of a company, by the position of its part in order of jurisdiction; true when no more are wanted. */
+type Take = (position: number, id: number) => boolean;
 
 /** One jurisdiction's names. */
 type Names = {
   readonly snapshot: Snapshot;
   readonly index: SnapshotIndex;
-  readonly place: number;
+  readonly position: number;
   readonly query: QueryRows;
   /** The rows that satisfy a query and have every filter term that the search asks for. */
   readonly matching: (node: QueryNode) => RowSet;
@@ -40,7 +40,7 @@ type Names = {
 export function walkRanked(search: RelevanceSearch, take: Take): void {
   const { parts, fields, query } = search;
   const { root, exactTokens } = query;
-  const names = parts.map(({ snapshot }, place) => openNames(search, snapshot, place));
+  const names = parts.map(({ snapshot }, position) => openNames(search, snapshot, position));
   // The longest names are counted as one length.
   if (isTerm(root) && (exactTokens === null || exactTokens.length < WORDS_MAX)) {
     const takeNew = comeOnce(search, names) ? take : newOnly(new CompanySet(), take);
@@ -56,9 +56,9 @@ export function walkRanked(search: RelevanceSearch, take: Take): void {
   if (canMatchTogether(root)) walkTogether(search, seen, take);
 }
 
-/** Leaves out what was told of before: a company stands at its best place. */
+/** Leaves out what was told of before: a company stands where it ranks best. */
 function newOnly(seen: CompanySet, take: Take): Take {
-  return (place, id) => seen.add(place, id) && take(place, id);
+  return (position, id) => seen.add(position, id) && take(position, id);
 }
 
 /** Are there only as many names with the term as companies? */
@@ -69,12 +69,12 @@ function comeOnce({ query, counted }: RelevanceSearch, names: readonly Names[]):
   return rows === totalMatches && !totalIsCapped && sets.every(({ isCounted }) => isCounted === true);
 }
 
-function openNames(search: RelevanceSearch, snapshot: Snapshot, place: number): Names {
+function openNames(search: RelevanceSearch, snapshot: Snapshot, position: number): Names {
   const index = snapshot.index('name');
   const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
   const query = new QueryRows({ index, columns: [0], holds });
   const filtered = index.filtered(search.filterTerms);
-  return { snapshot, index, place, query, matching: (node) => allOf([query.of(node), ...filtered]) };
+  return { snapshot, index, position, query, matching: (node) => allOf([query.of(node), ...filtered]) };
 }
 
 /** Neighbours in NAME_FIELDS: the rows of their names are neighbours too. */
@@ -97,7 +97,7 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   const phrase: QueryNode = { kind: 'phrase', tokens: exactTokens, isPrefix: false, span };
   // A name of as many words that holds the phrase is the phrase, but the longest names are counted as one
   // length.
-  const words = Math.min(exactTokens.length, WORDS_MAX);
+  const words = countedWords(exactTokens.length);
   const walks = names.map((own) => {
     const { snapshot, matching } = own;
     const holding = matching(phrase);
@@ -108,17 +108,20 @@ function walkExact(names: readonly Names[], exactTokens: readonly string[], take
   return merge(walks, take);
 }
 
-/**
- * The names of neighbouring fields, those that satisfy more of the query's OR operands first: a stage for
- * each number of them.
- */
-function walkStages(
+/** Tells of the names of neighbouring fields that satisfy the query; true when no more are wanted. */
+type WalkFields = (
   names: readonly Names[],
   root: QueryNode,
   operands: readonly QueryNode[],
   fields: Fields,
   take: Take,
-): boolean {
+) => boolean;
+
+/**
+ * The names of neighbouring fields, those that satisfy more of the query's OR operands first: a stage for
+ * each number of them.
+ */
+const walkStages: WalkFields = (names, root, operands, fields, take) => {
   const fewest = fewestOperands(root);
   for (let least = Math.max(operands.length, fewest); least >= fewest; least--) {
     const walks = names.map((own) => {
@@ -130,19 +133,13 @@ function walkStages(
     if (merge(walks, take)) return true;
   }
   return false;
-}
+};
 
 /**
  * As `walkStages`, along rows whose operands are counted one by one: memory grows with the matches, a few
  * bytes for each.
  */
-function walkCounted(
-  names: readonly Names[],
-  root: QueryNode,
-  operands: readonly QueryNode[],
-  fields: Fields,
-  take: Take,
-): boolean {
+const walkCounted: WalkFields = (names, root, operands, fields, take) => {
   const counted = names.map((own) => {
     const { snapshot, query, matching } = own;
     const range = snapshot.nameRows.ofFields(...fields);
@@ -170,15 +167,15 @@ function walkCounted(
     if (merge(walks, take)) return true;
   }
   return false;
-}
+};
 
 /** The names of one jurisdiction in a stage, in their order. */
 class NameWalk {
   readonly names: Names;
   readonly #rows: { next(): number };
   row = -1;
-  /** Of the row: less for an earlier field, and there for fewer words. Infinity behind the last. */
-  group = 0;
+  /** Of the row (`nameRank`). Infinity behind the last. */
+  rank = 0;
 
   /** `rows`: those of the names; -1 behind the last. */
   constructor(names: Names, rows: { next(): number }) {
@@ -190,10 +187,10 @@ class NameWalk {
   advance(): void {
     this.row = this.#rows.next();
     if (this.row === -1) {
-      this.group = Number.POSITIVE_INFINITY;
+      this.rank = Number.POSITIVE_INFINITY;
     } else {
       const { field, words } = this.names.snapshot.nameRows.groupOf(this.row);
-      this.group = field * (WORDS_MAX + 1) + words;
+      this.rank = nameRank(field, words);
     }
   }
 }
@@ -202,10 +199,10 @@ class NameWalk {
 function merge(walks: readonly NameWalk[], take: Take): boolean {
   for (;;) {
     let first: NameWalk | undefined;
-    for (const walk of walks) if (walk.group < (first?.group ?? Number.POSITIVE_INFINITY)) first = walk;
+    for (const walk of walks) if (walk.rank < (first?.rank ?? Number.POSITIVE_INFINITY)) first = walk;
     if (first === undefined) return false;
-    const { place, index } = first.names;
-    if (take(place, index.companyOf(first.row))) return true;
+    const { position, index } = first.names;
+    if (take(position, index.companyOf(first.row))) return true;
     first.advance();
   }
 }
@@ -215,26 +212,30 @@ function tokensOfName(snapshot: Snapshot, row: number): string[] {
   const index = snapshot.index('name');
   const { field, words, firstRow } = snapshot.nameRows.groupOf(row);
   const names = snapshot.namesOf(index.companyOf(row))[field]!.map(tokenize);
-  return names.filter((tokens) => Math.min(tokens.length, WORDS_MAX) === words)[index.rowsBefore(row, firstRow)]!;
+  return names.filter((tokens) => countedWords(tokens.length) === words)[index.rowsBefore(row, firstRow)]!;
 }
 
 /** Companies that no name satisfies alone: the last class, so everything else has been seen by now. */
 function walkTogether(search: RelevanceSearch, seen: CompanySet, take: Take): void {
   const { root } = search.query;
-  const together: { readonly place: number; readonly id: number; readonly operands: number; readonly words: number }[] =
-    [];
-  for (const [place, { snapshot, rows, range }] of search.parts.entries()) {
+  const together: {
+    readonly position: number;
+    readonly id: number;
+    readonly operands: number;
+    readonly words: number;
+  }[] = [];
+  for (const [position, { snapshot, rows, range }] of search.parts.entries()) {
     const walk = new RowWalk(rows, range);
     for (let id = walk.next(); id !== -1; id = walk.next()) {
-      if (seen.has(place, id)) continue;
+      if (seen.has(position, id)) continue;
       const names = snapshot.namesOf(id);
       const searched = search.fields.flatMap((field) => names[field]!.map(tokenize));
       const operands = satisfiedTogether(root, searched);
-      together.push({ place, id, operands, words: countedWords(tokenize(names[0][0]!)) });
+      together.push({ position, id, operands, words: countedWords(tokenize(names[0][0]!).length) });
     }
   }
   together.sort((a, b) => b.operands - a.operands || a.words - b.words);
-  for (const { place, id } of together) if (take(place, id)) return;
+  for (const { position, id } of together) if (take(position, id)) return;
 }
 
 /** The fewest operands that a name satisfies which satisfies the whole query. */

@@ -3,7 +3,7 @@
  * together.
  */
 import { EngineError } from '../../port.ts';
-import type { NamesByField } from '../build/entry.ts';
+import type { NamesByField } from '../../semantics/index.ts';
 import type { Found } from './by-number.ts';
 import type { CompanyOfMany } from './snapshot.ts';
 
@@ -18,19 +18,19 @@ export type ReadCompany = { readonly names: NamesByField; readonly body: Uint8Ar
 export function readCompanies(found: readonly Found[], bytesMax = Number.POSITIVE_INFINITY): ReadCompany[] {
   const companies = new Array<CompanyOfMany>(found.length);
   let bytes = 0;
-  for (const [snapshot, places] of Map.groupBy(found.keys(), (place) => found[place]!.snapshot)) {
-    const ofSnapshot = snapshot.companiesOf(places.map((place) => found[place]!.row));
-    for (let index = 0; index < places.length; index++) {
+  for (const [snapshot, positions] of Map.groupBy(found.keys(), (position) => found[position]!.snapshot)) {
+    const ofSnapshot = snapshot.companiesOf(positions.map((position) => found[position]!.row));
+    for (let index = 0; index < positions.length; index++) {
       const company = ofSnapshot[index]!;
-      companies[places[index]!] = company;
+      companies[positions[index]!] = company;
       bytes += company.bytes;
     }
   }
   if (bytes > bytesMax) {
     throw new EngineError('page_too_large', 'The companies of the page take more bytes than it may have.');
   }
-  return companies.map(({ names, body }, place) => {
-    const { snapshot, row } = found[place]!;
+  return companies.map(({ names, body }, position) => {
+    const { snapshot, row } = found[position]!;
     return { names, body: body ?? snapshot.bodyOf(row) };
   });
 }

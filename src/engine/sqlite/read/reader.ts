@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Company, type Party, tokenize } from '../../../entity/index.ts';
 import { allOf } from '../../../postings/index.ts';
-import { matchesAnyTerm, matchesName, printQuery, type QueryNode } from '../../../query/index.ts';
+import { matchesName, printQuery } from '../../../query/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
 import type {
@@ -10,15 +10,13 @@ import type {
   CompanySearch,
   DamagedSnapshot,
   EngineError,
-  NameField,
   OfficerHit,
   OfficerSearch,
   SearchPage,
   SnapshotInfo,
 } from '../../port.ts';
+import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
-import type { NamesByField } from '../build/entry.ts';
-import { NAME_FIELDS, statusFilterTerms } from '../layout.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
@@ -71,7 +69,7 @@ export class Reader implements Disposable {
   searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
     const { root } = search.query;
     const fields = searchedFields(search);
-    const filterTerms = statusFilterTerms(search.status);
+    const filterTerms = companySearchTerms(search);
     const parts = this.#catalog
       .of(search.jurisdictions)
       .map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
@@ -81,10 +79,10 @@ export class Reader implements Disposable {
         ? rowsInOrder(parts, counted.perPart, limit, offset)
         : rankCompanies({ query: search.query, fields, filterTerms, parts, counted }, limit, offset),
     );
-    const hits = readCompanies(found, bytesMax).map(({ names, body }, place): CompanyHit => {
+    const hits = readCompanies(found, bytesMax).map(({ names, body }, position): CompanyHit => {
       const matched = matchedName(root, names, fields);
       if (matched === null) {
-        throw found[place]!.snapshot.unreadable(
+        throw found[position]!.snapshot.unreadable(
           new Damage('a company was found none of whose names has a term of the query'),
         );
       }
@@ -95,7 +93,7 @@ export class Reader implements Disposable {
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { root } = search.query;
-    const filterTerms = [search.role, search.zipCode].filter((term) => term !== null);
+    const filterTerms = officerSearchTerms(search);
     const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
       const index = snapshot.index('officer');
       const holds = (phrase: Phrase, _column: number, row: number) =>
@@ -110,10 +108,10 @@ export class Reader implements Disposable {
     );
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
     let parties: readonly Party[] | null = null;
-    const hits = readCompanies(companies, bytesMax).map(({ body }, place): OfficerHit => {
-      const { snapshot, row } = found[place]!;
+    const hits = readCompanies(companies, bytesMax).map(({ body }, position): OfficerHit => {
+      const { snapshot, row } = found[position]!;
       // The parties of one company often stand side by side.
-      const isNext = place > 0 && isSameRow(companies[place]!, companies[place - 1]!);
+      const isNext = position > 0 && isSameRow(companies[position]!, companies[position - 1]!);
       if (!isNext) parties = partiesOf(body);
       const partyIndex = snapshot.index('officer').rowsBefore(row);
       const party = parties?.[partyIndex];
@@ -163,35 +161,9 @@ export class Reader implements Disposable {
   }
 }
 
-/** Places in NAME_FIELDS, ascending. */
-function searchedFields(search: CompanySearch): number[] {
-  const fields = [0];
-  if (search.matchAlternativeNames) fields.push(1);
-  if (search.matchPreviousNames) fields.push(2);
-  return fields;
-}
-
 function partyName(snapshot: Snapshot, row: number): string {
   const index = snapshot.index('officer');
   return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
-}
-
-/**
- * The first field with a name that satisfies the whole query by itself; else the first with a name that
- * satisfies any term. The value is the first such name, verbatim. `null` where none does.
- */
-function matchedName(
-  root: QueryNode,
-  names: NamesByField,
-  fields: readonly number[],
-): { matchedField: NameField; matchedValue: string } | null {
-  for (const satisfies of [matchesName, matchesAnyTerm]) {
-    for (const field of fields) {
-      const name = names[field]!.find((candidate) => satisfies(root, tokenize(candidate)));
-      if (name !== undefined) return { matchedField: NAME_FIELDS[field]!, matchedValue: name };
-    }
-  }
-  return null;
 }
 
 const utf8 = new TextDecoder();

@@ -11,12 +11,12 @@ export function rankCompanies(search: RelevanceSearch, limit: number, offset: nu
   // Of several words: walking would read all of the lists to find them.
   if (counted.few !== null) return rankByNames(search, counted.few).slice(offset, offset + limit);
   // Parts that were counted to hold nothing need not be searched once more.
-  const matching = parts.filter((_, place) => counted.perPart[place] !== 0);
+  const matching = parts.filter((_, position) => counted.perPart[position] !== 0);
   const found: Found[] = [];
   let count = 0;
-  walkRanked({ ...search, parts: matching }, (place, id) => {
+  walkRanked({ ...search, parts: matching }, (position, id) => {
     count += 1;
-    if (count > offset) found.push({ snapshot: matching[place]!.snapshot, row: id });
+    if (count > offset) found.push({ snapshot: matching[position]!.snapshot, row: id });
     // The stages behind the one with the last match would be walked for nothing.
     return found.length === limit || (count === totalMatches && !totalIsCapped);
   });

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { CompanyHit, CompanyJson, CompanySearch, OfficerHit, OfficerSearch, SearchPage } from '../../port.ts';
-import { throwAcrossThreads } from '../refusal.ts';
+import { throwAcrossThreads } from '../../refusal.ts';
 import { Reader } from './reader.ts';
 
 const reader = new Reader((workerData as { directory: string }).directory);

@@ -1,13 +1,13 @@
 /**
- * The JSON of a load's companies, written once, as they come, by whichever thread has read them. What is
- * sorted only says where a company lies. It lies in files of equal size, so that what was read can be removed
- * while the rest is still needed.
+ * The staging log: the JSON of a load's companies, written once, as they come, by the thread that has read
+ * them. What is sorted only says where a company lies. The log is cut into files of equal size, so that what
+ * was read can be removed while the rest is still needed.
  */
 import { closeSync, constants, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A spool, for any thread. */
-export type Spool = {
+/** A staging log, for any thread. */
+export type StagingLog = {
   /** The folder of its files, which are named by their numbers. */
   readonly path: string;
   readonly fileBytes: number;
@@ -17,17 +17,17 @@ export type Spool = {
 
 const FILE_BYTES = 64 * 1024 * 1024;
 
-/** Makes the spool's folder, in that of a load. */
-export function createSpool(path: string, fileBytes: number = FILE_BYTES): Spool {
+/** Makes the log's folder, in that of a load. */
+export function createStagingLog(path: string, fileBytes: number = FILE_BYTES): StagingLog {
   mkdirSync(path);
   return { path, fileBytes, end: new SharedArrayBuffer(8) };
 }
 
 /** Writes bytes behind all others; gives where they begin. */
-export function writeToSpool(spool: Spool, bytes: Buffer): number {
-  const start = Number(Atomics.add(new BigInt64Array(spool.end), 0, BigInt(bytes.length)));
-  for (const { file, at, from, end } of partsOf(spool, start, bytes.length)) {
-    const fd = openSync(pathOf(spool, file), constants.O_WRONLY | constants.O_CREAT);
+export function appendToStagingLog(log: StagingLog, bytes: Buffer): number {
+  const start = Number(Atomics.add(new BigInt64Array(log.end), 0, BigInt(bytes.length)));
+  for (const { file, at, from, end } of partsOf(log, start, bytes.length)) {
+    const fd = openSync(pathOf(log, file), constants.O_WRONLY | constants.O_CREAT);
     try {
       for (let done = from; done < end; ) done += writeSync(fd, bytes, done, end - done, at + done - from);
     } finally {
@@ -40,7 +40,7 @@ export function writeToSpool(spool: Spool, bytes: Buffer): number {
 /** Of bytes that begin at `start`: those `from`, before `end`, lie in `file` from `at` on. */
 type Part = { readonly file: number; readonly at: number; readonly from: number; readonly end: number };
 
-function partsOf({ fileBytes }: Spool, start: number, length: number): Part[] {
+function partsOf({ fileBytes }: StagingLog, start: number, length: number): Part[] {
   const parts: Part[] = [];
   for (let from = 0, end = 0; from < length; from = end) {
     const file = Math.floor((start + from) / fileBytes);
@@ -51,7 +51,7 @@ function partsOf({ fileBytes }: Spool, start: number, length: number): Part[] {
   return parts;
 }
 
-function pathOf({ path }: Spool, file: number): string {
+function pathOf({ path }: StagingLog, file: number): string {
   return join(path, String(file));
 }
 
@@ -60,8 +60,8 @@ const READ_BYTES = 16 * 1024;
 const READ_AHEAD_BYTES = 1024 * 1024;
 const OPEN_FILES_MAX = 64;
 
-export class SpoolReader implements Disposable {
-  readonly #spool: Spool;
+export class StagingLogReader implements Disposable {
+  readonly #log: StagingLog;
   readonly #isTaking: boolean;
   /** By number, those opened first before others. */
   readonly #fds = new Map<number, number>();
@@ -72,11 +72,10 @@ export class SpoolReader implements Disposable {
   #end = 0;
 
   /**
-   * `takes`: everything is read once and by this reader alone, so that a file of which all was read is
-   * removed.
+   * `takes`: everything is read once and by this reader alone; a file is removed when all of it was read.
    */
-  constructor(spool: Spool, { takes = false }: { readonly takes?: boolean } = {}) {
-    this.#spool = spool;
+  constructor(log: StagingLog, { takes = false }: { readonly takes?: boolean } = {}) {
+    this.#log = log;
     this.#isTaking = takes;
   }
 
@@ -92,13 +91,13 @@ export class SpoolReader implements Disposable {
     const bytes = Math.max(length, goesOn ? READ_AHEAD_BYTES : READ_BYTES);
     if (bytes > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(bytes);
     let read = 0;
-    for (const { file, at, from, end } of partsOf(this.#spool, start, bytes)) {
+    for (const { file, at, from, end } of partsOf(this.#log, start, bytes)) {
       if (read >= length) break;
       while (read < end) {
         const count = readSync(this.#fdOf(file), this.#buffer, read, end - read, at + read - from);
         read += count;
         if (read >= length) break;
-        if (count === 0) throw new Error('The spool of a load ends inside a company.');
+        if (count === 0) throw new Error('The staging log of a load ends inside a company.');
       }
     }
     this.#start = start;
@@ -109,7 +108,7 @@ export class SpoolReader implements Disposable {
     let fd = this.#fds.get(file);
     if (fd === undefined) {
       for (const oldest of this.#fds.keys()) if (this.#fds.size >= OPEN_FILES_MAX) this.#close(oldest);
-      fd = openSync(pathOf(this.#spool, file), 'r');
+      fd = openSync(pathOf(this.#log, file), 'r');
       this.#fds.set(file, fd);
     }
     return fd;
@@ -122,15 +121,15 @@ export class SpoolReader implements Disposable {
   }
 
   #take(start: number, length: number): void {
-    for (const { file, from, end } of partsOf(this.#spool, start, length)) this.#takeOf(file, end - from);
+    for (const { file, from, end } of partsOf(this.#log, start, length)) this.#takeOf(file, end - from);
   }
 
   #takeOf(file: number, bytes: number): void {
-    const left = (this.#left.get(file) ?? this.#spool.fileBytes) - bytes;
+    const left = (this.#left.get(file) ?? this.#log.fileBytes) - bytes;
     this.#left.set(file, left);
     if (left > 0) return;
     this.#close(file);
-    rmSync(pathOf(this.#spool, file));
+    rmSync(pathOf(this.#log, file));
   }
 
   [Symbol.dispose](): void {

@@ -1,18 +1,18 @@
-/** NDJSON lines → entries, ready for the sort. Pure work over bytes: it runs in any thread. */
+/** NDJSON lines → index documents, ready for the sort. Pure work over bytes: it runs in any thread. */
 import { isUtf8 } from 'node:buffer';
-import { type Company, parseCompanyRecord, readCanonicalCompany } from '../../../entity/index.ts';
-import type { Origin, RejectedRecord } from '../../port.ts';
-import { bodyOfCompany, type EntryPacker, type PackedEntries } from './entry.ts';
+import { type Company, parseCompanyRecord, readCanonicalCompany } from '../../entity/index.ts';
+import type { Origin, RejectedRecord } from '../port.ts';
+import { bodyOfCompany, type DocumentPacker, type PackedDocuments } from './document-packer.ts';
 
-export type PackedRecords = PackedEntries & { readonly rejects: readonly RejectedRecord[] };
+export type PackedRecords = PackedDocuments & { readonly rejects: readonly RejectedRecord[] };
 
 const LINE_FEED = 0x0a;
 
-/** Lines to read. `order`: that of the first line's entry; the next ones follow. */
+/** Lines to read. `order`: that of the first line's document; the next ones follow. */
 export type Records = { readonly bytes: Uint8Array; readonly first: Origin; readonly order: number };
 
 /** `packer`: what it holds is taken. */
-export function packRecords({ bytes, first, order }: Records, packer: EntryPacker): PackedRecords {
+export function packRecords({ bytes, first, order }: Records, packer: DocumentPacker): PackedRecords {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = isUtf8(text);
   const rejects: RejectedRecord[] = [];

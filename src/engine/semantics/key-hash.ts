@@ -1,15 +1,16 @@
 /**
- * Blocking keys as an index keeps them: as numbers of 40 bits. They are far too many, and most of them of one company,
- * to be kept as text.
+ * Blocking keys as an index keeps them: as numbers of 40 bits. They are too many to be kept as text, and most
+ * of them are of one company.
  *
  * Two keys may have the same number. A key that no company of a snapshot has is taken for another one with
  * the probability of the snapshot's distinct keys / 2^40: one in 5,000 where there are 200 million. What is
  * found so is compared, and told apart, like all that a key finds; a count is too high by the other key's.
  */
 
-import { type AddKey, KEY_KINDS, type KeyKind } from '../../../blocking/index.ts';
+import { type AddKey, KEY_KINDS, type KeyKind } from '../../blocking/index.ts';
+import { lengthened } from '../../bytes/index.ts';
 
-export const HASH_BYTES = 5;
+const HASH_BYTES = 5;
 
 /** What a key's hash begins with, 0 to 255. */
 export function sectionOf(hash: number): number {
@@ -83,11 +84,19 @@ export class KeyHashes {
   }
 
   #grow(): void {
-    const more = new Float64Array(2 * this.#hashes.length);
-    more.set(this.#hashes);
-    this.#hashes = more;
-    this.#bytes = Buffer.allocUnsafe(HASH_BYTES * more.length);
+    this.#hashes = lengthened(this.#hashes, 2 * this.#hashes.length);
+    this.#bytes = Buffer.allocUnsafe(HASH_BYTES * this.#hashes.length);
   }
+}
+
+/** Reads the hashes that `KeyHashes` gave, which lie in `bytes` from `start` to before `end`. */
+export function eachHash(
+  bytes: Buffer,
+  start: number,
+  end: number,
+  take: (section: number, rest: number) => void,
+): void {
+  for (let at = start; at < end; at += HASH_BYTES) take(bytes[at]!, bytes.readUInt32LE(at + 1));
 }
 
 /** Up to so many numbers are sorted sooner so than by a call into V8. */

@@ -3,17 +3,22 @@ import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createSpool, type Spool, SpoolReader, writeToSpool } from '../../../src/engine/sqlite/build/staging-log.ts';
+import {
+  appendToStagingLog,
+  createStagingLog,
+  type StagingLog,
+  StagingLogReader,
+} from '../../../src/engine/indexing/staging-log.ts';
 import { temporaryHome } from '../companies.ts';
 
-function newSpool(fileBytes?: number): Spool {
-  return createSpool(join(temporaryHome(), 'spool'), fileBytes);
+function newLog(fileBytes?: number): StagingLog {
+  return createStagingLog(join(temporaryHome(), 'staging-log'), fileBytes);
 }
 
 /** The number of the only file. */
 const FIRST_FILE = '0';
 
-describe('a spool', () => {
+describe('a staging log', () => {
   it('gives back what was written, in any order, of any size', () => {
     const sizes = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 40_000 }), fc.constant(1_200_000));
     const written = fc.array(fc.tuple(sizes, fc.nat({ max: 255 })), { minLength: 1, maxLength: 30 });
@@ -23,13 +28,13 @@ describe('a spool', () => {
         fc.array(fc.nat()),
         fc.constantFrom(1_000, 100_000, undefined),
         (pieces, order, fileBytes) => {
-          const spool = newSpool(fileBytes);
+          const log = newLog(fileBytes);
           const places = pieces.map(([size, byte]) => ({
-            start: writeToSpool(spool, Buffer.alloc(size, byte)),
+            start: appendToStagingLog(log, Buffer.alloc(size, byte)),
             size,
             byte,
           }));
-          using reader = new SpoolReader(spool);
+          using reader = new StagingLogReader(log);
           for (const which of [...places.keys(), ...order]) {
             const { start, size, byte } = places[which % places.length]!;
             assert.ok(reader.read(start, size).equals(Buffer.alloc(size, byte)));
@@ -48,10 +53,10 @@ describe('a spool', () => {
     });
     fc.assert(
       fc.property(sizes, fc.infiniteStream(fc.nat()), (sizes, draws) => {
-        const spool = newSpool(fileBytes);
-        const left = sizes.map((size) => ({ start: writeToSpool(spool, Buffer.alloc(size)), size }));
+        const log = newLog(fileBytes);
+        const left = sizes.map((size) => ({ start: appendToStagingLog(log, Buffer.alloc(size)), size }));
         const end = sizes.reduce((sum, size) => sum + size, 0);
-        using reader = new SpoolReader(spool, { takes: true });
+        using reader = new StagingLogReader(log, { takes: true });
         while (left.length > 0) {
           const [taken] = left.splice(draws.next().value! % left.length, 1);
           reader.read(taken!.start, taken!.size);
@@ -63,7 +68,7 @@ describe('a spool', () => {
             return holdsSome || !isWhole;
           });
           assert.deepEqual(
-            readdirSync(spool.path)
+            readdirSync(log.path)
               .map(Number)
               .sort((a, b) => a - b),
             needed,
@@ -75,10 +80,10 @@ describe('a spool', () => {
   });
 
   it('that was cut short is an error', () => {
-    const spool = newSpool();
-    const start = writeToSpool(spool, Buffer.alloc(100_000, 'x'));
-    truncateSync(join(spool.path, FIRST_FILE), 99_999);
-    using reader = new SpoolReader(spool);
+    const log = newLog();
+    const start = appendToStagingLog(log, Buffer.alloc(100_000, 'x'));
+    truncateSync(join(log.path, FIRST_FILE), 99_999);
+    using reader = new StagingLogReader(log);
     assert.throws(() => reader.read(start, 100_000), /ends inside a company/);
   });
 });

@@ -1,0 +1,50 @@
+/** What the file system and other threads refuse, as the port's own error. */
+import { EngineError, type EngineErrorCode } from './port.ts';
+
+/** SQLite's code for a full disk (https://www.sqlite.org/rescode.html). */
+const SQLITE_FULL = 13;
+
+/** A full disk is an EngineError, as is what `throwAcrossThreads` sent; every other error stays as it is. */
+export function asRefusal(error: unknown): unknown {
+  const { code, errcode, cause, message } = error as ErrorParts;
+  if (cause?.engineErrorCode !== undefined) {
+    return new EngineError(cause.engineErrorCode, message, { cause: error, jurisdiction: cause.jurisdiction ?? null });
+  }
+  if (code !== 'ENOSPC' && errcode !== SQLITE_FULL) return error;
+  return new EngineError('disk_full', 'The disk is full; the snapshots that were there are unchanged.', {
+    cause: error,
+  });
+}
+
+/** Does some work, and raises what it raises as refusals. */
+export function withRefusals<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/**
+ * Does the work of a worker thread. An error keeps neither class nor code on its way to another thread, but
+ * its cause.
+ */
+export function throwAcrossThreads<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!(refusal instanceof EngineError)) throw error;
+    const { code, jurisdiction, message } = refusal;
+    throw new Error(message, { cause: { engineErrorCode: code, jurisdiction } satisfies Sent });
+  }
+}
+
+type Sent = { readonly engineErrorCode: EngineErrorCode; readonly jurisdiction: string | null };
+
+type ErrorParts = {
+  readonly code?: string;
+  readonly errcode?: number;
+  readonly cause?: Partial<Sent>;
+  readonly message: string;
+};

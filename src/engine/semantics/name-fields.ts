@@ -1,0 +1,31 @@
+import type { Company } from '../../entity/index.ts';
+import type { CompanySearch, NameField } from '../port.ts';
+
+/**
+ * The fields of names in their order of precedence. Elsewhere a field is its position here; less is better in
+ * the relevance order.
+ */
+export const NAME_FIELDS = ['name', 'alternative_names', 'previous_names'] as const satisfies readonly NameField[];
+
+/** The names of a company per field of NAME_FIELDS, in the record's order, verbatim. */
+export type NamesByField = readonly [
+  current: readonly string[],
+  alternative: readonly string[],
+  previous: readonly string[],
+];
+
+/** Takes a company's names apart by field. */
+export function namesByField({ legal_name, names }: Pick<Company, 'legal_name' | 'names'>): NamesByField {
+  const alternative: string[] = [];
+  const previous: string[] = [];
+  if (names !== null)
+    for (const { name, kind } of names) (kind === 'previous_legal' ? previous : alternative).push(name);
+  return [[legal_name], alternative, previous];
+}
+
+/** The fields that a search looks in, ascending; the current name is always among them. */
+export function searchedFields(
+  search: Pick<CompanySearch, 'matchAlternativeNames' | 'matchPreviousNames'>,
+): readonly number[] {
+  return [0, ...(search.matchAlternativeNames ? [1] : []), ...(search.matchPreviousNames ? [2] : [])];
+}

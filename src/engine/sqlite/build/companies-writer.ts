@@ -1,0 +1,49 @@
+import { type PageFile, PageWriter, RowRecord, type Tree, TreeWriter } from '../../../sqlite-file/index.ts';
+import type { IndexDocument, StagingLogReader } from '../../indexing/index.ts';
+import { SnapshotTally } from '../../semantics/index.ts';
+import type { PartWriter } from './build.ts';
+
+/** Writes the companies of one jurisdiction, finds them by number, and counts them. */
+export class CompaniesWriter implements PartWriter {
+  readonly tally = new SnapshotTally();
+  readonly #log: StagingLogReader;
+  readonly #pages: PageWriter;
+  readonly #companies: Tree;
+  readonly #numbers: Tree;
+  readonly #record = new RowRecord();
+
+  constructor(file: PageFile, log: StagingLogReader) {
+    this.#log = log;
+    this.#pages = new PageWriter(file);
+    this.#companies = TreeWriter.table(file, this.#pages, 'company');
+    this.#numbers = TreeWriter.index(file, this.#pages, 'company_number');
+  }
+
+  add(document: IndexDocument): void {
+    const { entityNumber, ordinal } = document;
+    const names = document.section('storedNames');
+    const record = this.#record;
+    record.begin();
+    record.null();
+    record.text(entityNumber);
+    record.utf8(document.bytes, names.start, names.end);
+    record.blob(document.body(this.#log));
+    record.finish();
+    this.#companies.addRow(ordinal, record);
+    record.begin();
+    record.text(entityNumber);
+    record.integer(ordinal);
+    record.finish();
+    this.#numbers.addEntry(record);
+    this.tally.add(document.counts);
+  }
+
+  finish(): void {
+    this.#companies.finish();
+    this.#numbers.finish();
+  }
+
+  [Symbol.dispose](): void {
+    this.#pages[Symbol.dispose]();
+  }
+}

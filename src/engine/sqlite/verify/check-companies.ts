@@ -1,0 +1,102 @@
+import { compareCodePoints } from '../../../bytes/index.ts';
+import { type Company, STATUSES, tokenize } from '../../../entity/index.ts';
+import { Damage, type Row } from '../../../sqlite-file/index.ts';
+import type { SnapshotCounts, SnapshotInfo } from '../../port.ts';
+import { companyCounts, type NamesByField, nameRank, namesByField, SnapshotTally } from '../../semantics/index.ts';
+import { COLUMNS } from '../layout.ts';
+import type { Snapshot, StoredCompany } from '../read/snapshot.ts';
+import type { Sample } from './check-sample.ts';
+import { must } from './must.ts';
+import { rowCompanies } from './row-companies.ts';
+
+/** How many companies are looked up in all indexes. */
+const SAMPLES = 500;
+const PROGRESS_EVERY = 1024;
+
+/** `ranks`: how many names of each rank the companies have. */
+export type CheckedCompanies = { readonly ranks: ReadonlyMap<number, number>; readonly samples: readonly Sample[] };
+
+/** Companies ascend by number, are found by it, and are those that were counted. */
+export function checkCompanies(snapshot: Snapshot, onCompanies: (companies: number) => void): CheckedCompanies {
+  const { info, file } = snapshot;
+  const ranks = new Map<number, number>();
+  const samples: Sample[] = [];
+  const sampleEvery = Math.max(1, Math.floor(info.companies / SAMPLES));
+  const tally = new SnapshotTally();
+  const numbers = file.index('company_number').rows();
+  const partyCompanies = rowCompanies(snapshot, 'officer');
+  let id = 0;
+  let parties = 0;
+  let previous = '';
+  for (const stored of snapshot.companies()) {
+    id += 1;
+    if (id % PROGRESS_EVERY === 0) onCompanies(PROGRESS_EVERY);
+    const { entityNumber } = stored;
+    must(
+      id === 1 || compareCodePoints(previous, entityNumber) < 0,
+      `the company ${id} is not behind the one before it`,
+    );
+    previous = entityNumber;
+    must(leadsTo(numbers.next(), entityNumber, id), `the company ${id} is not found by its number`);
+    const company = companyIn(stored, info.jurisdiction, id);
+    countNames(namesByField(company), ranks);
+    if (id % sampleEvery === 0) samples.push({ id, firstParty: parties, company });
+    for (const _party of company.parties ?? []) {
+      must(partyCompanies.next().value === id, `a party of the company ${id} is not in the index of officers`);
+      parties += 1;
+    }
+    tally.add(companyCounts(company));
+  }
+  onCompanies(id % PROGRESS_EVERY);
+  must(numbers.next().done === true, 'a number leads to a company that is not there');
+  must(partyCompanies.next().done === true, 'the index of officers has more parties than the companies have');
+  checkCounts(info, tally.counts());
+  return { ranks, samples };
+}
+
+/** Does the entry of the index of numbers lead to the company? */
+function leadsTo(entry: IteratorResult<Row, unknown>, entityNumber: string, id: number): boolean {
+  const { number, id: idColumn } = COLUMNS.company_number;
+  return entry.done !== true && entry.value.text(number) === entityNumber && entry.value.number(idColumn) === id;
+}
+
+/** The company of a row: it is the one that the row is about. */
+function companyIn({ entityNumber, names, body }: StoredCompany, jurisdiction: string, id: number): Company {
+  const company = parsedCompany(body, id);
+  must(
+    company.jurisdiction_code === jurisdiction && company.entity_number === entityNumber,
+    `the company ${id} has another number inside`,
+  );
+  must(names === JSON.stringify(namesByField(company)), `the names of the company ${id} are not those inside`);
+  return company;
+}
+
+function parsedCompany(body: Uint8Array, id: number): Company {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8')) as Company;
+  } catch {
+    throw new Damage(`the company ${id} is no JSON`);
+  }
+}
+
+function countNames(names: NamesByField, ranks: Map<number, number>): void {
+  for (const [field, ofField] of names.entries()) {
+    for (const name of ofField) {
+      const words = tokenize(name).length;
+      if (words === 0) continue;
+      const rank = nameRank(field, words);
+      ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
+    }
+  }
+}
+
+function checkCounts(info: SnapshotInfo, { statuses, ...counts }: Omit<SnapshotCounts, 'jurisdiction'>): void {
+  for (const [what, count] of Object.entries(counts)) {
+    const said = info[what as keyof SnapshotInfo];
+    must(said === count, `it says that ${what} is ${said}, and it is ${count}`);
+  }
+  for (const status of STATUSES) {
+    const [said, count] = [info.statuses[status], statuses[status]];
+    must(said === count, `it has ${count} companies that are ${status} instead of ${said}`);
+  }
+}

@@ -1,0 +1,6 @@
+import { Damage } from '../../../sqlite-file/index.ts';
+
+/** Raises damage, described by a clause, where something does not fit. */
+export function must(fits: boolean, problem: string): asserts fits {
+  if (!fits) throw new Damage(problem);
+}
