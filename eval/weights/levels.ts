@@ -18,7 +18,7 @@ type Counts = Map<Comparison, Map<string, number>>;
 function levelsOf(location: ReadLocation, score: Score): [Comparison, string][] {
   const { name, address, phone, website, person } = score;
   const found: [Comparison, string][] = [
-    ['name', name === null ? 'none' : name.isTellingOnly ? 'telling' : name.comparison.level],
+    ['name', name === null ? 'none' : name.isDistinctiveOnly ? 'distinctive' : name.comparison.level],
   ];
   if (address.level !== 'missing') found.push(['address', address.level]);
   if (phone.outcome !== 'missing') found.push(['phone', phone.outcome]);
@@ -78,11 +78,11 @@ export function countStrangers(
 
 function withM(weights: Weights, counts: Counts, start: Weights, none: number): Weights {
   const learned = mapLevels(start, counts, (level, share) => ({ ...level, m: share(level.m) }));
-  const telling = shareOf(counts.get('name')!, 'telling', start.name.telling.m);
+  const distinctive = shareOf(counts.get('name')!, 'distinctive', start.name.distinctive.m);
   return {
     ...learned,
-    name: { ...learned.name, telling: { ...learned.name.telling, m: telling } },
-    prior: { ...weights.prior, nullShare: round(none) },
+    name: { ...learned.name, distinctive: { ...learned.name.distinctive, m: distinctive } },
+    prior: { ...weights.prior, nilShare: round(none) },
   };
 }
 
