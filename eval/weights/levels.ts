@@ -37,9 +37,9 @@ function add(counts: Counts, levels: readonly (readonly [Comparison, string])[],
 }
 
 /**
- * m by expectation and maximization without labels: a location's operator is each candidate with the
- * share that the posterior gives it. The posterior is that of the matcher, one over all candidates and nobody, so that the prior of
- * nobody is learned with it.
+ * m by expectation and maximization without labels: a location's operator is each candidate with the share
+ * that the posterior gives it. The posterior is that of the matcher, one over all candidates and NIL, so
+ * that the prior of NIL is learned with it.
  */
 export function expectLevels(observations: readonly Observation[], start: Weights): Weights {
   let weights = start;

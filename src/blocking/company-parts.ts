@@ -1,6 +1,6 @@
 /**
- * What of a company is found and compared: the addresses it stands at and the people behind it. Blocking keys and
- * records are made of it.
+ * What of a company is found and compared: the addresses it stands at and the people behind it. Blocking keys
+ * and records are made of it.
  */
 import type { Address, Company } from '../entity/index.ts';
 import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
@@ -22,8 +22,8 @@ export type StandingAddress = {
 export type PrincipalPerson = { readonly party: number; readonly name: PersonName };
 
 /**
- * The addresses of a company and of its principals, each house once, under the first type that it is given as.
- * Principals are those of the company's own date: an index keeps the answer, so no clock may be in it.
+ * The addresses of a company and of its principals, each house once, under the first type that it is given
+ * as. Principals are those of the company's own date: an index keeps the answer, so no clock may be in it.
  */
 export function addressesOf(
   { addresses, parties, as_of }: Pick<Company, 'addresses' | 'parties' | 'as_of'>,

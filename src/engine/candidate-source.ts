@@ -44,12 +44,13 @@ export type Coverage = { readonly jurisdiction: string; readonly companies: numb
  * keeps for each key the companies that have it.
  *
  * - A source answers from the registries as they were when it was taken (`Engine.candidates`), so one source
- *   matches one location. When a registry is loaded anew meanwhile, ids and answers stay good for some seconds;
- *   after that calls are refused (`engine_unavailable`).
- * - Any call may be made at any time, also while others are waited for. Every call takes all that one step of a
- *   location needs, so that a remote index answers it in one round trip, and no location needs more than twelve
- *   (src/matching/rounds.ts).
- * - Equal questions have equal answers from every engine but for the ids: nothing in an answer depends on them.
+ *   matches one location. When a registry is loaded anew meanwhile, ids and answers stay good for some
+ *   seconds; after that calls are refused (`engine_unavailable`).
+ * - Any call may be made at any time, also while others are waited for. Every call takes all that one step of
+ *   a location needs, so that a remote index answers it in one round trip, and no location needs more than
+ *   twelve (src/matching/rounds.ts).
+ * - Equal questions have equal answers from every engine but for the ids: nothing in an answer depends on
+ *   them.
  */
 export interface CandidateSource {
   /** How many locations are worth matching at once in one thread: while one waits, another is scored. */
@@ -66,7 +67,9 @@ export interface CandidateSource {
   records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]>;
   /** `find` and `records` at once, for what few companies have. One answer a lookup, in order. */
   lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]>;
-  /** The order of `KeyHits`, for the ids of two companies from any answers: negative where `a` is before `b`. */
+  /**
+   * The order of `KeyHits`, for the ids of two companies from any answers: negative where `a` is before `b`.
+   */
   compareIds(a: CompanyId, b: CompanyId): number;
 }
 

@@ -112,8 +112,8 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
 
 /**
  * Evidence that is never enough to name an operator, however likely. A house is no identity, even with a
- * family's name over another trade. A name in another state is another company's. A name of common words may be
- * anybody's. A company of the town with nearly the same name is as often an affiliate of the operator.
+ * family's name over another trade. A name in another state is another company's. A name of common words may
+ * be anybody's. A company of the town with nearly the same name is as often an affiliate of the operator.
  */
 const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
   'address',

@@ -96,10 +96,10 @@ const OF_SISTERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The names share much, and what they do not share tells companies apart: a distinctive word more on one side,
- * words on either side, a number, a direction or an age, an order, a word that is no slip of the pen for the
- * other, or anything where what was submitted is a legal name. So do names that are nearly the same and made
- * of common words. A person's middle name is no such word.
+ * The names share much, and what they do not share tells companies apart: a distinctive word more on one
+ * side, words on either side, a number, a direction or an age, an order, a word that is no slip of the pen
+ * for the other, or anything where what was submitted is a legal name. So do names that are nearly the same
+ * and made of common words. A person's middle name is no such word.
  */
 function mayBeSister(agreement: NameAgreement): boolean {
   const { variant, comparison, isCommon } = agreement;

@@ -3,8 +3,8 @@ import { known, mapAnswer, type Question } from '../rounds.ts';
 import { namesakesOf } from './namesakes.ts';
 
 /**
- * The home entity of a foreign registration that names none: of its legal name, and formed on the same day, or
- * with a person or a house of its own in common. The same name elsewhere is not enough.
+ * The home entity of a foreign registration that names none: of its legal name, and formed on the same day,
+ * or with a person or a house of its own in common. The same name elsewhere is not enough.
  */
 export function homeEntityOf(record: MatchRecord): Question<MatchRecord | null> {
   const { domicile, relationships, names } = record;

@@ -12,8 +12,8 @@ export type Step = { readonly kind: PathStep['kind']; readonly effectiveDate: st
 );
 
 /**
- * Where a record leads: a trade name to its owner, a merged company to its survivor, a foreign registration to
- * the home entity. `null` where it leads nowhere, or to companies that are not loaded.
+ * Where a record leads: a trade name to its owner, a merged company to its survivor, a foreign registration
+ * to the home entity. `null` where it leads nowhere, or to companies that are not loaded.
  *
  * @param today `YYYY-MM-DD`: a merger of a later day has not happened.
  */

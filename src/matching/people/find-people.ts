@@ -20,8 +20,8 @@ export const PEOPLE_ROUNDS = DEPTH_MAX;
 const COMPANIES_MAX = 20;
 
 /**
- * The natural persons among a company's principals, and those behind the companies among them, as far as there
- * are rounds. Each person once a company.
+ * The natural persons among a company's principals, and those behind the companies among them, as far as
+ * there are rounds. Each person once a company.
  */
 export async function findPeople(company: Company, rounds: Rounds, today: string): Promise<MatchedPerson[]> {
   const top = lookInto(company, today);
@@ -58,7 +58,9 @@ function lookInto(company: Company, today: string): LookedInto {
   return { company, principals };
 }
 
-/** Finds the companies behind the principals of a company, and behind theirs: those of one depth in one round. */
+/**
+ * Finds the companies behind the principals of a company, and behind theirs: those of one depth in one round.
+ */
 async function lookThrough(top: LookedInto, rounds: Rounds, today: string): Promise<void> {
   const found = new Map([[keyOf(top.company), top]]);
   let level = [top];

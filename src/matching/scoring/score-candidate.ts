@@ -261,8 +261,8 @@ function isParentOfBank(location: ReadLocation, record: MatchRecord): boolean {
 }
 
 /**
- * Only a bank may call itself one, and it does: a company that shares no more than a word with a bank's name and
- * does not call itself a bank is another.
+ * Only a bank may call itself one, and it does: a company that shares no more than a word with a bank's name
+ * and does not call itself a bank is another.
  */
 function isNoBank({ industries }: ReadLocation, { names }: MatchRecord, name: NameAgreement | null): boolean {
   const isBankAlone = industries.size === 1 && industries.has('money');
