@@ -8,7 +8,7 @@ import { bitsOf, type Observation, posteriorsOf } from './observe.ts';
 
 /** Weights that are learned so, with the distance from their former value that a penalty of 1 allows. */
 export const ADJUSTED: Readonly<Record<string, number>> = {
-  'prior.nullBits': 2,
+  'prior.nilBits': 2,
   'prior.otherJurisdiction': 1,
   'prior.propertyHolder': 0.5,
   'prior.chainSiteAtHouse': 0.5,
@@ -73,9 +73,9 @@ function climb(examples: readonly Example[], scales: readonly number[]): Float64
       const now = bits.map((own, index) => own + dot(slopes[index]!, changes));
       const posteriors = posteriorsOf(now);
       for (const [index, slope] of slopes.entries()) {
-        const surprise = Number(index === right) - posteriors[index]!;
-        if (Math.abs(surprise) < 1e-6) continue;
-        for (let at = 0; at < slope.length; at++) gradient[at]! += Math.LN2 * surprise * slope[at]!;
+        const residual = Number(index === right) - posteriors[index]!;
+        if (Math.abs(residual) < 1e-6) continue;
+        for (let at = 0; at < slope.length; at++) gradient[at]! += Math.LN2 * residual * slope[at]!;
       }
     }
     for (let at = 0; at < changes.length; at++) {
@@ -105,8 +105,8 @@ function shifted(weights: Weights, path: string, by: number): Weights {
   return copy;
 }
 
-/** Mean negative log-likelihood, in nats, of the right candidates. */
-export function surpriseOf(observations: readonly Observation[], weights: Weights): number {
+/** Log loss in nats. */
+export function logLossOf(observations: readonly Observation[], weights: Weights): number {
   const sum = observations.reduce((total, observation) => {
     const posteriors = posteriorsOf(bitsOf(observation, weights));
     return total - Math.log(Math.max(1e-9, posteriors[observation.right ?? posteriors.length - 1]!));

@@ -18,7 +18,7 @@ type Counts = Map<Comparison, Map<string, number>>;
 function levelsOf(location: ReadLocation, score: Score): [Comparison, string][] {
   const { name, address, phone, website, person } = score;
   const found: [Comparison, string][] = [
-    ['name', name === null ? 'none' : name.isTellingOnly ? 'telling' : name.comparison.level],
+    ['name', name === null ? 'none' : name.isDistinctiveOnly ? 'distinctive' : name.comparison.level],
   ];
   if (address.level !== 'missing') found.push(['address', address.level]);
   if (phone.outcome !== 'missing') found.push(['phone', phone.outcome]);
@@ -37,9 +37,9 @@ function add(counts: Counts, levels: readonly (readonly [Comparison, string])[],
 }
 
 /**
- * m by expectation and maximization without labels: a location's operator is each candidate with the
- * share that the posterior gives it. The posterior is that of the matcher, one over all candidates and nobody, so that the prior of
- * nobody is learned with it.
+ * m by expectation and maximization without labels: a location's operator is each candidate with the share
+ * that the posterior gives it. The posterior is that of the matcher, one over all candidates and NIL, so
+ * that the prior of NIL is learned with it.
  */
 export function expectLevels(observations: readonly Observation[], start: Weights): Weights {
   let weights = start;
@@ -78,11 +78,11 @@ export function countStrangers(
 
 function withM(weights: Weights, counts: Counts, start: Weights, none: number): Weights {
   const learned = mapLevels(start, counts, (level, share) => ({ ...level, m: share(level.m) }));
-  const telling = shareOf(counts.get('name')!, 'telling', start.name.telling.m);
+  const distinctive = shareOf(counts.get('name')!, 'distinctive', start.name.distinctive.m);
   return {
     ...learned,
-    name: { ...learned.name, telling: { ...learned.name.telling, m: telling } },
-    prior: { ...weights.prior, nullShare: round(none) },
+    name: { ...learned.name, distinctive: { ...learned.name.distinctive, m: distinctive } },
+    prior: { ...weights.prior, nilShare: round(none) },
   };
 }
 

@@ -13,7 +13,7 @@ import { SETS } from '../sets.ts';
 import { splitOf } from '../split.ts';
 import { draws } from '../synthetic/random.ts';
 import { lowestSoundLimit } from './accept-limit.ts';
-import { adjustWeights, surpriseOf } from './adjust.ts';
+import { adjustWeights, logLossOf } from './adjust.ts';
 import { calibrate } from './calibrate.ts';
 import { countLevels, countStrangers, expectLevels } from './levels.ts';
 import { type Observation, observe, registryOf, strangersOf } from './observe.ts';
@@ -86,11 +86,11 @@ const weights: Weights = {
     command: `npm run weights -- --seed ${values.seed} --rows ${values.rows}`,
     learnedFrom: Object.fromEntries(sets.map(({ name, train }) => [name, train.length])),
     calibratedOn: Object.fromEntries(sets.map(({ name, dev: rows }) => [name, rows.length])),
-    surprise: {
-      before: surprise(prior),
-      withoutLabels: surprise(expected),
-      withLabels: surprise(labelled),
-      adjusted: surprise(adjusted),
+    logLoss: {
+      before: logLoss(prior),
+      withoutLabels: logLoss(expected),
+      withLabels: logLoss(labelled),
+      adjusted: logLoss(adjusted),
     },
   },
 };
@@ -117,6 +117,6 @@ async function strangers() {
   return drawn;
 }
 
-function surprise(of: Weights): number {
-  return Number(surpriseOf(known, of).toFixed(4));
+function logLoss(of: Weights): number {
+  return Number(logLossOf(known, of).toFixed(4));
 }

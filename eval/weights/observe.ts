@@ -73,11 +73,11 @@ export async function observe(
 
 /** Log2 of what speaks for each operator and, last, for none of them. */
 export function bitsOf({ location, context, scores }: Observation, weights: Weights): number[] {
-  const { nullShare, nullBits } = weights.prior;
+  const { nilShare, nilBits } = weights.prior;
   const weighed = { ...context, weights };
-  const prior = Math.log2((1 - nullShare) / context.companies);
+  const prior = Math.log2((1 - nilShare) / context.companies);
   const bits = scores.map((score) => weigh(score, location, weighed).bits + prior);
-  return [...bits, Math.log2(nullShare) + nullBits];
+  return [...bits, Math.log2(nilShare) + nilBits];
 }
 
 /** Probabilities of the same, that sum to 1. */

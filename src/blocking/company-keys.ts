@@ -1,7 +1,7 @@
 import { doubleMetaphone } from 'double-metaphone';
 import type { Company } from '../entity/index.ts';
 import { type AddKey, eachAddressKey, type GazetteerRow, type ParsedAddress } from './address/index.ts';
-import { addressesOf, phonesOf, principalsOf, websitesOf } from './company-parts.ts';
+import { addressesOf, phonesOf, principalPersonsOf, websitesOf } from './company-parts.ts';
 import { gazetteerRow } from './gazetteer-rows.ts';
 import { keepAnswers } from './keep-answers.ts';
 import type { MatchRecord, RecordPerson } from './match-record.ts';
@@ -32,7 +32,7 @@ export const KEY_KINDS = [
   'sound',
   /** The first letters of a name's words. */
   'initials',
-  /** Surname and first initial of one who owns or runs the company. */
+  /** Surname and first initial of a principal. */
   'person',
 ] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
@@ -58,7 +58,10 @@ export function eachCompanyKey(company: Company, { addKey, addPlace }: CompanyKe
     const place = gazetteerRow(parsed);
     if (place !== null) addPlace(place);
   }
-  addOtherKeys({ phones: phonesOf(company), websites: websitesOf(company), people: principalsOf(company) }, addKey);
+  addOtherKeys(
+    { phones: phonesOf(company), websites: websitesOf(company), people: principalPersonsOf(company) },
+    addKey,
+  );
 }
 
 /** The keys of a company, without repeats. */
@@ -153,7 +156,7 @@ function areaOf(zip5: string): string {
 
 /** `null` for numbers and short words, which sound like too many others. */
 export function soundKey(token: string): BlockingKey | null {
-  const sound = soundOf(token);
+  const { sound } = partsOfToken(token);
   return sound === null ? null : `sound:${sound}`;
 }
 

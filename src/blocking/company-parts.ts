@@ -1,6 +1,6 @@
 /**
- * What of a company is found and compared: the addresses it stands at and the people behind it. Blocking keys and
- * records are made of it.
+ * What of a company is found and compared: the addresses it stands at and the people behind it. Blocking keys
+ * and records are made of it.
  */
 import type { Address, Company } from '../entity/index.ts';
 import { type ParsedAddress, parseRegistryAddress } from './address/index.ts';
@@ -18,13 +18,12 @@ export type StandingAddress = {
   readonly parsed: ParsedAddress;
 };
 
-/** An officer, owner or the like whose name can be a natural person's. */
-export type Principal = { readonly party: number; readonly name: PersonName };
+/** A principal whose name can be a natural person's. `party`: its index. */
+export type PrincipalPerson = { readonly party: number; readonly name: PersonName };
 
 /**
- * The addresses of a company and of those who own or run it, each house once: under the first type that it is
- * given as. Who owns or runs it is told by the company's own date: an index keeps the answer, and nobody's
- * clock is in it.
+ * The addresses of a company and of its principals, each house once, under the first type that it is given
+ * as. Principals are those of the company's own date: an index keeps the answer, so no clock may be in it.
  */
 export function addressesOf(
   { addresses, parties, as_of }: Pick<Company, 'addresses' | 'parties' | 'as_of'>,
@@ -102,9 +101,9 @@ export function hasStreet({ street, box }: ParsedAddress): boolean {
   return street !== null || box !== null;
 }
 
-/** Natural persons among those who own or run the company by its own date. */
-export function principalsOf({ parties, as_of }: Pick<Company, 'parties' | 'as_of'>): Principal[] {
-  const found: Principal[] = [];
+/** The natural persons among its principals, by its own date. */
+export function principalPersonsOf({ parties, as_of }: Pick<Company, 'parties' | 'as_of'>): PrincipalPerson[] {
+  const found: PrincipalPerson[] = [];
   if (parties === null) return found;
   for (let index = 0; index < parties.length; index++) {
     const party = parties[index]!;

@@ -8,7 +8,7 @@ import {
   hasStreet,
   isSamePlace,
   phonesOf,
-  principalsOf,
+  principalPersonsOf,
   websitesOf,
 } from './company-parts.ts';
 import { foldName } from './names/fold-name.ts';
@@ -34,7 +34,7 @@ export type RecordAddress = {
   readonly source: string;
 };
 
-/** A natural person among those who own or run the company by its own date. */
+/** A natural person among the principals, by the company's own date. */
 export type RecordPerson = { readonly text: string; readonly name: PersonName; readonly source: string };
 
 /**
@@ -175,7 +175,7 @@ function ownersOf({ parties, as_of }: ComparedCompany): Party[] {
 }
 
 function peopleOf(company: ComparedCompany): RecordPerson[] {
-  return principalsOf(company).map(({ party, name }) => ({
+  return principalPersonsOf(company).map(({ party, name }) => ({
     text: company.parties![party]!.name,
     name,
     source: `parties[${party}]`,

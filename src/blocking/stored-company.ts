@@ -122,7 +122,7 @@ const NULL_LENGTH = 4;
 /** What stands around a key: a comma or brace before it, two quotes and a colon. */
 const AROUND_KEY = 4;
 
-/** Reads canonical JSON from front to back: whoever uses it knows which key is next. */
+/** Reads canonical JSON from front to back: the caller knows which key is next. */
 class Reader {
   readonly #json: string;
   /** Where the next key begins, with what stands before it. */

@@ -44,12 +44,13 @@ export type Coverage = { readonly jurisdiction: string; readonly companies: numb
  * keeps for each key the companies that have it.
  *
  * - A source answers from the registries as they were when it was taken (`Engine.candidates`), so one source
- *   matches one location. When a registry is loaded anew meanwhile, ids and answers stay good for some seconds;
- *   after that calls are refused (`engine_unavailable`).
- * - Any call may be made at any time, also while others are waited for. Every call takes all that one step of a
- *   location needs, so that a remote index answers it in one round trip, and no location needs more than twelve
- *   (src/matching/rounds.ts).
- * - Equal questions have equal answers from every engine but for the ids: nothing in an answer depends on them.
+ *   matches one location. When a registry is loaded anew meanwhile, ids and answers stay good for some
+ *   seconds; after that calls are refused (`engine_unavailable`).
+ * - Any call may be made at any time, also while others are waited for. Every call takes all that one step of
+ *   a location needs, so that a remote index answers it in one round trip, and no location needs more than
+ *   twelve (src/matching/rounds.ts).
+ * - Equal questions have equal answers from every engine but for the ids: nothing in an answer depends on
+ *   them.
  * - A damaged snapshot refuses every call (`snapshot_unreadable`): a match without it could be a wrong one.
  */
 export interface CandidateSource {
@@ -67,21 +68,24 @@ export interface CandidateSource {
   records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]>;
   /** `find` and `records` at once, for what few companies have. One answer a lookup, in order. */
   lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]>;
-  /** The order of `KeyHits`, for ids of several answers; 0 for the same company. */
+  /**
+   * The order of `KeyHits`, for the ids of two companies from any answers: negative where `a` is before `b`.
+   */
   compareIds(a: CompanyId, b: CompanyId): number;
 }
 
 /** Answers queries one by one; those that have `onlyBelow` as it says. */
 export function answerEach(queries: readonly KeyQuery[], answer: (query: KeyQuery) => KeyHits): KeyHits[] {
-  const always = queries.map((query) => (query.onlyBelow === undefined ? answer(query) : { count: 0, ids: [] }));
+  const most = Math.max(0, ...queries.map(({ onlyBelow = 0 }) => onlyBelow));
+  const found = new Set<CompanyId>();
+  const always = queries.map((query) => {
+    if (query.onlyBelow !== undefined) return { count: 0, ids: [] };
+    const hits = answer(query);
+    for (let index = 0; index < hits.ids.length && found.size < most; index++) found.add(hits.ids[index]!);
+    return hits;
+  });
   return always.map((hits, index) => {
     const { onlyBelow } = queries[index]!;
-    return onlyBelow !== undefined && areFewer(always, onlyBelow) ? answer(queries[index]!) : hits;
+    return onlyBelow !== undefined && found.size < onlyBelow ? answer(queries[index]!) : hits;
   });
-}
-
-function areFewer(hits: readonly KeyHits[], than: number): boolean {
-  const found = new Set<CompanyId>();
-  for (const { ids } of hits) for (const id of ids) if (found.add(id).size >= than) return false;
-  return found.size < than;
 }

@@ -4,8 +4,8 @@ import type { CandidateSource, Lookup, RecordHits } from '../engine/index.ts';
 const ROUNDS_MAX = 12;
 
 /**
- * The rounds in which one location asks its source: what is asked in a round is asked at once, so that it costs
- * a remote source one round trip.
+ * The rounds in which one location asks its source: what is asked in a round is asked at once, so that it
+ * costs a remote source one round trip.
  */
 export class Rounds {
   readonly source: CandidateSource;

@@ -1,5 +1,5 @@
 /**
- * The room's door for those who handle rows and match nothing themselves: it loads no more than their shape.
+ * The room's door for code that handles rows and does not match: it loads no more than their shape.
  */
 export * from './match-row.ts';
 export { type SubmittedLocation, submittedLocationSchema } from './submitted-location.ts';

@@ -7,7 +7,7 @@ import { splitOf } from '../../eval/split.ts';
 import { generateLocations } from '../../eval/synthetic/generate.ts';
 import { draws } from '../../eval/synthetic/random.ts';
 import { lowestSoundLimit } from '../../eval/weights/accept-limit.ts';
-import { ADJUSTED, adjustWeights, surpriseOf } from '../../eval/weights/adjust.ts';
+import { ADJUSTED, adjustWeights, logLossOf } from '../../eval/weights/adjust.ts';
 import { calibrate } from '../../eval/weights/calibrate.ts';
 import { countLevels, countStrangers, expectLevels } from '../../eval/weights/levels.ts';
 import {
@@ -55,7 +55,7 @@ describe('weights', () => {
     const { provenance } = weightsSchema.parse(read('../../src/matching/scoring/weights.json'));
     assert.match(provenance.command, /^npm run weights -- --seed \d+ --rows \d+$/);
     assert.ok(sum(Object.values(provenance.learnedFrom)) > 1000 && sum(Object.values(provenance.calibratedOn)) > 1000);
-    assert.ok(provenance.surprise.adjusted! < provenance.surprise.before!);
+    assert.ok(provenance.logLoss.adjusted! < provenance.logLoss.before!);
   });
 
   it('come near without labels to what labels say', () => {
@@ -66,7 +66,7 @@ describe('weights', () => {
       const [without, withLabels] = [expected, counted].map((weights) => weights[comparison].levels[level].m);
       assert.ok(Math.abs(without! - withLabels!) < 0.12, `${path} ${without} ${withLabels}`);
     }
-    assert.ok(Math.abs(expected.prior.nullShare - counted.prior.nullShare) < 0.15);
+    assert.ok(Math.abs(expected.prior.nilShare - counted.prior.nilShare) < 0.15);
   });
 
   it('take what strangers agree in from strangers, and leave what is counted by value', () => {
@@ -75,10 +75,10 @@ describe('weights', () => {
     assert.deepEqual([address.levels.same_unit.u, phone.same.u], [null, null]);
   });
 
-  it('make the right operators less of a surprise, and stay near where few labels say otherwise', () => {
+  it('lower the log loss, and stay near where few labels say otherwise', () => {
     const known = observations.filter(({ isMissed }) => !isMissed);
     const adjusted = adjustWeights(known, PRIOR);
-    assert.ok(surpriseOf(known, adjusted) < surpriseOf(known, PRIOR));
+    assert.ok(logLossOf(known, adjusted) < logLossOf(known, PRIOR));
     const few = adjustWeights(known.slice(0, 2), PRIOR);
     assert.ok(Math.abs(few.name.whole - PRIOR.name.whole) < Math.abs(adjusted.name.whole - PRIOR.name.whole) + 0.05);
     assert.equal(Object.keys(ADJUSTED).length, new Set(Object.keys(ADJUSTED)).size);

@@ -1,4 +1,7 @@
-/** What matching asks of a source: in few rounds, and so that nothing but the companies decides what comes of it. */
+/**
+ * What matching asks of a source: in few rounds, and so that nothing but the companies decides what comes of
+ * it.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';

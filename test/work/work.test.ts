@@ -1,7 +1,7 @@
 /**
  * A gate for performance that no slow machine can trip: what searches, matches and a load of generated
- * companies do is counted, and held against the counts that `counts.json` keeps. More work fails the test, and
- * so does a tenth less, until the file says so: with CHARTER_KEEP_COUNTS=1 this test writes it.
+ * companies do is counted, and held against the counts that `counts.json` keeps. More work fails the test,
+ * and so does a tenth less, until the file says so: with CHARTER_KEEP_COUNTS=1 this test writes it.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /** What a house number's normal form says. */
 export type NumberParts = {
-  /** `4420` for `44-20`: as those write it who leave out the hyphen. */
+  /** `4420` for `44-20`: as it is written without the hyphen. */
   readonly joined: string;
   /**
    * The first and last number of a range, which are the same where it is none; `null` where the form is no

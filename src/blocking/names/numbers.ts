@@ -12,7 +12,7 @@ export const NUMBER_WORDS: ReadonlySet<string> = new Set(
 export type SpelledNumber = { readonly token: string; readonly length: number };
 
 /**
- * The number at a place among a name's words: `7`, `07`, `seven` and `VII` are `7`, `twenty one` is `21`,
+ * The number at a position among a name's words: `7`, `07`, `seven` and `VII` are `7`, `twenty one` is `21`,
  * `twenty first` is `21st`, `first` and `1st` are `1st`. `null` where no number stands. A Roman numeral is
  * none as the first word, nor one that is a word as well unless it is the last.
  */

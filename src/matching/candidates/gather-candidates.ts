@@ -23,7 +23,7 @@ export type Candidate = {
   /** Bits of the rarest key of each group that found it. */
   readonly rank: number;
   /** The most bits that comparing it gives, as far as trials tell. */
-  readonly reach: number;
+  readonly upperBound: number;
 };
 
 export type Candidates = {
@@ -47,8 +47,8 @@ const STATE_WIDE_MAX = 200;
 const VARIANTS_ASKED = 6;
 const RESCUE_BELOW = 5;
 /**
- * What comparing may find in a company that no key of it asked for, such as the town. Whoever bears the
- * location's name and was found by that alone may agree in more of it. Found by trial
+ * Bits that a comparison may add to those of the keys, such as for the town, which is no key. A company that
+ * bears the location's whole name may gain more. Found by trial
  * (docs/decisions/0024-which-candidates-are-compared.md).
  */
 const BITS_BEYOND_KEYS = 8;
@@ -65,8 +65,9 @@ export async function gatherCandidates(
   tokenCounts: ReadonlyMap<string, number>,
 ): Promise<Candidates> {
   const { source } = rounds;
-  const keys = keysOf(location, home.jurisdiction, tokenCounts);
-  const asked = [...keys.values(), ...rescueKeys(location, home.jurisdiction, tokenCounts)];
+  const rare = rarestTokens(location, tokenCounts);
+  const keys = keysOf(location, home.jurisdiction, tokenCounts, rare);
+  const asked = [...keys.values(), ...rescueKeys(location, home.jurisdiction, rare)];
   const [hits] = await rounds.all([source.find(asked)]);
   const kept = [...bitsByGroup(asked, hits, home.companies)]
     .map(candidateOf)
@@ -103,7 +104,7 @@ function candidateOf([id, { contact, address, wholeName, words, person }]: [
   Record<KeyGroup, number>,
 ]): Candidate {
   const rank = contact + address + Math.max(wholeName, words) + person;
-  return { id, rank, reach: rank + (wholeName > 0 ? BITS_BEYOND_WHOLE_NAME : BITS_BEYOND_KEYS) };
+  return { id, rank, upperBound: rank + (wholeName > 0 ? BITS_BEYOND_WHOLE_NAME : BITS_BEYOND_KEYS) };
 }
 
 /** Tokens of all variants, the rarest in the state first. */
@@ -114,12 +115,16 @@ function rarestTokens(location: ReadLocation, counts: ReadonlyMap<string, number
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1));
 }
 
-/** By `keyOf`: each is asked once. */
-function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Map<string, Key> {
+/** By `keyOf`: each is asked once. `rare`: the tokens, the rarest first. */
+function keysOf(
+  location: ReadLocation,
+  home: string,
+  counts: ReadonlyMap<string, number>,
+  rare: readonly string[],
+): Map<string, Key> {
   const { address, phone, website, email } = location;
   const variants = location.variants.slice(0, VARIANTS_ASKED);
-  const rare = rarestTokens(location, counts);
-  const telling = rare.slice(0, 4).map((token): BlockingKey => `token:${token}`);
+  const distinctive = rare.slice(0, 4).map((token): BlockingKey => `token:${token}`);
   const area: BlockingKey[] = address.zip5 === null ? [] : [areaKey(address.zip5)];
   const asked = new Map<string, Key>();
   const add = (
@@ -129,15 +134,15 @@ function keysOf(location: ReadLocation, home: string, counts: ReadonlyMap<string
     jurisdiction: string,
     narrowBy: readonly BlockingKey[],
   ) => asked.set(keyOf(jurisdiction, keys), { group, cap, keys, jurisdiction, narrowBy });
-  if (phone !== null) add('contact', CAPS.contact, [`phone:${phone.digits}`], 'all', telling);
+  if (phone !== null) add('contact', CAPS.contact, [`phone:${phone.digits}`], 'all', distinctive);
   for (const key of [website?.key, email?.domain])
-    if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', telling);
+    if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', distinctive);
   for (const { kind, key: value } of addressKeys(address)) {
     const key: BlockingKey = `${kind}:${value}`;
     const isHouse = kind === 'number_street_zip' || kind === 'number_street_city' || kind === 'box_zip';
-    if (isHouse) add('address', CAPS.house, [key], 'all', telling);
-    else if (kind === 'number_zip') add('address', CAPS.house, [key], 'all', telling);
-    else for (const token of telling) add('address', CAPS.street, [key, token], 'all', []);
+    if (isHouse) add('address', CAPS.house, [key], 'all', distinctive);
+    else if (kind === 'number_zip') add('address', CAPS.house, [key], 'all', distinctive);
+    else for (const token of distinctive) add('address', CAPS.street, [key, token], 'all', []);
   }
   for (const { form } of variants) {
     for (const key of [joinedKey(form), wordsKey(form)]) {
@@ -173,9 +178,9 @@ function keyOf(jurisdiction: string, keys: readonly BlockingKey[]): string {
 }
 
 /** For names that were misspelt beyond their words, or are initials of the operator's. */
-function rescueKeys(location: ReadLocation, home: string, counts: ReadonlyMap<string, number>): Key[] {
+function rescueKeys(location: ReadLocation, home: string, rare: readonly string[]): Key[] {
   const area: BlockingKey[] = location.address.zip5 === null ? [] : [areaKey(location.address.zip5)];
-  const tokens = rarestTokens(location, counts).slice(0, 3);
+  const tokens = rare.slice(0, 3);
   const sounds = tokens.flatMap((token) => soundKey(token) ?? []);
   const initials = tokens
     .filter((token) => /^[a-z]{3,6}$/.test(token))

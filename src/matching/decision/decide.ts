@@ -31,12 +31,12 @@ export type Decision = {
   readonly verdict: Verdict;
   /** The most likely first. */
   readonly ranked: readonly RankedCluster[];
-  /** Who fits as well as the first, where that makes it ambiguous. */
+  /** The one that fits as well as the first, where that makes it ambiguous. */
   readonly rival: RankedCluster | null;
 };
 
 /**
- * One posterior over the operators found and "not in the index": prior times two to the bits, over the sum of
+ * One posterior over the operators found and NIL: prior times two to the bits, over the sum of
  * all. `companies` counts those of the location's state.
  */
 export function decide(
@@ -46,12 +46,12 @@ export function decide(
   weights: Weights,
 ): Decision {
   const clusters = withoutPredecessors(location, found);
-  const { nullShare, nullBits } = weights.prior;
-  const companyBits = Math.log2((1 - nullShare) / companies);
+  const { nilShare, nilBits } = weights.prior;
+  const companyBits = Math.log2((1 - nilShare) / companies);
   const bits = clusters.map(({ scores }) => scores[0]!.bits + companyBits);
-  const none = Math.log2(nullShare) + nullBits;
-  const max = Math.max(none, ...bits);
-  const total = bits.reduce((sum, each) => sum + 2 ** (each - max), 2 ** (none - max));
+  const nil = Math.log2(nilShare) + nilBits;
+  const max = Math.max(nil, ...bits);
+  const total = bits.reduce((sum, each) => sum + 2 ** (each - max), 2 ** (nil - max));
   const ranked = clusters
     .map((cluster, index): RankedCluster => {
       const best = cluster.scores[0]!;
@@ -79,7 +79,7 @@ export function decide(
 export const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
   ranked.toSorted((a, b) => b.confidence - a.confidence);
 
-/** Without who has ended, where a company in force bears the name at the house: it took the shop over. */
+/** Leaves out companies that have ended, where one in force bears the name at the house: it took over. */
 function withoutPredecessors(location: ReadLocation, clusters: readonly Cluster[]): readonly Cluster[] {
   if (!clusters.some(hasEnded)) return clusters;
   const isTakenOver = clusters.some(
@@ -101,7 +101,7 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
     second.posterior * decision.ambiguousFactor > top.posterior;
   if (isNobodys(top)) return { verdict: 'below_threshold', rival: null };
   if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
-  // Who has ended elsewhere left the name to others.
+  // A company that has ended elsewhere left the name to others.
   const isGone = top.pattern === 'name' && hasEnded(top);
   const isAccepted = top.probability >= decision.acceptMin && !NEVER_ENOUGH.has(top.pattern) && !isGone;
   const namesake = rivals.find((other) => isNamesake(top, other));
@@ -111,10 +111,9 @@ function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pic
 }
 
 /**
- * Evidence on which nobody is named, however likely: a house is no identity, nor are a house and a family's
- * name over another trade; a name in another state is another's, one of common words elsewhere in the state
- * may be anybody's, and a company of the town whose name is nearly the same is as often a sister of the
- * operator.
+ * Evidence that is never enough to name an operator, however likely. A house is no identity, even with a
+ * family's name over another trade. A name in another state is another company's. A name of common words may
+ * be anybody's. A company of the town with nearly the same name is as often an affiliate of the operator.
  */
 const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
   'address',
@@ -137,9 +136,8 @@ const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
 ]);
 
 /**
- * Another company that bears all of the name's words that the first bears, and only words of business beside
- * (`Smith Plumbing & Heating`): of one family as often as not, and nothing but the name tells which of the
- * two it is.
+ * A second company with all words of the name that the first has, and else only words of business
+ * (`Smith Plumbing & Heating`): often an affiliate, and nothing but the name tells the two apart.
  */
 function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
   const [own, other] = [top.best.name, rival.best.name];
@@ -153,7 +151,7 @@ function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
   return bearsAll && isPlain && isAsNear && isAlive && other.variant.form.core === own.variant.form.core;
 }
 
-/** A trade name on record of which the registry does not publish whose it is: a name operates nothing. */
+/** A record of a trade name whose owner the registry does not publish: a name operates nothing. */
 export function isNobodys({ operator }: Cluster): boolean {
   return operator.record !== null && operator.record.tradeNameOwners !== null;
 }

@@ -20,13 +20,13 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   const atHouse = address.strength === 'house' && address.bits >= HOUSE_BITS_MIN && !isSlip;
   const inPlace = address.strength === 'place' || address.strength === 'house';
   if (isNamed && (isBrandFromAfar(location, score) || isLicensor(location, score))) return 'brand';
-  // Who carries the mail of others has their addresses under its domain.
+  // Under the domain of a mail provider stand other companies' addresses.
   const isReached =
     phone.outcome === 'same' || website.outcome === 'same' || (email.outcome === 'same' && (isNamed || atHouse));
   if (isReached) {
     if (isNamed) return atHouse ? 'contact_name_address' : 'contact_name';
     if (atHouse) return 'contact_address';
-    // A chain's website is that of all its sites, and belongs to who lends the name.
+    // A chain's website is that of all its sites, and belongs to the franchisor.
     return phone.outcome !== 'same' && address.level === 'other_state' ? 'brand' : 'contact';
   }
   if (atHouse) {
@@ -35,7 +35,7 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
     // A family's name over two trades in one house, or two legal names of one owner.
     if (strength === 'partial') {
       const isOther = score.industry !== 'agree' && isOtherLegalName(name!);
-      const isOneOfMany = address.isShared && name!.isTellingOnly;
+      const isOneOfMany = address.isShared && name!.isDistinctiveOnly;
       return score.industry === 'conflict' || isOther || isOneOfMany ? 'weak_name_address' : 'partial_name_address';
     }
     if (person.outcome === 'same' || person.outcome === 'compatible') return 'person_address';
@@ -48,7 +48,7 @@ export function evidencePattern(location: ReadLocation, score: Score): EvidenceP
   if (inPlace) {
     if (strength === 'partial') return 'partial_name_place';
     if (isWhole(name!)) return isAnybodys(name!) ? 'common_name_place' : 'name_place';
-    // A dentist and a plumber of one name are two people, and who lets the ovens does not bake.
+    // A dentist and a plumber of one name are two people, and a landlord of bakeries does not bake.
     const isHolder = score.record.cues.includes('property_holder') && !location.cues.includes('property_holder');
     if (score.industry === 'conflict' || isHolder) return 'sister_name_place';
     return mayBeSister(name!) ? 'sister_name_place' : 'similar_name_place';
@@ -96,10 +96,10 @@ const OF_SISTERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The names share much, and what they do not share tells companies apart: a telling word more on one side,
- * words on either side, a number, a direction or an age, an order, a word that is no slip of the pen for the
- * other, or anything where what was submitted is a legal name. So do names that are nearly the same and made
- * of common words. A person's middle name is no such word.
+ * The names share much, and what they do not share tells companies apart: a distinctive word more on one
+ * side, words on either side, a number, a direction or an age, an order, a word that is no slip of the pen
+ * for the other, or anything where what was submitted is a legal name. So do names that are nearly the same
+ * and made of common words. A person's middle name is no such word.
  */
 function mayBeSister(agreement: NameAgreement): boolean {
   const { variant, comparison, isCommon } = agreement;
@@ -153,17 +153,17 @@ function isOtherLegalName({ variant, name, comparison: { locationOnly, indexOnly
 }
 
 /**
- * Letters of a word for one of which a slip of the pen stands: a common beginning alone makes `Hofmeister`
- * and `Hofmeyer` alike. Of a short word that tells names apart a letter makes another: `Vita` and `Vista`,
- * `Marlin` and `Merlin`.
+ * A word may differ by one slip of the pen for so many of its letters: a common beginning alone makes
+ * `Hofmeister` and `Hofmeyer` alike. A distinctive word needs more, for in a short one a single letter makes
+ * another: `Vita` and `Vista`, `Marlin` and `Merlin`.
  */
 const LETTERS_PER_SLIP = 4;
-const LETTERS_PER_SLIP_IN_TELLING_WORD = 8;
+const LETTERS_PER_SLIP_IN_DISTINCTIVE_WORD = 8;
 
 function isSlip({ location, index, bits }: TokenPair, { variant, name }: NameAgreement): boolean {
   const [a, b] = [variant.form.words[location]!, name.form.words[index]!];
   if (isDoubledOrSwapped(a, b)) return true;
-  const lettersPerSlip = bits < DISTINCTIVE_BITS_MIN ? LETTERS_PER_SLIP : LETTERS_PER_SLIP_IN_TELLING_WORD;
+  const lettersPerSlip = bits < DISTINCTIVE_BITS_MIN ? LETTERS_PER_SLIP : LETTERS_PER_SLIP_IN_DISTINCTIVE_WORD;
   return distance(a, b) * lettersPerSlip <= Math.min(a.length, b.length);
 }
 

@@ -8,7 +8,7 @@ import { byConfidence, type Decision, isNobodys, type RankedCluster } from './de
 export type Reason = {
   readonly code: ReasonCode;
   readonly text: string;
-  /** Whom the text names. */
+  /** The companies that the text names. */
   readonly about: readonly RankedCluster[];
 };
 
@@ -37,7 +37,7 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
       about: [top],
     };
   const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared);
-  // One that bears the name in another state says nothing of who is here.
+  // A company that bears the name in another state does not tell which is here.
   if (isShared && (!isNamed(top) || top.pattern === 'name_elsewhere')) return AGENT_ADDRESS;
   if (isNobodys(top))
     return {

@@ -2,18 +2,18 @@ import type { MatchRecord } from '../../blocking/index.ts';
 import { hasCompanyDesignator, type Party, type Relationship } from '../../entity/index.ts';
 import type { PathStep } from '../match-row.ts';
 import { known, mapAnswer, type Question, together } from '../rounds.ts';
-import { homeOf } from './home.ts';
+import { homeEntityOf } from './home-entity.ts';
 import { bearerOf } from './namesakes.ts';
 
-/** A step towards the operator: to a record, or from a trade name to an owner who has none. */
+/** A step towards the operator: to a record, or from a trade name to an owner without one. */
 export type Step = { readonly kind: PathStep['kind']; readonly effectiveDate: string | null } & (
   | { readonly record: MatchRecord }
   | { readonly record: null; readonly owner: Party }
 );
 
 /**
- * Where a record leads: a trade name to its owner, a merged company to its survivor, a foreign registration to
- * the home entity. `null` where it leads nowhere, or to companies that are not loaded.
+ * Where a record leads: a trade name to its owner, a merged company to its survivor, a foreign registration
+ * to the home entity. `null` where it leads nowhere, or to companies that are not loaded.
  *
  * @param today `YYYY-MM-DD`: a merger of a later day has not happened.
  */
@@ -22,7 +22,7 @@ export function nextStep(record: MatchRecord, today: string): Question<Step | nu
   const links = record.relationships
     .filter((relationship) => isFollowed(relationship, record, today))
     .map((relationship) => stepAlong(relationship, record));
-  const toHome = mapAnswer(homeOf(record), (home) => stepTo('home_entity', home, null));
+  const toHome = mapAnswer(homeEntityOf(record), (home) => stepTo('home_entity', home, null));
   return mapAnswer(together([...links, toHome]), (steps) => steps.find((step) => step !== null) ?? null);
 }
 

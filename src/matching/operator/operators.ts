@@ -5,7 +5,7 @@ import type { EntityReference, PathStep } from '../match-row.ts';
 import { type Rounds, together } from '../rounds.ts';
 import { nextStep, type Step } from './next-step.ts';
 
-/** Who stands behind a record that was hit. */
+/** The operator behind a candidate. */
 export type OperatorFound = {
   /** The same for all records of one operator. */
   readonly key: string;

@@ -20,61 +20,70 @@ export const PEOPLE_ROUNDS = DEPTH_MAX;
 const COMPANIES_MAX = 20;
 
 /**
- * The natural persons among a company's principals, and those behind the companies among them, as far as there
- * are rounds. Each person once a company.
+ * The natural persons among a company's principals, and those behind the companies among them, as far as
+ * there are rounds. Each person once a company.
  */
 export async function findPeople(company: Company, rounds: Rounds, today: string): Promise<MatchedPerson[]> {
-  const behind = await companiesBehind(company, rounds, today);
+  const top = lookInto(company, today);
+  await lookThrough(top, rounds, today);
   const visited = new Set<string>([keyOf(company)]);
-  return peopleOf(company, null, DEPTH_MAX);
+  return peopleOf(top, null, DEPTH_MAX);
 
-  function peopleOf(of: Company, via: EntityReference | null, depth: number): MatchedPerson[] {
+  function peopleOf({ company, principals }: LookedInto, via: EntityReference | null, depth: number): MatchedPerson[] {
     const people: MatchedPerson[] = [];
-    for (const party of principalsOf(of, today)) {
-      if (isNaturalPerson(party)) addPerson(people, party, of, via, today);
+    for (const { party, isPerson, behind } of principals) {
+      if (isPerson) addPerson(people, party, company, via, today);
       else if (depth > 0 && visited.size <= COMPANIES_MAX) {
-        const company = behind.get(party);
-        if (company === undefined || visited.has(keyOf(company))) continue;
-        visited.add(keyOf(company));
-        people.push(...peopleOf(company, referenceTo(company), depth - 1));
+        if (behind === null || visited.has(keyOf(behind.company))) continue;
+        visited.add(keyOf(behind.company));
+        people.push(...peopleOf(behind, referenceTo(behind.company), depth - 1));
       }
     }
     return people;
   }
 }
 
+type LookedInto = { readonly company: Company; readonly principals: readonly Principal[] };
+type Principal = {
+  readonly party: Party;
+  readonly isPerson: boolean;
+  /** The company that it is, where it was looked for and found. */
+  behind: LookedInto | null;
+};
+
+function lookInto(company: Company, today: string): LookedInto {
+  const principals = principalsOf(company, today).map(
+    (party): Principal => ({ party, isPerson: isNaturalPerson(party), behind: null }),
+  );
+  return { company, principals };
+}
+
 /**
- * The companies that principals are: the company's, and those of the companies among them, as far as they can be
- * looked through.
+ * Finds the companies behind the principals of a company, and behind theirs: those of one depth in one round.
  */
-async function companiesBehind(company: Company, rounds: Rounds, today: string): Promise<Map<Party, Company>> {
-  const behind = new Map<Party, Company>();
-  const found = new Map([[keyOf(company), company]]);
-  let level = [company];
+async function lookThrough(top: LookedInto, rounds: Rounds, today: string): Promise<void> {
+  const found = new Map([[keyOf(top.company), top]]);
+  let level = [top];
   for (let depth = 0; depth < DEPTH_MAX && rounds.left > 0; depth++) {
-    const asked = level.flatMap((of) => companyPrincipals(of, today).map((party) => ({ party, of })));
-    const records = await rounds.answer(together(asked.map(({ party, of }) => companyOf(party, of))));
+    const asked = level.flatMap(({ company, principals }) =>
+      principals.flatMap((principal) => (principal.isPerson ? [] : { principal, company })),
+    );
+    const records = await rounds.answer(together(asked.map(({ principal, company }) => companyOf(principal, company))));
     level = [];
-    for (const [index, { party }] of asked.entries()) {
+    for (const [index, { principal }] of asked.entries()) {
       const record = records[index] ?? null;
       if (record === null) continue;
       const known = found.get(entityKey(record));
-      const company = known ?? record.company;
-      behind.set(party, company);
+      principal.behind = known ?? lookInto(record.company, today);
       if (known !== undefined) continue;
-      found.set(entityKey(record), company);
-      if (level.length < COMPANIES_MAX) level.push(company);
+      found.set(entityKey(record), principal.behind);
+      if (level.length < COMPANIES_MAX) level.push(principal.behind);
     }
   }
-  return behind;
-}
-
-function companyPrincipals(company: Company, today: string): Party[] {
-  return principalsOf(company, today).filter((party) => !isNaturalPerson(party));
 }
 
 /** The company of a party's name, where the index has but one: in the same registry, else nation-wide. */
-function companyOf(party: Party, { jurisdiction_code }: Company): Question<MatchRecord | null> {
+function companyOf({ party }: Principal, { jurisdiction_code }: Company): Question<MatchRecord | null> {
   const form = nameForm(party.name);
   if (form.tokens.length === 0) return known(null);
   const query = { keys: [joinedKey(form)], cap: 1, narrowBy: [] };

@@ -21,7 +21,7 @@ export type NameAgreement = {
   /** No word of it tells names apart, or many companies of the state bear it. */
   readonly isCommon: boolean;
   /** Little is shared but a rare word. */
-  readonly isTellingOnly: boolean;
+  readonly isDistinctiveOnly: boolean;
   /** Companies of the state that bear the variant's core name. */
   readonly namesakes: number;
 };
@@ -79,11 +79,11 @@ export function compareRecordName(
         ? { ...compared, level: 'none' as const }
         : compared;
       const namesakes = context.namesakes[index] ?? 0;
-      const sharesTelling = isTelling(comparison, variant, context.frequencies);
-      const isTellingOnly = sharesTelling && (comparison.level === 'soft_2' || comparison.level === 'soft_1');
-      const strength = isTellingOnly ? 'partial' : STRENGTHS[comparison.level];
-      const isCommon = !sharesTelling || (comparison.level === 'exact' && namesakes >= NAMESAKES_MAX);
-      const agreement = { bits: 0, variant, name, comparison, strength, isCommon, isTellingOnly, namesakes };
+      const sharesDistinctive = isDistinctive(comparison, variant, context.frequencies);
+      const isDistinctiveOnly = sharesDistinctive && (comparison.level === 'soft_2' || comparison.level === 'soft_1');
+      const strength = isDistinctiveOnly ? 'partial' : STRENGTHS[comparison.level];
+      const isCommon = !sharesDistinctive || (comparison.level === 'exact' && namesakes >= NAMESAKES_MAX);
+      const agreement = { bits: 0, variant, name, comparison, strength, isCommon, isDistinctiveOnly, namesakes };
       agreement.bits = nameBits(agreement, location, context.companies, weights);
       if (best === null || agreement.bits > best.bits) best = agreement;
     }
@@ -92,7 +92,7 @@ export function compareRecordName(
 }
 
 /** Whether a word that both names share tells names apart. */
-function isTelling({ pairs }: NameComparison, { form }: NameVariant, frequencies: TokenFrequencies): boolean {
+function isDistinctive({ pairs }: NameComparison, { form }: NameVariant, frequencies: TokenFrequencies): boolean {
   for (const { location } of pairs)
     if (bitsOf(frequencies.share(form.tokens[location]!)) >= DISTINCTIVE_BITS_MIN) return true;
   return false;
@@ -136,9 +136,9 @@ export function nameBits(
   companies: number,
   weights: Weights['name'],
 ): number {
-  const { comparison, strength, isTellingOnly } = agreement;
-  const shared = isTellingOnly
-    ? levelBits({ m: weights.telling.m, u: 2 ** (-weights.telling.rarity * comparison.sharedBits) })
+  const { comparison, strength, isDistinctiveOnly } = agreement;
+  const shared = isDistinctiveOnly
+    ? levelBits({ m: weights.distinctive.m, u: 2 ** (-weights.distinctive.rarity * comparison.sharedBits) })
     : sharedBits(agreement, companies, weights);
   const bits =
     strength === 'none' ? shared : shared + kindBits(agreement.name, weights) + flagBits(agreement, location, weights);

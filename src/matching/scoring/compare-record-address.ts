@@ -79,7 +79,7 @@ export function compareRecordAddress(
   return best;
 }
 
-/** A box in the house of a mail shop: whoever does not name the box is the shop, or another tenant. */
+/** A box in the house of a mail shop: a location without the box is the mail shop, or another tenant. */
 function hasMailbox({ parsed }: RecordAddress): boolean {
   return parsed.units.some(({ type }) => type === 'PMB');
 }
@@ -103,5 +103,5 @@ function shareAgreeing(level: AddressLevel, location: ReadLocation, context: Add
   return Math.min(0.5, seen / (context.companies + BACKGROUND_ADDRESSES));
 }
 
-/** Of a city of which nothing is known. */
+/** Of a city that the gazetteer does not count. */
 const CITY_SHARE = 0.02;

@@ -35,7 +35,7 @@ function commonShare(token: string): number {
 
 /**
  * Frequencies by the companies of a registry that have each token, with `backgroundNames` names of the table
- * beside them: it decides where a registry is small, and vanishes where it is large.
+ * beside them: the table decides where a registry is small, and hardly counts where it is large.
  *
  * @param place tokens of the location's own town, street and state: companies there often bear its name,
  *   whatever the state's do.

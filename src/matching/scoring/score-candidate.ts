@@ -40,7 +40,7 @@ export type Score = {
   readonly email: ContactAgreement;
   readonly person: PersonAgreementWithRecord;
   readonly industry: IndustryAgreement;
-  /** Whether it stands alone at the house of a chain's site, and may so be who runs it whatever its name. */
+  /** It stands alone at the house of a chain's site, so it may run the site whatever its name is. */
   readonly isChainSite: boolean;
   /** What the record is, before anything is compared. */
   readonly prior: number;
@@ -121,7 +121,7 @@ function withBits<Agreement extends { readonly bits: number }>(agreement: Agreem
 }
 
 /**
- * The house's owner often bears the name of the shop in it; whoever has the shop's telephone number runs it.
+ * The owner of a house often bears the name of the business in it; a company with its phone number runs it.
  */
 function industryBits({ industry, phone, website, email }: Unweighed, weights: Weights['industry']): number {
   const isContact = phone.outcome === 'same' || website.outcome === 'same' || email.outcome === 'same';
@@ -240,7 +240,7 @@ function standsForChainSite(
 ): boolean {
   const isAlone = address.level === 'same_unit' && !address.isShared && house <= CHAIN_HOUSE_MAX;
   const isNamed = STRONG_OR_PARTIAL.has(name?.strength ?? 'none');
-  // Of a chain that runs its sites itself whoever else stands there is a stranger.
+  // At the site of a chain that runs its sites itself, any other company is a stranger.
   return location.isChainSite && location.brand?.sites !== 'own' && isAlone && !isNamed && !isHolder(record);
 }
 
@@ -261,8 +261,8 @@ function isParentOfBank(location: ReadLocation, record: MatchRecord): boolean {
 }
 
 /**
- * Nobody may call himself a bank who is none, so a bank calls itself one: who shares but a word with it and
- * does not is another.
+ * Only a bank may call itself one, and it does: a company that shares no more than a word with a bank's name
+ * and does not call itself a bank is another.
  */
 function isNoBank({ industries }: ReadLocation, { names }: MatchRecord, name: NameAgreement | null): boolean {
   const isBankAlone = industries.size === 1 && industries.has('money');

@@ -46,7 +46,7 @@ export async function scoreLocation(
   };
   const scores = await compared(candidates.kept.slice(0, COMPARED_FIRST));
   const best = Math.max(...scores.map(({ bits }) => bits));
-  const others = candidates.kept.slice(COMPARED_FIRST).filter(({ reach }) => comparesAll || reach > best);
+  const others = candidates.kept.slice(COMPARED_FIRST).filter(({ upperBound }) => comparesAll || upperBound > best);
   if (others.length > 0) scores.push(...(await compared(others)));
   const isHere = ({ record }: Score) => Number(record.jurisdiction === home.jurisdiction);
   scores.sort((a, b) => b.bits - a.bits || isHere(b) - isHere(a) || compareEntities(a.record, b.record));

@@ -46,14 +46,14 @@ export type EvidencePattern = (typeof EVIDENCE_PATTERNS)[number];
 export const weightsSchema = z.strictObject({
   version: z.string(),
   /**
-   * Where the numbers come from: the command that wrote them, the rows of each set, and how little the right
-   * answers then surprise (nats).
+   * Where the numbers come from: the command that wrote them, the rows of each set, and the log loss then
+   * (nats).
    */
   provenance: z.strictObject({
     command: z.string(),
     learnedFrom: z.record(z.string(), z.int()),
     calibratedOn: z.record(z.string(), z.int()),
-    surprise: z.record(z.enum(['before', 'withoutLabels', 'withLabels', 'adjusted']), z.number()),
+    logLoss: z.record(z.enum(['before', 'withoutLabels', 'withLabels', 'adjusted']), z.number()),
   }),
   /**
    * Names that the table of common words counts for, beside those of the registry: a small one tells chance,
@@ -62,9 +62,9 @@ export const weightsSchema = z.strictObject({
   background: z.strictObject({ names: z.number().positive() }),
   prior: z.strictObject({
     /** Share of locations whose operator is not in the index. */
-    nullShare: share,
-    /** Added to the null's weight: pays for evidence that is not independent. */
-    nullBits: bits,
+    nilShare: share,
+    /** Added to NIL's weight: pays for evidence that is not independent. */
+    nilBits: bits,
     otherJurisdiction: bits,
     status: z.record(z.enum(STATUSES), bits),
     propertyHolder: bits,
@@ -78,7 +78,7 @@ export const weightsSchema = z.strictObject({
      */
     supporters: bits,
     franchisor: bits,
-    /** Who stands alone at the house of a chain's site, whatever its name. */
+    /** A company alone at the house of a chain's site, whatever its name. */
     chainSiteAtHouse: bits,
   }),
   name: z.strictObject({
@@ -90,7 +90,7 @@ export const weightsSchema = z.strictObject({
     levels: z.record(z.enum(NAME_LEVELS), levelSchema),
     kind: z.record(z.enum(['legal', ...NAME_KINDS]), bits),
     /** Names that share little beside a rare word: `rarity` is what a bit of theirs weighs. */
-    telling: z.strictObject({ m: share, rarity: z.number() }),
+    distinctive: z.strictObject({ m: share, rarity: z.number() }),
     former: bits,
     numberConflict: bits,
     /** The same name but for its number. Prohibitive rather than learned. */

@@ -112,7 +112,7 @@ export class SnapshotCandidates implements CandidateSource {
 
   /** Ids are as long for every company of a registry, so that they sort as companies do. */
   compareIds(a: CompanyId, b: CompanyId): number {
-    return a === b ? 0 : a < b ? -1 : 1;
+    return a < b ? -1 : 1;
   }
 
   #recordOf(id: CompanyId): MatchRecord {

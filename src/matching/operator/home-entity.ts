@@ -3,10 +3,10 @@ import { known, mapAnswer, type Question } from '../rounds.ts';
 import { namesakesOf } from './namesakes.ts';
 
 /**
- * The home entity of a foreign registration that names none: of its legal name, and formed on the same day, or
- * with a person or a house of its own in common. The same name elsewhere is not enough.
+ * The home entity of a foreign registration that names none: of its legal name, and formed on the same day,
+ * or with a person or a house of its own in common. The same name elsewhere is not enough.
  */
-export function homeOf(record: MatchRecord): Question<MatchRecord | null> {
+export function homeEntityOf(record: MatchRecord): Question<MatchRecord | null> {
   const { domicile, relationships, names } = record;
   const isNamed = relationships.some(({ kind }) => kind === 'home_entity');
   const legal = domicile === 'foreign' && !isNamed ? names.find(({ kind }) => kind === 'legal') : undefined;
