@@ -96,3 +96,9 @@ export class DataFolder implements Disposable {
 }
 
 export type Running = { readonly child: ChildProcess; readonly lines: readonly string[] };
+
+/** How many companies `charter status` tells of the first registry. */
+export async function companiesIn(folder: DataFolder): Promise<number | undefined> {
+  const { snapshots } = JSON.parse((await folder.run('status')).stdout);
+  return snapshots[0]?.companies;
+}
