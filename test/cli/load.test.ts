@@ -77,15 +77,15 @@ describe('load --download', () => {
   });
 
   it('leaves the snapshot as it is while the publisher has nothing new, and says so', async () => {
-    const { code, stdout } = await folder.run('load', 'us_or', '--download');
+    const { code, stdout } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 0);
     assert.match(stdout, /^Oregon: nothing new/);
-    const json = JSON.parse((await folder.run('load', 'us_or', '--download', '--json')).stdout);
+    const json = JSON.parse((await folder.call('load', 'us_or', '--download', '--json')).stdout);
     assert.deepEqual([json.outcome, json.title, json.files.length], ['unchanged', 'Oregon', 1]);
   });
 
   it('loads the same files again with --force', async () => {
-    const { code, stdout } = await folder.run('load', 'us_or', '--download', '--force');
+    const { code, stdout } = await folder.call('load', 'us_or', '--download', '--force');
     assert.equal(code, 0);
     assert.match(stdout, /us_or: 3 companies/);
   });
@@ -103,7 +103,7 @@ describe('load --download', () => {
     };
     const child = folder.spawn('load', 'us_or', '--download');
     await halfSent;
-    const second = await folder.run('load', 'us_or', '--download');
+    const second = await folder.call('load', 'us_or', '--download');
     assert.equal(second.code, 1);
     assert.equal(second.stderr, 'charter: Another charter load us_or --download is running; nothing was done\n');
     const downloads = join(folder.path, 'downloads', 'us_or');
@@ -113,7 +113,7 @@ describe('load --download', () => {
     await once(child, 'exit');
     assert.equal(await companiesIn(folder), 3);
     answer = serves(text, '"v2"');
-    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    const { code, stderr } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 0, stderr);
     assert.match(requests.at(-2)?.range ?? '', /^bytes=[1-9]\d*-$/);
     assert.equal(await companiesIn(folder), 3_000);
@@ -121,19 +121,19 @@ describe('load --download', () => {
 
   it('refuses a web page in the place of the file, and fetches again the next time', async () => {
     answer = serves('<html>Under maintenance</html>', '"v3"');
-    const failed = await folder.run('load', 'us_or', '--download');
+    const failed = await folder.call('load', 'us_or', '--download');
     assert.equal(failed.code, 1);
     assert.match(failed.stderr, /what came is a web page, and no data/);
-    assert.equal((await folder.run('load', 'us_or', '--download')).code, 1);
+    assert.equal((await folder.call('load', 'us_or', '--download')).code, 1);
     answer = serves(version(4_000), '"v4"');
-    assert.equal((await folder.run('load', 'us_or', '--download')).code, 0);
+    assert.equal((await folder.call('load', 'us_or', '--download')).code, 0);
     assert.equal(await companiesIn(folder), 4_000);
   });
 
   it('is stopped by the guard where fewer rows came than the publisher says there are', async () => {
     answer = serves(version(3_900), '"v5"');
     count = 4_000;
-    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    const { code, stderr } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 5);
     assert.match(stderr, /4,000 +3,900 .*stops/);
     assert.equal(await companiesIn(folder), 4_000);
@@ -141,7 +141,7 @@ describe('load --download', () => {
 
   it('fails in one line where the publisher does not have the file', async () => {
     answer = (_, response) => response.writeHead(404).end();
-    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    const { code, stderr } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 1);
     assert.match(stderr, /^charter: http\S+ could not be fetched: the server answered 404\n$/);
     assert.equal(await companiesIn(folder), 4_000);
@@ -164,7 +164,7 @@ describe('load --download', () => {
   ] as const;
   for (const [what, args, message] of REFUSED) {
     it(`refuses ${what}`, async () => {
-      const { code, stderr } = await folder.run('load', ...args);
+      const { code, stderr } = await folder.call('load', ...args);
       assert.equal(code, 2);
       assert.match(stderr, message);
     });

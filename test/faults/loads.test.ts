@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,13 +61,21 @@ describe('a load that is broken off leaves the snapshot that was there, and the 
     ['SIGTERM', 143],
   ] as const) {
     it(`by ${signal}: exit code ${code}, one line, nothing left`, async () => {
-      const child = await begun();
       let stderr = '';
-      child.stderr.on('data', (chunk: Buffer) => {
-        stderr += chunk.toString();
-      });
-      child.kill(signal);
-      assert.deepEqual(await once(child, 'close'), [code, null]);
+      let ended: unknown[] = [];
+      // On a machine that is very busy its grace may be over first: then the signal itself ends it.
+      for (let attempt = 1; attempt <= 5 && ended[0] !== code; attempt++) {
+        rmSync(join(folder.path, 'work'), { recursive: true, force: true });
+        const child = await begun();
+        stderr = '';
+        child.stderr.on('data', (chunk: Buffer) => {
+          stderr += chunk.toString();
+        });
+        child.kill(signal);
+        ended = await once(child, 'close');
+        assert.ok(ended[0] === code || ended[1] === signal, `${ended}`);
+      }
+      assert.deepEqual(ended, [code, null]);
       assert.equal(stderr, 'charter: Stopped; nothing was published.\n');
       assert.deepEqual(leftovers(folder), []);
       assert.equal(await companiesIn(folder), 2);
