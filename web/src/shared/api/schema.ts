@@ -405,7 +405,8 @@ export interface RequestRecord {
    */
   at: string;
   /**
-   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
+   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it
+   * is.
    */
   endpoint: string;
   method: string;
@@ -512,7 +513,8 @@ export interface Usage {
   }[];
   by_endpoint: {
     /**
-     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
+     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that
+     * it is.
      */
     endpoint: string;
     requests: number;
@@ -1458,7 +1460,8 @@ export interface EventReceipt {
 export interface Health {
   status: string;
   /**
-   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.
+   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage
+   * are a 503.
    */
   damaged?: string[];
 }
