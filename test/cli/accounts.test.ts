@@ -11,13 +11,13 @@ describe("the operator's commands", () => {
   after(() => folder[Symbol.dispose]());
 
   async function json(...args: readonly string[]) {
-    const { code, stdout, stderr } = await folder.run(...args);
+    const { code, stdout, stderr } = await folder.call(...args);
     assert.equal(code, 0, stderr);
     return JSON.parse(stdout);
   }
 
   async function done(...args: readonly string[]): Promise<string> {
-    const { code, stdout, stderr } = await folder.run(...args);
+    const { code, stdout, stderr } = await folder.call(...args);
     assert.equal(code, 0, stderr);
     return stdout;
   }
@@ -155,7 +155,7 @@ describe("the operator's commands", () => {
   ];
   for (const [args, code, message] of REFUSED) {
     it(`refuse in one line: ${args.join(' ')}`, async () => {
-      const outcome = await folder.run(...args);
+      const outcome = await folder.call(...args);
       assert.equal(outcome.code, code, outcome.stderr);
       assert.match(outcome.stderr, message);
       assert.equal(outcome.stdout, '');

@@ -10,10 +10,10 @@ import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Engine } from '../../../src/engine/index.ts';
-import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
-import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { companySearch, load, officerSearch, parse, soon, temporaryHome } from '../companies.ts';
+import type { Engine } from '../../src/engine/index.ts';
+import { snapshotDirectory } from '../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { companySearch, load, officerSearch, parse, soon, temporaryHome } from '../engine/companies.ts';
 import { GENERATION_COMPANIES, generationOf, loadGenerations } from './loader.ts';
 
 const LOADS = 30;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { runCampaign } from '../bench/chaos/campaign.ts';
-import { noPostgres, startPostgres } from './postgres.ts';
+import { runCampaign } from '../../bench/chaos/campaign.ts';
+import { noPostgres, startPostgres } from '../postgres.ts';
 
 /** A short campaign: `npm run chaos` runs as long a one as is wanted, and prints what it does. */
 const SEED = Number(process.env['CHARTER_CHAOS_SEED'] ?? 7);

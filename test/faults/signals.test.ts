@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataFolder } from './run.ts';
+import { DataFolder } from '../cli/run.ts';
 
 /** A second is promised of a machine that has nothing else to do. */
 const ENDS_WITHIN_MS = 8_000;

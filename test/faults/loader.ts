@@ -4,10 +4,10 @@
  * error that ended it.
  */
 import { pathToFileURL } from 'node:url';
-import { type Engine, EngineError } from '../../../src/engine/index.ts';
-import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import type { Company } from '../../../src/entity/index.ts';
-import { company, load, party } from '../companies.ts';
+import { type Engine, EngineError } from '../../src/engine/index.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import type { Company } from '../../src/entity/index.ts';
+import { company, load, party } from '../engine/companies.ts';
 
 export const GENERATION_COMPANIES = 250;
 

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openAccounts, stripePayments } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
+import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { SECRET_KEY, startStripe } from '../stripe/stand-in.ts';
-import { booksOf } from './books.ts';
 import { type Charged, type ChargerSettings, clock, LANES } from './charger.ts';
 
 /** Kills on each database; hundreds with CHARTER_KILLS (docs/testing.md). */
