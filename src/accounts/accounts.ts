@@ -1,49 +1,49 @@
 import type { Transaction } from 'kysely';
 import { openStore, type Store, type StoreOptions, type Tables } from '../store/index.ts';
-import { type AcceptedLoss, noteAcceptedLoss } from './accepted-loss.ts';
-import { type AccountDetails, type AccountSummary, listAccounts, showAccount } from './account-list.ts';
-import { type AccountAlert, Alerts, alertOf } from './alerts.ts';
-import { type AuditLine, listAudit } from './audit-list.ts';
-import { Authenticator, type Caller } from './authenticator.ts';
-import { type CardSummary, openCardPage, refreshCard, removeCard, savedCard } from './cards.ts';
-import { type Authorization, type Call, Charging, type Shortfall, shortfallOf } from './charging.ts';
-import { type CreatedKey, createKey, type NewKey } from './create-key.ts';
-import { type CreditBalance, creditBalance } from './credit-balance.ts';
+import { type Authorization, type Call, Charging, type Shortfall, shortfallOf } from './charges/charging.ts';
+import { debit } from './charges/debit.ts';
+import { takeChargeBack } from './charges/give-back.ts';
+import { deletePaidBefore, findPaid, REPEAT_FREE_MS } from './charges/paid-requests.ts';
+import { Reversals } from './charges/reversals.ts';
+import { type AccountAlert, Alerts, alertOf } from './credits/alerts.ts';
+import { type CreditBalance, creditBalance } from './credits/credit-balance.ts';
 import {
   type AutoTopUp,
   type CreditSettings,
   changeCreditSettings,
   setAutoTopUp,
   setOverage,
-} from './credit-settings.ts';
-import { debit } from './debit.ts';
+} from './credits/credit-settings.ts';
+import { isTopUpDue, readStanding } from './credits/standing.ts';
 import { AccountError } from './error.ts';
-import { takeChargeBack } from './give-back.ts';
-import { openKeySecret } from './key-secret.ts';
-import { type KeySummary, listKeys, revokeKey } from './keys.ts';
-import { LastUsed } from './last-used.ts';
-import { listBatchCharges, listStatement, type StatementLine } from './ledger-lines.ts';
-import { type LedgerLine, ledgerLines, listLedger } from './ledger-list.ts';
-import { addKey } from './live-keys.ts';
+import { Authenticator, type Caller } from './keys/authenticator.ts';
+import { type CreatedKey, createKey, type NewKey } from './keys/create-key.ts';
+import { openKeySecret } from './keys/key-secret.ts';
+import { LastUsed } from './keys/last-used.ts';
+import { addKey } from './keys/live-keys.ts';
+import { type NewAccount, openAccount } from './keys/open-account.ts';
+import { type KeySummary, listKeys, revokeKey } from './keys/revoke-key.ts';
+import { rotateKey } from './keys/rotate-key.ts';
+import { type LedgerLine, ledgerLines, listLedger } from './ledger/entries.ts';
+import { listBatchCharges, listStatement, type StatementLine } from './ledger/statement.ts';
 import type { Notify } from './notify.ts';
-import { type NewAccount, openAccount } from './open-account.ts';
-import { type Grant, grantCredits, type Refund, refundCredits } from './operator-credits.ts';
-import { creditsOwed, listOwedTopUps, markTopUpPaid, type OwedTopUp } from './owed-top-ups.ts';
-import { deletePaidBefore, findPaid, REPEAT_FREE_MS } from './paid-requests.ts';
-import { receivePaymentEvent } from './payment-events.ts';
-import { type CardKeeper, manualPayments, type Payments } from './payments.ts';
+import { type AcceptedLoss, noteAcceptedLoss } from './operator/accepted-loss.ts';
+import { type AccountDetails, type AccountSummary, listAccounts, showAccount } from './operator/account-list.ts';
+import { type AuditLine, listAudit } from './operator/audit-list.ts';
+import { type Grant, grantCredits, type Refund, refundCredits } from './operator/grants-and-refunds.ts';
 import { DEFAULT_PRICES, type PriceList } from './prices.ts';
-import { Reversals } from './reversals.ts';
-import { rotateKey } from './rotate-key.ts';
-import { isTopUpDue, readStanding } from './standing.ts';
+import { type LoggedRequest, listRequests, type Place, type RequestFilter } from './request-log/list-requests.ts';
+import { type AnsweredRequest, RequestLog } from './request-log/request-buffer.ts';
+import { type Days, spentSince, type Usage, type UsageRow, usageOf, usageRows } from './request-log/usage.ts';
+import { deleteRequestsBefore, writeRequests } from './request-log/write-requests.ts';
 import { Sweeping } from './sweeping.ts';
-import { listTopUps, type TopUp } from './top-up-list.ts';
-import { cardTerms, DEFAULT_TERMS, type TopUpTerms } from './top-up-terms.ts';
-import { type TopUpOrder, TopUps } from './top-ups.ts';
-import { type LoggedRequest, listRequests, type Place, type RequestFilter } from './usage/list-requests.ts';
-import { type AnsweredRequest, RequestLog } from './usage/request-log.ts';
-import { type Days, spentSince, type Usage, type UsageRow, usageOf, usageRows } from './usage/usage.ts';
-import { deleteRequestsBefore, writeRequests } from './usage/write-requests.ts';
+import { type TopUpOrder, TopUps } from './top-ups/automatic-top-ups.ts';
+import { type CardSummary, openCardPage, refreshCard, removeCard, savedCard } from './top-ups/cards.ts';
+import { listTopUps, type TopUp } from './top-ups/list-top-ups.ts';
+import { creditsOwed, listOwedTopUps, markTopUpPaid, type OwedTopUp } from './top-ups/owed-top-ups.ts';
+import { receivePaymentEvent } from './top-ups/payment-events.ts';
+import { type CardKeeper, manualPayments, type Payments } from './top-ups/payments.ts';
+import { cardTerms, DEFAULT_TERMS, type TopUpTerms } from './top-ups/top-up-terms.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export type AccountsOptions = StoreOptions & {

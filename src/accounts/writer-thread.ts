@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { StoreError, type StoreErrorCode } from '../store/index.ts';
-import type { Charge, Debit } from './debit.ts';
+import type { Charge, Debit } from './charges/debit.ts';
 import { AccountError, type AccountErrorCode } from './error.ts';
-import type { RequestRow } from './usage/write-requests.ts';
+import type { RequestRow } from './request-log/write-requests.ts';
 
 /** What the thread does, and how each is answered. */
 export type Tasks = {

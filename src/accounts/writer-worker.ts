@@ -1,10 +1,10 @@
 /** The thread of `WriterThread`: does its tasks one after the other, on a connection of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStore, type Store, StoreError } from '../store/index.ts';
-import { debit } from './debit.ts';
+import { debit } from './charges/debit.ts';
+import { deletePaidBefore } from './charges/paid-requests.ts';
 import { AccountError } from './error.ts';
-import { deletePaidBefore } from './paid-requests.ts';
-import { deleteRequestsBefore, writeRequests } from './usage/write-requests.ts';
+import { deleteRequestsBefore, writeRequests } from './request-log/write-requests.ts';
 import type { TaskReply, TaskRequest } from './writer-thread.ts';
 
 const port = parentPort!;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { shortfallOf as shortfallOfStanding } from '../../src/accounts/charging.ts';
+import { shortfallOf as shortfallOfStanding } from '../../src/accounts/charges/charging.ts';
 import { openAccounts, parsePrices } from '../../src/accounts/index.ts';
 import { type LedgerEntriesTable, openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';

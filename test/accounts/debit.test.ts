@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { debit, standingAt } from '../../src/accounts/debit.ts';
+import { debit, standingAt } from '../../src/accounts/charges/debit.ts';
 import { openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, openCustomer } from './books.ts';

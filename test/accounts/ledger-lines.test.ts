@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import type { StatementLine } from '../../src/accounts/index.ts';
 import { describeBatchRow } from '../../src/accounts/index.ts';
-import { appendToLedger, type LedgerEntry, ledgerEntry } from '../../src/accounts/ledger.ts';
+import { appendToLedger, type LedgerEntry, ledgerEntry } from '../../src/accounts/ledger/entry.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { batchCharges } from '../../src/store/migrations/0012-batch-charges.ts';
 import { onEveryDatabase } from '../store/databases.ts';

@@ -9,7 +9,7 @@ import {
   openAccounts,
   stripePayments,
 } from '../../src/accounts/index.ts';
-import { cardTerms } from '../../src/accounts/top-up-terms.ts';
+import { cardTerms } from '../../src/accounts/top-ups/top-up-terms.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { type Bank, SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';
 import { booksOf, call } from './books.ts';

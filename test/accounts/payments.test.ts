@@ -8,7 +8,7 @@ import {
   type Payments,
   stripePayments,
 } from '../../src/accounts/index.ts';
-import { TopUps } from '../../src/accounts/top-ups.ts';
+import { TopUps } from '../../src/accounts/top-ups/automatic-top-ups.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { SECRET_KEY, type StripeStandIn, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';

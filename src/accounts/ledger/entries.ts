@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Store } from '../../store/index.ts';
+import type { Place } from '../request-log/list-requests.ts';
+import { endpointOf } from './endpoints.ts';
+
+export type LedgerLine = {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: 'grant' | 'charge' | 'refund' | 'top_up';
+  readonly credits: number;
+  /** Of the account, right after this entry: the sum of all entries up to it. */
+  readonly balanceAfter: number;
+  readonly requestId: string | null;
+  readonly endpoint: string | null;
+  readonly note: string;
+};
+
+/** The newest `limit` entries that are older than `before`; the newest first. */
+export function listLedger(
+  store: Store,
+  accountId: string,
+  before: Place | null,
+  limit: number,
+): Promise<LedgerLine[]> {
+  const balance = sql`(select balance_credits from accounts where id = ${accountId})`;
+  if (before === null) return linesFrom(store, accountId, null, limit, balance);
+  const newer = sql`(select coalesce(sum(amount_credits), 0) from ledger_entries
+                     where account_id = ${accountId} and (created_at, id) >= (${before.at}, ${before.id}))`;
+  return linesFrom(store, accountId, before, limit, sql`${balance} - ${newer}`);
+}
+
+const ENTRIES_AT_ONCE = 1_000;
+
+/**
+ * All entries, the newest first. Each balance follows from the one before it, so that no entry is added up
+ * twice.
+ */
+export async function* ledgerLines(store: Store, accountId: string): AsyncGenerator<LedgerLine> {
+  let lines = await listLedger(store, accountId, null, ENTRIES_AT_ONCE);
+  for (;;) {
+    yield* lines;
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < ENTRIES_AT_ONCE) return;
+    const start = sql.lit(last.balanceAfter - last.credits);
+    lines = await linesFrom(store, accountId, last, ENTRIES_AT_ONCE, start);
+  }
+}
+
+/**
+ * `start`: the balance after the first entry that is older than `before`, as an expression: the statement
+ * that reads the entries reads it too, so that no entry falls between the two.
+ */
+async function linesFrom(
+  { db }: Store,
+  accountId: string,
+  before: Place | null,
+  limit: number,
+  start: RawBuilder<unknown>,
+): Promise<LedgerLine[]> {
+  const isOlder = before === null ? sql`true` : sql`(created_at, id) < (${before.at}, ${before.id})`;
+  type Row = Omit<LedgerLine, 'balanceAfter' | 'endpoint'> & { readonly operation: string | null };
+  const { rows } = await sql<Row & { readonly start: number }>`
+    select id, created_at as "at", kind, amount_credits as credits, request_id as "requestId", operation, description as note,
+           cast(${start} as bigint) as start
+    from ledger_entries
+    where account_id = ${accountId} and ${isOlder}
+    order by created_at desc, id desc
+    limit ${limit}`.execute(db);
+  let balanceAfter = rows[0]?.start ?? 0;
+  return rows.map(({ start: _start, operation, ...entry }) => {
+    const line = { ...entry, balanceAfter, endpoint: endpointOf(operation) };
+    balanceAfter -= entry.credits;
+    return line;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Store } from '../../store/index.ts';
+import { AccountError } from '../error.ts';
+import { parseEmail } from '../limits.ts';
+
+/** Who changed what. */
+export type AuditLine = {
+  readonly createdAt: string;
+  readonly actor: string;
+  readonly action: string;
+  /** Of the account that was changed; `null` for what is no account's. */
+  readonly email: string | null;
+  readonly keyId: string | null;
+  /** A JSON object with the particulars of the action. */
+  readonly detail: string;
+};
+
+/**
+ * The newest `limit` of an account, or of all (null); the newest first. @throws AccountError
+ * `account_not_found`, `invalid_email`
+ */
+export async function listAudit({ db }: Store, email: string | null, limit: number): Promise<AuditLine[]> {
+  const folded = email === null ? null : parseEmail(email).toLowerCase();
+  if (folded !== null) {
+    const account = await db.selectFrom('accounts').select('id').where('email_folded', '=', folded).executeTakeFirst();
+    if (account === undefined) throw new AccountError('account_not_found', `There is no account of ${email}`);
+  }
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
+    .select(['audit_log.created_at as createdAt', 'actor', 'action', 'email', 'key_id as keyId', 'detail'])
+    .$if(folded !== null, (all) => all.where('email_folded', '=', folded))
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute();
+}
