@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { shortfallOf as shortfallOfStanding } from '../../src/accounts/charges/charging.ts';
+import { shortfallOf as shortfallOfStanding } from '../../src/accounts/charges/call.ts';
 import { openAccounts, parsePrices } from '../../src/accounts/index.ts';
 import { type LedgerEntriesTable, openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
@@ -51,10 +51,10 @@ onEveryDatabase('a charge', (fresh) => {
   it('may use overage, and nothing below it', async () => {
     const options = await fresh();
     await using customer = await openCustomer(options, 0);
-    await customer.accounts.setOverage(EMAIL, 100);
+    await customer.accounts.operator.setOverage(EMAIL, 100);
     assert.equal(outcomes(await Promise.all(times(5, () => call(customer)))), 2);
     assert.equal((await booksOf(options)).balance, -80);
-    await customer.accounts.setOverage(EMAIL, null);
+    await customer.accounts.operator.setOverage(EMAIL, null);
     assert.deepEqual(shortfallOf(await call(customer)), { required: 40, available: 0, balance: -80 });
   });
 
@@ -127,7 +127,7 @@ onEveryDatabase('a charge', (fresh) => {
     const options = await fresh();
     await using accounts = await openAccounts(options);
     const customers = await Promise.all(
-      times(8, (index) => accounts.createKey({ email: `c${index}@example.com`, credits: 40 * index })),
+      times(8, (index) => accounts.keys.create({ email: `c${index}@example.com`, credits: 40 * index })),
     );
     const receipts = await Promise.all(customers.flatMap((one) => times(8, () => call({ accounts, ...one }))));
     assert.equal(outcomes(receipts), 28);
@@ -139,7 +139,7 @@ onEveryDatabase('a charge', (fresh) => {
     await using customer = await openCustomer(options, 0);
     await using operator = await openAccounts(options);
     assert.equal((await call(customer)).ok, false);
-    await operator.grantCredits({ email: EMAIL, credits: 40 });
+    await operator.operator.grant({ email: EMAIL, credits: 40 });
     assert.equal((await call(customer)).ok, true);
   });
 
@@ -222,7 +222,7 @@ onEveryDatabase('a call under a key', (fresh) => {
       why: 'other_request',
       hadWork: false,
     });
-    const neighbour = await customer.accounts.createKey({ email: 'bob@example.com', credits: 40 });
+    const neighbour = await customer.accounts.keys.create({ email: 'bob@example.com', credits: 40 });
     assert.equal((await call({ ...customer, ...neighbour }, other)).ok, true);
     assert.equal((await booksOf(options)).charges.length, 2);
   });
@@ -264,7 +264,7 @@ onEveryDatabase('a call under a key', (fresh) => {
       lost.map((receipt) => !receipt.ok && receipt.why),
       ['short', 'short'],
     );
-    await customer.accounts.grantCredits({ email: EMAIL, credits: 100 });
+    await customer.accounts.operator.grant({ email: EMAIL, credits: 100 });
     const receipt = await call(customer, { repeatable: { ...ask, requestHash: 'y' } });
     assert.deepEqual(receipt.ok && receipt.charged, 1);
   });

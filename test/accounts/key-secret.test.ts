@@ -13,14 +13,14 @@ onEveryDatabase('the key secret', (fresh) => {
     const options = { ...(await fresh()), keySecret: SECRET };
     const key = await keyMadeBy(options);
     await using accounts = await openAccounts(options);
-    assert.notEqual(await accounts.authenticate(key), null);
+    assert.notEqual(await accounts.keys.authenticate(key), null);
   });
 
   it('is made and kept when none is given', async () => {
     const options = { ...(await fresh()), keySecret: '' };
     const key = await keyMadeBy(options);
     await using accounts = await openAccounts(options);
-    assert.notEqual(await accounts.authenticate(key), null);
+    assert.notEqual(await accounts.keys.authenticate(key), null);
   });
 
   it('cannot be exchanged under existing keys unnoticed', async () => {
@@ -32,12 +32,12 @@ onEveryDatabase('the key secret', (fresh) => {
   it('can be exchanged while no key is valid', async () => {
     const options = await fresh();
     await using first = await openAccounts(options);
-    const { keyId } = await first.createKey({ email: EMAIL });
-    await first.revokeKey(keyId);
+    const { keyId } = await first.keys.create({ email: EMAIL });
+    await first.keys.revoke(keyId);
     const key = await keyMadeBy({ ...options, keySecret: SECRET });
     await using second = await openAccounts({ ...options, keySecret: SECRET });
-    assert.notEqual(await second.authenticate(key), null);
-    assert.equal(await first.authenticate(key), null);
+    assert.notEqual(await second.keys.authenticate(key), null);
+    assert.equal(await first.keys.authenticate(key), null);
   });
 
   it('is refused when it is short, without being told', async () => {
@@ -55,9 +55,9 @@ describe('the key-secret file of a data folder', () => {
   it('is made once when many start at once, whole, and for its owner only', async () => {
     const homeDirectory = newHome();
     const all = await Promise.all(Array.from({ length: 4 }, () => openAccounts({ homeDirectory })));
-    const { key } = await all[0]!.createKey({ email: EMAIL });
+    const { key } = await all[0]!.keys.create({ email: EMAIL });
     for (const accounts of all) {
-      assert.notEqual(await accounts.authenticate(key), null);
+      assert.notEqual(await accounts.keys.authenticate(key), null);
       await accounts[Symbol.asyncDispose]();
     }
     const path = join(homeDirectory, 'key-secret');
@@ -75,7 +75,7 @@ describe('the key-secret file of a data folder', () => {
     await refuses('key_secret_mismatch', { homeDirectory });
     writeFileSync(path, secret);
     await using accounts = await openAccounts({ homeDirectory });
-    assert.notEqual(await accounts.authenticate(key), null);
+    assert.notEqual(await accounts.keys.authenticate(key), null);
   });
 
   for (const [what, text] of Object.entries({ 'is empty': '', 'was cut': 'a1b2c3' })) {
@@ -89,7 +89,7 @@ describe('the key-secret file of a data folder', () => {
 
 async function keyMadeBy(options: AccountsOptions): Promise<string> {
   await using accounts = await openAccounts(options);
-  return (await accounts.createKey({ email: EMAIL })).key;
+  return (await accounts.keys.create({ email: EMAIL })).key;
 }
 
 async function refuses(code: AccountErrorCode, options: AccountsOptions): Promise<void> {

@@ -75,7 +75,7 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     await append(store, accountId, entriesOf(accountId));
 
     const single = [];
-    for await (const line of accounts.ledgerLines(accountId)) single.push(line);
+    for await (const line of accounts.ledger.all(accountId)) single.push(line);
     const batchOf = (note: string) => BATCHES.find((id) => note.startsWith('Row ') && note.endsWith(id));
     const expected: StatementLine[] = [];
     for (const { balanceAfter, ...entry } of single.toReversed()) {
@@ -96,7 +96,7 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     for (const limit of [1, 3, 8, 100]) {
       const lines: StatementLine[] = [];
       for (;;) {
-        const page = await accounts.listStatement(accountId, lines.at(-1) ?? null, limit);
+        const page = await accounts.ledger.statement(accountId, lines.at(-1) ?? null, limit);
         lines.push(...page);
         if (page.length < limit) break;
       }
@@ -104,14 +104,14 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     }
 
     for (const batchId of BATCHES) {
-      const first = (await accounts.listBatchCharges(accountId, batchId, null, 4)) ?? [];
-      const rest = (await accounts.listBatchCharges(accountId, batchId, first.at(-1)!, 100)) ?? [];
+      const first = (await accounts.ledger.chargesOfBatch(accountId, batchId, null, 4)) ?? [];
+      const rest = (await accounts.ledger.chargesOfBatch(accountId, batchId, first.at(-1)!, 100)) ?? [];
       assert.deepEqual(
         [...first, ...rest],
         single.filter(({ note }) => batchOf(note) === batchId),
       );
     }
-    assert.equal(await accounts.listBatchCharges(accountId, randomUUID(), null, 4), null);
+    assert.equal(await accounts.ledger.chargesOfBatch(accountId, randomUUID(), null, 4), null);
   });
 
   it('sums up what was charged before there were such lines', async () => {

@@ -85,11 +85,11 @@ onEveryDatabase('money', (fresh) => {
         await using other = await openAccounts(shared);
         const processes = [one, other] as const;
         const email = `payer${++runs}@example.com`;
-        const customer = await one.createKey({ email, credits: 100 });
+        const customer = await one.keys.create({ email, credits: 100 });
         const { accountId } = customer;
         const enterCard = async () => {
-          await stripe.enterCard(await one.openCardPage(accountId, 'http://127.0.0.1/credits'));
-          await one.paymentMeans(accountId);
+          await stripe.enterCard(await one.topUps.openCardPage(accountId, 'http://127.0.0.1/credits'));
+          await one.topUps.paymentMeans(accountId);
         };
         const pending = new Set<string>();
 
@@ -100,7 +100,7 @@ onEveryDatabase('money', (fresh) => {
             case 'order': {
               const { key, credits } = todo;
               const idempotencyKey = key === null ? null : `${key}${credits}`;
-              return processes[todo.where]!.orderTopUp({ accountId, credits, idempotencyKey });
+              return processes[todo.where]!.topUps.order({ accountId, credits, idempotencyKey });
             }
             case 'bank':
               stripe.bank = todo.bank;
@@ -108,14 +108,17 @@ onEveryDatabase('money', (fresh) => {
             case 'save card':
               return enterCard();
             case 'remove card':
-              return processes[todo.where]!.removeCard(accountId);
+              return processes[todo.where]!.topUps.removeCard(accountId);
             case 'switch on':
-              return processes[todo.where]!.setAutoTopUp(email, { thresholdCredits: 90, targetCredits: todo.target });
+              return processes[todo.where]!.operator.setAutoTopUp(email, {
+                thresholdCredits: 90,
+                targetCredits: todo.target,
+              });
             case 'tell': {
               const event = stripe.events[Math.floor(todo.which * stripe.events.length)];
               if (event === undefined) return;
               const { body, signature } = stripe.signed(event.id);
-              return processes[todo.where]!.receivePaymentEvent(Buffer.from(body), signature);
+              return processes[todo.where]!.topUps.receivePaymentEvent(Buffer.from(body), signature);
             }
             case 'finish':
               for (const { id, type } of stripe.events) {
@@ -125,7 +128,7 @@ onEveryDatabase('money', (fresh) => {
               return;
             case 'later':
               nowMs += 60_000;
-              return processes[todo.where]!.topUpIfLow(accountId);
+              return processes[todo.where]!.charges.topUpIfLow(accountId);
           }
         };
         for (const wave of [[{ kind: 'save card' } as const], ...waves]) {
@@ -150,7 +153,7 @@ onEveryDatabase('money', (fresh) => {
         }
         for (const { id } of stripe.events) {
           const { body, signature } = stripe.signed(id);
-          await one.receivePaymentEvent(Buffer.from(body), signature);
+          await one.topUps.receivePaymentEvent(Buffer.from(body), signature);
         }
         const { entries, topUps } = await booksOf(options);
         const ofAccount = <T extends { readonly account_id: string }>(rows: readonly T[]) =>

@@ -8,7 +8,7 @@ import {
   type Payments,
   stripePayments,
 } from '../../src/accounts/index.ts';
-import { TopUps } from '../../src/accounts/top-ups/automatic-top-ups.ts';
+import { openTopUps } from '../../src/accounts/top-ups/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { SECRET_KEY, type StripeStandIn, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';
@@ -52,21 +52,21 @@ const paymentsOf = ({ url: apiUrl }: StripeStandIn): Promise<Payments> =>
 
 /** As the owner does: opens the page, enters a card, and comes back. */
 async function saveCard({ accounts, accountId, stripe }: Shop, last4 = '4242'): Promise<string> {
-  const cardId = await stripe.enterCard(await accounts.openCardPage(accountId, RETURN_URL), last4);
-  const { card } = await accounts.paymentMeans(accountId);
+  const cardId = await stripe.enterCard(await accounts.topUps.openCardPage(accountId, RETURN_URL), last4);
+  const { card } = await accounts.topUps.paymentMeans(accountId);
   assert.equal(card?.last4, last4);
   return cardId;
 }
 
 const order = ({ accounts, accountId }: Shop, credits: number, idempotencyKey: string | null = null) =>
-  accounts.orderTopUp({ accountId, credits, idempotencyKey });
+  accounts.topUps.order({ accountId, credits, idempotencyKey });
 
 /** Tells the server of each event that has happened, of all types or some. */
 async function tellAll({ accounts, stripe }: Shop, types = /./): Promise<void> {
   for (const { id, type } of stripe.events) {
     if (!types.test(type)) continue;
     const { body, signature } = stripe.signed(id);
-    await accounts.receivePaymentEvent(Buffer.from(body), signature);
+    await accounts.topUps.receivePaymentEvent(Buffer.from(body), signature);
   }
 }
 
@@ -91,17 +91,21 @@ onEveryDatabase('payments by Stripe', (fresh) => {
   it('take a card that was saved on its page, and forget it on demand', async () => {
     await using shop = await openShop(await fresh(), 0);
     const { accounts, accountId, stripe } = shop;
-    assert.deepEqual((await accounts.paymentMeans(accountId)).card, null);
-    const url = await accounts.openCardPage(accountId, RETURN_URL);
-    assert.deepEqual((await accounts.paymentMeans(accountId)).card, null, 'the page is still open');
+    assert.deepEqual((await accounts.topUps.paymentMeans(accountId)).card, null);
+    const url = await accounts.topUps.openCardPage(accountId, RETURN_URL);
+    assert.deepEqual((await accounts.topUps.paymentMeans(accountId)).card, null, 'the page is still open');
     await stripe.enterCard(url);
     const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 };
-    assert.deepEqual((await accounts.paymentMeans(accountId)).card, card);
-    await accounts.removeCard(accountId);
-    await accounts.removeCard(accountId);
-    assert.deepEqual((await accounts.paymentMeans(accountId)).card, null);
+    assert.deepEqual((await accounts.topUps.paymentMeans(accountId)).card, card);
+    await accounts.topUps.removeCard(accountId);
+    await accounts.topUps.removeCard(accountId);
+    assert.deepEqual((await accounts.topUps.paymentMeans(accountId)).card, null);
     await tellAll(shop);
-    assert.deepEqual((await accounts.paymentMeans(accountId)).card, null, 'late word of it does not bring it back');
+    assert.deepEqual(
+      (await accounts.topUps.paymentMeans(accountId)).card,
+      null,
+      'late word of it does not bring it back',
+    );
     await saveCard(shop, '1111');
     const customers = stripe.requests.filter((request) => request === 'POST /v1/customers');
     assert.equal(customers.length, 1, 'one account is one customer');
@@ -112,30 +116,30 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     const first = await saveCard(shop, '1111');
     await saveCard(shop, '2222');
     await tellAll(shop);
-    assert.equal((await shop.accounts.paymentMeans(shop.accountId)).card?.last4, '2222');
+    assert.equal((await shop.accounts.topUps.paymentMeans(shop.accountId)).card?.last4, '2222');
     assert.throws(() => shop.stripe.loseCard(first), 'the first is detached already');
     const { accounts, accountId, stripe } = shop;
     const pages = [
-      await accounts.openCardPage(accountId, RETURN_URL),
-      await accounts.openCardPage(accountId, RETURN_URL),
+      await accounts.topUps.openCardPage(accountId, RETURN_URL),
+      await accounts.topUps.openCardPage(accountId, RETURN_URL),
     ];
     const third = await stripe.enterCard(pages[0]!, '3333');
     await stripe.enterCard(pages[1]!, '4444');
     for (const { id } of stripe.events.toReversed()) {
       const { body, signature } = stripe.signed(id);
-      await accounts.receivePaymentEvent(Buffer.from(body), signature);
+      await accounts.topUps.receivePaymentEvent(Buffer.from(body), signature);
     }
-    assert.equal((await accounts.paymentMeans(accountId)).card?.last4, '4444');
+    assert.equal((await accounts.topUps.paymentMeans(accountId)).card?.last4, '4444');
     assert.throws(() => stripe.loseCard(third), 'the third is detached as well');
   });
 
   it('hear of cards by webhook alone, and of cards that are lost', async () => {
     await using shop = await openShop(await fresh(), 0);
     const { accounts, accountId, stripe, options } = shop;
-    const cardId = await stripe.enterCard(await accounts.openCardPage(accountId, RETURN_URL));
+    const cardId = await stripe.enterCard(await accounts.topUps.openCardPage(accountId, RETURN_URL));
     await tellAll(shop);
     stripe.fail(/./, 'error_500', 1_000);
-    assert.equal((await accounts.paymentMeans(accountId)).card?.last4, '4242', 'without a question');
+    assert.equal((await accounts.topUps.paymentMeans(accountId)).card?.last4, '4242', 'without a question');
     await using store = await openStore(options);
     const seen = await store.db.selectFrom('payment_events').select('type').execute();
     assert.deepEqual(seen, [{ type: 'checkout.session.completed' }]);
@@ -143,21 +147,21 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     const lost = await saveCard(calm);
     calm.stripe.loseCard(lost);
     await tellAll(calm);
-    assert.equal((await calm.accounts.paymentMeans(calm.accountId)).card, null);
+    assert.equal((await calm.accounts.topUps.paymentMeans(calm.accountId)).card, null);
     assert.notEqual(cardId, lost);
   });
 
   it('show the rest of the account at once while Stripe cannot be asked about a card', async () => {
     await using shop = await openShop(await fresh(), 0);
     const { accounts, accountId, stripe, errors } = shop;
-    await stripe.enterCard(await accounts.openCardPage(accountId, RETURN_URL));
+    await stripe.enterCard(await accounts.topUps.openCardPage(accountId, RETURN_URL));
     stripe.fail(/GET/, 'error_500', 1);
-    assert.equal((await accounts.paymentMeans(accountId)).card, null);
+    assert.equal((await accounts.topUps.paymentMeans(accountId)).card, null);
     assert.deepEqual(
       errors.map((error) => (error as { code?: string }).code),
       ['payments_unavailable'],
     );
-    assert.equal((await accounts.paymentMeans(accountId)).card?.last4, '4242');
+    assert.equal((await accounts.topUps.paymentMeans(accountId)).card?.last4, '4242');
   });
 
   it('make a new customer where Stripe does not know the old one', async () => {
@@ -166,8 +170,8 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     await saveCard(shop);
     await using elsewhere = await startStripe();
     await using moved = await openAccounts({ ...given, payments: await paymentsOf(elsewhere) });
-    await elsewhere.enterCard(await moved.openCardPage(shop.accountId, RETURN_URL), '1111');
-    assert.equal((await moved.paymentMeans(shop.accountId)).card?.last4, '1111');
+    await elsewhere.enterCard(await moved.topUps.openCardPage(shop.accountId, RETURN_URL), '1111');
+    assert.equal((await moved.topUps.paymentMeans(shop.accountId)).card?.last4, '1111');
   });
 
   it('top up by hand, once for each key', async () => {
@@ -183,7 +187,7 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     assert.deepEqual(await order(shop, 500, 'a'), bought);
     await assert.rejects(order(shop, 600, 'a'), { code: 'idempotency_mismatch' });
     await order(shop, 700, 'b');
-    assert.equal((await accounts.credits(accountId)).balance, 1_210);
+    assert.equal((await accounts.credits.balance(accountId)).balance, 1_210);
     assert.deepEqual(
       stripe.paid().map(({ amount, topUpId }) => [amount, topUpId === bought.topUpId]),
       [
@@ -192,7 +196,7 @@ onEveryDatabase('payments by Stripe', (fresh) => {
       ],
     );
     assert.deepEqual(
-      (await accounts.listTopUps(accountId)).map(({ credits }) => credits),
+      (await accounts.topUps.list(accountId)).map(({ credits }) => credits),
       [700, 500],
     );
     await assertPaidIsCredited(shop);
@@ -205,19 +209,21 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     const terms = { ...DEFAULT_TERMS, currency: 'gbp', creditPrice: 7, maxCredits: 1_000 } as const;
     await using dear = await openAccounts({ ...given, payments: shop.payments, terms });
     const { accountId } = shop;
-    assert.deepEqual((await dear.paymentMeans(accountId)).terms.minCredits, 5);
+    assert.deepEqual((await dear.topUps.paymentMeans(accountId)).terms.minCredits, 5);
     for (const credits of [4, 1_001, 10.5]) {
-      await assert.rejects(dear.orderTopUp({ accountId, credits, idempotencyKey: null }), { code: 'invalid_credits' });
+      await assert.rejects(dear.topUps.order({ accountId, credits, idempotencyKey: null }), {
+        code: 'invalid_credits',
+      });
     }
-    const { state, amount, currency } = await dear.orderTopUp({ accountId, credits: 5, idempotencyKey: null });
+    const { state, amount, currency } = await dear.topUps.order({ accountId, credits: 5, idempotencyKey: null });
     assert.deepEqual([state, amount, currency], ['paid', 35, 'gbp']);
     // Below the least charge of 50 cents: 50 credits are bought where 21 would do.
-    await shop.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 5, targetCredits: 26 });
-    await shop.accounts.topUpIfLow(accountId);
-    assert.equal((await shop.accounts.credits(accountId)).balance, 5);
-    await shop.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 6, targetCredits: 26 });
-    await shop.accounts.topUpIfLow(accountId);
-    assert.equal((await shop.accounts.credits(accountId)).balance, 55);
+    await shop.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 5, targetCredits: 26 });
+    await shop.accounts.charges.topUpIfLow(accountId);
+    assert.equal((await shop.accounts.credits.balance(accountId)).balance, 5);
+    await shop.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 6, targetCredits: 26 });
+    await shop.accounts.charges.topUpIfLow(accountId);
+    assert.equal((await shop.accounts.credits.balance(accountId)).balance, 55);
   });
 
   for (const [bank, declineCode] of [
@@ -235,39 +241,39 @@ onEveryDatabase('payments by Stripe', (fresh) => {
       const declined = await order(shop, 500);
       assert.deepEqual([declined.state, declined.declineCode], ['declined', declineCode]);
       assert.deepEqual(notices, [], 'who asked is answered');
-      await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 90, targetCredits: 500 });
+      await accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 90, targetCredits: 500 });
       assert.equal((await call(shop)).ok, true, 'the request is paid from what is left');
       await tellAll(shop);
-      assert.equal((await accounts.credits(accountId)).auto_topup_enabled, false);
+      assert.equal((await accounts.credits.balance(accountId)).auto_topup_enabled, false);
       assert.deepEqual(
         notices.map(({ email, subject }) => [email, subject]),
         [[EMAIL, 'Automatic top-up is off']],
       );
-      assert.match((await accounts.alert(accountId))?.text ?? '', /^Automatic top-up is off\. Your /);
+      assert.match((await accounts.credits.alert(accountId))?.text ?? '', /^Automatic top-up is off\. Your /);
       const before = stripe.requests.length;
       await call(shop);
       assert.equal(stripe.requests.length, before, 'the card is not tried again');
       stripe.bank = 'pays';
       await order(shop, 500);
-      assert.equal(await accounts.alert(accountId), null);
+      assert.equal(await accounts.credits.alert(accountId), null);
       await assertPaidIsCredited(shop);
     });
   }
 
   it('without a card switch automatic top-up off', async () => {
     await using shop = await openShop(await fresh(), 50);
-    await shop.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
+    await shop.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
     assert.equal((await call(shop)).ok, true);
-    assert.match((await shop.accounts.alert(shop.accountId))?.text ?? '', /No card is saved/);
+    assert.match((await shop.accounts.credits.alert(shop.accountId))?.text ?? '', /No card is saved/);
     await saveCard(shop);
-    assert.doesNotMatch((await shop.accounts.alert(shop.accountId))?.text ?? '', /card/);
-    await shop.accounts.removeCard(shop.accountId);
-    await shop.accounts.grantCredits({ email: EMAIL, credits: 30 });
-    await shop.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
-    await shop.accounts.topUpIfLow(shop.accountId);
-    assert.match((await shop.accounts.alert(shop.accountId))?.text ?? '', /No card is saved/);
-    await shop.accounts.setAutoTopUp(EMAIL, null);
-    assert.equal(await shop.accounts.alert(shop.accountId), null, 'it is off by will now');
+    assert.doesNotMatch((await shop.accounts.credits.alert(shop.accountId))?.text ?? '', /card/);
+    await shop.accounts.topUps.removeCard(shop.accountId);
+    await shop.accounts.operator.grant({ email: EMAIL, credits: 30 });
+    await shop.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
+    await shop.accounts.charges.topUpIfLow(shop.accountId);
+    assert.match((await shop.accounts.credits.alert(shop.accountId))?.text ?? '', /No card is saved/);
+    await shop.accounts.operator.setAutoTopUp(EMAIL, null);
+    assert.equal(await shop.accounts.credits.alert(shop.accountId), null, 'it is off by will now');
   });
 
   it('with a card that is gone at Stripe are refused', async () => {
@@ -299,7 +305,7 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     assert.equal((await order(shop, 500)).state, 'pending');
     await using elsewhere = await startStripe();
     await recoverLater({ ...shop, options: { ...shop.options, payments: await paymentsOf(elsewhere) } });
-    assert.equal((await shop.accounts.listTopUps(shop.accountId))[0]?.declineCode, 'payment_refused');
+    assert.equal((await shop.accounts.topUps.list(shop.accountId))[0]?.declineCode, 'payment_refused');
   });
 
   it('top up once under parallel load, in two processes', async () => {
@@ -307,7 +313,7 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     await using shop = await openShop(given, 60);
     await saveCard(shop);
     await using elsewhere = await openAccounts(shop.options);
-    await shop.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 5_000 });
+    await shop.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 5_000 });
     const calls = Array.from({ length: 40 }, (_, index) =>
       call(index % 2 === 0 ? shop : { ...shop, accounts: elsewhere }),
     );
@@ -321,17 +327,17 @@ onEveryDatabase('payments by Stripe', (fresh) => {
     const { accounts, accountId, stripe, clock, options, payments } = shop;
     await saveCard(shop);
     stripe.bank = 'processing';
-    await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 90, targetCredits: 500 });
+    await accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 90, targetCredits: 500 });
     assert.equal((await call(shop)).ok, true);
     assert.equal((await call(shop)).ok, true);
     clock.now = new Date(clock.now.getTime() + 10_000);
     assert.equal((await call(shop)).ok, false);
     await using store = await openStore(options);
-    const common = { store, payments, terms: DEFAULT_TERMS, now: () => clock.now };
-    await using topUps = new TopUps({ ...common, notify: () => {}, onError: assert.ifError });
+    const common = { payments, terms: DEFAULT_TERMS, now: () => clock.now, recovers: false };
+    await using topUps = openTopUps(store, { ...common, notify: () => {}, onError: assert.ifError });
     const inAMinute = performance.now() + 60_000;
     assert.equal(await topUps.fireOrAwait(accountId, 40, inAMinute), false, 'no minute goes by');
-    stripe.finish((await accounts.listTopUps(accountId))[0]!.paymentId!, true);
+    stripe.finish((await accounts.topUps.list(accountId))[0]!.paymentId!, true);
     await tellAll(shop);
     assert.equal(await topUps.fireOrAwait(accountId, 40, inAMinute), true);
     assert.equal((await call(shop)).ok, true);
@@ -401,13 +407,13 @@ onEveryDatabase('a payment by Stripe that is disturbed', (fresh) => {
     const { state, paymentId } = await order(shop, 500);
     assert.equal(state, 'pending');
     await recoverLater(shop);
-    assert.equal((await accounts.credits(accountId)).balance, 0, 'it is still under way');
+    assert.equal((await accounts.credits.balance(accountId)).balance, 0, 'it is still under way');
     stripe.finish(paymentId!, false);
     await tellAll(shop, /failed/);
-    assert.equal((await accounts.listTopUps(accountId))[0]?.state, 'declined');
+    assert.equal((await accounts.topUps.list(accountId))[0]?.state, 'declined');
     stripe.finish(paymentId!, true);
     for (let round = 0; round < 3; round++) await tellAll(shop);
-    assert.equal((await accounts.credits(accountId)).balance, 500, 'money that was taken is credited');
+    assert.equal((await accounts.credits.balance(accountId)).balance, 500, 'money that was taken is credited');
     await assertPaidIsCredited(shop);
   });
 });
@@ -435,14 +441,18 @@ onEveryDatabase("Stripe's word", (fresh) => {
       [`${body} `, signature],
       ['', signature],
     ] as const) {
-      await assert.rejects(accounts.receivePaymentEvent(Buffer.from(bytes), header), { code: 'invalid_signature' });
+      await assert.rejects(accounts.topUps.receivePaymentEvent(Buffer.from(bytes), header), {
+        code: 'invalid_signature',
+      });
     }
-    await accounts.receivePaymentEvent(Buffer.from(body), signature);
+    await accounts.topUps.receivePaymentEvent(Buffer.from(body), signature);
     await using bare = await openAccounts({
       ...shop.options,
       payments: await stripePayments({ secretKey: SECRET_KEY, apiUrl: stripe.url }),
     });
-    await assert.rejects(bare.receivePaymentEvent(Buffer.from(body), signature), { code: 'invalid_signature' });
+    await assert.rejects(bare.topUps.receivePaymentEvent(Buffer.from(body), signature), {
+      code: 'invalid_signature',
+    });
   });
 
   it('of refunds and disputes is on the record once, in whatever order it comes', async () => {
@@ -455,9 +465,9 @@ onEveryDatabase("Stripe's word", (fresh) => {
     stripe.dispute(paymentId!, 'lost');
     await tellAll(shop, /dispute.closed/);
     for (let round = 0; round < 2; round++) await Promise.all([tellAll(shop), tellAll(shop)]);
-    const [topUp] = await accounts.listTopUps(null);
+    const [topUp] = await accounts.topUps.list(null);
     assert.deepEqual([topUp?.refundedAmount, topUp?.dispute, topUp?.state], [100, 'lost', 'paid']);
-    assert.equal((await accounts.credits(accountId)).balance, 500, 'the credits are the operator to decide on');
+    assert.equal((await accounts.credits.balance(accountId)).balance, 500, 'the credits are the operator to decide on');
     await using store = await openStore(options);
     const log = await store.db.selectFrom('audit_log').select(['action', 'detail']).orderBy('id').execute();
     const heard = log.filter(({ action }) => /refunded|disputed/.test(action)).map(({ action }) => action);

@@ -30,7 +30,11 @@ onEveryDatabase('a reservation', (fresh) => {
     await using customer = await openCustomer(options, 100);
     await using store = await openStore(options);
     assert.equal(await hold(store, customer, 60), true);
-    assert.equal((await customer.accounts.credits(customer.accountId)).balance, 100, 'the balance is what is settled');
+    assert.equal(
+      (await customer.accounts.credits.balance(customer.accountId)).balance,
+      100,
+      'the balance is what is settled',
+    );
     await settleRow(store, customer);
     await settleRow(store, customer, 0);
     await settleRow(store, customer);
@@ -54,7 +58,7 @@ onEveryDatabase('a reservation', (fresh) => {
   it('may use overage', async () => {
     const options = await fresh();
     await using customer = await openCustomer(options, 10);
-    await customer.accounts.setOverage(EMAIL, 20);
+    await customer.accounts.operator.setOverage(EMAIL, 20);
     await using store = await openStore(options);
     assert.equal(await hold(store, customer, 31), false);
     assert.equal(await hold(store, customer, 30), true);
@@ -108,11 +112,11 @@ onEveryDatabase('a reservation', (fresh) => {
   it('is topped up after its charges took the balance below the threshold', async () => {
     const options = await fresh();
     await using customer = await openCustomer(options, 60);
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 200 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 200 });
     await using store = await openStore(options);
     await hold(store, customer, 60);
     await settleRow(store, customer);
-    await customer.accounts.topUpIfLow(customer.accountId);
+    await customer.accounts.charges.topUpIfLow(customer.accountId);
     assert.equal((await booksOf(options)).balance, 200);
   });
 });

@@ -30,7 +30,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
     const options = await fresh();
     await using customer = await openCustomer(options, 120);
     const { accounts } = customer;
-    await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
+    await accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
     assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 80, paidAt: null, hadWork: true });
     assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 500, paidAt: null, hadWork: true });
     const { entries, topUps } = await booksOf(options);
@@ -42,12 +42,12 @@ onEveryDatabase('automatic top-up', (fresh) => {
       topUps.map(({ state, credits }) => [state, credits]),
       [['owed', 460]],
     );
-    const [owed] = await accounts.listOwedTopUps();
+    const [owed] = await accounts.operator.listOwedTopUps();
     assert.deepEqual([owed?.email, owed?.credits], [EMAIL, 460]);
-    await accounts.markTopUpPaid(owed!.topUpId);
-    assert.deepEqual(await accounts.listOwedTopUps(), []);
+    await accounts.operator.markTopUpPaid(owed!.topUpId);
+    assert.deepEqual(await accounts.operator.listOwedTopUps(), []);
     for (const id of [owed!.topUpId, 'nothing', '\0']) {
-      await assert.rejects(accounts.markTopUpPaid(id), { code: 'top_up_not_owed' });
+      await assert.rejects(accounts.operator.markTopUpPaid(id), { code: 'top_up_not_owed' });
     }
   });
 
@@ -59,14 +59,17 @@ onEveryDatabase('automatic top-up', (fresh) => {
       [12, 100],
     ] as const) {
       await using customer = await openCustomer(await fresh(), credits);
-      await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: threshold, targetCredits: 200 });
+      await customer.accounts.operator.setAutoTopUp(EMAIL, {
+        thresholdCredits: threshold,
+        targetCredits: 200,
+      });
       assert.deepEqual(await call(customer), { ok: true, charged: 40, balance: 160, paidAt: null, hadWork: true });
     }
   });
 
   it('that does not reach the price is refused after it', async () => {
     await using customer = await openCustomer(await fresh(), 0);
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 10, targetCredits: 30 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 10, targetCredits: 30 });
     const refused = await call(customer);
     assert.equal(refused.hadWork, false);
     assert.deepEqual(shortfallOf(refused), { required: 40, available: 30, balance: 30 });
@@ -76,7 +79,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
     const options = await fresh();
     await using customer = await openCustomer(options, 60);
     await using elsewhere = await openAccounts(options);
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 5_000 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 5_000 });
     const calls = Array.from({ length: 60 }, (_, index) =>
       call(index % 2 === 0 ? customer : { ...customer, accounts: elsewhere }),
     );
@@ -89,7 +92,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
   it('fires as often as it must for parallel calls that cost more than the target', async () => {
     const options = await fresh();
     await using customer = await openCustomer(options, 60);
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 100 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 100 });
     const receipts = await Promise.all(Array.from({ length: 12 }, () => call(customer)));
     for (const receipt of receipts) assert.equal(receipt.ok, true);
     const { topUps, balance } = await booksOf(options);
@@ -101,11 +104,11 @@ onEveryDatabase('automatic top-up', (fresh) => {
     const options = await fresh();
     const payments = collector(async () => ({ state: 'declined', declineCode: 'card_declined' }));
     await using customer = await openCustomer({ ...options, payments }, 30);
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 50, targetCredits: 500 });
     assert.equal((await call(customer)).ok, false);
     assert.equal((await call(customer)).ok, false);
     assert.equal(payments.asked.length, 1);
-    assert.equal((await customer.accounts.credits(customer.accountId)).auto_topup_enabled, false);
+    assert.equal((await customer.accounts.credits.balance(customer.accountId)).auto_topup_enabled, false);
     assert.deepEqual(
       (await booksOf(options)).topUps.map(({ state }) => state),
       ['declined'],
@@ -119,17 +122,17 @@ onEveryDatabase('automatic top-up', (fresh) => {
     await using customer = await openCustomer({ ...(await fresh()), terms, notify }, 0);
     const { accounts, accountId } = customer;
     const order = async (credits: number) => {
-      const { state, declineCode } = await accounts.orderTopUp({ accountId, credits, idempotencyKey: null });
+      const { state, declineCode } = await accounts.topUps.order({ accountId, credits, idempotencyKey: null });
       return declineCode ?? state;
     };
     assert.equal(await order(400), 'owed');
     assert.equal(await order(101), 'owed_limit');
     assert.equal(await order(100), 'owed');
-    await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 490, targetCredits: 600 });
+    await accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 490, targetCredits: 600 });
     assert.equal((await call(customer)).ok, true);
-    assert.equal((await accounts.credits(accountId)).auto_topup_enabled, false);
+    assert.equal((await accounts.credits.balance(accountId)).auto_topup_enabled, false);
     assert.deepEqual(notices, ['Automatic top-up is off']);
-    for (const { topUpId } of await accounts.listOwedTopUps()) await accounts.markTopUpPaid(topUpId);
+    for (const { topUpId } of await accounts.operator.listOwedTopUps()) await accounts.operator.markTopUpPaid(topUpId);
     assert.equal(await order(500), 'owed');
   });
 
@@ -144,13 +147,13 @@ onEveryDatabase('automatic top-up', (fresh) => {
       100,
     );
     await using later = await openAccounts({ ...options, payments, now: () => now });
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 90, targetCredits: 500 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 90, targetCredits: 500 });
     assert.equal((await call(customer)).ok, true, 'a payment that fails is no failure of the request');
     assert.equal(errors.length, 1);
-    await later.topUpIfLow(customer.accountId);
+    await later.charges.topUpIfLow(customer.accountId);
     assert.deepEqual(payments.asked, [], 'the payment may still be under way');
     now = new Date('2026-03-01T12:01:00Z');
-    await Promise.all([later.topUpIfLow(customer.accountId), later.topUpIfLow(customer.accountId)]);
+    await Promise.all([later.charges.topUpIfLow(customer.accountId), later.charges.topUpIfLow(customer.accountId)]);
     assert.deepEqual(payments.asked, died.asked);
     assert.equal((await booksOf(options)).balance, 500);
   });
@@ -164,7 +167,7 @@ onEveryDatabase('automatic top-up', (fresh) => {
       return paid.promise;
     });
     await using customer = await openCustomer({ ...options, payments }, 1_000);
-    await customer.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 990, targetCredits: 2_000 });
+    await customer.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 990, targetCredits: 2_000 });
     const first = call(customer);
     await using elsewhere = await openAccounts(options);
     await asked.promise;
@@ -178,10 +181,12 @@ onEveryDatabase('automatic top-up', (fresh) => {
     await using customer = await openCustomer(await fresh(), 0);
     const { accounts } = customer;
     const set = (thresholdCredits: number, targetCredits: number) =>
-      accounts.setAutoTopUp(EMAIL, { thresholdCredits, targetCredits });
+      accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits, targetCredits });
     await assert.rejects(set(100, 99), { code: 'invalid_credit_settings' });
     await assert.rejects(set(-1, 99), { code: 'invalid_credits' });
     await assert.rejects(set(0, 0), { code: 'invalid_credits' });
-    await assert.rejects(accounts.setAutoTopUp('bob@example.com', null), { code: 'account_not_found' });
+    await assert.rejects(accounts.operator.setAutoTopUp('bob@example.com', null), {
+      code: 'account_not_found',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { openAccounts, type Place } from '../../src/accounts/index.ts';
+import { openAccounts, type Position } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf } from './books.ts';
@@ -64,8 +64,8 @@ onEveryDatabase('a database from before requests lay in the order of time', (_fr
       }
     });
     await using accounts = await openAccounts({ ...options, requestLogDays: 3650 });
-    const list = async (requestId: string | null, before: Place | null = null) =>
-      accounts.listRequests(ACCOUNT, { statusClass: null, requestId }, before, 10);
+    const list = async (requestId: string | null, before: Position | null = null) =>
+      accounts.requestLog.list(ACCOUNT, { statusClass: null, requestId }, before, 10);
     const all = await list(null);
     assert.deepEqual(
       all.map(({ at, requestId, status, durationMs }) => ({ at, requestId, status, durationMs })),
@@ -144,11 +144,11 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     await openOld(options);
     const ids = async (email: string, limit: number): Promise<readonly (readonly [string, number])[]> => {
       await using accounts = await openAccounts(options);
-      const { accountId } = await accounts.showAccount(email);
+      const { accountId } = await accounts.operator.showAccount(email);
       const lines = [];
-      for (let page = await accounts.listLedger(accountId, null, limit); page.length > 0; ) {
+      for (let page = await accounts.ledger.list(accountId, null, limit); page.length > 0; ) {
         lines.push(...page);
-        page = await accounts.listLedger(accountId, page.at(-1)!, limit);
+        page = await accounts.ledger.list(accountId, page.at(-1)!, limit);
       }
       return lines.map(({ id, balanceAfter }) => [id, balanceAfter]);
     };
@@ -165,7 +165,7 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     await isAppendOnly(options);
     {
       await using accounts = await openAccounts(options);
-      await accounts.refundCredits({ email: 'ann@example.com', requestId: 'request-d' });
+      await accounts.operator.refund({ email: 'ann@example.com', requestId: 'request-d' });
     }
     const after = await ids('ann@example.com', 2);
     assert.deepEqual(after.slice(1), before);
@@ -218,8 +218,8 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
     const options = await untouched();
     await openOld(options);
     await using accounts = await openAccounts({ ...options, now: () => new Date('2026-05-02T10:00:00.000Z') });
-    await accounts.noteAcceptedLoss({ jurisdiction: 'us_co', user: 'ann', found: 'companies: 10 → 2' });
-    assert.deepEqual(await accounts.listAudit(null, 10), [
+    await accounts.operator.noteAcceptedLoss({ jurisdiction: 'us_co', user: 'ann', found: 'companies: 10 → 2' });
+    assert.deepEqual(await accounts.operator.listAudit(null, 10), [
       {
         createdAt: '2026-05-02T10:00:00.000Z',
         actor: 'operator',
@@ -230,7 +230,7 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
       },
       ...LINES,
     ]);
-    assert.deepEqual(await accounts.listAudit('ann@example.com', 10), LINES);
+    assert.deepEqual(await accounts.operator.listAudit('ann@example.com', 10), LINES);
     await using store = await openStore(options);
     for (const change of [sql`update audit_log set detail = ''`, sql`delete from audit_log`]) {
       await assert.rejects(change.execute(store.db), /audit_log is append-only/);
@@ -244,6 +244,6 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
     const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
     assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
     await using accounts = await openAccounts(options);
-    assert.deepEqual(await accounts.listAudit(null, 10), LINES);
+    assert.deepEqual(await accounts.operator.listAudit(null, 10), LINES);
   });
 });

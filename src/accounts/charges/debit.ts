@@ -1,15 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type Store, StoreError, statement, type Tables } from '../../store/index.ts';
-import {
-  hasAvailable,
-  readStanding,
-  STANDING_COLUMNS,
-  type Standing,
-  type StandingRow,
-  standingOf,
-} from '../credits/standing.ts';
+import { type Account, lockAccount } from '../account.ts';
+import { hasAvailable, readStanding, type Standing, standingOf } from '../credits/standing.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
-import { lockAccount } from '../lock-account.ts';
 import type { Operation } from '../prices.ts';
 import { type Earlier, forgetKey, notePaid, notePaidAlongside, type Repeatable } from './paid-requests.ts';
 
@@ -112,8 +105,8 @@ async function debitAll(trx: Transaction<Tables>, now: Date, charges: readonly C
   for (const accountId of [...byAccount.keys()].sort()) {
     const indexes = byAccount.get(accountId)!;
     const ofAccount = indexes.map((index) => charges[index]!);
-    for (const [place, outcome] of (await debitAccount(trx, now, accountId, ofAccount)).entries()) {
-      debits[indexes[place]!] = outcome;
+    for (const [position, outcome] of (await debitAccount(trx, now, accountId, ofAccount)).entries()) {
+      debits[indexes[position]!] = outcome;
     }
   }
   return debits;
@@ -198,11 +191,11 @@ async function take(trx: Transaction<Tables>, accountId: string, credits: number
 }
 
 /** The check and the debit, in one statement: of two at once the second sees what the first has left. */
-const takeCredits = statement<{ accountId: string; credits: number }, StandingRow>((db, value) =>
+const takeCredits = statement<{ accountId: string; credits: number }, Account>((db, value) =>
   db
     .updateTable('accounts')
     .set((account) => ({ balance_credits: account('balance_credits', '-', value('credits')) }))
     .where('id', '=', value('accountId'))
     .where(hasAvailable(value('credits')))
-    .returning(STANDING_COLUMNS),
+    .returningAll(),
 );

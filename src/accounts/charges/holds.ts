@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { settledOr } from '../deadline.ts';
 
 /** Credits that the calls under way in this process may cost, by account. */
 export class Holds {
@@ -39,9 +39,6 @@ export class Holds {
   async nextRelease(accountId: string, deadlineMs: number): Promise<void> {
     const next = this.#nextRelease.get(accountId) ?? Promise.withResolvers<void>();
     this.#nextRelease.set(accountId, next);
-    const waiting = new AbortController();
-    const leftMs = Math.max(0, deadlineMs - performance.now());
-    await Promise.race([next.promise, sleep(leftMs, undefined, { signal: waiting.signal }).catch(() => {})]);
-    waiting.abort();
+    await settledOr(next.promise, deadlineMs);
   }
 }

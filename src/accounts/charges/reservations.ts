@@ -18,6 +18,7 @@ type NewReservation = {
 };
 
 export type ReservedCharges = {
+  /** Also the id of the batch whose charges they are. */
   readonly reservationId: string;
   /** Of each charge. */
   readonly credits: number;

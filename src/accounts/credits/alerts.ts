@@ -3,7 +3,7 @@
  * that came in, each once.
  */
 import type { Store } from '../../store/index.ts';
-import { AccountError } from '../error.ts';
+import { readAccount } from '../account.ts';
 import type { Notify } from '../notify.ts';
 import { declineText } from '../top-ups/declines.ts';
 import { isTopUpDue, type Standing } from './standing.ts';
@@ -23,12 +23,7 @@ export function alertLevelOf(balance: number, base: number | null): AlertLevel |
 
 /** What an account's owner should know now, or null. @throws AccountError `account_not_found` */
 export async function alertOf({ db }: Store, accountId: string): Promise<AccountAlert | null> {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['balance_credits', 'alert_base_credits', 'payment_problem'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (account === undefined) throw new AccountError('account_not_found', 'There is no such account');
+  const account = await readAccount(db, accountId);
   const { balance_credits: balance, alert_base_credits: base, payment_problem: problem } = account;
   const level = alertLevelOf(balance, base);
   const sentences = [

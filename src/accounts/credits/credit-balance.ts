@@ -1,5 +1,4 @@
-import type { Store } from '../../store/index.ts';
-import { AccountError } from '../error.ts';
+import type { Account } from '../account.ts';
 
 /** The document of `GET /v2/credits`, in the wire's names. */
 export type CreditBalance = {
@@ -14,10 +13,7 @@ export type CreditBalance = {
   readonly auto_topup_target_credits: number | null;
 };
 
-/** @throws AccountError `account_not_found` */
-export async function creditBalance({ db }: Store, accountId: string): Promise<CreditBalance> {
-  const account = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
-  if (account === undefined) throw new AccountError('account_not_found', 'There is no such account');
+export function creditBalanceOf(account: Account): CreditBalance {
   const overage = account.overage_enabled === 1;
   const topup = account.auto_topup_enabled === 1;
   return {

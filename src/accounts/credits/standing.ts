@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { AccountsTable, Tables } from '../../store/index.ts';
-import { AccountError } from '../error.ts';
+import type { Tables } from '../../store/index.ts';
+import { type Account, readAccount } from '../account.ts';
 
 /** What decides whether an account can pay. */
 export type Standing = {
@@ -27,50 +27,25 @@ const AVAILABLE = sql<number>`(balance_credits - reserved_credits + case when ov
 
 export const hasAvailable = (credits: number | Expression<number>) => sql<SqlBool>`${AVAILABLE} >= ${credits}`;
 
-export const STANDING_COLUMNS = [
-  'balance_credits',
-  'reserved_credits',
-  'overage_enabled',
-  'overage_amount',
-  'auto_topup_enabled',
-  'auto_topup_threshold_credits',
-  'auto_topup_target_credits',
-  'alert_base_credits',
-  'alert_told',
-] as const satisfies readonly (keyof AccountsTable)[];
-
-export type StandingRow = {
-  readonly balance_credits: number;
-  readonly reserved_credits: number;
-  readonly overage_enabled: 0 | 1;
-  readonly overage_amount: number | null;
-  readonly auto_topup_enabled: 0 | 1;
-  readonly auto_topup_threshold_credits: number | null;
-  readonly auto_topup_target_credits: number | null;
-  readonly alert_base_credits: number | null;
-  readonly alert_told: number | null;
-};
-
-export function standingOf(row: StandingRow): Standing {
-  const overage = row.overage_enabled === 1 ? (row.overage_amount ?? 0) : 0;
+export function standingOf(account: Account): Standing {
+  const hasOverage = account.overage_enabled === 1;
+  const isToppedUp = account.auto_topup_enabled === 1;
+  const overage = hasOverage ? (account.overage_amount ?? 0) : 0;
   return {
-    balance: row.balance_credits,
-    reserved: row.reserved_credits,
-    available: row.balance_credits - row.reserved_credits + overage,
-    hasOverage: row.overage_enabled === 1,
-    topUpThreshold: row.auto_topup_enabled === 1 ? row.auto_topup_threshold_credits : null,
-    topUpTarget: row.auto_topup_enabled === 1 ? row.auto_topup_target_credits : null,
-    alertBase: row.alert_base_credits,
-    alertTold: row.alert_told,
+    balance: account.balance_credits,
+    reserved: account.reserved_credits,
+    available: account.balance_credits - account.reserved_credits + overage,
+    hasOverage,
+    topUpThreshold: isToppedUp ? account.auto_topup_threshold_credits : null,
+    topUpTarget: isToppedUp ? account.auto_topup_target_credits : null,
+    alertBase: account.alert_base_credits,
+    alertTold: account.alert_told,
   };
 }
 
 /** @throws AccountError `account_not_found` */
-export async function readStanding(db: Kysely<Tables>, accountId: string): Promise<Standing> {
-  const row = await db.selectFrom('accounts').select(STANDING_COLUMNS).where('id', '=', accountId).executeTakeFirst();
-  if (row === undefined) throw new AccountError('account_not_found', 'There is no such account');
-  return standingOf(row);
-}
+export const readStanding = async (db: Kysely<Tables>, accountId: string): Promise<Standing> =>
+  standingOf(await readAccount(db, accountId));
 
 /**
  * Whether a top-up is due once `neededCredits` are taken: the balance is then below the threshold, and now

@@ -1,10 +1,12 @@
 import { type KeyObject, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
+import { putAccount } from '../account.ts';
 import { audit } from '../audit.ts';
+import { grant } from '../ledger/grant.ts';
 import { parseCredits, parseEmail, parseKeyName } from '../limits.ts';
-import { grant } from '../operator/grants-and-refunds.ts';
 import { hashKey, newKey, visiblePrefix } from './api-key.ts';
+import { refuseTooManyKeys } from './live-keys.ts';
 
 export type NewKey = {
   /** Makes the account when nobody has this address; capital letters do not tell addresses apart. */
@@ -29,52 +31,58 @@ export async function createKey(store: Store, secret: KeyObject, now: Date, inpu
   const name = parseKeyName(input.keyName ?? 'default');
   const at = now.toISOString();
   return store.db.transaction().execute(async (trx) => {
-    const accountId = await accountOf(trx, email, at);
-    if (credits > 0) await grant(trx, accountId, credits, at);
-    return insertKey(trx, secret, { account_id: accountId, name, at });
+    const { accountId } = await putAccount(trx, email, at, 'operator');
+    if (credits > 0) await grant(trx, at, { accountId, credits });
+    return createKeyOf(trx, secret, at, { accountId, name, actor: 'operator' });
   });
 }
 
-type KeyRow = {
-  readonly account_id: string;
-  readonly name: string;
-  readonly at: string;
-  /** `operator` when left out. */
-  readonly actor?: 'user';
-};
+/**
+ * A further key of an account, made by its owner. @throws AccountError `invalid_key_name`, `too_many_keys`,
+ * `account_not_found`
+ */
+export async function addKey(
+  { db }: Store,
+  secret: KeyObject,
+  now: Date,
+  accountId: string,
+  keyName: string,
+): Promise<CreatedKey> {
+  const name = parseKeyName(keyName);
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    await refuseTooManyKeys(trx, accountId, at);
+    return createKeyOf(trx, secret, at, { accountId, name, actor: 'user' });
+  });
+}
+
+type KeyOf = { readonly accountId: string; readonly name: string };
 
 /** A new key, and its audit entry. */
+export async function createKeyOf(
+  trx: Transaction<Tables>,
+  secret: KeyObject,
+  at: string,
+  { actor, ...of }: KeyOf & { readonly actor: 'operator' | 'user' },
+): Promise<CreatedKey> {
+  const created = await insertKey(trx, secret, at, of);
+  const { accountId: account_id, keyId: key_id } = created;
+  await audit(trx, at, { action: 'key.created', account_id, key_id, actor, detail: { name: of.name } });
+  return created;
+}
+
 export async function insertKey(
   trx: Transaction<Tables>,
   secret: KeyObject,
-  { account_id, name, at, ...by }: KeyRow,
+  at: string,
+  { accountId, name }: KeyOf,
 ): Promise<CreatedKey> {
   const key = newKey();
-  const id = randomUUIDv7();
+  const keyId = randomUUIDv7();
+  const hash = hashKey(secret, key);
   await trx
     .insertInto('api_keys')
-    .values({ id, account_id, name, prefix: visiblePrefix(key), hash: hashKey(secret, key), created_at: at })
+    .values({ id: keyId, account_id: accountId, name, prefix: visiblePrefix(key), hash, created_at: at })
     .execute();
-  await audit(trx, at, { action: 'key.created', account_id, key_id: id, detail: { name }, ...by });
-  return { key, keyId: id, accountId: account_id };
-}
-
-/**
- * The id of the account with this address, made if need be, and its row locked: two grants at once wait for
- * each other here.
- */
-async function accountOf(trx: Transaction<Tables>, email: string, at: string): Promise<string> {
-  const newId = randomUUIDv7();
-  const { id } = await trx
-    .insertInto('accounts')
-    .values({ id: newId, email, email_folded: email.toLowerCase(), created_at: at })
-    .onConflict((conflict) =>
-      conflict.column('email_folded').doUpdateSet((row) => ({ email_folded: row.ref('excluded.email_folded') })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (id === newId) {
-    await audit(trx, at, { action: 'account.created', account_id: id, key_id: null, detail: { email } });
-  }
-  return id;
+  return { key, keyId, accountId };
 }

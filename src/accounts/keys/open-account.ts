@@ -1,11 +1,10 @@
-import { type KeyObject, randomUUIDv7 } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
-import { audit } from '../audit.ts';
-import { ledgerEntry } from '../ledger/entry.ts';
-import { gain } from '../ledger/gain.ts';
+import { putAccount } from '../account.ts';
+import { grant } from '../ledger/grant.ts';
 import { parseCredits, parseEmail, parseKeyName } from '../limits.ts';
-import { type CreatedKey, insertKey } from './create-key.ts';
+import { type CreatedKey, createKeyOf } from './create-key.ts';
 
 export type NewAccount = {
   readonly email: string;
@@ -14,13 +13,7 @@ export type NewAccount = {
   readonly keyName: string;
 };
 
-/**
- * What somebody gets who signs up: the account, its starter credits and its first key, all or none, and with
- * them what `alongside` writes in the same transaction. Null when the address has an account, which is left
- * as it is.
- *
- * @throws AccountError `invalid_email`, `invalid_credits`, `invalid_key_name`
- */
+/** What somebody gets who signs up; `alongside` and the outcome as in `Keys.openAccount`. */
 export async function openAccount(
   { db }: Store,
   secret: KeyObject,
@@ -33,27 +26,10 @@ export async function openAccount(
   const name = parseKeyName(input.keyName);
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
-    const account = await trx
-      .insertInto('accounts')
-      .values({ id: randomUUIDv7(), email, email_folded: email.toLowerCase(), created_at: at })
-      .onConflict((conflict) => conflict.column('email_folded').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (account === undefined) return null;
-    const account_id = account.id;
-    await audit(trx, at, { action: 'account.created', account_id, key_id: null, actor: 'user', detail: { email } });
-    if (credits > 0) {
-      const description = 'Starter credits';
-      await gain(trx, ledgerEntry(at, { account_id, kind: 'grant', amount_credits: credits, description }));
-      await audit(trx, at, {
-        action: 'credits.granted',
-        account_id,
-        key_id: null,
-        actor: 'service',
-        detail: { credits },
-      });
-    }
-    await alongside(trx, account_id);
-    return insertKey(trx, secret, { account_id, name, at, actor: 'user' });
+    const { accountId, isNew } = await putAccount(trx, email, at, 'user');
+    if (!isNew) return null;
+    if (credits > 0) await grant(trx, at, { accountId, credits, note: 'Starter credits', actor: 'service' });
+    await alongside(trx, accountId);
+    return createKeyOf(trx, secret, at, { accountId, name, actor: 'user' });
   });
 }

@@ -1,9 +1,9 @@
 /**
  * The charges of a batch as one line of the ledger: their sums, changed in the transaction that enters them.
  */
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely';
 import type { LedgerEntriesTable, Tables } from '../../store/index.ts';
-import type { Place } from '../request-log/list-requests.ts';
+import type { Position } from '../position.ts';
 
 /** How the ledger describes the charge of a row. It names the batch, whose rows are found again by it. */
 export const describeBatchRow = (rowIndex: number, batchId: string): string => `Row ${rowIndex} of batch ${batchId}`;
@@ -11,14 +11,14 @@ export const describeBatchRow = (rowIndex: number, batchId: string): string => `
 const BATCH_ROW = /^Row \d+ of batch (\S+)$/;
 
 /** The same of entries in the database, `isBatchRow` of one batch. */
-export const IS_BATCH_ROW = sql<boolean>`(kind = 'charge' and operation is not null and operation = 'batch_row' and description like 'Row % of batch %')`;
+export const IS_BATCH_ROW = sql<SqlBool>`(kind = 'charge' and operation is not null and operation = 'batch_row' and description like 'Row % of batch %')`;
 
 type Entry = Insertable<LedgerEntriesTable>;
 
-/** A place in the ledger as one text, which sorts as the ledger does. */
-const placeText = ({ created_at, id }: Pick<Entry, 'created_at' | 'id'>): string => `${created_at} ${id}`;
+/** A position in the ledger as one text, which sorts as the ledger does. */
+const positionText = ({ created_at, id }: Pick<Entry, 'created_at' | 'id'>): string => `${created_at} ${id}`;
 
-export function placeOf(text: string): Place {
+export function positionOf(text: string): Position {
   const [at = '', id = ''] = text.split(' ');
   return { at, id };
 }
@@ -33,14 +33,14 @@ export async function addBatchCharges(trx: Transaction<Tables>, entries: readonl
   );
   for (const ofBatch of byBatch.values()) {
     const [{ account_id, description }] = ofBatch as [Entry];
-    const places = ofBatch.map(placeText).sort();
+    const positions = ofBatch.map(positionText).sort();
     await trx
       .insertInto('batch_charges')
       .values({
         account_id,
         batch_id: batchOf(description),
-        first_entry: places[0]!,
-        last_entry: places.at(-1)!,
+        first_entry: positions[0]!,
+        last_entry: positions.at(-1)!,
         charges: ofBatch.length,
         credits: ofBatch.reduce((sum, { amount_credits }) => sum + amount_credits, 0),
       })

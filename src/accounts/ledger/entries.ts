@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+/** The ledger, entry by entry. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
-import type { Place } from '../request-log/list-requests.ts';
+import { isOlderThan, type Position } from '../position.ts';
 import { endpointOf } from './endpoints.ts';
 
 export type LedgerLine = {
@@ -19,7 +20,7 @@ export type LedgerLine = {
 export function listLedger(
   store: Store,
   accountId: string,
-  before: Place | null,
+  before: Position | null,
   limit: number,
 ): Promise<LedgerLine[]> {
   const balance = sql`(select balance_credits from accounts where id = ${accountId})`;
@@ -51,25 +52,38 @@ export async function* ledgerLines(store: Store, accountId: string): AsyncGenera
  * that reads the entries reads it too, so that no entry falls between the two.
  */
 async function linesFrom(
-  { db }: Store,
+  store: Store,
   accountId: string,
-  before: Place | null,
+  before: Position | null,
   limit: number,
   start: RawBuilder<unknown>,
 ): Promise<LedgerLine[]> {
-  const isOlder = before === null ? sql`true` : sql`(created_at, id) < (${before.at}, ${before.id})`;
-  type Row = Omit<LedgerLine, 'balanceAfter' | 'endpoint'> & { readonly operation: string | null };
-  const { rows } = await sql<Row & { readonly start: number }>`
-    select id, created_at as "at", kind, amount_credits as credits, request_id as "requestId", operation, description as note,
-           cast(${start} as bigint) as start
-    from ledger_entries
-    where account_id = ${accountId} and ${isOlder}
-    order by created_at desc, id desc
-    limit ${limit}`.execute(db);
+  const rows = await readEntries(store, accountId, isOlderThan(before), limit, start);
   let balanceAfter = rows[0]?.start ?? 0;
-  return rows.map(({ start: _start, operation, ...entry }) => {
-    const line = { ...entry, balanceAfter, endpoint: endpointOf(operation) };
+  return rows.map(({ start: _start, ...entry }) => {
+    const line = { ...entry, balanceAfter };
     balanceAfter -= entry.credits;
     return line;
   });
+}
+
+type Entry = Omit<LedgerLine, 'balanceAfter'> & { readonly start: number };
+
+/** The newest `limit` entries for which `which` holds; the newest first. `start` as in `linesFrom`. */
+export async function readEntries(
+  { db }: Store,
+  accountId: string,
+  which: RawBuilder<SqlBool>,
+  limit: number,
+  start: RawBuilder<unknown> = sql.lit(0),
+): Promise<Entry[]> {
+  type Row = Omit<Entry, 'endpoint'> & { readonly operation: string | null };
+  const { rows } = await sql<Row>`
+    select id, created_at as "at", kind, amount_credits as credits, request_id as "requestId", operation, description as note,
+           cast(${start} as bigint) as start
+    from ledger_entries
+    where account_id = ${accountId} and ${which}
+    order by created_at desc, id desc
+    limit ${limit}`.execute(db);
+  return rows.map(({ operation, ...entry }) => ({ ...entry, endpoint: endpointOf(operation) }));
 }

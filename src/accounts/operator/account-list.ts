@@ -1,8 +1,8 @@
 import type { Store } from '../../store/index.ts';
-import { type CreditBalance, creditBalance } from '../credits/credit-balance.ts';
-import { AccountError } from '../error.ts';
-import { type KeySummary, listKeys } from '../keys/revoke-key.ts';
-import { parseEmail } from '../limits.ts';
+import { type Account, readAccountOf } from '../account.ts';
+import { type CreditBalance, creditBalanceOf } from '../credits/credit-balance.ts';
+import { type KeySummary, listKeys } from '../keys/list-keys.ts';
+import { listLedger } from '../ledger/entries.ts';
 
 export type AccountSummary = {
   readonly accountId: string;
@@ -16,6 +16,7 @@ export type AccountDetails = AccountSummary & {
   readonly credits: CreditBalance;
   readonly keys: readonly KeySummary[];
   /** The newest first. */
+  /** As `charter accounts show --json` prints it. */
   readonly ledger: readonly {
     readonly createdAt: string;
     readonly kind: string;
@@ -28,39 +29,34 @@ export type AccountDetails = AccountSummary & {
 /** How much of the ledger is shown. */
 const LEDGER_ROWS = 20;
 
-const summaries = ({ db }: Store) =>
-  db
-    .selectFrom('accounts')
-    .select([
-      'id as accountId',
-      'email',
-      'created_at as createdAt',
-      'balance_credits as balance',
-      'reserved_credits as reserved',
-    ]);
-
-/** In the order they were made. */
-export function listAccounts(store: Store): Promise<AccountSummary[]> {
-  return summaries(store).orderBy('created_at').orderBy('id').execute();
+/** As `Operator.listAccounts`. */
+export async function listAccounts({ db }: Store): Promise<AccountSummary[]> {
+  const accounts = await db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
+  return accounts.map(summaryOf);
 }
 
-/** @throws AccountError `account_not_found`, `invalid_email` */
+/** As `Operator.showAccount`. */
 export async function showAccount(store: Store, email: string): Promise<AccountDetails> {
-  const summary = await summaries(store).where('email_folded', '=', parseEmail(email).toLowerCase()).executeTakeFirst();
-  if (summary === undefined) throw new AccountError('account_not_found', `There is no account of ${email}`);
-  const { accountId } = summary;
-  const ledger = await store.db
-    .selectFrom('ledger_entries')
-    .select(['created_at as createdAt', 'kind', 'amount_credits as credits', 'request_id as requestId', 'description'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LEDGER_ROWS)
-    .execute();
+  const account = await readAccountOf(store.db, email);
+  const ledger = await listLedger(store, account.id, null, LEDGER_ROWS);
   return {
-    ...summary,
-    credits: await creditBalance(store, accountId),
-    keys: await listKeys(store, accountId),
-    ledger,
+    ...summaryOf(account),
+    credits: creditBalanceOf(account),
+    keys: await listKeys(store, account.id),
+    ledger: ledger.map(({ at: createdAt, kind, credits, requestId, note: description }) => ({
+      createdAt,
+      kind,
+      credits,
+      requestId,
+      description,
+    })),
   };
 }
+
+const summaryOf = (account: Account): AccountSummary => ({
+  accountId: account.id,
+  email: account.email,
+  createdAt: account.created_at,
+  balance: account.balance_credits,
+  reserved: account.reserved_credits,
+});

@@ -1,6 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import { AccountError } from '../error.ts';
-import { parseEmail } from '../limits.ts';
+import { readAccountOf } from '../account.ts';
 
 /** Who changed what. */
 export type AuditLine = {
@@ -19,16 +18,12 @@ export type AuditLine = {
  * `account_not_found`, `invalid_email`
  */
 export async function listAudit({ db }: Store, email: string | null, limit: number): Promise<AuditLine[]> {
-  const folded = email === null ? null : parseEmail(email).toLowerCase();
-  if (folded !== null) {
-    const account = await db.selectFrom('accounts').select('id').where('email_folded', '=', folded).executeTakeFirst();
-    if (account === undefined) throw new AccountError('account_not_found', `There is no account of ${email}`);
-  }
+  const accountId = email === null ? null : (await readAccountOf(db, email)).id;
   return db
     .selectFrom('audit_log')
     .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
     .select(['audit_log.created_at as createdAt', 'actor', 'action', 'email', 'key_id as keyId', 'detail'])
-    .$if(folded !== null, (all) => all.where('email_folded', '=', folded))
+    .$if(accountId !== null, (all) => all.where('account_id', '=', accountId))
     .orderBy('audit_log.created_at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(limit)

@@ -1,14 +1,10 @@
-/**
- * What the operator does to an account's credits: grants and refunds. Each is one ledger entry and one audit
- * entry in one transaction.
- */
-import type { Transaction } from 'kysely';
-import type { Store, Tables } from '../../store/index.ts';
-import { lockAccountOf } from '../account-by-email.ts';
+/** What the operator gives to an account: grants and refunds, each with its audit entry in one transaction. */
+import type { Store } from '../../store/index.ts';
+import { lockAccountOf } from '../account.ts';
 import { audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
-import { ledgerEntry } from '../ledger/entry.ts';
-import { gain } from '../ledger/gain.ts';
+import { grant } from '../ledger/grant.ts';
+import { leftToRefund, refund } from '../ledger/refund.ts';
 import { parseCredits, parseNote } from '../limits.ts';
 
 export type Grant = {
@@ -26,39 +22,17 @@ export type Refund = {
   readonly credits?: number | undefined;
 };
 
-/**
- * The balance after it. @throws AccountError `account_not_found`, `invalid_credits`, `invalid_note`,
- * `balance_limit`
- */
+/** As `Operator.grant`. */
 export async function grantCredits({ db }: Store, now: Date, given: Grant): Promise<number> {
   const credits = parseCredits(given.credits, 1);
-  const description = given.note === undefined ? GRANTED : parseNote(given.note);
+  const note = given.note === undefined ? undefined : parseNote(given.note);
   return db.transaction().execute(async (trx) => {
-    const accountId = await lockAccountOf(trx, given.email);
-    return grant(trx, accountId, credits, now.toISOString(), description);
+    const { id: accountId } = await lockAccountOf(trx, given.email);
+    return grant(trx, now.toISOString(), { accountId, credits, note });
   });
 }
 
-const GRANTED = 'Granted by the operator';
-
-export async function grant(
-  trx: Transaction<Tables>,
-  accountId: string,
-  credits: number,
-  at: string,
-  description = GRANTED,
-): Promise<number> {
-  const entry = { account_id: accountId, kind: 'grant', amount_credits: credits, description } as const;
-  const balance = await gain(trx, ledgerEntry(at, entry));
-  await audit(trx, at, { action: 'credits.granted', account_id: accountId, key_id: null, detail: { credits } });
-  return balance;
-}
-
-/**
- * Gives back what a request was charged, once. The credits and the balance after it.
- *
- * @throws AccountError `account_not_found`, `invalid_credits`, `nothing_to_refund`
- */
+/** As `Operator.refund`. */
 export async function refundCredits(
   { db }: Store,
   now: Date,
@@ -68,24 +42,14 @@ export async function refundCredits(
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     // Two refunds at once wait for each other here.
-    const accountId = await lockAccountOf(trx, email);
-    const entries = await trx
-      .selectFrom('ledger_entries')
-      .select(['amount_credits', 'key_id'])
-      .where('account_id', '=', accountId)
-      .where('request_id', '=', requestId)
-      .where('kind', 'in', ['charge', 'refund'])
-      .execute();
-    const left = -entries.reduce((sum, entry) => sum + entry.amount_credits, 0);
+    const { id: accountId } = await lockAccountOf(trx, email);
+    const left = await leftToRefund(trx, accountId, requestId);
     const credits = wanted ?? left;
     if (left <= 0 || credits > left) {
       throw new AccountError('nothing_to_refund', `Of request ${requestId} there are ${left} credits left to refund`);
     }
-    const description = 'Refunded by the operator';
-    const entry = { account_id: accountId, kind: 'refund', amount_credits: credits, description } as const;
-    const balance = await gain(trx, ledgerEntry(at, { ...entry, request_id: requestId }));
-    const detail = { credits, requestId };
-    await audit(trx, at, { action: 'credits.refunded', account_id: accountId, key_id: null, detail });
+    const balance = await refund(trx, at, { accountId, requestId, credits, why: 'Refunded by the operator' });
+    await audit(trx, at, { action: 'credits.refunded', account_id: accountId, detail: { credits, requestId } });
     return { credits, balance };
   });
 }

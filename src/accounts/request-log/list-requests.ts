@@ -1,8 +1,6 @@
 import type { Store } from '../../store/index.ts';
+import type { Position } from '../position.ts';
 import { timeOfLogId } from './log-id.ts';
-
-/** The place of an entry in a list that is ordered by time and id. */
-export type Place = { readonly at: string; readonly id: string };
 
 export type RequestFilter = {
   readonly statusClass: 2 | 4 | 5 | null;
@@ -28,7 +26,7 @@ export async function listRequests(
   { db }: Store,
   accountId: string,
   { statusClass, requestId }: RequestFilter,
-  before: Place | null,
+  before: Position | null,
   limit: number,
 ): Promise<LoggedRequest[]> {
   const ofAccount = db.selectFrom('requests').select('id').where('account_id', '=', accountId);

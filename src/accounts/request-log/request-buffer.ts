@@ -1,5 +1,5 @@
 import { StoreError } from '../../store/index.ts';
-import type { Payer } from '../charges/charging.ts';
+import type { Payer } from '../charges/call.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 import type { RequestRow } from './write-requests.ts';
 
@@ -36,7 +36,7 @@ const GROUP_MAX = 500;
 const GROUPS_WAITING_MAX = 40;
 
 /** Keeps requests in memory for a moment and writes them in groups: no request waits for it. */
-export class RequestLog implements AsyncDisposable {
+export class RequestBuffer implements AsyncDisposable {
   readonly #writeRequests: WriteRequests;
   readonly #onError: (error: unknown) => void;
   /** Each group is written as it is: so it can be told whether it was written before. */

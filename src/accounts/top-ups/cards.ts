@@ -1,19 +1,15 @@
 /** The card that an account's top-ups are paid with: which it is; its number stays at the provider. */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
+import { readAccount } from '../account.ts';
 import { audit } from '../audit.ts';
-import { AccountError } from '../error.ts';
 import type { Card, CardKeeper, CardPageOutcome } from './payments.ts';
 
 export type CardSummary = Omit<Card, 'cardId' | 'enteredAt'>;
 
 /** Null where none is saved. */
 export async function savedCard({ db }: Store, accountId: string): Promise<CardSummary | null> {
-  const row = await db
-    .selectFrom('payment_customers')
-    .select(['card_brand', 'card_last4', 'card_exp_month', 'card_exp_year'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await customerOf(db, accountId);
   if (row === undefined) return null;
   const { card_brand: brand, card_last4: last4, card_exp_month: expMonth, card_exp_year: expYear } = row;
   if (brand === null || last4 === null || expMonth === null || expYear === null) return null;
@@ -30,15 +26,10 @@ export async function openCardPage(
   accountId: string,
   returnUrl: string,
 ): Promise<string> {
-  const account = await db
-    .selectFrom('accounts')
-    .leftJoin('payment_customers', 'payment_customers.account_id', 'accounts.id')
-    .select(['email', 'customer_id as customerId'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirst();
-  if (account === undefined) throw new AccountError('account_not_found', 'There is no such account');
-  const { customerId, cardPageId, url } = await keeper.openPage({ accountId, ...account }, returnUrl);
-  const isReplaced = account.customerId !== null && account.customerId !== customerId;
+  const { email } = await readAccount(db, accountId);
+  const before = (await customerOf(db, accountId))?.customer_id ?? null;
+  const { customerId, cardPageId, url } = await keeper.openPage({ accountId, email, customerId: before }, returnUrl);
+  const isReplaced = before !== null && before !== customerId;
   await db
     .insertInto('payment_customers')
     .values({ account_id: accountId, customer_id: customerId, card_page_id: cardPageId })
@@ -59,12 +50,7 @@ export async function openCardPage(
  * word is.
  */
 export async function refreshCard(store: Store, keeper: CardKeeper, now: Date, accountId: string): Promise<void> {
-  const row = await store.db
-    .selectFrom('payment_customers')
-    .select('card_page_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  const cardPageId = row?.card_page_id ?? null;
+  const cardPageId = (await customerOf(store.db, accountId))?.card_page_id ?? null;
   if (cardPageId === null) return;
   const outcome = await keeper.readPage(cardPageId);
   if (outcome === null) return;
@@ -125,16 +111,14 @@ export async function changeCard(
 
 /** No card is no error. @throws AccountError `payments_unavailable`, and the card stays */
 export async function removeCard({ db }: Store, keeper: CardKeeper, now: Date, accountId: string): Promise<void> {
-  const row = await db
-    .selectFrom('payment_customers')
-    .select('card_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  const cardId = row?.card_id ?? null;
+  const cardId = (await customerOf(db, accountId))?.card_id ?? null;
   if (cardId === null) return;
   await keeper.removeCard(cardId);
   await db.transaction().execute((trx) => changeCard(trx, now, cardId, null));
 }
+
+const customerOf = (db: Kysely<Tables>, accountId: string) =>
+  db.selectFrom('payment_customers').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 const NO_CARD = {
   card_id: null,
@@ -160,5 +144,5 @@ async function recordCard(
   card: Card | null,
 ): Promise<void> {
   const detail = card === null ? {} : { brand: card.brand, last4: card.last4 };
-  await audit(trx, now.toISOString(), { actor: 'service', action, account_id: accountId, key_id: null, detail });
+  await audit(trx, now.toISOString(), { actor: 'service', action, account_id: accountId, detail });
 }

@@ -54,6 +54,6 @@ export async function markTopUpPaid({ db }: Store, now: Date, topUpId: string): 
       : undefined;
     if (topUp === undefined) throw new AccountError('top_up_not_owed', 'There is no such top-up that is owed');
     const detail = { topUpId, credits: topUp.credits };
-    await audit(trx, at, { action: 'top_up.paid', account_id: topUp.account_id, key_id: null, detail });
+    await audit(trx, at, { action: 'top_up.paid', account_id: topUp.account_id, detail });
   });
 }

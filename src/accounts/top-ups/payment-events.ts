@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
 import { audit } from '../audit.ts';
-import type { TopUps } from './automatic-top-ups.ts';
 import { changeCard, saveCard } from './cards.ts';
+import type { Paying } from './paying.ts';
 import type { CardKeeper, PaymentEvent, PaymentNews } from './payments.ts';
 
 /** The provider repeats an event for days at most. */
@@ -18,7 +18,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1_000;
 export async function receivePaymentEvent(
   store: Store,
   keeper: CardKeeper,
-  topUps: TopUps,
+  paying: Paying,
   now: Date,
   rawBody: Buffer,
   signature: string,
@@ -29,7 +29,7 @@ export async function receivePaymentEvent(
   if ((await seen.executeTakeFirst()) !== undefined) return;
   const news = await keeper.readNews(event);
   // Before the event is noted: it is told again when this fails, and settling twice settles once.
-  if (news?.kind === 'payment') await settlePayment(store, topUps, news);
+  if (news?.kind === 'payment') await settlePayment(store, paying, news);
   const replacedCard = await store.db.transaction().execute(async (trx) => {
     const isNew = await note(trx, now, event);
     return isNew && news !== null ? apply(trx, now, news) : null;
@@ -39,11 +39,11 @@ export async function receivePaymentEvent(
 
 async function settlePayment(
   { db }: Store,
-  topUps: TopUps,
+  paying: Paying,
   { paymentId, outcome }: Extract<PaymentNews, { readonly kind: 'payment' }>,
 ): Promise<void> {
   const topUp = await db.selectFrom('top_ups').select('id').where('payment_id', '=', paymentId).executeTakeFirst();
-  if (topUp !== undefined) await topUps.settle(topUp.id, outcome);
+  if (topUp !== undefined) await paying.settle(topUp.id, outcome);
 }
 
 /** Whether this is the first that is heard of the event. */
@@ -99,6 +99,6 @@ async function recordOnTopUp(
     .returning(['id', 'account_id'])
     .executeTakeFirst();
   if (topUp === undefined) return;
-  const entry = { actor: 'service', action, account_id: topUp.account_id, key_id: null } as const;
+  const entry = { actor: 'service', action, account_id: topUp.account_id } as const;
   await audit(trx, now.toISOString(), { ...entry, detail: { topUpId: topUp.id, ...detail } });
 }

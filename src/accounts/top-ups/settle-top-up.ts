@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
+import { lockAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import { ledgerEntry } from '../ledger/entry.ts';
 import { gain } from '../ledger/gain.ts';
@@ -37,13 +38,7 @@ export async function settleTopUp(
       .where('id', '=', topUpId)
       .executeTakeFirstOrThrow();
     // The account first, as everybody does: two that settle never wait for each other in a circle.
-    const account = await trx
-      .updateTable('accounts')
-      // Changes nothing; SQLite has no `select … for update`.
-      .set((row) => ({ email: row.ref('email') }))
-      .where('id', '=', accountId)
-      .returning(['email', 'auto_topup_enabled'])
-      .executeTakeFirstOrThrow();
+    const account = await lockAccount(trx, accountId);
     const outcome = await withinWhatMayBeOwed(trx, topUpId, accountId, known, owedMaxCredits);
     const topUp = await trx
       .updateTable('top_ups')
@@ -107,6 +102,6 @@ async function switchOff(
     .where('id', '=', accountId)
     .execute();
   const detail = { enabled: 'no', reason: declineCode, topUpId };
-  const entry = { actor: 'service', action: 'top_up.settings_changed', key_id: null } as const;
-  await audit(trx, at, { ...entry, account_id: accountId, detail });
+  const entry = { actor: 'service', action: 'top_up.settings_changed', account_id: accountId } as const;
+  await audit(trx, at, { ...entry, detail });
 }
