@@ -6,7 +6,6 @@ export * from './credits/index.ts';
 export { AccountError, type AccountErrorCode } from './error.ts';
 export { openKeptSecret } from './kept-secret.ts';
 export * from './keys/index.ts';
-export { describeBatchRow } from './ledger/batch-charges.ts';
 export * from './ledger/index.ts';
 export { MAX_BALANCE_CREDITS, MAX_GRANT_CREDITS, parseEmail } from './limits.ts';
 export type { Notice, Notify } from './notify.ts';

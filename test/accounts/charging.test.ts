@@ -27,6 +27,7 @@ onEveryDatabase('a charge', (fresh) => {
       key_id: customer.keyId,
       operation: 'company_search',
       jurisdiction: null,
+      batch_id: null,
     });
   });
 

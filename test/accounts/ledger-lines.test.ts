@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import type { StatementLine } from '../../src/accounts/index.ts';
-import { describeBatchRow } from '../../src/accounts/index.ts';
 import { appendToLedger, type LedgerEntry, ledgerEntry } from '../../src/accounts/ledger/entry.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { batchCharges } from '../../src/store/migrations/0012-batch-charges.ts';
@@ -24,7 +23,8 @@ function entriesOf(accountId: string): LedgerEntry[][] {
       kind: 'charge',
       operation: 'batch_row',
       amount_credits: -15,
-      description: describeBatchRow(step, BATCHES[batch]!),
+      description: `Row ${step} of batch ${BATCHES[batch]}`,
+      batch_id: BATCHES[batch]!,
     });
   const other = (step: number, given: Partial<LedgerEntry>): LedgerEntry =>
     ledgerEntry(at(step), {

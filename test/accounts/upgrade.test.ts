@@ -89,6 +89,8 @@ const KILLED_UPGRADE = fileURLToPath(new URL('killed-upgrade.ts', import.meta.ur
 const OTHER = '01999999-0000-7000-8000-000000000009';
 const KEY = '01999999-0000-7000-8000-00000000000b';
 
+const BATCH = '01999999-0000-7000-8000-0000000000b1';
+
 /**
  * As they were entered. Times and ids do not ascend together: the clock was set back, and processes share a
  * millisecond.
@@ -101,14 +103,14 @@ const ENTRIES = [
   { id: 'a', account_id: ACCOUNT, kind: 'refund', amount_credits: 15, created_at: '2026-05-01T10:00:00.009Z' },
 ].map((entry) => ({
   ...entry,
-  description: `${entry.kind} ${entry.id}`,
+  description: entry.id === 'e' ? `Row 3 of batch ${BATCH}` : `${entry.kind} ${entry.id}`,
   request_id: entry.kind === 'grant' ? null : `request-${entry.id}`,
   key_id: entry.kind === 'charge' ? KEY : null,
-  operation: entry.kind === 'charge' ? 'company_search' : null,
+  operation: entry.id === 'e' ? 'batch_row' : entry.kind === 'charge' ? 'company_search' : null,
   jurisdiction: entry.id === 'd' ? 'us_fl' : null,
 }));
 
-onEveryDatabase('a database from before the ledger lay in order', (_fresh, untouched) => {
+onEveryDatabase('a database from before the ledger lay in order and named batches', (_fresh, untouched) => {
   const openOld = (options: StoreOptions): Promise<void> =>
     openBefore(options, 8, async (db) => {
       const balances = [
@@ -129,7 +131,7 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
       }
       await sql`insert into usage_charges (account_id, day, operation, key_id, jurisdiction, credits)
                 values (${ACCOUNT}, '2026-05-01', 'company_search', ${KEY}, 'us_fl', 40),
-                       (${ACCOUNT}, '2026-05-01', 'company_search', ${KEY}, '', 15)`.execute(db);
+                       (${ACCOUNT}, '2026-05-01', 'batch_row', ${KEY}, '', 15)`.execute(db);
     });
   const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
   const isAppendOnly = async (options: StoreOptions): Promise<void> => {
@@ -161,10 +163,17 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     assert.deepEqual(await ids('ann@example.com', 3), before);
     assert.deepEqual(await ids('ben@example.com', 3), [['c', 7]]);
     const { entries } = await booksOf(options);
-    assert.deepEqual(entries.toSorted(byId), ENTRIES.toSorted(byId));
+    const named = ENTRIES.map((entry) => ({ ...entry, batch_id: entry.id === 'e' ? BATCH : null }));
+    assert.deepEqual(entries.toSorted(byId), named.toSorted(byId));
     await isAppendOnly(options);
     {
       await using accounts = await openAccounts(options);
+      const { accountId } = await accounts.operator.showAccount('ann@example.com');
+      const charges = await accounts.ledger.chargesOfBatch(accountId, BATCH, null, 3);
+      assert.deepEqual(
+        charges?.map(({ id, balanceAfter }) => [id, balanceAfter]),
+        [['e', 945]],
+      );
       await accounts.operator.refund({ email: 'ann@example.com', requestId: 'request-d' });
     }
     const after = await ids('ann@example.com', 2);
@@ -173,21 +182,23 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     await booksOf(options);
   });
 
-  it('is as it was when the process that brings it up to date is killed', async () => {
-    const options = await untouched();
-    await openOld(options);
-    const settings = JSON.stringify({ options, last: '0009-ledger-in-order' });
-    const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
-    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
-    await openBefore(options, 8, async (db) => {
-      const { rows } = await sql<{ readonly id: string }>`select * from ledger_entries`.execute(db);
-      assert.deepEqual(rows.toSorted(byId), ENTRIES.toSorted(byId));
-      await assert.rejects(sql`delete from ledger_entries`.execute(db), /ledger_entries is append-only/);
-      await assert.rejects(addAgain(db), /unique/i);
+  for (const last of ['0009-ledger-in-order', '0014-batches-in-ledger']) {
+    it(`is as it was when the process that brings it up to date is killed behind ${last}`, async () => {
+      const options = await untouched();
+      await openOld(options);
+      const settings = JSON.stringify({ options, last });
+      const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+      assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+      await openBefore(options, 8, async (db) => {
+        const { rows } = await sql<{ readonly id: string }>`select * from ledger_entries`.execute(db);
+        assert.deepEqual(rows.toSorted(byId), ENTRIES.toSorted(byId));
+        await assert.rejects(sql`delete from ledger_entries`.execute(db), /ledger_entries is append-only/);
+        await assert.rejects(addAgain(db), /unique/i);
+      });
+      assert.equal((await booksOf(options)).balance, 967);
+      await isAppendOnly(options);
     });
-    assert.equal((await booksOf(options)).balance, 967);
-    await isAppendOnly(options);
-  });
+  }
   /** The former key: its id alone. */
   const addAgain = (db: Kysely<unknown>): Promise<unknown> =>
     sql`insert into ledger_entries (id, account_id, kind, amount_credits, description, created_at)

@@ -80,7 +80,7 @@ export async function chargeReserved(trx: Transaction<Tables>, now: Date, given:
     .where('id', '=', reservation.account_id)
     .execute();
   const entry = { account_id: reservation.account_id, kind: 'charge', amount_credits: -given.credits } as const;
-  const cause = { request_id: requestId, key_id: keyId, operation };
+  const cause = { request_id: requestId, key_id: keyId, operation, batch_id: reservationId };
   const at = now.toISOString();
   await appendToLedger(
     trx,

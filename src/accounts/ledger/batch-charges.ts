@@ -1,17 +1,9 @@
 /**
  * The charges of a batch as one line of the ledger: their sums, changed in the transaction that enters them.
  */
-import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { LedgerEntriesTable, Tables } from '../../store/index.ts';
 import type { Position } from '../position.ts';
-
-/** How the ledger describes the charge of a row. It names the batch, whose rows are found again by it. */
-export const describeBatchRow = (rowIndex: number, batchId: string): string => `Row ${rowIndex} of batch ${batchId}`;
-
-const BATCH_ROW = /^Row \d+ of batch (\S+)$/;
-
-/** The same of entries in the database, `isBatchRow` of one batch. */
-export const IS_BATCH_ROW = sql<SqlBool>`(kind = 'charge' and operation is not null and operation = 'batch_row' and description like 'Row % of batch %')`;
 
 type Entry = Insertable<LedgerEntriesTable>;
 
@@ -28,21 +20,18 @@ export function positionOf(text: string): Position {
  * then.
  */
 export async function addBatchCharges(trx: Transaction<Tables>, entries: readonly Entry[]): Promise<void> {
-  const byBatch = Map.groupBy(entries.filter(isBatchRow), ({ account_id, description }) =>
-    [account_id, batchOf(description)].join(' '),
-  );
-  for (const ofBatch of byBatch.values()) {
-    const [{ account_id, description }] = ofBatch as [Entry];
-    const positions = ofBatch.map(positionText).sort();
+  for (const [batch_id, charges] of Map.groupBy(entries, (entry) => entry.batch_id)) {
+    if (batch_id == null) continue;
+    const positions = charges.map(positionText).sort();
     await trx
       .insertInto('batch_charges')
       .values({
-        account_id,
-        batch_id: batchOf(description),
+        account_id: charges[0]!.account_id,
+        batch_id,
         first_entry: positions[0]!,
         last_entry: positions.at(-1)!,
-        charges: ofBatch.length,
-        credits: ofBatch.reduce((sum, { amount_credits }) => sum + amount_credits, 0),
+        charges: charges.length,
+        credits: charges.reduce((sum, { amount_credits }) => sum + amount_credits, 0),
       })
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'batch_id']).doUpdateSet({
@@ -56,8 +45,3 @@ export async function addBatchCharges(trx: Transaction<Tables>, entries: readonl
       .execute();
   }
 }
-
-const isBatchRow = ({ kind, operation, description }: Entry): boolean =>
-  kind === 'charge' && operation === 'batch_row' && BATCH_ROW.test(description);
-
-const batchOf = (description: string): string => BATCH_ROW.exec(description)?.[1] ?? '';

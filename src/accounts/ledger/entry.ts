@@ -16,6 +16,7 @@ export const ledgerEntry = (at: string, given: Given): LedgerEntry => ({
   key_id: null,
   operation: null,
   jurisdiction: null,
+  batch_id: null,
   ...given,
 });
 
