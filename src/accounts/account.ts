@@ -1,6 +1,6 @@
 /** An account's row: read, or locked until the end of a transaction. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { AccountsTable, Tables } from '../store/index.ts';
 import { type Actor, audit } from './audit.ts';
 import { AccountError } from './error.ts';
@@ -32,6 +32,14 @@ export async function lockAccount(trx: Transaction<Tables>, accountId: string): 
 export async function lockAccountOf(trx: Transaction<Tables>, email: string): Promise<Account> {
   const locked = lock(trx).where('email_folded', '=', folded(parseEmail(email)));
   return locked.executeTakeFirstOrThrow(() => noAccountOf(email));
+}
+
+export async function changeAccount(
+  trx: Transaction<Tables>,
+  accountId: string,
+  changes: Updateable<AccountsTable>,
+): Promise<void> {
+  await trx.updateTable('accounts').set(changes).where('id', '=', accountId).execute();
 }
 
 /**

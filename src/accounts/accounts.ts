@@ -1,60 +1,40 @@
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
-import { type Charges, openCharges, REPEAT_FREE_MS } from './charges/index.ts';
-import { type Credits, openCredits } from './credits/index.ts';
-import { type Keys, openKeys } from './keys/index.ts';
+import { type Charges, type ChargesOptions, openCharges, REPEAT_FREE_MS } from './charges/index.ts';
+import { type Credits, type CreditsOptions, openCredits } from './credits/index.ts';
+import { type Keys, type KeysOptions, openKeys } from './keys/index.ts';
 import { type Ledger, openLedger } from './ledger/index.ts';
-import type { Notify } from './notify.ts';
 import { type Operator, openOperator } from './operator/index.ts';
-import { DEFAULT_PRICES, type PriceList } from './prices.ts';
+import { DEFAULT_PRICES } from './prices.ts';
 import { openRequestLog, type RequestLog } from './request-log/index.ts';
 import { Sweeping } from './sweeping.ts';
-import {
-  DEFAULT_TERMS,
-  manualPayments,
-  openTopUps,
-  type Payments,
-  type TopUps,
-  type TopUpTerms,
-} from './top-ups/index.ts';
+import { DEFAULT_TERMS, manualPayments, openTopUps, type TopUps, type TopUpsOptions } from './top-ups/index.ts';
 import { runTask, type Writer } from './writer.ts';
 import { WriterThread } from './writer-thread.ts';
 
-export type AccountsOptions = StoreOptions & {
-  /** As in `KeysOptions`. */
-  readonly keySecret?: string | undefined;
-  readonly now?: (() => Date) | undefined;
-  readonly prices?: PriceList | undefined;
-  /**
-   * For servers: charges are committed in a thread of their own where the database would hold up this one.
-   */
-  readonly chargesInThread?: boolean | undefined;
-  /** Who collects the money for automatic top-ups; recorded as owed to the operator when left out. */
-  readonly payments?: Payments | undefined;
-  /** What credits cost and how many may be bought; without limits when left out. */
-  readonly terms?: TopUpTerms | undefined;
-  /** For servers: goes on with payments that a dead process left open, at once and twice a minute. */
-  readonly recoversTopUps?: boolean | undefined;
-  /** Sends word to owners, of low balances and of payments that fail; nobody is notified when left out. */
-  readonly notify?: Notify | undefined;
-  /**
-   * Hears of top-ups that could not be paid for or recorded, which are tried again, and of alerts that could
-   * not be marked.
-   */
-  readonly onTopUpError?: ((error: unknown) => void) | undefined;
-  /**
-   * How far below zero owners may set their overage; 0 leaves it to the operator, and is taken when left out.
-   */
-  readonly overageMaxCredits?: number | undefined;
-  /** Hears of charges that could not be taken back, by their requests; they are tried again. */
-  readonly onReversalError?: ((error: unknown, requestId: string) => void) | undefined;
-  /**
-   * For servers: deletes logged requests that are older than so many days, and what was paid for more than a
-   * day ago.
-   */
-  readonly requestLogDays?: number | undefined;
-  /** Hears of requests that could not be logged, and of old ones that could not be deleted. */
-  readonly onRequestLogError?: ((error: unknown) => void) | undefined;
-};
+type Optional<Options> = { readonly [Name in keyof Options]?: Options[Name] | undefined };
+
+/**
+ * What the parts take; everything may be left out: top-ups are then owed to the operator, credits cost
+ * what `DEFAULT_PRICES` and `DEFAULT_TERMS` say, and nobody is notified and nothing reported.
+ */
+export type AccountsOptions = StoreOptions &
+  Optional<
+    Pick<KeysOptions, 'keySecret' | 'now'> &
+      Pick<CreditsOptions, 'overageMaxCredits'> &
+      Pick<TopUpsOptions, 'payments' | 'terms' | 'notify'> &
+      Pick<ChargesOptions, 'prices' | 'onReversalError'> & {
+        /** For servers: charges are committed in a thread of their own where the database would hold up this one. */
+        readonly chargesInThread: boolean;
+        /** For servers: as `TopUpsOptions.recovers`. */
+        readonly recoversTopUps: boolean;
+        /** `TopUpsOptions.onError` and `ChargesOptions.onAlertError`. */
+        readonly onTopUpError: (error: unknown) => void;
+        /** For servers: deletes logged requests that are older than so many days, and what was paid for more than a day ago. */
+        readonly requestLogDays: number;
+        /** Hears of requests that could not be logged, and of old ones that could not be deleted. */
+        readonly onRequestLogError: (error: unknown) => void;
+      }
+  >;
 
 /**
  * The accounts of an installation, as the parts that users pick. Every operation that changes something is on

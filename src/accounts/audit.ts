@@ -5,7 +5,7 @@ import type { AuditLogTable, Tables } from '../store/index.ts';
 /** Who changed something: as `AuditLogTable` says. */
 export type Actor = 'operator' | 'user' | 'service';
 
-type AuditEntry = Pick<AuditLogTable, 'action' | 'account_id'> & {
+export type AuditEntry = Pick<AuditLogTable, 'action' | 'account_id'> & {
   /** None when left out. */
   readonly key_id?: string;
   /** `operator` when left out. */

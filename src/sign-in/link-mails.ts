@@ -1,17 +1,13 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { Store } from '../store/index.ts';
 import type { AuthUser } from './auth.ts';
-import { confirmMail, resetMail, type SendMail } from './mails.ts';
+import { confirmMail, resetMail } from './mails.ts';
+import type { SignInOptions } from './sign-in.ts';
 import { accountOf, isSelfOpened } from './users.ts';
 
 const CONFIRM_LINK_SECONDS = 3 * 24 * 60 * 60;
 
-type LinkMailsOptions = {
-  readonly store: Store;
-  readonly secret: string;
-  readonly linkOrigin: () => string;
-  readonly send: SendMail;
-};
+type LinkMailsOptions = Pick<SignInOptions, 'linkOrigin' | 'send'> & { readonly store: Store; readonly secret: string };
 
 /** Mails with a link that proves whose mailbox it is. */
 export const linkMails = ({ store: { db }, secret, linkOrigin, send }: LinkMailsOptions) => ({

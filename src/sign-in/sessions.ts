@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Keys, parseEmail } from '../accounts/index.ts';
+import { parseEmail } from '../accounts/index.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import type { Auth } from './auth.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import type { SignInOptions } from './sign-in.ts';
 import { networkOf } from './throttle.ts';
 import { insertUser, putPassword, type SignedIn, signedIn } from './users.ts';
 
@@ -58,13 +59,11 @@ export interface Sessions {
   endAll(account: SignedIn): Promise<void>;
 }
 
-export type SessionsOptions = {
+export type SessionsOptions = Pick<SignInOptions, 'keys' | 'starterCredits'> & {
   readonly auth: Auth;
   readonly hashing: PasswordHashing;
   /** The origin that Better Auth takes requests for. */
   readonly origin: string;
-  readonly keys: Pick<Keys, 'openAccount'>;
-  readonly starterCredits: number;
   /** Sends a new user the mail whose link proves the address; never rejects. */
   readonly sendConfirmation: (email: string) => Promise<void>;
   readonly now: () => Date;

@@ -20,15 +20,11 @@ export async function signedIn(db: Kysely<Tables>, userId: string): Promise<Sign
   const row = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select(['accounts.id', 'accounts.email', 'users.email_verified', 'accounts.created_at'])
+    .select(['accounts.id as accountId', 'accounts.email', 'email_verified', 'accounts.created_at as createdAt'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return {
-    accountId: row.id,
-    email: row.email,
-    isEmailVerified: row.email_verified === 1,
-    createdAt: row.created_at,
-  };
+  const { email_verified, ...account } = row;
+  return { ...account, isEmailVerified: email_verified === 1 };
 }
 
 /** The user of an account: `email` as the account has it folded. */

@@ -96,7 +96,7 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     for (const limit of [1, 3, 8, 100]) {
       const lines: StatementLine[] = [];
       for (;;) {
-        const page = await accounts.ledger.statement(accountId, lines.at(-1) ?? null, limit);
+        const page = await accounts.ledger.statement(accountId, { before: lines.at(-1) ?? null, limit });
         lines.push(...page);
         if (page.length < limit) break;
       }
@@ -104,14 +104,15 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     }
 
     for (const batchId of BATCHES) {
-      const first = (await accounts.ledger.chargesOfBatch(accountId, batchId, null, 4)) ?? [];
-      const rest = (await accounts.ledger.chargesOfBatch(accountId, batchId, first.at(-1)!, 100)) ?? [];
+      const first = (await accounts.ledger.chargesOfBatch(accountId, batchId, { before: null, limit: 4 })) ?? [];
+      const rest =
+        (await accounts.ledger.chargesOfBatch(accountId, batchId, { before: first.at(-1)!, limit: 100 })) ?? [];
       assert.deepEqual(
         [...first, ...rest],
         single.filter(({ note }) => batchOf(note) === batchId),
       );
     }
-    assert.equal(await accounts.ledger.chargesOfBatch(accountId, randomUUID(), null, 4), null);
+    assert.equal(await accounts.ledger.chargesOfBatch(accountId, randomUUID(), { before: null, limit: 4 }), null);
   });
 
   it('sums up what was charged before there were such lines', async () => {

@@ -65,7 +65,7 @@ onEveryDatabase('a database from before requests lay in the order of time', (_fr
     });
     await using accounts = await openAccounts({ ...options, requestLogDays: 3650 });
     const list = async (requestId: string | null, before: Position | null = null) =>
-      accounts.requestLog.list(ACCOUNT, { statusClass: null, requestId }, before, 10);
+      accounts.requestLog.list(ACCOUNT, { statusClass: null, requestId }, { before, limit: 10 });
     const all = await list(null);
     assert.deepEqual(
       all.map(({ at, requestId, status, durationMs }) => ({ at, requestId, status, durationMs })),
@@ -148,9 +148,9 @@ onEveryDatabase('a database from before the ledger lay in order and named batche
       await using accounts = await openAccounts(options);
       const { accountId } = await accounts.operator.showAccount(email);
       const lines = [];
-      for (let page = await accounts.ledger.list(accountId, null, limit); page.length > 0; ) {
+      for (let page = await accounts.ledger.list(accountId, { before: null, limit }); page.length > 0; ) {
         lines.push(...page);
-        page = await accounts.ledger.list(accountId, page.at(-1)!, limit);
+        page = await accounts.ledger.list(accountId, { before: page.at(-1)!, limit });
       }
       return lines.map(({ id, balanceAfter }) => [id, balanceAfter]);
     };
@@ -169,7 +169,7 @@ onEveryDatabase('a database from before the ledger lay in order and named batche
     {
       await using accounts = await openAccounts(options);
       const { accountId } = await accounts.operator.showAccount('ann@example.com');
-      const charges = await accounts.ledger.chargesOfBatch(accountId, BATCH, null, 3);
+      const charges = await accounts.ledger.chargesOfBatch(accountId, BATCH, { before: null, limit: 3 });
       assert.deepEqual(
         charges?.map(({ id, balanceAfter }) => [id, balanceAfter]),
         [['e', 945]],

@@ -48,10 +48,17 @@ onEveryDatabase('usage', (fresh) => {
     assert.deepEqual(usage.days, [{ date: '2026-05-01', requests: 60, errors: 20, credits: 40 * 40 }]);
     assert.equal(await other.requestLog.spentSince(accountId, '2026-05-01'), 1600);
     assert.equal(await other.requestLog.spentSince(accountId, '2026-05-02'), 0);
-    const all = await other.requestLog.list(accountId, NOTHING, null, 100);
+    const all = await other.requestLog.list(accountId, NOTHING, { before: null, limit: 100 });
     assert.equal(all.length, 60);
-    assert.deepEqual(await other.requestLog.list(accountId, NOTHING, all[24]!, 10), all.slice(25, 35));
-    const refused = await other.requestLog.list(accountId, { statusClass: 4, requestId: null }, null, 100);
+    assert.deepEqual(
+      await other.requestLog.list(accountId, NOTHING, { before: all[24]!, limit: 10 }),
+      all.slice(25, 35),
+    );
+    const refused = await other.requestLog.list(
+      accountId,
+      { statusClass: 4, requestId: null },
+      { before: null, limit: 100 },
+    );
     assert.deepEqual([...new Set(refused.map(({ status }) => status))], [402]);
     assert.equal(refused.length, 20);
   });
@@ -67,11 +74,9 @@ onEveryDatabase('usage', (fresh) => {
     for (const request of [repeated, own, foreign, later]) accounts.requestLog.note(request);
     await accounts.requestLog.flush();
     const found = async (requestId: string | null, statusClass: 2 | 4 | 5 | null = null) =>
-      (await accounts.requestLog.list(accountId, { statusClass, requestId }, null, 10)).map(({ id, at, requestId }) => [
-        id,
-        at,
-        requestId,
-      ]);
+      (await accounts.requestLog.list(accountId, { statusClass, requestId }, { before: null, limit: 10 })).map(
+        ({ id, at, requestId }) => [id, at, requestId],
+      );
     const rows = [
       [repeated.id, '2026-05-01T10:00:02.000Z', own.id],
       [later.id, '2026-05-01T10:00:01.000Z', 'mine'],
@@ -149,14 +154,14 @@ onEveryDatabase('usage', (fresh) => {
     const { accounts, accountId } = customer;
     accounts.requestLog.note(answered(accountId, '2026-05-01T10:00:00.000Z'));
     await accounts.requestLog.flush();
-    assert.equal((await accounts.requestLog.list(accountId, NOTHING, null, 10)).length, 1);
+    assert.equal((await accounts.requestLog.list(accountId, NOTHING, { before: null, limit: 10 })).length, 1);
     for (const [time, kept] of [
       ['2026-05-03T10:00:00.000Z', 1],
       ['2026-05-03T10:00:00.001Z', 0],
     ] as const) {
       const now = () => new Date(time);
       await using server = await openAccounts({ ...options, now, requestLogDays: 2, chargesInThread: true });
-      const count = async () => (await server.requestLog.list(accountId, NOTHING, null, 10)).length;
+      const count = async () => (await server.requestLog.list(accountId, NOTHING, { before: null, limit: 10 })).length;
       // A server deletes in the background.
       for (let tries = 0; tries < 500 && (await count()) !== kept; tries++) await sleep(10);
       assert.equal(await count(), kept);
@@ -189,6 +194,6 @@ onEveryDatabase('usage', (fresh) => {
     }
     assert.equal(sum, 800);
     const before = whole[1_499]!;
-    assert.deepEqual(await accounts.ledger.list(accountId, before, 20), whole.slice(1_500, 1_520));
+    assert.deepEqual(await accounts.ledger.list(accountId, { before, limit: 20 }), whole.slice(1_500, 1_520));
   });
 });

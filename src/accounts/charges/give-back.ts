@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
 import { lockAccount } from '../account.ts';
-import { leftToRefund, type Refund, refund } from '../ledger/refund.ts';
+import { leftToRefund, type Refund, refund } from '../ledger/gain.ts';
 import { forgetPaid } from './paid-requests.ts';
 
 /**

@@ -2,7 +2,7 @@
  * What an account has paid for is free for it for a day: asked again, by a client that lost the answer or in
  * another window, it is made anew.
  */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PaidRequestsTable, Store, Tables } from '../../store/index.ts';
 
 /** How long the repeat of a request that was paid for is free, in milliseconds. */
@@ -28,13 +28,7 @@ export async function findPaid(
   accountId: string,
   { key, requestHash }: Repeatable,
 ): Promise<Earlier | null> {
-  const paid = await db
-    .selectFrom('paid_requests')
-    .select(['request_hash', 'paid_at'])
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .where('paid_at', '>', forgottenAt(now))
-    .executeTakeFirst();
+  const paid = await paidUnder(db, accountId, key).where('paid_at', '>', forgottenAt(now)).executeTakeFirst();
   return paid === undefined ? null : earlierOf(paid, requestHash);
 }
 
@@ -60,14 +54,15 @@ export async function notePaid(
     .returning('key')
     .executeTakeFirst();
   if (noted !== undefined) return null;
-  const paid = await trx
+  return earlierOf(await paidUnder(trx, accountId, request.key).executeTakeFirstOrThrow(), request.requestHash);
+}
+
+const paidUnder = (db: Kysely<Tables>, accountId: string, key: string) =>
+  db
     .selectFrom('paid_requests')
     .select(['request_hash', 'paid_at'])
     .where('account_id', '=', accountId)
-    .where('key', '=', request.key)
-    .executeTakeFirstOrThrow();
-  return earlierOf(paid, request.requestHash);
-}
+    .where('key', '=', key);
 
 /** Notes what else a charge has paid for, from now on for a day. */
 export async function notePaidAlongside(

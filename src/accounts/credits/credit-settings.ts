@@ -1,11 +1,11 @@
 /** How far an account may go below zero, and when it is topped up by itself. */
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
-import { lockAccount, lockAccountOf } from '../account.ts';
+import { changeAccount, lockAccount, lockAccountOf } from '../account.ts';
 import { type Actor, audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
 import { parseCredits } from '../limits.ts';
-import { creditBalanceOf } from './credit-balance.ts';
+import { creditBalanceOf } from './standing.ts';
 
 export type AutoTopUp = {
   /** A balance below this fires a top-up. */
@@ -87,11 +87,7 @@ async function writeOverage(
   amount: number | null,
   actor: Actor,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ overage_enabled: amount === null ? 0 : 1, overage_amount: amount })
-    .where('id', '=', accountId)
-    .execute();
+  await changeAccount(trx, accountId, { overage_enabled: amount === null ? 0 : 1, overage_amount: amount });
   const entry = { action: 'overage.changed', account_id: accountId, actor } as const;
   await audit(trx, now.toISOString(), { ...entry, detail: { amount: amount ?? 'off' } });
 }
@@ -103,16 +99,12 @@ async function writeAutoTopUp(
   { threshold, target }: ParsedTopUp,
   actor: Actor,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({
-      auto_topup_enabled: threshold === null ? 0 : 1,
-      auto_topup_threshold_credits: threshold,
-      auto_topup_target_credits: target,
-      payment_problem: null,
-    })
-    .where('id', '=', accountId)
-    .execute();
+  await changeAccount(trx, accountId, {
+    auto_topup_enabled: threshold === null ? 0 : 1,
+    auto_topup_threshold_credits: threshold,
+    auto_topup_target_credits: target,
+    payment_problem: null,
+  });
   const entry = { action: 'top_up.settings_changed', account_id: accountId, actor } as const;
   const detail = { threshold: threshold ?? 'off', target: target ?? 'off' };
   await audit(trx, now.toISOString(), { ...entry, detail });

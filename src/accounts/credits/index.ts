@@ -1,13 +1,12 @@
 import type { Store } from '../../store/index.ts';
 import { readAccount } from '../account.ts';
 import { type AccountAlert, alertOf } from './alerts.ts';
-import { type CreditBalance, creditBalanceOf } from './credit-balance.ts';
 import { type CreditSettings, changeCreditSettings } from './credit-settings.ts';
-import { readStanding } from './standing.ts';
+import { type CreditBalance, creditBalanceOf, readStanding } from './standing.ts';
 
 export { type AccountAlert, ALERT_LEVELS, type AlertLevel } from './alerts.ts';
-export type { CreditBalance } from './credit-balance.ts';
 export type { AutoTopUp, CreditSettings } from './credit-settings.ts';
+export type { CreditBalance } from './standing.ts';
 
 /** What an account has, and how far its owner lets it go. */
 export interface Credits {

@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
 import { Authenticator, type Caller } from './authenticator.ts';
-import { addKey, type CreatedKey, createKey, type NewKey } from './create-key.ts';
+import { addKey, type CreatedKey, createKey, type NewAccount, type NewKey, openAccount } from './create-key.ts';
 import { openKeySecret } from './key-secret.ts';
 import { LastUsed } from './last-used.ts';
 import { type KeySummary, listKeys } from './list-keys.ts';
-import { type NewAccount, openAccount } from './open-account.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateKey } from './rotate-key.ts';
 
 export type { Caller } from './authenticator.ts';
-export type { CreatedKey, NewKey } from './create-key.ts';
+export type { CreatedKey, NewAccount, NewKey } from './create-key.ts';
 export type { KeySummary } from './list-keys.ts';
-export type { NewAccount } from './open-account.ts';
 export { OVERLAP_DAYS_MAX } from './rotate-key.ts';
 
 /** API keys: who makes a request. A key is stored as a keyed hash, and shown once. */

@@ -1,17 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Store, Tables } from '../../store/index.ts';
+import type { ApiKeysTable, Store, Tables } from '../../store/index.ts';
 import { type Actor, audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
 
 const keyIdSchema = z.uuid();
-
-type LockedKey = {
-  readonly account_id: string;
-  readonly name: string;
-  readonly revoked_at: string | null;
-  readonly expires_at: string | null;
-};
 
 /**
  * A key, its row locked until the transaction ends. `ownerId`: the account that asks, which has no other
@@ -19,20 +12,18 @@ type LockedKey = {
  *
  * @throws AccountError `key_not_found`
  */
-export async function lockKey(trx: Transaction<Tables>, keyId: string, ownerId: string | null): Promise<LockedKey> {
+export async function lockKey(
+  trx: Transaction<Tables>,
+  keyId: string,
+  ownerId: string | null,
+): Promise<Selectable<ApiKeysTable>> {
   const notFound = () => new AccountError('key_not_found', 'There is no such key');
   // PostgreSQL cannot even be asked for a text with a NUL in it.
   if (!keyIdSchema.safeParse(keyId).success) throw notFound();
-  return (
-    trx
-      .updateTable('api_keys')
-      // Changes nothing, and locks the row.
-      .set((row) => ({ name: row.ref('name') }))
-      .where('id', '=', keyId)
-      .$if(ownerId !== null, (owned) => owned.where('account_id', '=', ownerId))
-      .returning(['account_id', 'name', 'revoked_at', 'expires_at'])
-      .executeTakeFirstOrThrow(notFound)
-  );
+  // Changes nothing, and locks the row.
+  const lock = trx.updateTable('api_keys').set((row) => ({ name: row.ref('name') }));
+  const owned = ownerId === null ? lock : lock.where('account_id', '=', ownerId);
+  return owned.where('id', '=', keyId).returningAll().executeTakeFirstOrThrow(notFound);
 }
 
 /** The first revocation's time stays. `ownerId` as in `lockKey`. @throws AccountError `key_not_found` */

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
 import { audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
-import { type CreatedKey, insertKey } from './create-key.ts';
-import { refuseTooManyKeys } from './live-keys.ts';
+import { type CreatedKey, insertKey, refuseTooManyKeys } from './create-key.ts';
 import { actorOf, lockKey } from './revoke-key.ts';
 
 export const OVERLAP_DAYS_MAX = 7;
@@ -12,10 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const overlapSchema = z.int().min(0).max(OVERLAP_DAYS_MAX);
 
 /**
- * The new key takes the old one's name, and the old one works for the overlap, unless it expires earlier.
- * `ownerId`: as in `lockKey`.
- *
- * @throws AccountError `key_not_found`, `key_not_active`, `invalid_overlap`, `too_many_keys`
+ * As `Keys.rotate`: the new key takes the old one's name, and the old one works for the overlap, unless it
+ * expires earlier.
  */
 export async function rotateKey(
   { db }: Store,

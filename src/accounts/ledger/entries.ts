@@ -1,7 +1,7 @@
 /** The ledger, entry by entry. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
-import { isOlderThan, type Position } from '../position.ts';
+import { isOlderThan, type Page } from '../position.ts';
 import { endpointOf } from './endpoints.ts';
 
 export type LedgerLine = {
@@ -16,18 +16,14 @@ export type LedgerLine = {
   readonly note: string;
 };
 
-/** The newest `limit` entries that are older than `before`; the newest first. */
-export function listLedger(
-  store: Store,
-  accountId: string,
-  before: Position | null,
-  limit: number,
-): Promise<LedgerLine[]> {
+/** As `Ledger.list`. */
+export function listLedger(store: Store, accountId: string, page: Page): Promise<LedgerLine[]> {
   const balance = sql`(select balance_credits from accounts where id = ${accountId})`;
-  if (before === null) return linesFrom(store, accountId, null, limit, balance);
+  const { before } = page;
+  if (before === null) return linesFrom(store, accountId, page, balance);
   const newer = sql`(select coalesce(sum(amount_credits), 0) from ledger_entries
                      where account_id = ${accountId} and (created_at, id) >= (${before.at}, ${before.id}))`;
-  return linesFrom(store, accountId, before, limit, sql`${balance} - ${newer}`);
+  return linesFrom(store, accountId, page, sql`${balance} - ${newer}`);
 }
 
 const ENTRIES_AT_ONCE = 1_000;
@@ -37,13 +33,13 @@ const ENTRIES_AT_ONCE = 1_000;
  * twice.
  */
 export async function* ledgerLines(store: Store, accountId: string): AsyncGenerator<LedgerLine> {
-  let lines = await listLedger(store, accountId, null, ENTRIES_AT_ONCE);
+  let lines = await listLedger(store, accountId, { before: null, limit: ENTRIES_AT_ONCE });
   for (;;) {
     yield* lines;
     const last = lines.at(-1);
     if (last === undefined || lines.length < ENTRIES_AT_ONCE) return;
     const start = sql.lit(last.balanceAfter - last.credits);
-    lines = await linesFrom(store, accountId, last, ENTRIES_AT_ONCE, start);
+    lines = await linesFrom(store, accountId, { before: last, limit: ENTRIES_AT_ONCE }, start);
   }
 }
 
@@ -54,8 +50,7 @@ export async function* ledgerLines(store: Store, accountId: string): AsyncGenera
 async function linesFrom(
   store: Store,
   accountId: string,
-  before: Position | null,
-  limit: number,
+  { before, limit }: Page,
   start: RawBuilder<unknown>,
 ): Promise<LedgerLine[]> {
   const rows = await readEntries(store, accountId, isOlderThan(before), limit, start);

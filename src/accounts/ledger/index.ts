@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import type { Position } from '../position.ts';
+import type { Page } from '../position.ts';
 import { type LedgerLine, ledgerLines, listLedger } from './entries.ts';
 import { listBatchCharges, listStatement, type StatementLine } from './statement.ts';
 
@@ -8,27 +8,22 @@ export type { StatementLine } from './statement.ts';
 
 /** What changed an account's balance, to be read. Entries are only ever added, and their sum is the balance. */
 export interface Ledger {
-  /** The newest `limit` entries that are older than `before`; the newest first. */
-  list(accountId: string, before: Position | null, limit: number): Promise<readonly LedgerLine[]>;
+  /** The newest first. */
+  list(accountId: string, page: Page): Promise<readonly LedgerLine[]>;
 
   /** The whole ledger, the newest first. */
   all(accountId: string): AsyncIterable<LedgerLine>;
 
   /** The same as `list`, with one line for all charges of a batch. */
-  statement(accountId: string, before: Position | null, limit: number): Promise<readonly StatementLine[]>;
+  statement(accountId: string, page: Page): Promise<readonly StatementLine[]>;
 
   /** The charges of a batch, the newest first; null where the account has none of it. */
-  chargesOfBatch(
-    accountId: string,
-    batchId: string,
-    before: Position | null,
-    limit: number,
-  ): Promise<readonly LedgerLine[] | null>;
+  chargesOfBatch(accountId: string, batchId: string, page: Page): Promise<readonly LedgerLine[] | null>;
 }
 
 export const openLedger = (store: Store): Ledger => ({
-  list: (accountId, before, limit) => listLedger(store, accountId, before, limit),
+  list: (accountId, page) => listLedger(store, accountId, page),
   all: (accountId) => ledgerLines(store, accountId),
-  statement: (accountId, before, limit) => listStatement(store, accountId, before, limit),
-  chargesOfBatch: (accountId, batchId, before, limit) => listBatchCharges(store, accountId, batchId, before, limit),
+  statement: (accountId, page) => listStatement(store, accountId, page),
+  chargesOfBatch: (accountId, batchId, page) => listBatchCharges(store, accountId, batchId, page),
 });

@@ -1,7 +1,7 @@
 /** The ledger as its owner reads it: a line for each entry, but one for all charges of a batch. */
 import { type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
-import { isNewerThan, isOlderThan, newestFirst, type Position } from '../position.ts';
+import { isNewerThan, isOlderThan, newestFirst, type Page, type Position } from '../position.ts';
 import { positionOf } from './batch-charges.ts';
 import { endpointOf } from './endpoints.ts';
 import { type LedgerLine, readEntries } from './entries.ts';
@@ -18,14 +18,10 @@ export type StatementLine = LedgerLine & {
 /** `last`: the newest entry of the line. */
 type Unbalanced = Omit<StatementLine, 'balanceAfter'> & { readonly last: Position };
 
-/** The newest `limit` lines that are older than `before`; the newest first. */
-export async function listStatement(
-  store: Store,
-  accountId: string,
-  before: Position | null,
-  limit: number,
-): Promise<StatementLine[]> {
-  const batches = await batchLines(store, accountId, before, limit);
+/** As `Ledger.statement`. */
+export async function listStatement(store: Store, accountId: string, page: Page): Promise<StatementLine[]> {
+  const { before, limit } = page;
+  const batches = await batchLines(store, accountId, page);
   // A page that batches fill reaches no further than they do: of what is older nothing need be read.
   const end = batches.length < limit ? null : batches.at(-1)!;
   const which = sql<SqlBool>`batch_id is null and ${isOlderThan(before)} and ${isNewerThan(end)}`;
@@ -34,13 +30,12 @@ export async function listStatement(
   return balanced(store, accountId, lines);
 }
 
-/** The charges of a batch, the newest first; null where the account has none of it. */
+/** As `Ledger.chargesOfBatch`. */
 export async function listBatchCharges(
   store: Store,
   accountId: string,
   batchId: string,
-  before: Position | null,
-  limit: number,
+  { before, limit }: Page,
 ): Promise<LedgerLine[] | null> {
   const batch = await store.db
     .selectFrom('batch_charges')
@@ -63,12 +58,7 @@ const lineOf = ({ start: _, ...entry }: Awaited<ReturnType<typeof readEntries>>[
   last: entry,
 });
 
-async function batchLines(
-  { db }: Store,
-  accountId: string,
-  before: Position | null,
-  limit: number,
-): Promise<Unbalanced[]> {
+async function batchLines({ db }: Store, accountId: string, { before, limit }: Page): Promise<Unbalanced[]> {
   let query = db.selectFrom('batch_charges').selectAll().where('account_id', '=', accountId);
   if (before !== null) query = query.where('first_entry', '<', `${before.at} ${before.id}`);
   const rows = await query.orderBy('first_entry', 'desc').limit(limit).execute();

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/index.ts';
 import { type Account, readAccountOf } from '../account.ts';
-import { type CreditBalance, creditBalanceOf } from '../credits/credit-balance.ts';
+import { type CreditBalance, creditBalanceOf } from '../credits/standing.ts';
 import { type KeySummary, listKeys } from '../keys/list-keys.ts';
 import { listLedger } from '../ledger/entries.ts';
 
@@ -38,7 +38,7 @@ export async function listAccounts({ db }: Store): Promise<AccountSummary[]> {
 /** As `Operator.showAccount`. */
 export async function showAccount(store: Store, email: string): Promise<AccountDetails> {
   const account = await readAccountOf(store.db, email);
-  const ledger = await listLedger(store, account.id, null, LEDGER_ROWS);
+  const ledger = await listLedger(store, account.id, { before: null, limit: LEDGER_ROWS });
   return {
     ...summaryOf(account),
     credits: creditBalanceOf(account),

@@ -3,8 +3,7 @@ import type { Store } from '../../store/index.ts';
 import { lockAccountOf } from '../account.ts';
 import { audit } from '../audit.ts';
 import { AccountError } from '../error.ts';
-import { grant } from '../ledger/grant.ts';
-import { leftToRefund, refund } from '../ledger/refund.ts';
+import { grant, leftToRefund, refund } from '../ledger/gain.ts';
 import { parseCredits, parseNote } from '../limits.ts';
 
 export type Grant = {

@@ -1,13 +1,12 @@
 import type { Store } from '../../store/index.ts';
 import { type AutoTopUp, setAutoTopUp, setOverage } from '../credits/credit-settings.ts';
 import { listOwedTopUps, markTopUpPaid, type OwedTopUp } from '../top-ups/owed-top-ups.ts';
-import { type AcceptedLoss, noteAcceptedLoss } from './accepted-loss.ts';
 import { type AccountDetails, type AccountSummary, listAccounts, showAccount } from './account-list.ts';
-import { type AuditLine, listAudit } from './audit-list.ts';
+import { type AcceptedLoss, type AuditLine, listAudit, noteAcceptedLoss } from './audit-log.ts';
 import { type Grant, grantCredits, type Refund, refundCredits } from './grants-and-refunds.ts';
 
 export type { AccountDetails, AccountSummary } from './account-list.ts';
-export type { AuditLine } from './audit-list.ts';
+export type { AuditLine } from './audit-log.ts';
 export type { Grant, Refund } from './grants-and-refunds.ts';
 
 /** What the operator sees and does at the command line. Every change is noted in the audit log with it. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import type { Position } from '../position.ts';
+import type { Page } from '../position.ts';
 import type { Writer } from '../writer.ts';
 import { type LoggedRequest, listRequests, type RequestFilter } from './list-requests.ts';
 import { type AnsweredRequest, RequestBuffer } from './request-buffer.ts';
@@ -20,12 +20,7 @@ export interface RequestLog {
   flush(): Promise<void>;
 
   /** Single requests, the newest first; those of the last second may be missing. */
-  list(
-    accountId: string,
-    filter: RequestFilter,
-    before: Position | null,
-    limit: number,
-  ): Promise<readonly LoggedRequest[]>;
+  list(accountId: string, filter: RequestFilter, page: Page): Promise<readonly LoggedRequest[]>;
 
   usage(accountId: string, days: Days): Promise<Usage>;
 
@@ -48,7 +43,7 @@ export function openRequestLog(store: Store, { writer, onError }: RequestLogOpti
   return {
     note: (request) => buffer.note(request),
     flush: () => buffer.flush(),
-    list: (accountId, filter, before, limit) => listRequests(store, accountId, filter, before, limit),
+    list: (accountId, filter, page) => listRequests(store, accountId, filter, page),
     usage: (accountId, days) => usageOf(store, accountId, days),
     usageRows: (accountId, days) => usageRows(store, accountId, days),
     spentSince: (accountId, day) => spentSince(store, accountId, day),

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import type { Position } from '../position.ts';
+import type { Page } from '../position.ts';
 import { timeOfLogId } from './log-id.ts';
 
 export type RequestFilter = {
@@ -21,13 +21,12 @@ export type LoggedRequest = {
   readonly durationMs: number;
 };
 
-/** The newest `limit` that are older than `before`; the newest first. */
+/** As `RequestLog.list`. */
 export async function listRequests(
   { db }: Store,
   accountId: string,
   { statusClass, requestId }: RequestFilter,
-  before: Position | null,
-  limit: number,
+  { before, limit }: Page,
 ): Promise<LoggedRequest[]> {
   const ofAccount = db.selectFrom('requests').select('id').where('account_id', '=', accountId);
   const older = before === null ? ofAccount : ofAccount.where('id', '<', before.id);

@@ -1,5 +1,5 @@
 /** What an account has used: requests and errors as they were logged, credits as they are in the ledger. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/index.ts';
 import { endpointOf } from '../ledger/endpoints.ts';
 
@@ -35,24 +35,21 @@ async function parts(
   { from, to }: Days,
   dimensions: readonly Dimension[],
 ): Promise<Part[]> {
-  const sum = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
+  const sum = <Name extends string>(column: Name) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as(column);
+  const ofDays = sql<SqlBool>`account_id = ${accountId} and day >= ${from} and day <= ${to}`;
   const logged = await db
     .selectFrom('usage_requests')
     .select(dimensions)
-    .select([sum('requests').as('requests'), sum('errors').as('errors')])
-    .where('account_id', '=', accountId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .select([sum('requests'), sum('errors')])
+    .where(ofDays)
     .groupBy(dimensions)
     .execute();
   const columns = dimensions.map((one) => (one === 'endpoint' ? 'operation' : one));
   const charged = await db
     .selectFrom('usage_charges')
     .select(columns)
-    .select(sum('credits').as('credits'))
-    .where('account_id', '=', accountId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .select(sum('credits'))
+    .where(ofDays)
     .groupBy(columns)
     .execute();
   return [

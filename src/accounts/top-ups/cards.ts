@@ -1,7 +1,7 @@
 /** The card that an account's top-ups are paid with: which it is; its number stays at the provider. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
-import { readAccount } from '../account.ts';
+import { changeAccount, readAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Card, CardKeeper, CardPageOutcome } from './payments.ts';
 
@@ -88,7 +88,7 @@ export async function saveCard(
     .set({ ...columnsOf(card), card_id: card.cardId, card_entered_at: card.enteredAt })
     .where('account_id', '=', accountId)
     .execute();
-  await trx.updateTable('accounts').set({ payment_problem: null }).where('id', '=', accountId).execute();
+  await changeAccount(trx, accountId, { payment_problem: null });
   await recordCard(trx, now, 'payment.card_saved', accountId, card);
   return before;
 }

@@ -3,11 +3,10 @@
  * a lease that runs out; another then goes on with the same payment.
  */
 import type { Store } from '../../store/index.ts';
-import type { Notify } from '../notify.ts';
 import { declineText } from './declines.ts';
-import type { Payment, PaymentOutcome, Payments } from './payments.ts';
+import type { TopUpsOptions } from './index.ts';
+import type { Payment, PaymentOutcome } from './payments.ts';
 import { settleTopUp } from './settle-top-up.ts';
-import type { TopUpTerms } from './top-up-terms.ts';
 
 /** How long a payment may take before another process asks for it again. */
 const LEASE_MS = 30_000;
@@ -15,16 +14,7 @@ const LEASE_MS = 30_000;
 const RECOVERY_INTERVAL_MS = 30_000;
 const RECOVERED_MAX = 100;
 
-export type PayingOptions = {
-  readonly store: Store;
-  readonly payments: Payments;
-  readonly terms: TopUpTerms;
-  readonly now: () => Date;
-  /** Sends word to owners of payments that fail. */
-  readonly notify: Notify;
-  /** Hears of payments that could not be asked for; nobody's request fails by them. */
-  readonly onError: (error: unknown) => void;
-};
+export type PayingOptions = Omit<TopUpsOptions, 'recovers'> & { readonly store: Store };
 
 export class Paying implements AsyncDisposable {
   readonly #options: PayingOptions;

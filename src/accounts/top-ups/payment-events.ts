@@ -1,7 +1,7 @@
 /** What the payment provider tells by itself, dealt with once however often it is told. */
-import type { Transaction } from 'kysely';
-import type { Store, Tables } from '../../store/index.ts';
-import { audit } from '../audit.ts';
+import type { Transaction, Updateable } from 'kysely';
+import type { Store, Tables, TopUpsTable } from '../../store/index.ts';
+import { type AuditEntry, audit } from '../audit.ts';
 import { changeCard, saveCard } from './cards.ts';
 import type { Paying } from './paying.ts';
 import type { CardKeeper, PaymentEvent, PaymentNews } from './payments.ts';
@@ -68,15 +68,13 @@ async function apply(trx: Transaction<Tables>, now: Date, news: PaymentNews): Pr
       return null;
     case 'refund': {
       const { paymentId, refundedAmount } = news;
-      await recordOnTopUp(trx, now, paymentId, { refunded_amount: refundedAmount }, 'payment.refunded', {
-        refundedAmount,
-      });
-      return null;
+      const change = { refunded_amount: refundedAmount };
+      return noteOnTopUp(trx, now, paymentId, change, { action: 'payment.refunded', detail: { refundedAmount } });
     }
     case 'dispute': {
       const { paymentId, status, reason } = news;
-      await recordOnTopUp(trx, now, paymentId, { dispute: status }, 'payment.disputed', { status, reason });
-      return null;
+      const entry = { action: 'payment.disputed', detail: { status, reason } } as const;
+      return noteOnTopUp(trx, now, paymentId, { dispute: status }, entry);
     }
     case 'payment':
       return null;
@@ -84,21 +82,21 @@ async function apply(trx: Transaction<Tables>, now: Date, news: PaymentNews): Pr
 }
 
 /** The credits stay as they are: what a refund or a dispute means for them the operator decides. */
-async function recordOnTopUp(
+async function noteOnTopUp(
   trx: Transaction<Tables>,
   now: Date,
   paymentId: string,
-  change: { readonly refunded_amount: number } | { readonly dispute: string },
-  action: 'payment.refunded' | 'payment.disputed',
-  detail: Readonly<Record<string, string | number>>,
-): Promise<void> {
+  change: Updateable<TopUpsTable>,
+  { detail, action }: Pick<AuditEntry, 'action' | 'detail'>,
+): Promise<null> {
   const topUp = await trx
     .updateTable('top_ups')
     .set(change)
     .where('payment_id', '=', paymentId)
     .returning(['id', 'account_id'])
     .executeTakeFirst();
-  if (topUp === undefined) return;
+  if (topUp === undefined) return null;
   const entry = { actor: 'service', action, account_id: topUp.account_id } as const;
   await audit(trx, now.toISOString(), { ...entry, detail: { topUpId: topUp.id, ...detail } });
+  return null;
 }

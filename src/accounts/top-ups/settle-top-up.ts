@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
-import { lockAccount } from '../account.ts';
+import { changeAccount, lockAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import { ledgerEntry } from '../ledger/entry.ts';
 import { gain } from '../ledger/gain.ts';
@@ -61,7 +61,7 @@ export async function settleTopUp(
     const { email } = account;
     const { credits } = topUp;
     if (outcome.state !== 'declined') {
-      await trx.updateTable('accounts').set({ payment_problem: null }).where('id', '=', accountId).execute();
+      await changeAccount(trx, accountId, { payment_problem: null });
       const description = describe(isAutomatic, outcome.state === 'owed');
       await gain(trx, ledgerEntry(at, { account_id: accountId, kind: 'top_up', amount_credits: credits, description }));
       return { email, credits, outcome, isSwitchedOff: false };
@@ -96,11 +96,7 @@ async function switchOff(
   topUpId: string,
   declineCode: string,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ auto_topup_enabled: 0, payment_problem: declineCode })
-    .where('id', '=', accountId)
-    .execute();
+  await changeAccount(trx, accountId, { auto_topup_enabled: 0, payment_problem: declineCode });
   const detail = { enabled: 'no', reason: declineCode, topUpId };
   const entry = { actor: 'service', action: 'top_up.settings_changed', account_id: accountId } as const;
   await audit(trx, at, { ...entry, detail });

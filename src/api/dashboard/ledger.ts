@@ -32,7 +32,7 @@ export function ledger({ ledger }: Pick<Accounts, 'ledger'>): RouteOptions {
       const values = readQuery<Values>(PAGE_FIELDS, request, reply);
       if (values === null) return reply;
       const { cursor, limit } = values;
-      const lines = await ledger.statement(signedIn(request).accountId, cursor, limit + 1);
+      const lines = await ledger.statement(signedIn(request).accountId, { before: cursor, limit: limit + 1 });
       const { page, nextCursor } = pageOf(lines, limit);
       return { entries: page.map(lineBody), next_cursor: nextCursor };
     },
@@ -53,7 +53,9 @@ export function ledgerOfBatch({ ledger }: Pick<Accounts, 'ledger'>): RouteOption
       const { accountId } = signedIn(request);
       // PostgreSQL cannot even be asked for a text with a NUL in it.
       const known = z.uuid().safeParse(batch_id).success;
-      const lines = known ? await ledger.chargesOfBatch(accountId, batch_id, cursor, limit + 1) : null;
+      const lines = known
+        ? await ledger.chargesOfBatch(accountId, batch_id, { before: cursor, limit: limit + 1 })
+        : null;
       if (lines === null) return refuse(reply, 'batch_not_found');
       const { page, nextCursor } = pageOf(lines, limit);
       return { entries: page.map((line) => lineBody({ ...line, batch: null })), next_cursor: nextCursor };

@@ -19,7 +19,7 @@ export function overview(accounts: Pick<Accounts, 'keys' | 'credits' | 'charges'
         accounts.credits.funds(accountId),
         accounts.requestLog.spentSince(accountId, today),
         accounts.requestLog.spentSince(accountId, `${today.slice(0, 8)}01`),
-        accounts.requestLog.list(accountId, all, null, RECENT),
+        accounts.requestLog.list(accountId, all, { before: null, limit: RECENT }),
         accounts.keys.list(accountId),
         accounts.credits.alert(accountId),
       ]);

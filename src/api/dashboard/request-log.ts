@@ -44,7 +44,7 @@ export function requestLog({ requestLog }: Pick<Accounts, 'requestLog'>): RouteO
       if (values === null) return reply;
       const { cursor, limit, status, request_id: requestId } = values;
       const filter = { statusClass: status === null ? null : CLASS_OF[status], requestId };
-      const found = await requestLog.list(signedIn(request).accountId, filter, cursor, limit + 1);
+      const found = await requestLog.list(signedIn(request).accountId, filter, { before: cursor, limit: limit + 1 });
       const { page, nextCursor } = pageOf(found, limit);
       return { requests: page.map(requestBody), next_cursor: nextCursor };
     },

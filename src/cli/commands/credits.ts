@@ -46,7 +46,7 @@ export function creditsCommand(context: Context): Command {
     .action(({ email, limit, json }: Output & { email: string; limit: number }) =>
       withAccounts(context, async ({ operator, ledger }) => {
         const { accountId } = await operator.showAccount(email);
-        const entries = await ledger.list(accountId, null, limit);
+        const entries = await ledger.list(accountId, { before: null, limit });
         const heading = ['time', 'kind', 'credits', 'balance', 'what', 'request', 'id'];
         const rows = entries.map((one) => [
           one.at,

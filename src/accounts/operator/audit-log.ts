@@ -1,5 +1,6 @@
 import type { Store } from '../../store/index.ts';
 import { readAccountOf } from '../account.ts';
+import { audit } from '../audit.ts';
 
 /** Who changed what. */
 export type AuditLine = {
@@ -13,10 +14,7 @@ export type AuditLine = {
   readonly detail: string;
 };
 
-/**
- * The newest `limit` of an account, or of all (null); the newest first. @throws AccountError
- * `account_not_found`, `invalid_email`
- */
+/** As `Operator.listAudit`. */
 export async function listAudit({ db }: Store, email: string | null, limit: number): Promise<AuditLine[]> {
   const accountId = email === null ? null : (await readAccountOf(db, email)).id;
   return db
@@ -28,4 +26,20 @@ export async function listAudit({ db }: Store, email: string | null, limit: numb
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export type AcceptedLoss = {
+  /** The code of the registry that was loaded. */
+  readonly jurisdiction: string;
+  /** The name of the user who ran the command, as the operating system knows it. */
+  readonly user: string;
+  /** What the guard found, in words. */
+  readonly found: string;
+};
+
+export function noteAcceptedLoss({ db }: Store, now: Date, { jurisdiction, user, found }: AcceptedLoss): Promise<void> {
+  const detail = { jurisdiction, user, found };
+  return db
+    .transaction()
+    .execute((trx) => audit(trx, now.toISOString(), { action: 'load.loss_accepted', account_id: null, detail }));
 }
