@@ -23,7 +23,7 @@ export async function readAccountOf(db: Kysely<Tables>, email: string): Promise<
   return read.executeTakeFirstOrThrow(() => noAccountOf(email));
 }
 
-/** Everybody else who changes the account waits for the end of this transaction. @throws AccountError `account_not_found` */
+/** Other changes of the account wait for the end of this transaction. @throws AccountError `account_not_found` */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<Account> {
   return lock(trx).where('id', '=', accountId).executeTakeFirstOrThrow(noSuchAccount);
 }

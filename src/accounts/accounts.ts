@@ -23,13 +23,19 @@ export type AccountsOptions = StoreOptions &
       Pick<CreditsOptions, 'overageMaxCredits'> &
       Pick<TopUpsOptions, 'payments' | 'terms' | 'notify'> &
       Pick<ChargesOptions, 'prices' | 'onReversalError'> & {
-        /** For servers: charges are committed in a thread of their own where the database would hold up this one. */
+        /**
+         * For servers: charges are committed in a thread of their own where the database would hold up this
+         * one.
+         */
         readonly chargesInThread: boolean;
         /** For servers: as `TopUpsOptions.recovers`. */
         readonly recoversTopUps: boolean;
         /** `TopUpsOptions.onError` and `ChargesOptions.onAlertError`. */
         readonly onTopUpError: (error: unknown) => void;
-        /** For servers: deletes logged requests that are older than so many days, and what was paid for more than a day ago. */
+        /**
+         * For servers: deletes logged requests that are older than so many days, and what was paid for more
+         * than a day ago.
+         */
         readonly requestLogDays: number;
         /** Hears of requests that could not be logged, and of old ones that could not be deleted. */
         readonly onRequestLogError: (error: unknown) => void;

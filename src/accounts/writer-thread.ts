@@ -19,8 +19,8 @@ const WORKER = new URL('writer-worker.ts', import.meta.url);
 
 /**
  * The writer of a server over SQLite, where a commit's sync would hold up every request of the process: one
- * task after the other, on one connection. A thread that ends is an outage of that moment; the next task has a
- * new one.
+ * task after the other, on one connection. A thread that ends is an outage of that moment; the next task has
+ * a new one.
  */
 export class WriterThread implements Writer, AsyncDisposable {
   readonly #homeDirectory: string;

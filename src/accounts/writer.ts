@@ -1,4 +1,4 @@
-/** What a server writes beside its requests, in groups: where a commit would hold it up, in a thread of its own. */
+/** What a server writes in groups: where a commit would hold it up, in a thread of its own. */
 import type { Store } from '../store/index.ts';
 import { type Charge, debit } from './charges/debit.ts';
 import { deletePaidBefore } from './charges/paid-requests.ts';

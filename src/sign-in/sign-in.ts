@@ -32,7 +32,7 @@ export type SignInOptions = StoreOptions & {
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** How people sign in, as the parts that users pick. All of it throws `StoreError` when the database is away. */
+/** How people sign in. All of it throws `StoreError` when the database is away. */
 export interface SignIn extends AsyncDisposable {
   /** Whether mails with links leave; if not, the links are in the server's log. */
   readonly sendsMail: boolean;

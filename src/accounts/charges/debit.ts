@@ -62,7 +62,7 @@ export async function debit({ db }: Store, now: Date, charges: readonly Charge[]
       return debits;
     });
   } catch (error) {
-    // A connection that is lost while it commits does not tell whether the server did. The ledger does.
+    // Of a connection that is lost while it commits, only the ledger shows whether the server did.
     const [entry] = done?.entries ?? [];
     if (!(error instanceof StoreError) || done === undefined || entry === undefined) throw error;
     const found = await db
@@ -155,8 +155,7 @@ async function debitAccount(
 type Taken = Omit<Debit, 'earlier'>;
 
 /**
- * Who only asks is told how the account stands when all have been charged: an earlier standing would be spent
- * already.
+ * A caller that only asks gets the standing after all charges: an earlier one would be spent already.
  */
 async function takeAndTell(trx: Transaction<Tables>, accountId: string, credits: readonly number[]): Promise<Taken[]> {
   const charged = credits.filter((one) => one > 0);

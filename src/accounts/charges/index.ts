@@ -40,8 +40,8 @@ export interface Charges {
   ): Promise<{ readonly isFunded: boolean; readonly shortfall: Shortfall }>;
 
   /**
-   * For charges that were made without `authorize`, as those of a batch: tops the account up, or tells its
-   * owner, if its balance is low.
+   * For charges that were made without `authorize`, as those of a batch: tops the account up, or notifies
+   * its owner, if its balance is low.
    */
   topUpIfLow(accountId: string): Promise<void>;
 }

@@ -15,7 +15,7 @@ export class Reversals implements AsyncDisposable {
   readonly #underWay = new Set<Promise<void>>();
   readonly #closing = new AbortController();
 
-  /** `onError` hears of each try that failed. */
+  /** `onError` hears of each attempt that failed. */
   constructor(takeBack: (charge: Reversal) => Promise<void>, onError: (error: unknown, requestId: string) => void) {
     this.#takeBack = takeBack;
     this.#onError = onError;
@@ -26,7 +26,7 @@ export class Reversals implements AsyncDisposable {
     this.#underWay.add(reversal);
   }
 
-  /** Those that wait are tried a last time. */
+  /** Those that wait get a last attempt. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#underWay);

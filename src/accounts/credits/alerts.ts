@@ -43,12 +43,12 @@ export class Alerts implements AsyncDisposable {
   readonly #store: Store;
   readonly #notify: Notify;
   readonly #onError: (error: unknown) => void;
-  /** What is being told, by account: a charge that comes meanwhile sees the account as it was before. */
+  /** Notices being sent, by account: a charge that comes meanwhile sees the account as it was before. */
   readonly #telling = new Map<string, Promise<void>>();
   /** How those accounts stand now, if they have been charged meanwhile. */
   readonly #since = new Map<string, Standing>();
 
-  /** `onError` hears of alerts that could not be told. */
+  /** `onError` hears of owners that could not be notified. */
   constructor(store: Store, notify: Notify, onError: (error: unknown) => void) {
     this.#store = store;
     this.#notify = notify;
@@ -56,22 +56,22 @@ export class Alerts implements AsyncDisposable {
   }
 
   /**
-   * Given how an account stands after a charge. Costs nothing unless there is something to tell, and nobody
-   * waits for that.
+   * Given how an account stands after a charge. Costs nothing unless its owner has to be notified, and
+   * nobody waits for that.
    */
   note(accountId: string, standing: Standing): void {
     const { balance, alertBase, alertTold } = standing;
     const level = alertLevelOf(balance, alertBase);
     if (level === null || (alertTold !== null && alertTold <= level)) return;
-    // A top-up is about to bring credits. If it does not, its owner hears of that, and the next charge tells
-    // of the balance.
+    // A top-up is about to bring credits. If it does not, its owner is notified of that, and at the next
+    // charge of the balance.
     if (isTopUpDue(standing, 0)) return;
     if (this.#telling.has(accountId)) this.#since.set(accountId, standing);
     else this.#telling.set(accountId, this.#tellAll(accountId, level, alertBase).catch(this.#onError));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // What is being told may be followed by what has happened since.
+    // A notice being sent may be followed by one of what has happened since.
     while (this.#telling.size > 0) await Promise.all(this.#telling.values());
   }
 

@@ -18,7 +18,7 @@ export type Standing = {
   readonly topUpTarget: number | null;
   /** The balance right after the last credits that came in; null before any came. */
   readonly alertBase: number | null;
-  /** The last level of a low balance that was told since then. */
+  /** The last level of a low balance that its owner was notified of since then. */
   readonly alertTold: number | null;
 };
 

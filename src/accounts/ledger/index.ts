@@ -6,7 +6,7 @@ import { listBatchCharges, listStatement, type StatementLine } from './statement
 export type { LedgerLine } from './entries.ts';
 export type { StatementLine } from './statement.ts';
 
-/** What changed an account's balance, to be read. Entries are only ever added, and their sum is the balance. */
+/** What changed an account's balance. Entries are only ever added, and their sum is the balance. */
 export interface Ledger {
   /** The newest first. */
   list(accountId: string, page: Page): Promise<readonly LedgerLine[]>;

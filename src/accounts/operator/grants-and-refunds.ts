@@ -1,4 +1,4 @@
-/** What the operator gives to an account: grants and refunds, each with its audit entry in one transaction. */
+/** Grants and refunds by the operator, each with its audit entry in one transaction. */
 import type { Store } from '../../store/index.ts';
 import { lockAccountOf } from '../account.ts';
 import { audit } from '../audit.ts';

@@ -39,8 +39,8 @@ export interface Operator {
   refund(refund: Refund): Promise<{ readonly credits: number; readonly balance: number }>;
 
   /**
-   * How far below zero the balance may fall; null disables overage. A balance that is lower already stays, and
-   * nothing more is charged until it has risen. @throws AccountError `account_not_found`, `invalid_credits`
+   * How far below zero the balance may fall; null disables overage. A balance that is lower already stays,
+   * and nothing more is charged until it has risen. @throws AccountError `account_not_found`, `invalid_credits`
    */
   setOverage(email: string, amountCredits: number | null): Promise<void>;
 

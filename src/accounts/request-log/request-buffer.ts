@@ -39,7 +39,7 @@ const GROUPS_WAITING_MAX = 40;
 export class RequestBuffer implements AsyncDisposable {
   readonly #writeRequests: WriteRequests;
   readonly #onError: (error: unknown) => void;
-  /** Each group is written as it is: so it can be told whether it was written before. */
+  /** Each group is written as it is, which shows whether it was written before. */
   readonly #groups: RequestRow[][] = [];
   #timer: NodeJS.Timeout | undefined;
   /** Whether the groups that are full are about to be written. */

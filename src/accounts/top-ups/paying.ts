@@ -1,6 +1,6 @@
 /**
- * How a top-up is paid and settled once it is claimed. A process that dies between claim and settlement leaves
- * a lease that runs out; another then goes on with the same payment.
+ * How a top-up is paid and settled once it is claimed. A process that dies between claim and settlement
+ * leaves a lease that runs out; another then goes on with the same payment.
  */
 import type { Store } from '../../store/index.ts';
 import { declineText } from './declines.ts';

@@ -81,7 +81,7 @@ export interface CardKeeper {
    */
   verifyEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
   /**
-   * The present state of what an event is about, of which it may be a late or repeated word. Null where there
+   * The present state of what an event is about: the event itself may be late, or repeated. Null where there
    * is nothing to know.
    */
   readNews(event: PaymentEvent): Promise<PaymentNews | null>;

@@ -18,7 +18,7 @@ export type Settlement = {
 
 /**
  * Enters the outcome of a top-up's payment: credits, ledger and the end of the claim, all or none, and once,
- * whoever comes with it and how often. Null when it was entered before, or is not known yet. A payment that
+ * however many processes come with it. Null when it was entered before, or is not known yet. A payment that
  * succeeds after it was declined is money that was taken: it is credited then. `owedMaxCredits`: what an
  * account may owe.
  */
@@ -88,7 +88,7 @@ async function withinWhatMayBeOwed(
   return owed <= owedMaxCredits ? outcome : { state: 'declined', declineCode: 'owed_limit' };
 }
 
-/** A card that was refused once is not tried at every request. */
+/** A card that was refused once is not charged again at every request. */
 async function switchOff(
   trx: Transaction<Tables>,
   at: string,

@@ -44,7 +44,7 @@ export async function verifyEvent(
   return aboutId === null ? null : { id: event.id, type: event.type, about, aboutId };
 }
 
-/** Of a refund the charge, of which it is a part; of everything else its own id. */
+/** The id of a refund's charge; of everything else its own. */
 function subjectOf(about: PaymentEvent['about'], subject: object): string | null {
   const id: unknown = Reflect.get(subject, 'id');
   if (about !== 'charge' || Reflect.get(subject, 'object') === 'charge') return typeof id === 'string' ? id : null;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { Authenticator } from '../../src/accounts/keys/authenticator.ts';
-import { createKey } from '../../src/accounts/keys/create-key.ts';
-import { revokeKey } from '../../src/accounts/keys/revoke-key.ts';
-import { openStore } from '../../src/store/index.ts';
-import { temporaryHomes } from '../store/databases.ts';
+import { Authenticator } from '../../../src/accounts/keys/authenticator.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { revokeKey } from '../../../src/accounts/keys/revoke-key.ts';
+import { openStore } from '../../../src/store/index.ts';
+import { temporaryHomes } from '../../store/databases.ts';
 
 describe('the cache of valid keys', () => {
   const newHome = temporaryHomes();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { shortfallOf as shortfallOfStanding } from '../../src/accounts/charges/call.ts';
-import { openAccounts, parsePrices } from '../../src/accounts/index.ts';
-import { type LedgerEntriesTable, openStore } from '../../src/store/index.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { booksOf, call, EMAIL, openCustomer, shortfallOf } from './books.ts';
+import { shortfallOf as shortfallOfStanding } from '../../../src/accounts/charges/call.ts';
+import { openAccounts, parsePrices } from '../../../src/accounts/index.ts';
+import { type LedgerEntriesTable, openStore } from '../../../src/store/index.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { booksOf, call, EMAIL, openCustomer, shortfallOf } from '../books.ts';
 
 const outcomes = (receipts: readonly { readonly ok: boolean }[]) => receipts.filter(({ ok }) => ok).length;
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));

@@ -14,9 +14,9 @@ import {
   releaseReservation,
   reserve,
   stripePayments,
-} from '../../src/accounts/index.ts';
-import { openStore, type Store, type StoreOptions } from '../../src/store/index.ts';
-import { SECRET_KEY } from '../stripe/stand-in.ts';
+} from '../../../src/accounts/index.ts';
+import { openStore, type Store, type StoreOptions } from '../../../src/store/index.ts';
+import { SECRET_KEY } from '../../stripe/stand-in.ts';
 
 export type Charged = { readonly email: string; readonly accountId: string; readonly keyId: string };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { chargeReserved, releaseReservation, reserve } from '../../src/accounts/index.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { booksOf, type Customer, call, EMAIL, openCustomer, shortfallOf } from './books.ts';
+import { chargeReserved, releaseReservation, reserve } from '../../../src/accounts/index.ts';
+import { openStore, type Store } from '../../../src/store/index.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { booksOf, type Customer, call, EMAIL, openCustomer, shortfallOf } from '../books.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openAccounts, stripePayments } from '../../src/accounts/index.ts';
-import { openStore, type StoreOptions } from '../../src/store/index.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { SECRET_KEY, startStripe } from '../stripe/stand-in.ts';
-import { booksOf } from './books.ts';
+import { openAccounts, stripePayments } from '../../../src/accounts/index.ts';
+import { openStore, type StoreOptions } from '../../../src/store/index.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { SECRET_KEY, startStripe } from '../../stripe/stand-in.ts';
+import { booksOf } from '../books.ts';
 import { type Charged, type ChargerSettings, clock, LANES } from './charger.ts';
 
 /** Kills on each database; hundreds with CHARTER_KILLS (docs/testing.md). */
 const KILLS = Number(process.env['CHARTER_KILLS'] ?? 2);
-const CHARGER = new URL('charger.ts', import.meta.url).pathname;
+const CHARGER = new URL('./charger.ts', import.meta.url).pathname;
 const RICH = 1_000_000;
 
 const FLOOR = sql`balance_credits - reserved_credits + case when overage_enabled = 1 then overage_amount else 0 end >= 0`;

@@ -7,9 +7,9 @@ import {
   type Payment,
   type PaymentOutcome,
   type Payments,
-} from '../../src/accounts/index.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { booksOf, call, EMAIL, openCustomer, shortfallOf } from './books.ts';
+} from '../../../src/accounts/index.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { booksOf, call, EMAIL, openCustomer, shortfallOf } from '../books.ts';
 
 /** A collector that notes what it is asked for. */
 function collector(answer: (payment: Payment) => Promise<PaymentOutcome>): Payments & { readonly asked: Payment[] } {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isKeyShaped, newKey, visiblePrefix } from '../../src/accounts/keys/api-key.ts';
+import { isKeyShaped, newKey, visiblePrefix } from '../../../src/accounts/keys/api-key.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

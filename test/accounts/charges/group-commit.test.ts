@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { GroupCommit } from '../../src/accounts/charges/group-commit.ts';
+import { GroupCommit } from '../../../src/accounts/charges/group-commit.ts';
 
 const AGES_MS = 60_000;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { type AccountErrorCode, type AccountsOptions, openAccounts } from '../../src/accounts/index.ts';
-import { onEveryDatabase, temporaryHomes } from '../store/databases.ts';
+import { type AccountErrorCode, type AccountsOptions, openAccounts } from '../../../src/accounts/index.ts';
+import { onEveryDatabase, temporaryHomes } from '../../store/databases.ts';
 
 const EMAIL = 'ann@example.com';
 const SECRET = 'a secret that is long enough to be one';

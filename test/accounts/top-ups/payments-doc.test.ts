@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { DECLINES } from '../../src/accounts/top-ups/declines.ts';
-import { HEARD } from '../../src/accounts/top-ups/stripe/events.ts';
+import { DECLINES } from '../../../src/accounts/top-ups/declines.ts';
+import { HEARD } from '../../../src/accounts/top-ups/stripe/events.ts';
 
-const docs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+const docs = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 
 describe('the pages on payments', () => {
   it('list exactly the events that are heard', () => {

@@ -7,12 +7,12 @@ import {
   openAccounts,
   type Payments,
   stripePayments,
-} from '../../src/accounts/index.ts';
-import { openTopUps } from '../../src/accounts/top-ups/index.ts';
-import { openStore, type StoreOptions } from '../../src/store/index.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { SECRET_KEY, type StripeStandIn, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';
-import { booksOf, type Customer, call, EMAIL, openCustomer } from './books.ts';
+} from '../../../src/accounts/index.ts';
+import { openTopUps } from '../../../src/accounts/top-ups/index.ts';
+import { openStore, type StoreOptions } from '../../../src/store/index.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { SECRET_KEY, type StripeStandIn, startStripe, WEBHOOK_SECRET } from '../../stripe/stand-in.ts';
+import { booksOf, type Customer, call, EMAIL, openCustomer } from '../books.ts';
 
 const RETURN_URL = 'http://127.0.0.1/credits';
 

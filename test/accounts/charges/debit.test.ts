@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { debit, standingAt } from '../../src/accounts/charges/debit.ts';
-import { openStore } from '../../src/store/index.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { booksOf, openCustomer } from './books.ts';
+import { debit, standingAt } from '../../../src/accounts/charges/debit.ts';
+import { openStore } from '../../../src/store/index.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { booksOf, openCustomer } from '../books.ts';
 
 /** `told`: whether each was charged, and the balance it hears of. */
 const CASES = [

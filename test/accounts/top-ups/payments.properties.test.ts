@@ -8,11 +8,11 @@ import {
   type Notice,
   openAccounts,
   stripePayments,
-} from '../../src/accounts/index.ts';
-import { cardTerms } from '../../src/accounts/top-ups/top-up-terms.ts';
-import { onEveryDatabase } from '../store/databases.ts';
-import { type Bank, SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../stripe/stand-in.ts';
-import { booksOf, call } from './books.ts';
+} from '../../../src/accounts/index.ts';
+import { cardTerms } from '../../../src/accounts/top-ups/top-up-terms.ts';
+import { onEveryDatabase } from '../../store/databases.ts';
+import { type Bank, SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../../stripe/stand-in.ts';
+import { booksOf, call } from '../books.ts';
 
 describe('what a card may be charged', () => {
   it('lies between the least and the largest charge, whatever the price and the limits', () => {
