@@ -41,7 +41,8 @@ onEveryDatabase('a reservation', (fresh) => {
     assert.equal(await release(store), 30);
     const { accounts, charges, balance } = await booksOf(options);
     assert.deepEqual([balance, accounts[0]?.reserved_credits, charges.length], [70, 0, 2]);
-    assert.deepEqual([charges[0]?.request_id, charges[0]?.operation], ['submission', 'batch_row']);
+    const { request_id, operation, batch_id } = charges[0]!;
+    assert.deepEqual([request_id, operation, batch_id], ['submission', 'batch_row', 'batch']);
   });
 
   it('takes its credits out of reach of calls, and of other reservations', async () => {
