@@ -2,7 +2,7 @@ import type { Store } from '../../store/index.ts';
 import { type Account, readAccountOf } from '../account.ts';
 import { type CreditBalance, creditBalanceOf } from '../credits/standing.ts';
 import { type KeySummary, listKeys } from '../keys/list-keys.ts';
-import { listLedger } from '../ledger/entries.ts';
+import { type LedgerLine, listLedger } from '../ledger/entries.ts';
 
 export type AccountSummary = {
   readonly accountId: string;
@@ -15,15 +15,8 @@ export type AccountSummary = {
 export type AccountDetails = AccountSummary & {
   readonly credits: CreditBalance;
   readonly keys: readonly KeySummary[];
-  /** The newest first. */
-  /** As `charter accounts show --json` prints it. */
-  readonly ledger: readonly {
-    readonly createdAt: string;
-    readonly kind: string;
-    readonly credits: number;
-    readonly requestId: string | null;
-    readonly description: string;
-  }[];
+  /** The newest first, as `charter accounts show --json` prints it. */
+  readonly ledger: readonly ReturnType<typeof shownEntry>[];
 };
 
 /** How much of the ledger is shown. */
@@ -43,13 +36,7 @@ export async function showAccount(store: Store, email: string): Promise<AccountD
     ...summaryOf(account),
     credits: creditBalanceOf(account),
     keys: await listKeys(store, account.id),
-    ledger: ledger.map(({ at: createdAt, kind, credits, requestId, note: description }) => ({
-      createdAt,
-      kind,
-      credits,
-      requestId,
-      description,
-    })),
+    ledger: ledger.map(shownEntry),
   };
 }
 
@@ -59,4 +46,12 @@ const summaryOf = (account: Account): AccountSummary => ({
   createdAt: account.created_at,
   balance: account.balance_credits,
   reserved: account.reserved_credits,
+});
+
+const shownEntry = ({ at: createdAt, kind, credits, requestId, note: description }: LedgerLine) => ({
+  createdAt,
+  kind,
+  credits,
+  requestId,
+  description,
 });
