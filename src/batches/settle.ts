@@ -3,7 +3,7 @@
  * transaction.
  */
 import { SqliteAdapter, sql, type Transaction } from 'kysely';
-import { chargeReserved, describeBatchRow, releaseReservation } from '../accounts/index.ts';
+import { chargeReserved, releaseReservation } from '../accounts/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/row.ts';
 import { type BatchesTable, statement, type Tables } from '../store/index.ts';
 
@@ -205,7 +205,7 @@ async function enter(
     keyId: batch.key_id,
     requestId: batch.request_id,
     operation: 'batch_row',
-    descriptions: withPeople.map(({ row_index }) => describeBatchRow(row_index, batch.id)),
+    descriptions: withPeople.map(({ row_index }) => `Row ${row_index} of batch ${batch.id}`),
   });
   const isLast = batch.processed_count + rows.length === batch.location_count;
   await trx

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Accounts } from '../accounts/index.ts';
+import type { Charges } from '../accounts/index.ts';
 import { startWorkers, type Workers, type WorkerTrouble } from '../batches/index.ts';
 import type { Context } from './context.ts';
 
@@ -16,7 +16,7 @@ const TROUBLES: Record<WorkerTrouble['kind'], string> = {
 export function startBatchWorkers(
   { settings, home, matcher }: Context,
   threads: number,
-  accounts: Pick<Accounts, 'topUpIfLow'>,
+  charges: Pick<Charges, 'topUpIfLow'>,
   logger: Logger,
 ): Promise<Workers> {
   const { databaseUrl, batchResultDays: resultDays, batchLeaseMs: leaseMs } = settings;
@@ -28,7 +28,7 @@ export function startBatchWorkers(
     resultDays,
     leaseMs,
     onCharged: (accountId) =>
-      accounts
+      charges
         .topUpIfLow(accountId)
         .catch((error: unknown) => logger.error({ err: error }, 'an account could not be looked at for a top-up')),
     onTrouble: (trouble) => logger.warn(trouble, TROUBLES[trouble.kind]),

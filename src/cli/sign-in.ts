@@ -32,7 +32,7 @@ export function withSignIn(
       databaseUrl,
       sessionSecret,
       starterCredits,
-      accounts,
+      keys: accounts.keys,
       linkOrigin: () => '',
       send: () => {},
       sendsMail: false,

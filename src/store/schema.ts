@@ -75,6 +75,8 @@ export type LedgerEntriesTable = {
   operation: string | null;
   /** Of a charge, as in `UsageRequestsTable`; null where the request has none. */
   jurisdiction: string | null;
+  /** Of the charge of a batch's row; null for every other entry. */
+  batch_id: string | null;
 };
 
 /**

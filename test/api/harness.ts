@@ -114,13 +114,13 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     }),
   );
   const email = 'ops@pellton.example';
-  const { key, keyId } = await accounts.createKey({ email, credits: options.credits ?? 1_000_000 });
+  const { key, keyId } = await accounts.keys.create({ email, credits: options.credits ?? 1_000_000 });
   const { engine = memoryEngine(COMPANIES), settings = {} } = options;
   const mails: Mail[] = [];
   const signIn = opened.use(
     await openSignIn({
       homeDirectory,
-      accounts,
+      keys: accounts.keys,
       publicUrl: settings.publicUrl,
       linkOrigin: () => settings.publicUrl ?? 'http://localhost',
       starterCredits: 1000,
@@ -128,7 +128,9 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
       sendsMail: true,
     }),
   );
-  const batches = opened.use(await openBatches({ homeDirectory, accounts, waitingMax: options.waitingMax }));
+  const batches = opened.use(
+    await openBatches({ homeDirectory, charges: accounts.charges, waitingMax: options.waitingMax }),
+  );
   const app = createServer({
     engine,
     accounts,
@@ -145,7 +147,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     homeDirectory,
     email,
     mails,
-    revoke: () => accounts.revokeKey(keyId),
+    revoke: () => accounts.keys.revoke(keyId),
     send(method, url, body) {
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
       const request: InjectOptions = { method, url, headers: { 'x-api-key': key } };

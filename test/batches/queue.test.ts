@@ -1,7 +1,7 @@
 /** The queue from inside: workers that are lost, tries that fail, and the clock. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Accounts } from '../../src/accounts/index.ts';
+import type { Charges } from '../../src/accounts/index.ts';
 import { openBatches } from '../../src/batches/index.ts';
 import { type LeasedRow, leaveQueue, renewLease, takeStep } from '../../src/batches/queue.ts';
 import type { Outcome } from '../../src/batches/settle.ts';
@@ -150,7 +150,7 @@ onEveryDatabase('the queue', (fresh) => {
     const id = await submit(queue, payer, PEOPLE);
     const { leased } = await takeStep(store, at(0), worker('w'), [], 2);
     const more = await takeStep(store, at(0), worker('w'), await matched(leased), 1);
-    await queue.accounts.refundCredits({ email: 'ann@example.com', requestId: 'submission', credits: 5 });
+    await queue.accounts.operator.refund({ email: 'ann@example.com', requestId: 'submission', credits: 5 });
     await sweep(store, at(DAY), 30);
     assert.equal((await queue.poll(payer, id)).status, 'running');
     await sweep(store, at(DAY + 1), 30);
@@ -184,10 +184,10 @@ onEveryDatabase('the queue', (fresh) => {
     await using queue = await openQueue({ ...options, now: clock });
     const payer = await queue.customer('ann@example.com', 15);
     const { promise: funded, resolve: fund } = Promise.withResolvers<void>();
-    const { prices } = queue.accounts;
-    const fundLater: Accounts['fund'] = (accountId, credits) =>
-      funded.then(() => queue.accounts.fund(accountId, credits));
-    await using batches = await openBatches({ ...options, now: clock, accounts: { prices, fund: fundLater } });
+    const { prices } = queue.accounts.charges;
+    const fundLater: Charges['fund'] = (accountId, credits) =>
+      funded.then(() => queue.accounts.charges.fund(accountId, credits));
+    await using batches = await openBatches({ ...options, now: clock, charges: { prices, fund: fundLater } });
     const send = (names: readonly string[]) =>
       batches.submit({
         payer,
@@ -206,7 +206,7 @@ onEveryDatabase('the queue', (fresh) => {
     assert(again.kind === 'accepted' && again.isReplayed);
     assert.equal(again.batch.batchId, first.batch.batchId);
     day = 1;
-    await queue.accounts.grantCredits({ email: 'ann@example.com', credits: 15 });
+    await queue.accounts.operator.grant({ email: 'ann@example.com', credits: 15 });
     const next = await send(['b']);
     assert(next.kind === 'accepted' && !next.isReplayed);
   });

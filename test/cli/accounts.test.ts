@@ -53,25 +53,25 @@ describe("the operator's commands", () => {
     const linkOrigin = () => '';
     const options = {
       homeDirectory: folder.path,
-      accounts,
+      keys: accounts.keys,
       linkOrigin,
       starterCredits: 0,
       send: () => {},
       sendsMail: false,
     };
     await using signIn = await openSignIn(options);
-    assert.equal(await signIn.isPassword(EMAIL, password), true);
+    assert.equal(await signIn.passwords.isRight(EMAIL, password), true);
   });
 
   it('grant credits, refund a request, and clear what is owed', async () => {
     assert.equal(await done('credits', 'grant', '--email', EMAIL, '--credits', '20', '--note', 'Welcome'), '120\n');
     {
       await using accounts = await openAccounts({ homeDirectory: folder.path });
-      await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 100, targetCredits: 200 });
-      const { accountId, keys } = await accounts.showAccount(EMAIL);
+      await accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 100, targetCredits: 200 });
+      const { accountId, keys } = await accounts.operator.showAccount(EMAIL);
       const caller = { accountId, keyId: keys[0]!.keyId };
       const call = { caller, requestId: 'r-1', operation: 'lookup', resultsMax: 1 } as const;
-      const authorization = await accounts.authorize(call);
+      const authorization = await accounts.charges.authorize(call);
       assert.ok(authorization.ok);
       await authorization.hold.charge(1);
     }

@@ -66,7 +66,7 @@ const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 async function callOne(accounts: Accounts, { accountId, keyId }: Charged): Promise<void> {
   const requestId = randomUUID();
   const call = { caller: { accountId, keyId }, requestId, operation: 'company_search', resultsMax: 100 } as const;
-  const authorization = await accounts.authorize(call);
+  const authorization = await accounts.charges.authorize(call);
   if (!authorization.ok) return;
   try {
     await sleep(randomInt(3));
@@ -82,13 +82,13 @@ async function callOne(accounts: Accounts, { accountId, keyId }: Charged): Promi
 async function grantOne(accounts: Accounts, { email }: Charged): Promise<void> {
   const id = randomUUID();
   say(`granting ${id}`);
-  await accounts.grantCredits({ email, credits: randomInt(1, 200), note: id });
+  await accounts.operator.grant({ email, credits: randomInt(1, 200), note: id });
   say(`granted ${id}`);
 }
 
 async function buyOne(accounts: Accounts, { accountId }: Charged): Promise<void> {
   try {
-    await accounts.orderTopUp({ accountId, credits: randomInt(50, 500), idempotencyKey: randomUUID() });
+    await accounts.topUps.order({ accountId, credits: randomInt(50, 500), idempotencyKey: randomUUID() });
   } catch (error) {
     if (!(error instanceof AccountError) || error.code !== 'top_up_pending') throw error;
   }

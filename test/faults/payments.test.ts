@@ -14,7 +14,7 @@ import { type Charged, type ChargerSettings, clock, LANES } from './charger.ts';
 
 /** Kills on each database; hundreds with CHARTER_KILLS (docs/testing.md). */
 const KILLS = Number(process.env['CHARTER_KILLS'] ?? 2);
-const CHARGER = new URL('charger.ts', import.meta.url).pathname;
+const CHARGER = new URL('./charger.ts', import.meta.url).pathname;
 const RICH = 1_000_000;
 
 const FLOOR = sql`balance_credits - reserved_credits + case when overage_enabled = 1 then overage_amount else 0 end >= 0`;
@@ -74,18 +74,18 @@ onEveryDatabase('processes that are killed while they charge, grant, buy and res
     const clockFrom = Date.now();
     const customer = async (email: string, credits: number): Promise<Charged> => {
       await using accounts = await openAccounts({ ...options, payments });
-      return { email, ...(await accounts.createKey({ email, credits })) };
+      return { email, ...(await accounts.keys.create({ email, credits })) };
     };
     const rich = await customer('rich@example.com', RICH);
     const poor = await customer('poor@example.com', 200);
     const batches = await customer('batches@example.com', 200);
     {
       await using accounts = await openAccounts({ ...options, payments });
-      await stripe.enterCard(await accounts.openCardPage(rich.accountId, 'http://127.0.0.1/credits'));
-      await accounts.paymentMeans(rich.accountId);
+      await stripe.enterCard(await accounts.topUps.openCardPage(rich.accountId, 'http://127.0.0.1/credits'));
+      await accounts.topUps.paymentMeans(rich.accountId);
       // Every few charges fire a top-up, so that kills meet those too.
-      await accounts.setAutoTopUp(rich.email, { thresholdCredits: RICH, targetCredits: RICH + 300 });
-      await accounts.setOverage(batches.email, 300);
+      await accounts.operator.setAutoTopUp(rich.email, { thresholdCredits: RICH, targetCredits: RICH + 300 });
+      await accounts.operator.setOverage(batches.email, 300);
     }
     await guardFloors(options);
 

@@ -47,7 +47,7 @@ export async function serve(
     homeDirectory,
     databaseUrl,
     sessionSecret,
-    accounts,
+    keys: accounts.keys,
     publicUrl,
     linkOrigin: () => linkOrigin,
     starterCredits,
@@ -57,9 +57,10 @@ export async function serve(
   });
   const onUnreadable = (error: unknown) => logger.error({ error }, 'a snapshot is damaged: what needs it is refused');
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
-  await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
+  await using workers =
+    batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
-  await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
+  await using batches = await openBatches({ homeDirectory, databaseUrl, charges: accounts.charges, onAccepted });
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,

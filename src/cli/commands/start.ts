@@ -80,8 +80,8 @@ async function demoKey({ settings, home, dataFolder }: Context): Promise<string>
   const { databaseUrl, keySecret } = settings;
   await using accounts = await openAccounts({ homeDirectory: home(), databaseUrl, keySecret });
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (kept !== '' && (await accounts.authenticate(kept)) !== null) return kept;
-  const { key } = await accounts.createKey({ email: DEMO_EMAIL, credits: DEMO_CREDITS, keyName: 'demo' });
+  if (kept !== '' && (await accounts.keys.authenticate(kept)) !== null) return kept;
+  const { key } = await accounts.keys.create({ email: DEMO_EMAIL, credits: DEMO_CREDITS, keyName: 'demo' });
   await writeFile(path, `${key}\n`, { mode: 0o600 });
   return key;
 }
@@ -94,14 +94,14 @@ async function demoPassword(context: Context): Promise<string | null> {
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
   let password: string | null = kept;
   await withSignIn(context, async (signIn) => {
-    const isKept = await signIn.isPassword(DEMO_EMAIL, kept);
+    const isKept = await signIn.passwords.isRight(DEMO_EMAIL, kept);
     if (isKept === true) return;
     if (isKept === false) {
       password = null;
       return;
     }
     password = generatedPassword();
-    await signIn.setPassword(DEMO_EMAIL, password);
+    await signIn.passwords.set(DEMO_EMAIL, password);
     await writeFile(path, `${password}\n`, { mode: 0o600 });
   });
   return password;

@@ -14,6 +14,7 @@ import { ledgerInOrder } from './0009-ledger-in-order.ts';
 import { auditOfLoads } from './0010-audit-of-loads.ts';
 import { paidRequests } from './0011-paid-requests.ts';
 import { batchCharges } from './0012-batch-charges.ts';
+import { batchesInLedger } from './0014-batches-in-ledger.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -40,6 +41,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0010-audit-of-loads': auditOfLoads(kind),
   '0011-paid-requests': paidRequests,
   '0012-batch-charges': batchCharges,
+  '0014-batches-in-ledger': batchesInLedger(kind),
 });
 
 /**
