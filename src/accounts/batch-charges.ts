@@ -2,7 +2,7 @@
  * The charges of a batch as one line of the ledger: their sums, changed in the transaction that enters them.
  */
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { LedgerEntriesTable, Tables } from '../store/index.ts';
+import { insertRows, type LedgerEntriesTable, type Tables } from '../store/index.ts';
 import type { Place } from './usage/list-requests.ts';
 
 /** How the ledger describes the charge of a row. It names the batch, whose rows are found again by it. */
@@ -31,30 +31,21 @@ export async function addBatchCharges(trx: Transaction<Tables>, entries: readonl
   const byBatch = Map.groupBy(entries.filter(isBatchRow), ({ account_id, description }) =>
     [account_id, batchOf(description)].join(' '),
   );
-  for (const ofBatch of byBatch.values()) {
+  const sums = [...byBatch.values()].map((ofBatch) => {
     const [{ account_id, description }] = ofBatch as [Entry];
     const places = ofBatch.map(placeText).sort();
-    await trx
-      .insertInto('batch_charges')
-      .values({
-        account_id,
-        batch_id: batchOf(description),
-        first_entry: places[0]!,
-        last_entry: places.at(-1)!,
-        charges: ofBatch.length,
-        credits: ofBatch.reduce((sum, { amount_credits }) => sum + amount_credits, 0),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'batch_id']).doUpdateSet({
-          // The clocks of two processes that work on a batch may differ.
-          first_entry: sql`case when excluded.first_entry < batch_charges.first_entry then excluded.first_entry else batch_charges.first_entry end`,
-          last_entry: sql`case when excluded.last_entry > batch_charges.last_entry then excluded.last_entry else batch_charges.last_entry end`,
-          charges: sql`batch_charges.charges + excluded.charges`,
-          credits: sql`batch_charges.credits + excluded.credits`,
-        }),
-      )
-      .execute();
-  }
+    return {
+      account_id,
+      batch_id: batchOf(description),
+      first_entry: places[0]!,
+      last_entry: places.at(-1)!,
+      charges: ofBatch.length,
+      credits: ofBatch.reduce((sum, { amount_credits }) => sum + amount_credits, 0),
+    };
+  });
+  // The clocks of two processes that work on a batch may differ.
+  const merges = { first_entry: 'least', last_entry: 'greatest', charges: 'sum', credits: 'sum' } as const;
+  await insertRows(trx, 'batch_charges', sums, merges);
 }
 
 const isBatchRow = ({ kind, operation, description }: Entry): boolean =>

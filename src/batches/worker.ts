@@ -5,15 +5,14 @@
 
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
+import type { LeasedRow } from './lease.ts';
 import type { Matcher } from './matcher.ts';
-import { hasWork, type LeasedRow, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
+import { hasWork, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
 import type { Outcome } from './settle.ts';
 import { sweep } from './sweep.ts';
 
 export type WorkerSettings = {
   readonly leaseMs: number;
-  /** Rows that are leased at a time: few enough that a small batch is soon among the next. */
-  readonly rowsAtOnce: number;
   /** Rows that are matched at the same time. */
   readonly lanes: number;
   /** How long an idle worker waits before it looks for rows of other processes. */
@@ -45,6 +44,11 @@ export type WorkerParts = {
   readonly idle: (ms: number) => Promise<void>;
 };
 
+/** Rows that are leased at a time take about so long: few enough that a small batch is soon among the next. */
+const LEASED_WORK_MS = 50;
+const LEASED_ROWS_MIN = 25;
+const LEASED_ROWS_MAX = 200;
+
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 /** Between tries to reach a database that is away. */
 const RETRY_MS = 1_000;
@@ -68,25 +72,37 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
   // Three chances before the lease is over; the last leaves a row the time that it may take.
   const renewal = setInterval(() => void unlessAway(() => renewLease(store, new Date(), lease)), settings.leaseMs / 4);
   let outcomes: readonly Outcome[] = [];
+  let isUnsure = false;
+  let rowsMax = LEASED_ROWS_MIN;
   let nextSweepMs = 0;
+  const leave = async (): Promise<void> => {
+    told(await leaveQueue(store, new Date(), lease, outcomes));
+    outcomes = [];
+  };
   try {
     while (!stop.aborted) {
       let leased: readonly LeasedRow[] = [];
       const isDone = await unlessAway(async () => {
+        if (isUnsure) await leave();
         if (outcomes.length === 0 && !(await hasWork(store, new Date()))) return;
-        const step = await takeStep(store, new Date(), lease, outcomes, settings.rowsAtOnce);
+        const step = await takeStep(store, new Date(), lease, outcomes, rowsMax);
         outcomes = [];
         leased = step.leased;
         told(step.charged);
       });
-      if (!isDone) await idle(RETRY_MS);
-      else if (leased.length > 0) outcomes = await matchRows(leased, matcher, settings.lanes, report, stop);
-      else if (performance.now() >= nextSweepMs) {
+      isUnsure = !isDone;
+      if (isUnsure) await idle(RETRY_MS);
+      else if (leased.length > 0) {
+        const startMs = performance.now();
+        outcomes = await matchRows(leased, matcher, settings.lanes, report, stop);
+        const rowsInTime = (leased.length * LEASED_WORK_MS) / (performance.now() - startMs);
+        rowsMax = Math.round(Math.min(Math.max(rowsInTime, LEASED_ROWS_MIN), LEASED_ROWS_MAX));
+      } else if (performance.now() >= nextSweepMs) {
         await unlessAway(() => sweep(store, new Date(), settings.resultDays));
         nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
       } else await idle(settings.pollMs);
     }
-    await unlessAway(async () => told(await leaveQueue(store, new Date(), lease, outcomes)));
+    await unlessAway(leave);
   } finally {
     clearInterval(renewal);
   }

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
 import type { MatcherSource } from './matcher.ts';
+import { ROWS_CHANNEL } from './notices.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 import type { RowPlace, WorkerReport, WorkerSettings } from './worker.ts';
@@ -47,8 +48,6 @@ export interface Workers extends AsyncDisposable {
   wake(): void;
 }
 
-/** Some 50 ms of work at 500 locations a second. */
-const ROWS_AT_ONCE = 25;
 /** While one row waits for its candidates, another is scored. */
 const LANES = 2;
 const POLL_MS = 500;
@@ -59,27 +58,31 @@ const STOP_GRACE_MS = 250;
 
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const { homeDirectory, databaseUrl, matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS } = options;
+  const { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs } = options;
+  const { matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS } = options;
   const {
     resultDays = DEFAULT_RESULT_DAYS,
     rowMaxMs = Math.min(ROW_MAX_MS, (leaseMs * 2) / 3),
     onCharged = () => {},
     onTrouble = () => {},
   } = options;
-  const storeOptions = { homeDirectory, databaseUrl };
+  const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
   const store = await openStore(storeOptions);
-  const settings = { leaseMs, rowsAtOnce: ROWS_AT_ONCE, lanes: LANES, pollMs: POLL_MS, resultDays };
+  const settings = { leaseMs, lanes: LANES, pollMs: POLL_MS, resultDays };
   const data = { storeOptions, matcherSource: matcher, settings };
   const hear = (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>): void => {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);
     else onTrouble(report);
   };
   const slots = Array.from({ length: threads }, () => new Slot({ store, data, rowMaxMs, hear, onTrouble }));
+  const wake = (): void => {
+    for (const slot of slots) slot.wake();
+  };
+  const listener = store.listen(ROWS_CHANNEL, wake);
   return {
-    wake() {
-      for (const slot of slots) slot.wake();
-    },
+    wake,
     async [Symbol.asyncDispose]() {
+      await listener[Symbol.asyncDispose]();
       await Promise.all(slots.map((slot) => slot.stop()));
       await store[Symbol.asyncDispose]();
     },
