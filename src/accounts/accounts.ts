@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { openStore, type Store, type StoreOptions, type Tables } from '../store/index.ts';
 import { type AcceptedLoss, noteAcceptedLoss } from './accepted-loss.ts';
 import { type AccountDetails, type AccountSummary, listAccounts, showAccount } from './account-list.ts';
@@ -91,6 +91,9 @@ export type AccountsOptions = StoreOptions & {
  * `StoreError` when the database is away.
  */
 export interface Accounts extends AsyncDisposable {
+  /** Does nothing but ask the database: whether it answers. */
+  ping(): Promise<void>;
+
   /** @throws AccountError `invalid_email`, `invalid_credits`, `invalid_key_name`, `balance_limit` */
   createKey(input: NewKey): Promise<CreatedKey>;
 
@@ -371,6 +374,9 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   }
   const open = opened.move();
   return {
+    async ping() {
+      await sql`select 1`.execute(store.db);
+    },
     createKey: (input) => createKey(store, secret, now(), input),
     openAccount: (input, alongside) => openAccount(store, secret, now(), input, alongside),
     authenticate: (presentedKey) => authenticator.authenticate(presentedKey),

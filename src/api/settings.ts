@@ -38,7 +38,7 @@ export type ApiSettings = {
 /** What the routes ask of the accounts. */
 export type KeysAndCredits = Pick<
   Accounts,
-  'authenticate' | 'authorize' | 'credits' | 'noteRequest' | 'receivePaymentEvent'
+  'authenticate' | 'authorize' | 'credits' | 'noteRequest' | 'ping' | 'receivePaymentEvent'
 >;
 
 /** What a billed route is made of. */

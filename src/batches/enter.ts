@@ -25,6 +25,7 @@ export async function enter(trx: Transaction<Tables>, now: Date, changes: Change
   const charges = changes.settled
     .map((batch) => ({ ...batch, withPeople: batch.stored.filter(hasPeople) }))
     .filter(({ withPeople, rowCredits }) => withPeople.length > 0 && rowCredits > 0);
+  if (ended.size > 0) await lockInOrder(trx, 'accounts', new Set(changes.settled.map(({ accountId }) => accountId)));
   await chargeReserved(
     trx,
     now,
@@ -37,13 +38,27 @@ export async function enter(trx: Transaction<Tables>, now: Date, changes: Change
       descriptions: withPeople.map(({ row_index }) => describeBatchRow(row_index, batchId)),
     })),
   );
-  const byAccount = changes.settled.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-  for (const { batchId } of byAccount) if (ended.has(batchId)) await releaseReservation(trx, now, batchId);
+  for (const batchId of ended) await releaseReservation(trx, now, batchId);
   if (changes.settled.some(({ freed }) => freed > 0)) await tellOfRows(trx);
   return [...new Set(charges.map(({ accountId }) => accountId))];
 }
 
 const hasPeople = ({ people }: MatchRow): boolean => people.length > 0;
+
+async function lockInOrder(
+  trx: Transaction<Tables>,
+  table: 'accounts' | 'batches',
+  ids: Iterable<string>,
+): Promise<void> {
+  if (kindOf(trx) === 'sqlite') return;
+  await trx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
 
 /** Counts rows in their batches; the batches that have ended with them. */
 async function count(
@@ -55,13 +70,7 @@ async function count(
   for (const [batchId, rows] of Map.groupBy(leased, (row) => row.batchId))
     counts.set(batchId, { ...(counts.get(batchId) ?? countsOf(nothingSettled(batchId))), leased: rows.length });
   if (counts.size === 0) return new Set();
-  if (kindOf(trx) === 'postgresql') {
-    const batches = trx
-      .selectFrom('batches')
-      .select('id')
-      .where('id', 'in', [...counts.keys()]);
-    await batches.orderBy('id').forUpdate().execute();
-  }
+  await lockInOrder(trx, 'batches', counts.keys());
   const at = now.toISOString();
   const given = (name: keyof ReturnType<typeof countsOf> | 'leased') =>
     sql<number>`cast(given.value ->> ${sql.lit(name)} as integer)`;

@@ -54,7 +54,7 @@ async function leaseShares(
       select free.batch_id, free.row_index from ${givenRows(trx, shares)} cross join lateral (
         select batch_id, row_index from batch_rows
         where batch_id = given.value ->> 'batchId' and leased_by is null and result is null and ${UNTRIED}
-        order by row_index limit cast(given.value ->> 'rows' as integer) for update skip locked
+        order by row_index limit cast(given.value ->> 'rows' as integer) for no key update skip locked
       ) free
     )
     update batch_rows set leased_by = ${workerId} from free
@@ -80,7 +80,7 @@ async function leaseOf(
         .where(which)
         .orderBy('row_index')
         .limit(rows)
-        .$if(kindOf(trx) === 'postgresql', (query) => query.forUpdate().skipLocked()),
+        .$if(kindOf(trx) === 'postgresql', (query) => query.forNoKeyUpdate().skipLocked()),
     )
     .updateTable('batch_rows')
     .set({ leased_by: workerId })

@@ -10,6 +10,9 @@
  *    only where nobody else has them locked, so nobody waits for those;
  * 3. the batches of these rows, by id. A batch's lock covers its reservation;
  * 4. their accounts, by id. An account's lock covers its sums.
+ *
+ * Locks leave the keys free (`for no key update`): a row that is changed twice in a transaction has PostgreSQL
+ * look at its batch's key, before it is the batch's turn.
  */
 import { type Store, statement } from '../store/index.ts';
 import { enter } from './enter.ts';

@@ -58,7 +58,7 @@ async function lockRows(
   workerId: string,
   rows: RawBuilder<unknown>,
 ): Promise<readonly HeldRow[]> {
-  const lock = kindOf(trx) === 'postgresql' ? sql`for update of batch_rows` : sql``;
+  const lock = kindOf(trx) === 'postgresql' ? sql`for no key update of batch_rows` : sql``;
   const held = await sql<HeldRow>`
     select batch_id as "batchId", row_index as "rowIndex", lost_leases as "lostLeases", account_id as "accountId",
       key_id as "keyId", request_id as "requestId", row_credits as "rowCredits"

@@ -42,7 +42,7 @@ export async function sweep(store: Store, now: Date, resultDays: number): Promis
         .select(['account_id', 'key'])
         .where('created_at', '<', before(IDEMPOTENCY_KEPT_MS))
         // Another process may be at it.
-        .$if(store.kind === 'postgresql', (query) => query.forUpdate().skipLocked()),
+        .$if(store.kind === 'postgresql', (query) => query.forNoKeyUpdate().skipLocked()),
     )
     .deleteFrom('batch_idempotency_keys')
     .where((row) =>
@@ -95,5 +95,5 @@ async function remove(trx: Transaction<Tables>, batchId: string): Promise<void> 
 async function lockRows(trx: Transaction<Tables>, batchId: string): Promise<void> {
   if (kindOf(trx) === 'sqlite') return;
   const rows = trx.selectFrom('batch_rows').select('row_index').where('batch_id', '=', batchId);
-  await rows.orderBy('row_index').forUpdate().execute();
+  await rows.orderBy('row_index').forNoKeyUpdate().execute();
 }

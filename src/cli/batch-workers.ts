@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/index.ts';
 import { startWorkers, type Workers, type WorkerTrouble } from '../batches/index.ts';
-import type { Context } from './context.ts';
+import { type Context, storeOf } from './context.ts';
 import type { MatcherData } from './matcher.ts';
 
 const TROUBLES: Record<WorkerTrouble['kind'], string> = {
@@ -21,16 +21,15 @@ export const matcherOf = (home: string) => ({
  * top-up.
  */
 export function startBatchWorkers(
-  { settings, home }: Context,
+  context: Context,
   threads: number,
   accounts: Pick<Accounts, 'topUpIfLow'>,
   logger: Logger,
 ): Promise<Workers> {
-  const { databaseUrl, batchResultDays: resultDays, batchLeaseMs: leaseMs } = settings;
+  const { batchResultDays: resultDays, batchLeaseMs: leaseMs } = context.settings;
   return startWorkers({
-    homeDirectory: home(),
-    databaseUrl,
-    matcher: matcherOf(home()),
+    ...storeOf(context),
+    matcher: matcherOf(context.home()),
     threads,
     resultDays,
     leaseMs,

@@ -1,3 +1,4 @@
+import type { StoreOptions } from '../store/index.ts';
 import { CommandError } from './exit-codes.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,6 +10,9 @@ export type Context = {
   /** The same, whatever state it is in. */
   readonly homePath: () => string;
 };
+
+/** Where accounts and batches are kept. */
+export const storeOf = ({ settings, home }: Context): StoreOptions => ({ homeDirectory: home(), ...settings.database });
 
 /** Reads an option that is a whole number. */
 export function wholeNumber(least: number, most: number): (value: string) => number {

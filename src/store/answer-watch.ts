@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a step may take before it is asked whether the database still answers, and then again and again. */
-const DOUBT_AFTER_MS = 2_000;
+const DOUBT_AFTER_MS = 1_500;
 /** Between two questions to a database that does not answer. */
 const ASK_AGAIN_MS = 250;
 

@@ -132,6 +132,7 @@ describe('a request that is billed', () => {
       authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }),
       credits: away,
       noteRequest: () => {},
+      ping: away,
       receivePaymentEvent: away,
     };
     const app = createServer({ engine: memoryEngine(COMPANIES), accounts });

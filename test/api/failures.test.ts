@@ -165,7 +165,7 @@ describe('a store that is away', () => {
   for (const [name, accounts] of [
     [
       'when the key is checked',
-      { authenticate: away, authorize: away, credits: away, noteRequest, receivePaymentEvent: away },
+      { authenticate: away, authorize: away, credits: away, noteRequest, ping: away, receivePaymentEvent: away },
     ],
     [
       'when the balance is read',
@@ -174,6 +174,7 @@ describe('a store that is away', () => {
         authorize: away,
         credits: away,
         noteRequest,
+        ping: away,
         receivePaymentEvent: away,
       },
     ],

@@ -5,7 +5,7 @@ import { openSqliteEngine } from '../../engine/sqlite/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
-import { type Context, wholeNumber } from '../context.ts';
+import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
@@ -34,7 +34,7 @@ export async function serve(
   onReady: (url: string) => void,
 ): Promise<void> {
   const { settings, home } = context;
-  const { databaseUrl, rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
+  const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
   const { sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
   const logger = openLog(settings);
   const homeDirectory = home();
@@ -45,8 +45,7 @@ export async function serve(
   });
   let linkOrigin = publicUrl ?? '';
   await using signIn = await openSignIn({
-    homeDirectory,
-    databaseUrl,
+    ...storeOf(context),
     sessionSecret,
     accounts,
     publicUrl,
@@ -60,7 +59,7 @@ export async function serve(
   await using engine = openSqliteEngine({ home: homeDirectory, threads: searchThreads, onUnreadable });
   await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
   const onAccepted = () => workers?.wake();
-  await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
+  await using batches = await openBatches({ ...storeOf(context), accounts, onAccepted });
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,
