@@ -1,6 +1,7 @@
 /**
- * A PostgreSQL server for tests: in a temporary folder, on a free loopback port, without durability, gone when the process is that started it.
- * It also runs when the tests run as root, whom PostgreSQL refuses: then it runs as the user `postgres` of the package.
+ * A PostgreSQL server for tests: in a temporary folder, on a free loopback port, without durability, gone
+ * when the process is that started it. It also runs when the tests run as root, whom PostgreSQL refuses: then
+ * it runs as the user `postgres` of the package.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -19,7 +20,10 @@ const START_ATTEMPTS = 3;
 export interface PostgresServer extends AsyncDisposable {
   /** Makes an empty database and returns its URL. */
   newDatabase(): Promise<string>;
-  /** Stops all of its processes where they are, as a machine that hangs does: connections stay and nothing answers. */
+  /**
+   * Stops all of its processes where they are, as a machine that hangs does: connections stay and nothing
+   * answers.
+   */
   hang(): void;
   /** Lets them go on. */
   goOn(): void;
@@ -42,7 +46,9 @@ export const neighbourOf = (url: string, name: string): string => Object.assign(
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-/** The folder with `initdb`: Debian keeps one per version and off the PATH; other systems have it on the PATH. */
+/**
+ * The folder with `initdb`: Debian keeps one per version and off the PATH; other systems have it on the PATH.
+ */
 const binaries: string | undefined = [
   ...globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse(),
   ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'initdb')),
@@ -68,7 +74,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 
 const idOf = (which: '-u' | '-g'): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 
-/** Stops the server when the shell's standard input ends, which it does even when this process is killed; then clears up. */
+/**
+ * Stops the server when the shell's standard input ends, which it does even when this process is killed; then
+ * clears up.
+ */
 const UNTIL_STDIN_ENDS = `
   exec 3<&0
   folder=$1; shift

@@ -50,8 +50,8 @@ export async function reserve(trx: Transaction<Tables>, now: Date, given: NewRes
 }
 
 /**
- * Turns a part of each reservation into charges. Their accounts can always pay them: they were taken out of what is
- * available.
+ * Turns a part of each reservation into charges. Their accounts can always pay them: they were taken out of
+ * what is available.
  *
  * @throws AccountError `reservation_exceeded` when not so much is left, or a reservation is released
  */

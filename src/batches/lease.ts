@@ -8,8 +8,8 @@ import { type Share, shareOut } from './share-out.ts';
 export type LeasedRow = { readonly batchId: string; readonly rowIndex: number; readonly location: SubmittedLocation };
 
 /**
- * Leases up to `rowsMax` rows. `settled`: what the transaction has freed and not counted yet. `turn`: what the
- * batches that the rows are of are marked with.
+ * Leases up to `rowsMax` rows. `settled`: what the transaction has freed and not counted yet. `turn`: what
+ * the batches that the rows are of are marked with.
  */
 export async function lease(
   trx: Transaction<Tables>,
@@ -34,7 +34,9 @@ export async function lease(
   return { rows: await leaseShares(trx, workerId, shares), turn };
 }
 
-/** Rows that have failed, or whose workers were lost; and the others. As the indexes of free rows have them. */
+/**
+ * Rows that have failed, or whose workers were lost; and the others. As the indexes of free rows have them.
+ */
 const SUSPECT = sql<boolean>`failures + lost_leases > 0`;
 const UNTRIED = sql<boolean>`failures + lost_leases = 0`;
 

@@ -6,13 +6,13 @@
  * transaction of this room takes its locks in this order (SQLite lets one transaction write at a time):
  *
  * 1. the worker, in `batch_workers`: its own, or the one whose rows it reclaims;
- * 2. the worker's rows, or the batch's that ends, in `batch_rows`: by batch and row index. Free rows are leased
- *    only where nobody else has them locked, so nobody waits for those;
+ * 2. the worker's rows, or the batch's that ends, in `batch_rows`: by batch and row index. Free rows are
+ *    leased only where nobody else has them locked, so nobody waits for those;
  * 3. the batches of these rows, by id. A batch's lock covers its reservation;
  * 4. their accounts, by id. An account's lock covers its sums.
  *
- * Locks leave the keys free (`for no key update`): a row that is changed twice in a transaction has PostgreSQL
- * look at its batch's key, before it is the batch's turn.
+ * Locks leave the keys free (`for no key update`): a row that is changed twice in a transaction has
+ * PostgreSQL look at its batch's key, before it is the batch's turn.
  */
 import { type Store, statement } from '../store/index.ts';
 import { enter } from './enter.ts';
@@ -29,9 +29,9 @@ export type WorkerLease = {
 
 /**
  * Settles the outcomes of all rows that the worker holds, and leases up to `rowsMax` others: round-robin over
- * accounts and their batches. A row that has failed, or whose worker was lost, is leased alone, so that it takes
- * no other with it. Handing in the same outcomes again changes nothing. A worker that has not heard how its step
- * ended leaves the queue before the next one: it may hold rows that it does not know of.
+ * accounts and their batches. A row that has failed, or whose worker was lost, is leased alone, so that it
+ * takes no other with it. Handing in the same outcomes again changes nothing. A worker that has not heard how
+ * its step ended leaves the queue before the next one: it may hold rows that it does not know of.
  *
  * @throws StoreError
  */

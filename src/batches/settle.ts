@@ -3,7 +3,10 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../matching/row.ts';
 import { givenRows, kindOf, statement, type Tables } from '../store/index.ts';
 
-/** What came of a row that a worker had leased: its result, null for an attempt that failed, or no more attempts. */
+/**
+ * What came of a row that a worker had leased: its result, null for an attempt that failed, or no more
+ * attempts.
+ */
 export type Outcome = {
   readonly batchId: string;
   readonly rowIndex: number;
@@ -11,7 +14,7 @@ export type Outcome = {
 };
 
 /** After so many failed attempts a row is given up. */
-export const TRIES_MAX = 3;
+export const ATTEMPTS_MAX = 3;
 
 const GIVEN_UP = {
   code: 'processing_error',
@@ -40,17 +43,17 @@ export const lockHeldRows = (trx: Transaction<Tables>, workerId: string): Promis
   lockRows(trx, workerId, sql`batch_rows`);
 
 /**
- * Those among the rows of these outcomes, which are found without the index of leased rows: PostgreSQL has it full of
- * leases that are over, until it clears up.
+ * Those among the rows of these outcomes, which are found without the index of leased rows: PostgreSQL has it
+ * full of leases that are over, until it clears up.
  */
 export const lockRowsOf = (
   trx: Transaction<Tables>,
   workerId: string,
   outcomes: readonly Outcome[],
 ): Promise<readonly HeldRow[]> => {
-  const places = outcomes.map(({ batchId, rowIndex }) => ({ batchId, rowIndex }));
-  const isPlace = sql`batch_id = given.value ->> 'batchId' and row_index = cast(given.value ->> 'rowIndex' as integer)`;
-  return lockRows(trx, workerId, sql`${givenRows(trx, places)} join batch_rows on ${isPlace}`);
+  const keys = outcomes.map(({ batchId, rowIndex }) => ({ batchId, rowIndex }));
+  const isRow = sql`batch_id = given.value ->> 'batchId' and row_index = cast(given.value ->> 'rowIndex' as integer)`;
+  return lockRows(trx, workerId, sql`${givenRows(trx, keys)} join batch_rows on ${isRow}`);
 };
 
 async function lockRows(
@@ -115,7 +118,7 @@ async function countFailures(
     .where('row_index', 'in', failed)
     .returning(['row_index', 'failures'])
     .execute();
-  return rows.filter(({ failures }) => failures >= TRIES_MAX).map(({ row_index }) => row_index);
+  return rows.filter(({ failures }) => failures >= ATTEMPTS_MAX).map(({ row_index }) => row_index);
 }
 
 async function givenUpRows(

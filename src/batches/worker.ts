@@ -1,7 +1,4 @@
-/**
- * One worker: leases rows, matches them, hands in what came of it. Whoever runs it gives it a store and a
- * matcher of its own.
- */
+/** One worker: leases rows, matches them, hands in what came of it; with a store and a matcher of its own. */
 
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
@@ -20,17 +17,17 @@ export type WorkerSettings = {
   readonly resultDays: number;
 };
 
-export type RowPlace = { readonly batchId: string; readonly rowIndex: number };
+export type RowKey = { readonly batchId: string; readonly rowIndex: number };
 
 /** What a worker tells of itself. */
 export type WorkerReport =
-  | { readonly kind: 'begun' | 'ended'; readonly place: RowPlace }
+  | { readonly kind: 'begun' | 'ended'; readonly key: RowKey }
   /** Accounts whose credits have become less. */
   | { readonly kind: 'charged'; readonly accountIds: readonly string[] }
-  /** The database was away; the worker tries again. `message` holds nothing of a location. */
+  /** The database was away; the worker asks again. `message` holds nothing of a location. */
   | { readonly kind: 'store_error'; readonly message: string }
-  /** A row's try failed by this error, by its name: its message may quote the location. */
-  | { readonly kind: 'row_error'; readonly place: RowPlace; readonly error: string };
+  /** An attempt at a row failed by this error, by its name: its message may quote the location. */
+  | { readonly kind: 'row_error'; readonly key: RowKey; readonly error: string };
 
 export type WorkerParts = {
   readonly id: string;
@@ -44,13 +41,15 @@ export type WorkerParts = {
   readonly idle: (ms: number) => Promise<void>;
 };
 
-/** Rows that are leased at a time take about so long: few enough that a small batch is soon among the next. */
+/**
+ * Rows that are leased at a time take about so long: few enough that a small batch is soon among the next.
+ */
 const LEASED_WORK_MS = 50;
 const LEASED_ROWS_MIN = 25;
 const LEASED_ROWS_MAX = 200;
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
-/** Between tries to reach a database that is away. */
+/** How long a worker leaves a database that is away in peace. */
 const RETRY_MS = 1_000;
 
 /** Works until it is stopped. */
@@ -119,19 +118,19 @@ async function matchRows(
   const outcomes: Outcome[] = [];
   const rows = leased.values();
   const lane = async (): Promise<void> => {
-    for (const { location, ...place } of rows) {
+    for (const { location, ...key } of rows) {
       if (stop.aborted) return;
-      report({ kind: 'begun', place });
+      report({ kind: 'begun', key });
       let row: MatchRow | null = null;
       try {
         row = await matcher.match(location);
       } catch (error) {
-        report({ kind: 'row_error', place, error: error instanceof Error ? error.name : typeof error });
+        report({ kind: 'row_error', key, error: error instanceof Error ? error.name : typeof error });
       }
       // Whatever the matcher makes of it, the answer repeats what was submitted.
       const customerRecordId = location.customer_record_id;
-      outcomes.push({ ...place, row: row && { ...row, location, customer_record_id: customerRecordId } });
-      report({ kind: 'ended', place });
+      outcomes.push({ ...key, row: row && { ...row, location, customer_record_id: customerRecordId } });
+      report({ kind: 'ended', key });
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -8,7 +8,7 @@ import type { MatcherSource } from './matcher.ts';
 import { ROWS_CHANNEL } from './notices.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
-import type { RowPlace, WorkerReport, WorkerSettings } from './worker.ts';
+import type { RowKey, WorkerReport, WorkerSettings } from './worker.ts';
 
 export type ThreadData = {
   readonly id: string;
@@ -22,7 +22,7 @@ export type ThreadMessage = 'wake' | 'stop';
 /** What the operator's log hears. */
 export type WorkerTrouble =
   | Extract<WorkerReport, { readonly kind: 'store_error' | 'row_error' }>
-  /** A thread ended by itself or was ended over a row that took too long; another is in its place. */
+  /** A thread ended by itself or was ended over a row that took too long; another is in its key. */
   | { readonly kind: 'thread_lost'; readonly error: string; readonly isTooSlow: boolean };
 
 export type WorkersOptions = StoreOptions & {
@@ -138,7 +138,7 @@ class Slot {
     const worker = new Worker(THREAD, { workerData: { ...data, id } satisfies ThreadData });
     this.#worker = worker;
     let isTooSlow = false;
-    using watch = new RowWatch<RowPlace>(rowMaxMs, () => {
+    using watch = new RowWatch<RowKey>(rowMaxMs, () => {
       isTooSlow = true;
       void worker.terminate();
     });
@@ -146,8 +146,8 @@ class Slot {
     worker.on('message', (report: WorkerReport) => {
       if (report.kind === 'charged' || report.kind === 'store_error' || report.kind === 'row_error')
         return hear(report);
-      if (report.kind === 'ended') watch.end(report.place);
-      else watch.begin(report.place);
+      if (report.kind === 'ended') watch.end(report.key);
+      else watch.begin(report.key);
     });
     worker.on('error', (thrown) => {
       // Its message may quote a location.
@@ -160,7 +160,7 @@ class Slot {
     if (!isEnded) onTrouble({ kind: 'thread_lost', error, isTooSlow });
     // What it was working on may be what ended it, unless we did; the rest of its rows are free again at
     // once.
-    const outcomes = isEnded ? [] : watch.begun.map((place) => ({ ...place, row: null }));
+    const outcomes = isEnded ? [] : watch.begun.map((key) => ({ ...key, row: null }));
     await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
       // The database is away; the lease runs out.
     });

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a step may take before it is asked whether the database still answers, and then again and again. */
+/**
+ * How long a step may take before it is asked whether the database still answers, and then again and again.
+ */
 const DOUBT_AFTER_MS = 1_500;
 /** Between two questions to a database that does not answer. */
 const ASK_AGAIN_MS = 250;
 
 /**
  * Notices by this process's own clock that a database has stopped answering: one that hangs neither ends its
- * connections nor keeps its own limits of time. What waits for it then fails, and what comes fails at once, until it
- * answers again. A statement that merely takes long goes on.
+ * connections nor keeps its own limits of time. What waits for it then fails, and what comes fails at once,
+ * until it answers again. A statement that merely takes long goes on.
  */
 export class AnswerWatch implements Disposable {
   readonly #answers: () => Promise<boolean>;
@@ -17,12 +19,16 @@ export class AnswerWatch implements Disposable {
   #isAway = false;
   #isClosed = false;
 
-  /** `answers`: whether the database answers, found out on a connection of its own, within some two seconds. */
+  /**
+   * `answers`: whether the database answers, found out on a connection of its own, within some two seconds.
+   */
   constructor(answers: () => Promise<boolean>) {
     this.#answers = answers;
   }
 
-  /** The outcome of a step that waits for the database; rejects where the database stops answering meanwhile. */
+  /**
+   * The outcome of a step that waits for the database; rejects where the database stops answering meanwhile.
+   */
   async run<T>(step: () => Promise<T>): Promise<T> {
     if (this.#isAway) throw noAnswer();
     const { promise: away, reject } = Promise.withResolvers<never>();

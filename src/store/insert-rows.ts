@@ -2,7 +2,10 @@ import { CompiledQuery, type Insertable, type RawBuilder, sql, type Transaction 
 import { kindOf } from './kind.ts';
 import type { Tables } from './schema.ts';
 
-/** What becomes of a column where the row is there already: the sum of both values, or the smaller or larger one. */
+/**
+ * What becomes of a column where the row is there already: the sum of both values, or the smaller or larger
+ * one.
+ */
 export type Merge = 'sum' | 'least' | 'greatest';
 
 /** What SQLite is told for a table, by the table, the columns that its rows have, and how they are merged. */

@@ -9,8 +9,9 @@ const HEARTBEAT_MS = 5_000;
 const RECONNECT_MS = 500;
 
 /**
- * Calls `onNotice` for each notice on a channel of PostgreSQL, on a connection of its own, which is made anew when it
- * is lost: then once more, for what was told meanwhile. Notices may be lost at any time, so nobody may rely on them.
+ * Calls `onNotice` for each notice on a channel of PostgreSQL, on a connection of its own, which is made anew
+ * when it is lost: then once more, for what was told meanwhile. Notices may be lost at any time, so nobody
+ * may rely on them.
  */
 export class Listener implements AsyncDisposable {
   readonly #databaseUrl: string;
@@ -34,7 +35,7 @@ export class Listener implements AsyncDisposable {
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      // Lost, or not there; those who wait for notices look by themselves meanwhile.
+      // Lost, or not there yet: the next one is made below.
       await this.#listen().catch(() => {});
       await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }

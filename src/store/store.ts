@@ -24,8 +24,8 @@ export interface Store extends AsyncDisposable {
   readonly db: Kysely<Tables>;
   readonly kind: DatabaseKind;
   /**
-   * Calls `onNotice` when a transaction that `notify`s the channel is committed, in whatever process. A notice may be
-   * lost, and SQLite has none: look from time to time as well.
+   * Calls `onNotice` when a transaction that `notify`s the channel is committed, in whatever process. A
+   * notice may be lost, and SQLite has none: look from time to time as well.
    */
   listen(channel: string, onNotice: () => void): AsyncDisposable;
 }
