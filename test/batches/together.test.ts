@@ -1,7 +1,7 @@
 /** Workers, submissions, calls and sweeps at once. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { LeasedRow } from '../../src/batches/lease.ts';
 import { leaveQueue, takeStep } from '../../src/batches/queue.ts';
@@ -66,8 +66,8 @@ onEveryDatabase('workers, submissions, calls and sweeps at once', (fresh) => {
         const authorization = await queue.accounts.authorize(call);
         assert(authorization.ok && (await authorization.hold.charge(1)).ok);
         authorization.hold.release();
-        // Leases end, and now and then a day: what is not finished fails then.
-        nowMs += batch % 4 === 3 ? DAY_MS : 20_000;
+        // Leases end meanwhile. Twice a whole day passes: what is not finished fails then.
+        nowMs += index === 0 && batch % 6 === 2 ? DAY_MS : 2_000;
         await Promise.all([sweep(store, now(), 30), sweep(store, now(), 30)]);
       }
     };
@@ -75,7 +75,10 @@ onEveryDatabase('workers, submissions, calls and sweeps at once', (fresh) => {
     await Promise.all(payers.map((_, index) => submits(index)));
     const unfinished = () =>
       store.db.selectFrom('batches').select('id').where('completed_at', 'is', null).executeTakeFirst();
-    while ((await unfinished()) !== undefined) nowMs += 1_000;
+    while ((await unfinished()) !== undefined) {
+      nowMs += 1_000;
+      await sleep(20);
+    }
     isOver = true;
     await Promise.all(working);
 
@@ -87,11 +90,11 @@ onEveryDatabase('workers, submissions, calls and sweeps at once', (fresh) => {
     const { accounts } = await booksOf(options);
     const batches = await store.db.selectFrom('batches').selectAll().execute();
     assert.equal(batches.length, ACCOUNTS * BATCHES_OF_ACCOUNT);
+    assert.deepEqual(new Set(batches.map(({ status }) => status)), new Set(['succeeded', 'failed']));
     for (const { id, balance_credits, reserved_credits } of accounts) {
       const succeeded = batches.filter((batch) => batch.account_id === id && batch.status === 'succeeded');
       const worth = succeeded.reduce((sum, { rows_with_people }) => sum + rows_with_people * 15, 0);
       assert.deepEqual([balance_credits, reserved_credits], [1_000_000 - worth - BATCHES_OF_ACCOUNT * 40, 0]);
-      assert(succeeded.every(({ rows_with_people }) => rows_with_people === 12));
     }
   });
 });
