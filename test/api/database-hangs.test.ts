@@ -15,7 +15,9 @@ const ROWS = 200;
 type Answer = { readonly status: number; readonly tookMs: number };
 
 describe('a PostgreSQL that hangs', { skip: noPostgres }, () => {
-  it('is a 503 within five seconds, and serves again when it goes on: nothing is lost or charged twice', async () => {
+  it('is a 503 within five seconds, and serves again when it goes on: nothing is lost or charged twice', {
+    timeout: 120_000,
+  }, async () => {
     await using postgres = await startPostgres();
     const databaseUrl = await postgres.newDatabase();
     await using server = await openServer({ databaseUrl });

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = ['people 1 a', 'Nothing', 'people 2 b', 'throw', 'people 1 c', 'Nothing', 'people 1 d'];
 
 onEveryDatabase('workers, submissions, calls and sweeps at once', (fresh) => {
-  it('never wait for each other in a circle, and the books agree', async () => {
+  it('never wait for each other in a circle, and the books agree', { timeout: 120_000 }, async () => {
     const options = await fresh();
     let nowMs = Date.parse('2026-03-01T12:00:00Z');
     const now = () => new Date(nowMs);

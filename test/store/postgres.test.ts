@@ -15,7 +15,9 @@ const endOtherConnections = ({ db }: Store) =>
 const sleepInDatabase = ({ db }: Store, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
 
 describe('a store in PostgreSQL', { skip: noPostgres }, () => {
-  it('keeps to its connections and to the time of a statement, and hears of notices after its connection was lost', async () => {
+  it('keeps to its connections and to the time of a statement, and hears of notices after its connection was lost', {
+    timeout: 60_000,
+  }, async () => {
     await using server = await startPostgres();
     const options = { homeDirectory: '', databaseUrl: await server.newDatabase() };
     await using other = await openStore(options);
