@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { type Charges, type ChargesOptions, openCharges, REPEAT_FREE_MS } from './charges/index.ts';
 import { type Credits, type CreditsOptions, openCredits } from './credits/index.ts';
@@ -47,6 +48,9 @@ export type AccountsOptions = StoreOptions &
  * the disk when its promise resolves. All of them throw `StoreError` when the database is away.
  */
 export interface Accounts extends AsyncDisposable {
+  /** Does nothing but ask the database: whether it answers. */
+  ping(): Promise<void>;
+
   readonly keys: Keys;
   readonly credits: Credits;
   readonly charges: Charges;
@@ -91,6 +95,9 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   }
   const open = opened.move();
   return {
+    async ping() {
+      await sql`select 1`.execute(store.db);
+    },
     keys,
     credits: openCredits(store, { now, overageMaxCredits }),
     charges,

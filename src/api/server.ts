@@ -116,7 +116,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.register(compress, { encodings: ['zstd', 'br', 'gzip'], brotliOptions: BROTLI, zlibOptions: ZSTD });
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
-  app.register(async (health) => healthRoutes(health, engine));
+  app.register(async (health) => healthRoutes(health, engine, accounts));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
   app.register(
     async (v2) => {

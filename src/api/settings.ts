@@ -36,7 +36,7 @@ export type ApiSettings = {
 };
 
 /** What the routes ask of the accounts. */
-export type AccountParts = {
+export type AccountParts = Pick<Accounts, 'ping'> & {
   readonly keys: Pick<Keys, 'authenticate'>;
   readonly credits: Pick<Credits, 'balance'>;
   readonly charges: Pick<Charges, 'authorize'>;

@@ -3,8 +3,9 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Charges, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
 import type { SubmittedLocation } from '../matching/row.ts';
-import type { Store, Tables } from '../store/index.ts';
+import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
+import { tellOfRows } from './notices.ts';
 
 /** A location as it was sent; the id is filled in where there is none. */
 export type NewLocation = Omit<SubmittedLocation, 'customer_record_id'> & {
@@ -124,7 +125,8 @@ async function tryToAccept(
     const echo = { ...location, customer_record_id: location.customer_record_id ?? randomUUID() };
     return { batch_id: batchId, row_index: index, location: JSON.stringify(echo) };
   });
-  await trx.insertInto('batch_rows').values(rows).execute();
+  await insertRows(trx, 'batch_rows', rows);
+  await tellOfRows(trx);
   return { kind: 'accepted', batch: { batchId, locationCount: locations.length, createdAt }, isReplayed: false };
 }
 

@@ -95,7 +95,7 @@ onEveryDatabase('the books', (fresh) => {
                   operation: 'batch_row',
                   descriptions: ['Row'],
                 } as const;
-                return chargeReserved(trx, new Date(), { reservationId: id, credits: todo.credits, ...row });
+                return chargeReserved(trx, new Date(), [{ reservationId: id, credits: todo.credits, ...row }]);
               }
               const taken = await trx.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst();
               return taken ?? reserve(trx, new Date(), { id, accountId: customer.accountId, credits: todo.credits });

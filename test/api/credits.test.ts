@@ -128,6 +128,7 @@ describe('a request that is billed', () => {
     let released = 0;
     const hold = { charge: away, release: () => void released++, takeBack: () => {} };
     const accounts: AccountParts = {
+      ping: away,
       keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k' }) },
       charges: { authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
       credits: { balance: away },

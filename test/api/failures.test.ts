@@ -167,6 +167,7 @@ describe('a store that is away', () => {
   ] as const) {
     it(`${name} is a 503 with Retry-After`, async () => {
       const accounts = {
+        ping: away,
         keys: { authenticate },
         charges: { authorize: away },
         credits: { balance: away },

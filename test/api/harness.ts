@@ -92,6 +92,8 @@ type Options = {
   readonly credits?: number;
   readonly overageMaxCredits?: number;
   readonly waitingMax?: WaitingMax;
+  /** Of PostgreSQL; SQLite when left out. */
+  readonly databaseUrl?: string;
   /** False for a server that has no matcher. */
   readonly matches?: boolean;
 };
@@ -104,10 +106,11 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
-  await makeTables(homeDirectory);
+  const store = { homeDirectory, databaseUrl: options.databaseUrl };
+  if (options.databaseUrl === undefined) await makeTables(homeDirectory);
   const accounts = opened.use(
     await openAccounts({
-      homeDirectory,
+      ...store,
       prices: options.prices,
       payments: options.payments,
       overageMaxCredits: options.overageMaxCredits,
@@ -119,7 +122,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   const mails: Mail[] = [];
   const signIn = opened.use(
     await openSignIn({
-      homeDirectory,
+      ...store,
       keys: accounts.keys,
       publicUrl: settings.publicUrl,
       linkOrigin: () => settings.publicUrl ?? 'http://localhost',
@@ -129,7 +132,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     }),
   );
   const batches = opened.use(
-    await openBatches({ homeDirectory, charges: accounts.charges, waitingMax: options.waitingMax }),
+    await openBatches({ ...store, charges: accounts.charges, waitingMax: options.waitingMax }),
   );
   const app = createServer({
     engine,

@@ -105,7 +105,7 @@ async function batchOne({ db }: Store, now: () => Date, { accountId, keyId }: Ch
     const requestId = `${id}-${row}`;
     const charge = { reservationId: id, credits: 15, keyId, requestId, operation: 'batch_row' } as const;
     say(`ready ${requestId}`);
-    await db.transaction().execute((trx) => chargeReserved(trx, now(), { ...charge, descriptions: ['Row'] }));
+    await db.transaction().execute((trx) => chargeReserved(trx, now(), [{ ...charge, descriptions: ['Row'] }]));
     say(`charged ${requestId}`);
   }
   await db.transaction().execute((trx) => releaseReservation(trx, now(), id));

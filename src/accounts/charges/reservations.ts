@@ -3,11 +3,11 @@
  * rest released at the end. Every function works in the caller's transaction, so that a reservation and its
  * batch, a charge and its row, are both there or neither.
  */
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../store/index.ts';
+import { sql, type Transaction } from 'kysely';
+import { givenRows, type Tables } from '../../store/index.ts';
 import { hasAvailable } from '../credits/standing.ts';
 import { AccountError } from '../error.ts';
-import { appendToLedger, ledgerEntry } from '../ledger/entry.ts';
+import { appendToLedger, type LedgerEntry, ledgerEntry } from '../ledger/entry.ts';
 import type { Operation } from '../prices.ts';
 
 type NewReservation = {
@@ -51,41 +51,50 @@ export async function reserve(trx: Transaction<Tables>, now: Date, given: NewRes
 }
 
 /**
- * Turns a part of the reservation into charges. The account can always pay them: they were taken out of what
- * is available.
+ * Turns a part of each reservation into charges. Their accounts can always pay them: they were taken out of
+ * what is available.
  *
- * @throws AccountError `reservation_exceeded` when not so much is left, or the reservation is released
+ * @throws AccountError `reservation_exceeded` when not so much is left, or a reservation is released
  */
-export async function chargeReserved(trx: Transaction<Tables>, now: Date, given: ReservedCharges): Promise<void> {
-  const { reservationId, keyId, requestId, operation, descriptions } = given;
-  const credits = given.credits * descriptions.length;
-  if (credits === 0) return;
-  const reservation = await trx
-    .updateTable('reservations')
-    .set((row) => ({ remaining_credits: row('remaining_credits', '-', credits) }))
-    .where('id', '=', reservationId)
-    .where('released_at', 'is', null)
-    .where('remaining_credits', '>=', credits)
-    .returning('account_id')
-    .executeTakeFirst();
-  if (reservation === undefined) {
-    throw new AccountError('reservation_exceeded', 'The reservation does not cover the charges, or is released');
+export async function chargeReserved(
+  trx: Transaction<Tables>,
+  now: Date,
+  given: readonly ReservedCharges[],
+): Promise<void> {
+  const charges = given
+    .map((one) => ({ ...one, sum: one.credits * one.descriptions.length }))
+    .filter(({ sum }) => sum > 0);
+  if (charges.length === 0) return;
+  const sum = sql<number>`cast(given.value ->> 'sum' as bigint)`;
+  const { rows: reservations } = await sql<{ id: string; account_id: string }>`
+    update reservations set remaining_credits = remaining_credits - ${sum}
+    from ${givenRows(trx, charges)}
+    where reservations.id = given.value ->> 'reservationId' and released_at is null and remaining_credits >= ${sum}
+    returning reservations.id, account_id`.execute(trx);
+  const accountOf = new Map(reservations.map(({ id, account_id }) => [id, account_id]));
+  const entries: LedgerEntry[] = [];
+  const sums = new Map<string, number>();
+  for (const { reservationId, keyId, requestId, operation, descriptions, credits, sum } of charges) {
+    const accountId = accountOf.get(reservationId);
+    if (accountId === undefined)
+      throw new AccountError('reservation_exceeded', 'The reservation does not cover the charges, or is released');
+    sums.set(accountId, (sums.get(accountId) ?? 0) + sum);
+    const cause = { request_id: requestId, key_id: keyId, operation, batch_id: reservationId };
+    const entry = { account_id: accountId, kind: 'charge', amount_credits: -credits, ...cause } as const;
+    for (const description of descriptions) entries.push(ledgerEntry(now.toISOString(), { ...entry, description }));
   }
-  await trx
-    .updateTable('accounts')
-    .set((account) => ({
-      reserved_credits: account('reserved_credits', '-', credits),
-      balance_credits: account('balance_credits', '-', credits),
-    }))
-    .where('id', '=', reservation.account_id)
-    .execute();
-  const entry = { account_id: reservation.account_id, kind: 'charge', amount_credits: -given.credits } as const;
-  const cause = { request_id: requestId, key_id: keyId, operation, batch_id: reservationId };
-  const at = now.toISOString();
-  await appendToLedger(
-    trx,
-    descriptions.map((description) => ledgerEntry(at, { ...entry, ...cause, description })),
-  );
+  // In the order of ids, as everybody locks them.
+  for (const [accountId, credits] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await trx
+      .updateTable('accounts')
+      .set((account) => ({
+        reserved_credits: account('reserved_credits', '-', credits),
+        balance_credits: account('balance_credits', '-', credits),
+      }))
+      .where('id', '=', accountId)
+      .execute();
+  }
+  await appendToLedger(trx, entries);
 }
 
 /** Gives back what was not charged; the number of credits, 0 when it was released before or never made. */

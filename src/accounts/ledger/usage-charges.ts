@@ -29,5 +29,5 @@ export async function addCharges(
       });
     }
   }
-  await insertRows(trx, 'usage_charges', [...sums.values()], ['credits']);
+  await insertRows(trx, 'usage_charges', [...sums.values()], { credits: 'sum' });
 }

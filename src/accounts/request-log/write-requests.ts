@@ -22,7 +22,7 @@ export async function writeRequests({ db }: Store, rows: readonly RequestRow[]):
     // A connection that was lost at the commit left it open whether the group was written.
     if (written !== undefined) return;
     await insertRows(trx, 'requests', rows);
-    await insertRows(trx, 'usage_requests', sumsOf(rows), ['requests', 'errors']);
+    await insertRows(trx, 'usage_requests', sumsOf(rows), { requests: 'sum', errors: 'sum' });
   });
 }
 

@@ -19,7 +19,7 @@ const settleRow = ({ db }: Store, { keyId }: Customer, credits = 15, reservation
       operation: 'batch_row',
       descriptions: ['Row'],
     } as const;
-    return chargeReserved(trx, NOW, { ...row, credits });
+    return chargeReserved(trx, NOW, [{ ...row, credits }]);
   });
 
 const release = ({ db }: Store, id = 'batch') => db.transaction().execute((trx) => releaseReservation(trx, NOW, id));
@@ -102,7 +102,7 @@ onEveryDatabase('a reservation', (fresh) => {
     const failing = store.db.transaction().execute(async (trx) => {
       await reserve(trx, NOW, { id: 'second', accountId: customer.accountId, credits: 30 });
       const row = { requestId: 'r', operation: 'batch_row', descriptions: ['Row'], keyId: customer.keyId } as const;
-      await chargeReserved(trx, NOW, { reservationId: 'batch', credits: 15, ...row });
+      await chargeReserved(trx, NOW, [{ reservationId: 'batch', credits: 15, ...row }]);
       throw new Error('the row is not stored');
     });
     await assert.rejects(failing, /not stored/);
