@@ -51,9 +51,9 @@ try {
   // Accounts and batches lie beside the registries, and are made anew.
   const store = { homeDirectory: await mkdtemp(join(directory, 'store-')) };
   await using accounts = await openAccounts(store);
-  const payer = await accounts.createKey({ email: 'bench@example.com', credits: 10_000_000 });
+  const payer = await accounts.keys.create({ email: 'bench@example.com', credits: 10_000_000 });
   await using workers = await startWorkers({ ...store, matcher: matcherOf(home), threads: 1 });
-  await using batches = await openBatches({ ...store, accounts, onAccepted: () => workers.wake() });
+  await using batches = await openBatches({ ...store, charges: accounts.charges, onAccepted: () => workers.wake() });
   const rows: string[][] = [];
   for (let index = 0; index <= count; index++) {
     const start = performance.now();

@@ -19,9 +19,12 @@ const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-bench-'));
 let told = 0;
 try {
   await using accounts = await openAccounts({ homeDirectory, chargesInThread: true, notify: () => told++ });
-  const open = async (email: string, credits: number) => ({ email, ...(await accounts.createKey({ email, credits })) });
+  const open = async (email: string, credits: number) => ({
+    email,
+    ...(await accounts.keys.create({ email, credits })),
+  });
   const none = await open('none@example.com', 0);
-  await accounts.setOverage(none.email, ALL_CREDITS * (ROUNDS + 1));
+  await accounts.operator.setOverage(none.email, ALL_CREDITS * (ROUNDS + 1));
   const far = await open('far@example.com', ALL_CREDITS * 1_000);
   const reached = await open('reached@example.com', 0);
 
@@ -30,7 +33,7 @@ try {
     const caller = async (): Promise<void> => {
       while (left-- > 0) {
         const requestId = crypto.randomUUID();
-        const authorization = await accounts.authorize({ caller: { accountId, keyId }, requestId, ...CALL });
+        const authorization = await accounts.charges.authorize({ caller: { accountId, keyId }, requestId, ...CALL });
         assert(authorization.ok);
         assert((await authorization.hold.charge(25)).ok);
       }
@@ -46,7 +49,7 @@ try {
     {
       title: 'set, and all three told',
       account: reached,
-      before: () => accounts.grantCredits({ email: reached.email, credits: ALL_CREDITS, note: 'bench' }),
+      before: () => accounts.operator.grant({ email: reached.email, credits: ALL_CREDITS, note: 'bench' }),
     },
   ];
   const costs = kinds.map((): number[] => []);

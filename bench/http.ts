@@ -109,12 +109,12 @@ function shareOf(rounds: readonly autocannon.Result[], others: readonly autocann
 /** The key of an account with a long log. */
 async function newKey(home: string): Promise<string> {
   await using accounts = await openAccounts({ homeDirectory: home });
-  const { key } = await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 });
-  const caller = await accounts.authenticate(key);
+  const { key } = await accounts.keys.create({ email: 'bench@example.com', credits: 1_000_000_000 });
+  const caller = await accounts.keys.authenticate(key);
   assert(caller);
   const began = Date.now() - LOGGED_REQUESTS;
   for (let index = 0; index < LOGGED_REQUESTS; index++) {
-    accounts.noteRequest({
+    accounts.requestLog.note({
       caller,
       id: logIdAt(new Date(began + index)),
       chosenId: null,
@@ -125,7 +125,7 @@ async function newKey(home: string): Promise<string> {
       jurisdictions: 'all',
       durationMs: 1,
     });
-    if (index % 10_000 === 0) await accounts.flushRequests();
+    if (index % 10_000 === 0) await accounts.requestLog.flush();
   }
   return key;
 }

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,6 +20,13 @@ const START_ATTEMPTS = 3;
 export interface PostgresServer extends AsyncDisposable {
   /** Makes an empty database and returns its URL. */
   newDatabase(): Promise<string>;
+  /**
+   * Stops all of its processes where they are, as a machine that hangs does: connections stay and nothing
+   * answers.
+   */
+  hang(): void;
+  /** Lets them go on. */
+  goOn(): void;
 }
 
 /** Copies a database that nobody is connected to, and returns the URL of the copy. */
@@ -113,13 +120,30 @@ async function startServer(given: Readonly<Record<string, string>>): Promise<Pos
   const exited = once(server, 'exit');
   const empty = `postgres://charter@127.0.0.1:${port}/template1`;
   await untilReady(neighbourOf(empty, 'postgres'), () => server.exitCode === null && server.signalCode === null);
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of processesOf(data)) process.kill(pid, name);
+  };
   return {
     newDatabase: () => copyDatabase(empty),
+    hang: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
     async [Symbol.asyncDispose]() {
+      signal('SIGCONT');
       server.stdin?.end();
       await exited;
     },
   };
+}
+
+/** The server's own, which makes the others, comes first. */
+function processesOf(data: string): readonly number[] {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = all
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [postmaster, ...pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === postmaster ? [pid] : []))];
 }
 
 async function untilReady(url: string, running: () => boolean): Promise<void> {

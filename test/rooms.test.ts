@@ -73,6 +73,7 @@ const DOORS = new Set([
   'src/matching/row.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',
+  'src/store/defaults.ts',
 ]);
 /** Implementations are chosen here and handed down. */
 const CHOOSER = 'src/cli/engine.ts';

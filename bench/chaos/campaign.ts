@@ -71,8 +71,8 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
   const disk = opened.use(await SmallDisk.mount(home));
   const store = opened.use(await openStore({ homeDirectory: home, databaseUrl }));
   const accounts = opened.use(await openAccounts({ homeDirectory: home, databaseUrl }));
-  const rich = await accounts.createKey({ email: 'rich@example.com', credits: 100_000_000 });
-  const poor = await accounts.createKey({ email: 'poor@example.com', credits: 100 });
+  const rich = await accounts.keys.create({ email: 'rich@example.com', credits: 100_000_000 });
+  const poor = await accounts.keys.create({ email: 'poor@example.com', credits: 100 });
 
   const ports = { 'server A': await freePort(), 'server B': await freePort() };
   const processes = opened.use(new Processes({ home, aside, databaseUrl, ports }, onFault));
@@ -85,7 +85,7 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
       poor,
       grant: async (credits) => {
         // Nobody can be granted anything while the disk is full.
-        await accounts.grantCredits({ email: 'poor@example.com', credits }).catch((error) => {
+        await accounts.operator.grant({ email: 'poor@example.com', credits }).catch((error) => {
           if (!processes.mayFail) throw error;
         });
       },

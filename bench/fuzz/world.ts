@@ -41,10 +41,10 @@ const PASSWORD = 'seven old kilns';
 /** Makes the accounts of a campaign at a server that has the generated companies. */
 export async function makeWorld(home: string, url: string): Promise<World> {
   await using accounts = await openAccounts({ homeDirectory: home });
-  const make = (name: string, credits: number) => accounts.createKey({ email: `${name}@pellton.example`, credits });
+  const make = (name: string, credits: number) => accounts.keys.create({ email: `${name}@pellton.example`, credits });
   const [rich, poor, leaver] = [await make('rich', CREDITS), await make('poor', 0), await make('leaver', CREDITS)];
   const revoked = await make('rich', 0);
-  await accounts.revokeKey(revoked.keyId);
+  await accounts.keys.revoke(revoked.keyId);
 
   const person = await signUp(url, 0);
   const keyIds: string[] = [];

@@ -24,5 +24,5 @@ export async function startServer(
 /** A key with credits to waste. */
 export async function newKey(home: string): Promise<string> {
   await using accounts = await openAccounts({ homeDirectory: home });
-  return (await accounts.createKey({ email: 'bench@example.com', credits: 1_000_000_000 })).key;
+  return (await accounts.keys.create({ email: 'bench@example.com', credits: 1_000_000_000 })).key;
 }

@@ -2,19 +2,22 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AuditLogTable, Tables } from '../store/index.ts';
 
-type AuditEntry = Pick<AuditLogTable, 'action' | 'account_id' | 'key_id'> & {
+/** Who changed something: as `AuditLogTable` says. */
+export type Actor = 'operator' | 'user' | 'service';
+
+export type AuditEntry = Pick<AuditLogTable, 'action' | 'account_id'> & {
+  /** None when left out. */
+  readonly key_id?: string;
   /** `operator` when left out. */
-  readonly actor?: 'operator' | 'user' | 'service';
+  readonly actor?: Actor;
   readonly detail: Readonly<Record<string, string | number>>;
 };
 
-/**
- * Records who changed what, in the transaction that changes it. Mostly it is the operator, by the command
- * line.
- */
+/** Records who changed what, in the transaction that changes it. */
 export async function audit(trx: Transaction<Tables>, at: string, { detail, ...entry }: AuditEntry): Promise<void> {
+  const row = { id: randomUUIDv7(), created_at: at, actor: 'operator', key_id: null, ...entry };
   await trx
     .insertInto('audit_log')
-    .values({ id: randomUUIDv7(), created_at: at, actor: 'operator', ...entry, detail: JSON.stringify(detail) })
+    .values({ ...row, detail: JSON.stringify(detail) })
     .execute();
 }

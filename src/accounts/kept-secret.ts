@@ -4,7 +4,7 @@
  * machine to machine.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../store/index.ts';
 import { AccountError } from './error.ts';
@@ -49,7 +49,8 @@ function secretOfFile(purpose: SecretPurpose, homeDirectory: string): string {
   if (existing !== undefined) return existing;
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    writeDurably(draft, `${randomBytes(GENERATED_BYTES).toString('hex')}\n`);
+    const made = `${randomBytes(GENERATED_BYTES).toString('hex')}\n`;
+    writeFileSync(draft, made, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, path);
     syncDirectory(homeDirectory);
   } catch (error) {
@@ -68,16 +69,6 @@ function readIfThere(path: string, unusable: (cause: unknown) => AccountError): 
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw unusable(error);
-  }
-}
-
-function writeDurably(path: string, text: string): void {
-  const file = openSync(path, 'wx', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

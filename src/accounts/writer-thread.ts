@@ -1,23 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { StoreError, type StoreErrorCode } from '../store/index.ts';
-import type { Charge, Debit } from './debit.ts';
 import { AccountError, type AccountErrorCode } from './error.ts';
-import type { RequestRow } from './usage/write-requests.ts';
-
-/** What the thread does, and how each is answered. */
-export type Tasks = {
-  debit: {
-    readonly given: { readonly now: Date; readonly charges: readonly Charge[] };
-    readonly done: readonly Debit[];
-  };
-  writeRequests: { readonly given: readonly RequestRow[]; readonly done: undefined };
-  deleteRequestsBefore: { readonly given: Date; readonly done: boolean };
-  deletePaidBefore: { readonly given: Date; readonly done: boolean };
-};
+import type { Done, Given, TaskName, Writer } from './writer.ts';
 
 export type TaskRequest = {
-  [Name in keyof Tasks]: { readonly id: number; readonly name: Name; readonly given: Tasks[Name]['given'] };
-}[keyof Tasks];
+  [Name in TaskName]: { readonly id: number; readonly name: Name; readonly given: Given<Name> };
+}[TaskName];
 
 type Outcome =
   | { readonly done: unknown }
@@ -30,11 +18,11 @@ export type TaskReply = Outcome & { readonly id: number };
 const WORKER = new URL('writer-worker.ts', import.meta.url);
 
 /**
- * `debit` and the request log's writing in a thread of their own, for a server over SQLite: there a commit's
- * sync would hold up every request of the process. One after the other, on one connection. A thread that ends
- * is an outage of that moment; the next task has a new one.
+ * The writer of a server over SQLite, where a commit's sync would hold up every request of the process: one
+ * task after the other, on one connection. A thread that ends is an outage of that moment; the next task has
+ * a new one.
  */
-export class WriterThread implements AsyncDisposable {
+export class WriterThread implements Writer, AsyncDisposable {
   readonly #homeDirectory: string;
   readonly #awaited = new Map<number, (outcome: Outcome) => void>();
   #worker: Worker | undefined;
@@ -46,7 +34,7 @@ export class WriterThread implements AsyncDisposable {
   }
 
   /** @throws StoreError, AccountError, as the task itself */
-  async run<Name extends keyof Tasks>(name: Name, given: Tasks[Name]['given']): Promise<Tasks[Name]['done']> {
+  async run<Name extends TaskName>(name: Name, given: Given<Name>): Promise<Done<Name>> {
     const id = ++this.#lastId;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     this.#worker ??= this.#start();
@@ -57,7 +45,7 @@ export class WriterThread implements AsyncDisposable {
     this.#awaited.delete(id);
     if (this.#awaited.size === 0) this.#worker?.unref();
     // The worker answers each task with what that task gives.
-    if ('done' in outcome) return outcome.done as Tasks[Name]['done'];
+    if ('done' in outcome) return outcome.done as Done<Name>;
     if ('storeError' in outcome) throw new StoreError(outcome.storeError.code, outcome.storeError.message);
     if ('accountError' in outcome) throw new AccountError(outcome.accountError.code, outcome.accountError.message);
     throw outcome.error;

@@ -1,10 +1,8 @@
 /** The thread of `WriterThread`: does its tasks one after the other, on a connection of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStore, type Store, StoreError } from '../store/index.ts';
-import { debit } from './debit.ts';
 import { AccountError } from './error.ts';
-import { deletePaidBefore } from './paid-requests.ts';
-import { deleteRequestsBefore, writeRequests } from './usage/write-requests.ts';
+import { runTask } from './writer.ts';
 import type { TaskReply, TaskRequest } from './writer-thread.ts';
 
 const port = parentPort!;
@@ -14,11 +12,10 @@ port.on('message', async (task: TaskRequest) => {
   port.postMessage(await answer(task));
 });
 
-async function answer(task: TaskRequest): Promise<TaskReply> {
-  const { id } = task;
+async function answer({ id, name, given }: TaskRequest): Promise<TaskReply> {
   try {
     opened ??= openStore({ homeDirectory: workerData });
-    return { id, done: await run(await opened, task) };
+    return { id, done: await runTask(await opened, name, given) };
   } catch (error) {
     // An error loses its class between threads, and with it what callers tell it by.
     if (error instanceof StoreError) {
@@ -30,18 +27,5 @@ async function answer(task: TaskRequest): Promise<TaskReply> {
     }
     if (error instanceof AccountError) return { id, accountError: { code: error.code, message: error.message } };
     return { id, error };
-  }
-}
-
-function run(store: Store, task: TaskRequest): Promise<unknown> {
-  switch (task.name) {
-    case 'debit':
-      return debit(store, task.given.now, task.given.charges);
-    case 'writeRequests':
-      return writeRequests(store, task.given);
-    case 'deleteRequestsBefore':
-      return deleteRequestsBefore(store, task.given);
-    case 'deletePaidBefore':
-      return deletePaidBefore(store, task.given);
   }
 }

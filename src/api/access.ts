@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequest
 import type { Caller } from '../accounts/index.ts';
 import { refuse } from './errors.ts';
 import { type RateLimit, TokenBuckets } from './rate-limit.ts';
-import type { KeysAndCredits } from './settings.ts';
+import type { AccountParts } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +15,7 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 50, burst: 100 };
 
 /** Who may pass: callers with a key, as often as the rate limit allows. */
 export type AccessRules = {
-  readonly accounts: KeysAndCredits;
+  readonly keys: AccountParts['keys'];
   readonly rateLimit: RateLimit | 'off';
   readonly nowMs: () => number;
 };
@@ -25,22 +25,22 @@ export type AccessRules = {
  * without one. A good key is never held up by wrong ones from its address, so a guesser cannot lock a
  * neighbour out.
  */
-export function keyGuard({ accounts, rateLimit, nowMs }: AccessRules): onRequestAsyncHookHandler {
-  const keys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
+export function keyGuard({ keys, rateLimit, nowMs }: AccessRules): onRequestAsyncHookHandler {
+  const goodKeys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
   const wrongKeys = new TokenBuckets(rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit, nowMs);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') return refuse(reply, 'not_authenticated');
-    request.caller = await accounts.authenticate(key);
+    request.caller = await keys.authenticate(key);
     if (request.caller === null) {
       const { isAllowed, retryAfterSeconds } = wrongKeys.take(request.ip);
       if (isAllowed) return refuse(reply, 'invalid_key');
       return refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
     }
-    const allowance = keys?.take(request.caller.keyId);
+    const allowance = goodKeys?.take(request.caller.keyId);
     if (allowance === undefined) return;
-    keys?.describe(reply, allowance);
+    goodKeys?.describe(reply, allowance);
     if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
   };
 }

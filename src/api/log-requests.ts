@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { logIdAt } from '../accounts/index.ts';
 import { payerOf } from './metered.ts';
-import type { KeysAndCredits } from './settings.ts';
+import type { AccountParts } from './settings.ts';
 
 /** Routes that the scope does not have. */
 const UNKNOWN = 'unknown';
@@ -10,7 +10,7 @@ const UNKNOWN = 'unknown';
  * Notes for their owner's log what was answered to known callers in a scope. A search from the dashboard is
  * noted as that of the API.
  */
-export function logRequests(scope: FastifyInstance, accounts: Pick<KeysAndCredits, 'noteRequest'>): void {
+export function logRequests(scope: FastifyInstance, requestLog: AccountParts['requestLog']): void {
   /** By the address that the scope knows a route by. */
   const endpoints = new Map<string, string>();
   scope.addHook('onRoute', ({ url }) => {
@@ -22,7 +22,7 @@ export function logRequests(scope: FastifyInstance, accounts: Pick<KeysAndCredit
       const { id, metered } = request;
       const durationMs = reply.elapsedTime;
       const isChosen = request.headers['x-request-id'] === id;
-      accounts.noteRequest({
+      requestLog.note({
         caller,
         id: isChosen ? logIdAt(new Date(Date.now() - durationMs)) : id,
         chosenId: isChosen ? id : null,

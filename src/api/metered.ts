@@ -48,7 +48,7 @@ export type Answer = {
  * throws. A charge whose answer the server cannot finish is taken back.
  */
 export async function answerMetered(
-  { accounts, answers }: Omit<BilledParts, 'engine'>,
+  { charges, answers }: Omit<BilledParts, 'engine'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { asked, ...metered }: Metered,
@@ -60,7 +60,7 @@ export async function answerMetered(
   if (!repetition.ok) return answerInvalid(reply, [repetition.item]);
   const { jurisdictions } = metered;
   request.metered = { jurisdictions, credits: 0 };
-  const authorization = await accounts.authorize({ caller, requestId: request.id, ...metered, ...repetition.rules });
+  const authorization = await charges.authorize({ caller, requestId: request.id, ...metered, ...repetition.rules });
   if (!authorization.ok) return answerRefused(request, reply, authorization);
   const { hold, balance } = authorization;
   try {

@@ -59,8 +59,9 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * others are cut off and cost nothing.
  */
 export function createServer({ engine, accounts, dashboard, batches, settings = {} }: ServerParts): FastifyInstance {
+  const { charges } = accounts;
   const { rateLimit = DEFAULT_RATE_LIMIT, logger, nowMs = () => performance.now() } = settings;
-  const guard = keyGuard({ accounts, rateLimit, nowMs });
+  const guard = keyGuard({ keys: accounts.keys, rateLimit, nowMs });
   const app = Fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -115,7 +116,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   app.register(compress, { encodings: ['zstd', 'br', 'gzip'], brotliOptions: BROTLI, zlibOptions: ZSTD });
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
-  app.register(async (health) => healthRoutes(health, engine));
+  app.register(async (health) => healthRoutes(health, engine, accounts));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
   app.register(
     async (v2) => {
@@ -126,10 +127,10 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
       v2.addHook('onRequest', guard);
       refuseUnknownRoutes(v2, routes);
       acceptJsonBodies(v2);
-      logRequests(v2, accounts);
-      for (const route of [companySearch, officerSearch, companyLookup]) v2.route(route({ engine, accounts, answers }));
+      logRequests(v2, accounts.requestLog);
+      for (const route of [companySearch, officerSearch, companyLookup]) v2.route(route({ engine, charges, answers }));
       if (batches !== undefined) {
-        for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, accounts, answers }));
+        for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
       }
       v2.route(credits(accounts));
       v2.route(jurisdictions(engine));

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Charges, Credits, Keys, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches } from '../batches/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
@@ -36,15 +36,18 @@ export type ApiSettings = {
 };
 
 /** What the routes ask of the accounts. */
-export type KeysAndCredits = Pick<
-  Accounts,
-  'authenticate' | 'authorize' | 'credits' | 'noteRequest' | 'receivePaymentEvent'
->;
+export type AccountParts = Pick<Accounts, 'ping'> & {
+  readonly keys: Pick<Keys, 'authenticate'>;
+  readonly credits: Pick<Credits, 'balance'>;
+  readonly charges: Pick<Charges, 'authorize'>;
+  readonly requestLog: Pick<RequestLog, 'note'>;
+  readonly topUps: Pick<TopUps, 'receivePaymentEvent'>;
+};
 
 /** What a billed route is made of. */
 export type BilledParts = {
   readonly engine: Engine;
-  readonly accounts: KeysAndCredits;
+  readonly charges: AccountParts['charges'];
   readonly answers: AnswersInFlight;
 };
 
@@ -68,7 +71,9 @@ export type RegistryOf = (jurisdiction: string) =>
     }
   | undefined;
 
-export type ServerParts = Pick<BilledParts, 'engine' | 'accounts'> & {
+export type ServerParts = {
+  readonly engine: Engine;
+  readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
   readonly dashboard?: { readonly signIn: SignIn; readonly accounts: Accounts; readonly registryOf: RegistryOf };
   /** Where there is a matcher. Without it the server has no routes of batches. */

@@ -1,11 +1,11 @@
-import type { Accounts, Place } from '../accounts/index.ts';
+import type { Charges, Position } from '../accounts/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import { type ListedBatch, listBatches } from './list.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
 import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax } from './submit.ts';
 
 export type BatchesOptions = StoreOptions & {
-  readonly accounts: Pick<Accounts, 'fund' | 'prices'>;
+  readonly charges: Pick<Charges, 'fund' | 'prices'>;
   readonly now?: (() => Date) | undefined;
   readonly waitingMax?: WaitingMax | undefined;
   /** Hears of each new batch, so that workers need not look for it. */
@@ -27,7 +27,7 @@ export interface Batches extends AsyncDisposable {
    * The newest `limit` that are older than `before`; the newest first. Those whose results were removed are
    * none.
    */
-  list(accountId: string, before: Place | null, limit: number): Promise<ListedBatch[]>;
+  list(accountId: string, before: Position | null, limit: number): Promise<ListedBatch[]>;
 }
 
 /**
@@ -41,12 +41,12 @@ const WAITING_MAX: WaitingMax = { rows: 200_000, rowsOfAccount: 100_000 };
  * StoreError
  */
 export async function openBatches(options: BatchesOptions): Promise<Batches> {
-  const { accounts, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
+  const { charges, now = () => new Date(), waitingMax = WAITING_MAX, onAccepted = () => {} } = options;
   const store = await openStore(options);
   /** Accounts and idempotency keys of submissions that are not answered yet. */
   const inFlight = new Set<string>();
   const submit = async (submission: Submission): Promise<SubmissionOutcome> => {
-    const outcome = await submitBatch({ store, accounts, now, waitingMax }, submission);
+    const outcome = await submitBatch({ store, charges, now, waitingMax }, submission);
     if (outcome.kind === 'accepted' && !outcome.isReplayed) onAccepted();
     return outcome;
   };

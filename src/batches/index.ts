@@ -4,7 +4,7 @@ export type { ListedBatch } from './list.ts';
 export type { Matcher, MatcherSource } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
-export { TRIES_MAX } from './settle.ts';
+export { ATTEMPTS_MAX } from './settle.ts';
 export type { AcceptedBatch, NewLocation, Submission, SubmissionOutcome, WaitingMax } from './submit.ts';
 export {
   startWorkers,

@@ -1,8 +1,8 @@
 /** An account's batches, without their rows. */
-import type { Place } from '../accounts/index.ts';
+import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
 
-export type ListedBatch = Place & {
+export type ListedBatch = Position & {
   readonly status: 'queued' | 'running' | 'succeeded' | 'failed';
   readonly locationCount: number;
   readonly processed: number;
@@ -18,7 +18,7 @@ export type ListedBatch = Place & {
 export async function listBatches(
   { db }: Store,
   accountId: string,
-  before: Place | null,
+  before: Position | null,
   limit: number,
 ): Promise<ListedBatch[]> {
   let query = db.selectFrom('batches').selectAll().where('account_id', '=', accountId);

@@ -10,7 +10,7 @@ export interface Matcher extends AsyncDisposable {
   readonly concurrency: number;
   /**
    * The row of a location, whose `row_index` and `credits_charged` are set by the queue. What it throws is a
-   * failed try.
+   * failed attempt.
    */
   match(location: SubmittedLocation): Promise<MatchRow>;
 }

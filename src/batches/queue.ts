@@ -1,15 +1,23 @@
 /**
  * The queue as a worker sees it: it hands in what it has made of its rows, and is leased others, in one
  * transaction.
+ *
+ * On PostgreSQL several workers do so at once. So that no two of them wait for each other in a circle, every
+ * transaction of this room takes its locks in this order (SQLite lets one transaction write at a time):
+ *
+ * 1. the worker, in `batch_workers`: its own, or the one whose rows it reclaims;
+ * 2. the worker's rows, or the batch's that ends, in `batch_rows`: by batch and row index. Free rows are
+ *    leased only where nobody else has them locked, so nobody waits for those;
+ * 3. the batches of these rows, by id. A batch's lock covers its reservation;
+ * 4. their accounts, by id. An account's lock covers its sums.
+ *
+ * Locks leave the keys free (`for no key update`): a row that is changed twice in a transaction has
+ * PostgreSQL look at its batch's key, before it is the batch's turn.
  */
-import type { Transaction } from 'kysely';
-import type { SubmittedLocation } from '../matching/row.ts';
-import type { Store, Tables } from '../store/index.ts';
-import { changeQueue } from './lock-queue.ts';
-import { freeRows, type Outcome, reclaimLost, settle } from './settle.ts';
-import { type Share, shareOut } from './share-out.ts';
-
-export type LeasedRow = { readonly batchId: string; readonly rowIndex: number; readonly location: SubmittedLocation };
+import { type Store, statement } from '../store/index.ts';
+import { enter } from './enter.ts';
+import { type LeasedRow, lease } from './lease.ts';
+import { lockHeldRows, lockRowsOf, type Outcome, settle } from './settle.ts';
 
 export type WorkerLease = {
   /** One for each worker and never used again. */
@@ -20,31 +28,33 @@ export type WorkerLease = {
 };
 
 /**
- * Settles outcomes, frees what the worker holds beyond them, and leases up to `rowsMax` rows: round-robin
- * over accounts and their batches. A row that has failed, or whose worker was lost, is leased alone, so that
- * it takes no other with it. Handing in the same outcomes again changes nothing, so a step whose end was not
- * heard of is simply taken once more.
+ * Settles the outcomes of all rows that the worker holds, and leases up to `rowsMax` others: round-robin over
+ * accounts and their batches. A row that has failed, or whose worker was lost, is leased alone, so that it
+ * takes no other with it. Handing in the same outcomes again changes nothing. A worker that has not heard how
+ * its step ended leaves the queue before the next one: it may hold rows that it does not know of.
  *
  * @throws StoreError
  */
-export function takeStep(
+export async function takeStep(
   store: Store,
   now: Date,
   worker: WorkerLease,
   outcomes: readonly Outcome[],
   rowsMax: number,
 ): Promise<{ readonly leased: readonly LeasedRow[]; readonly charged: readonly string[] }> {
-  return changeQueue(store, async (trx) => {
-    const charged = await settle(trx, now, worker, outcomes);
-    await freeRows(trx, worker.id);
-    await trx.deleteFrom('batch_workers').where('id', '=', worker.id).execute();
-    await reclaimLost(trx, now);
-    const leased = await lease(trx, now, worker.id, rowsMax);
-    if (leased.length > 0)
-      await trx
-        .insertInto('batch_workers')
-        .values({ id: worker.id, lease_until: end(now, worker) })
-        .execute();
+  await reclaimLost(store, now);
+  return store.db.transaction().execute(async (trx) => {
+    const leaseUntil = end(now, worker);
+    const { numAffectedRows } = await renew(trx, { id: worker.id, leaseUntil });
+    // A worker is there as long as it holds rows.
+    const isThere = numAffectedRows === 1n;
+    const lockRows = outcomes.length > 0 ? lockRowsOf : lockHeldRows;
+    const settled = isThere ? await settle(trx, worker.id, await lockRows(trx, worker.id, outcomes), outcomes) : [];
+    const { rows: leased, turn } = await lease(trx, worker.id, rowsMax, settled);
+    const charged = await enter(trx, now, { settled, leased, turn, matcherVersion: worker.matcherVersion });
+    if (isThere && leased.length === 0) await trx.deleteFrom('batch_workers').where('id', '=', worker.id).execute();
+    if (!isThere && leased.length > 0)
+      await trx.insertInto('batch_workers').values({ id: worker.id, lease_until: leaseUntil }).execute();
     return { leased, charged };
   });
 }
@@ -54,115 +64,82 @@ export function takeStep(
  * StoreError
  */
 export async function renewLease({ db }: Store, now: Date, worker: WorkerLease): Promise<void> {
-  await db
-    .updateTable('batch_workers')
-    .set({ lease_until: end(now, worker) })
-    .where('id', '=', worker.id)
-    .execute();
+  await renew(db, { id: worker.id, leaseUntil: end(now, worker) });
 }
+
+const renew = statement<{ id: string; leaseUntil: string }, never>((db, value) =>
+  db
+    .updateTable('batch_workers')
+    .set({ lease_until: value('leaseUntil') })
+    .where('id', '=', value('id')),
+);
+
+const end = (now: Date, { leaseMs }: WorkerLease): string => new Date(now.getTime() + leaseMs).toISOString();
 
 /**
  * Settles what a worker leaves behind and frees the rest. The accounts that were charged. @throws StoreError
  */
 export function leaveQueue(
-  store: Store,
+  { db }: Store,
   now: Date,
   worker: { readonly id: string; readonly matcherVersion: string | null },
   outcomes: readonly Outcome[],
 ): Promise<readonly string[]> {
-  return changeQueue(store, async (trx) => {
-    const charged = await settle(trx, now, worker, outcomes);
-    await freeRows(trx, worker.id);
+  return db.transaction().execute(async (trx) => {
     await trx.deleteFrom('batch_workers').where('id', '=', worker.id).execute();
-    return charged;
+    const settled = await settle(trx, worker.id, await lockHeldRows(trx, worker.id), outcomes);
+    return enter(trx, now, { settled, leased: [], turn: 0, matcherVersion: worker.matcherVersion });
   });
 }
 
 /** Whether a step would find anything to do. @throws StoreError */
-export async function hasWork({ db }: Store, now: Date): Promise<boolean> {
-  const free = await db
+export async function hasWork(store: Store, now: Date): Promise<boolean> {
+  const free = await store.db
     .selectFrom('batches')
     .select('id')
     .where('completed_at', 'is', null)
     .where('free_count', '>', 0)
     .limit(1)
     .executeTakeFirst();
-  if (free !== undefined) return true;
-  const lost = await db
-    .selectFrom('batch_workers')
-    .select('id')
-    .where('lease_until', '<', now.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return lost !== undefined;
+  return free !== undefined || (await lostWorkers(store, now)).length > 0;
 }
 
-const end = (now: Date, { leaseMs }: WorkerLease): string => new Date(now.getTime() + leaseMs).toISOString();
-
-async function lease(
-  trx: Transaction<Tables>,
-  now: Date,
-  workerId: string,
-  rowsMax: number,
-): Promise<readonly LeasedRow[]> {
-  if (rowsMax === 0) return [];
-  const unfinished = await trx
-    .selectFrom('batches')
-    .select(['id as batchId', 'account_id as accountId', 'free_count as rows', 'turn'])
-    .where('completed_at', 'is', null)
-    .execute();
-  const shares = shareOut(unfinished, rowsMax);
-  const [first] = shares;
-  if (first === undefined) return [];
-  const turn = 1 + Math.max(...unfinished.map((batch) => batch.turn));
-  const suspect = await leaseOf(trx, now, workerId, turn, { batchId: first.batchId, rows: 1 }, 'suspect');
-  if (suspect.length > 0) return suspect;
-  const leased: LeasedRow[] = [];
-  for (const share of shares) leased.push(...(await leaseOf(trx, now, workerId, turn, share, 'untried')));
-  return leased;
+async function lostWorkers({ db }: Store, now: Date): Promise<readonly string[]> {
+  const { rows } = await selectLost(db, { now: now.toISOString() });
+  return rows.map(({ id }) => id);
 }
 
-async function leaseOf(
-  trx: Transaction<Tables>,
-  now: Date,
-  workerId: string,
-  turn: number,
-  { batchId, rows }: Share,
-  kind: 'suspect' | 'untried',
-): Promise<readonly LeasedRow[]> {
-  const free = trx
-    .selectFrom('batch_rows')
-    .select('row_index')
-    .where('batch_id', '=', batchId)
-    .where('leased_by', 'is', null)
-    .where('result', 'is', null)
-    .where((row) => row(row('failures', '+', row.ref('lost_leases')), kind === 'suspect' ? '>' : '=', 0))
-    .orderBy('row_index')
-    .limit(rows);
-  const leased = await trx
-    .updateTable('batch_rows')
-    .set({ leased_by: workerId })
-    .where('batch_id', '=', batchId)
-    .where('row_index', 'in', free)
-    .returning(['row_index', 'location'])
-    .execute();
-  if (leased.length === 0) return [];
-  await trx
-    .updateTable('batches')
-    .set((batch) => ({
-      free_count: batch('free_count', '-', leased.length),
-      turn,
-      status: 'running',
-      started_at: batch.fn.coalesce('started_at', batch.val(now.toISOString())),
-    }))
-    .where('id', '=', batchId)
-    .execute();
-  return leased
-    .map(({ row_index, location }) => ({
-      batchId,
-      rowIndex: row_index,
-      // As it was submitted, which was checked then.
-      location: JSON.parse(location) as SubmittedLocation,
-    }))
-    .sort((a, b) => a.rowIndex - b.rowIndex);
+const selectLost = statement<{ now: string }, { id: string }>((db, value) =>
+  db.selectFrom('batch_workers').select('id').where('lease_until', '<', value('now')),
+);
+
+/**
+ * A row is given up after so many workers were not heard of again: it may be what ends their processes. Kills
+ * that it has no part in are rarer.
+ */
+const LOST_LEASES_MAX = 10;
+
+/** Frees the rows of workers whose lease is over; a row that has cost too many workers is given up. */
+async function reclaimLost(store: Store, now: Date): Promise<void> {
+  for (const id of await lostWorkers(store, now)) {
+    await store.db.transaction().execute(async (trx) => {
+      const lost = await trx
+        .deleteFrom('batch_workers')
+        .where('id', '=', id)
+        .where('lease_until', '<', now.toISOString())
+        .executeTakeFirst();
+      // It has been heard of, or another worker was first.
+      if (lost.numDeletedRows === 0n) return;
+      const held = await lockHeldRows(trx, id);
+      await trx
+        .updateTable('batch_rows')
+        .set((row) => ({ lost_leases: row('lost_leases', '+', 1) }))
+        .where('leased_by', '=', id)
+        .execute();
+      const hopeless = held.filter(({ lostLeases }) => lostLeases + 1 >= LOST_LEASES_MAX);
+      const outcomes = hopeless.map(({ batchId, rowIndex }) => ({ batchId, rowIndex, row: 'given up' as const }));
+      const settled = await settle(trx, id, held, outcomes);
+      await enter(trx, now, { settled, leased: [], turn: 0, matcherVersion: null });
+    });
+  }
 }

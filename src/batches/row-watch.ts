@@ -5,9 +5,9 @@ export const ROW_MAX_MS = 20_000;
  * The rows that a thread has begun and not ended. `onTooSlow` is called, again and again, while one of them
  * takes longer than `rowMaxMs`.
  */
-export class RowWatch<Place> implements Disposable {
-  /** By the place in JSON: a place that comes from a thread is another object each time. */
-  readonly #begun = new Map<string, { readonly place: Place; readonly sinceMs: number }>();
+export class RowWatch<Key> implements Disposable {
+  /** By the key in JSON: one that comes from a thread is another object each time. */
+  readonly #begun = new Map<string, { readonly key: Key; readonly sinceMs: number }>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(rowMaxMs: number, onTooSlow: () => void) {
@@ -17,17 +17,17 @@ export class RowWatch<Place> implements Disposable {
     }, rowMaxMs / 8);
   }
 
-  begin(place: Place): void {
-    this.#begun.set(JSON.stringify(place), { place, sinceMs: performance.now() });
+  begin(key: Key): void {
+    this.#begun.set(JSON.stringify(key), { key, sinceMs: performance.now() });
   }
 
-  end(place: Place): void {
-    this.#begun.delete(JSON.stringify(place));
+  end(key: Key): void {
+    this.#begun.delete(JSON.stringify(key));
   }
 
   /** The rows that are being worked on, or were when their thread was lost. */
-  get begun(): readonly Place[] {
-    return [...this.#begun.values()].map(({ place }) => place);
+  get begun(): readonly Key[] {
+    return [...this.#begun.values()].map(({ key }) => key);
   }
 
   [Symbol.dispose](): void {

@@ -1,10 +1,11 @@
 /** How a batch is accepted: its credits are reserved and its rows queued, in one transaction. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type Accounts, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
+import { type Charges, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
 import type { SubmittedLocation } from '../matching/row.ts';
-import type { Store, Tables } from '../store/index.ts';
+import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
+import { tellOfRows } from './notices.ts';
 
 /** A location as it was sent; the id is filled in where there is none. */
 export type NewLocation = Omit<SubmittedLocation, 'customer_record_id'> & {
@@ -42,7 +43,7 @@ export type WaitingMax = { readonly rows: number; readonly rowsOfAccount: number
 
 export type SubmitParts = {
   readonly store: Store;
-  readonly accounts: Pick<Accounts, 'fund' | 'prices'>;
+  readonly charges: Pick<Charges, 'fund' | 'prices'>;
   readonly now: () => Date;
   readonly waitingMax: WaitingMax;
 };
@@ -52,7 +53,7 @@ export const IDEMPOTENCY_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** @throws StoreError, AccountError `account_not_found` */
 export async function submitBatch(parts: SubmitParts, submission: Submission): Promise<SubmissionOutcome> {
-  const { store, accounts } = parts;
+  const { store, charges } = parts;
   const { accountId } = submission.payer;
   const bodyHash = submission.idempotency === null ? '' : jsonHash(submission.idempotency.body);
   const accept = (): Promise<SubmissionOutcome | 'short'> =>
@@ -66,7 +67,7 @@ export async function submitBatch(parts: SubmitParts, submission: Submission): P
   const outcome = await accept();
   if (outcome !== 'short') return outcome;
   const required = submission.locations.length * rowCredits(parts);
-  const { isFunded, shortfall } = await accounts.fund(accountId, required);
+  const { isFunded, shortfall } = await charges.fund(accountId, required);
   const funded = isFunded ? await accept() : 'short';
   return funded === 'short' ? { kind: 'short', shortfall } : funded;
 }
@@ -81,8 +82,8 @@ class RolledBack extends Error {
   }
 }
 
-const rowCredits = ({ accounts }: SubmitParts): number => {
-  const price = accounts.prices.batch_row;
+const rowCredits = ({ charges }: SubmitParts): number => {
+  const price = charges.prices.batch_row;
   // The price list has nothing but a flat price here.
   return typeof price === 'number' ? price : price.per_result;
 };
@@ -124,7 +125,8 @@ async function tryToAccept(
     const echo = { ...location, customer_record_id: location.customer_record_id ?? randomUUID() };
     return { batch_id: batchId, row_index: index, location: JSON.stringify(echo) };
   });
-  await trx.insertInto('batch_rows').values(rows).execute();
+  await insertRows(trx, 'batch_rows', rows);
+  await tellOfRows(trx);
   return { kind: 'accepted', batch: { batchId, locationCount: locations.length, createdAt }, isReplayed: false };
 }
 

@@ -4,8 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
-import type { Store, Tables } from '../store/index.ts';
-import { changeQueue } from './lock-queue.ts';
+import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
 
 /** A batch that is not finished in a day never will be: nothing matches here. Its credits are given back. */
@@ -29,14 +28,31 @@ export async function sweep(store: Store, now: Date, resultDays: number): Promis
     .where('completed_at', 'is', null)
     .where('created_at', '<', before(UNFINISHED_MAX_MS))
     .execute();
-  for (const { id } of overdue) await changeQueue(store, (trx) => fail(trx, now, id, TIMED_OUT));
+  for (const { id } of overdue) await store.db.transaction().execute((trx) => fail(trx, now, id, TIMED_OUT));
   const old = await store.db
     .selectFrom('batches')
     .select('id')
     .where('completed_at', '<', before(resultDays * DAY_MS))
     .execute();
-  for (const { id } of old) await changeQueue(store, (trx) => remove(trx, id));
-  await store.db.deleteFrom('batch_idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEPT_MS)).execute();
+  for (const { id } of old) await store.db.transaction().execute((trx) => remove(trx, id));
+  await store.db
+    .with('forgotten', (db) =>
+      db
+        .selectFrom('batch_idempotency_keys')
+        .select(['account_id', 'key'])
+        .where('created_at', '<', before(IDEMPOTENCY_KEPT_MS))
+        // Another process may be at it.
+        .$if(store.kind === 'postgresql', (query) => query.forNoKeyUpdate().skipLocked()),
+    )
+    .deleteFrom('batch_idempotency_keys')
+    .where((row) =>
+      row(
+        row.refTuple('account_id', 'key'),
+        'in',
+        row.selectFrom('forgotten').select(['forgotten.account_id', 'forgotten.key']).$asTuple('account_id', 'key'),
+      ),
+    )
+    .execute();
 }
 
 /**
@@ -49,6 +65,7 @@ async function fail(
   batchId: string,
   { code, message }: { readonly code: string; readonly message: string },
 ): Promise<void> {
+  await lockRows(trx, batchId);
   const batch = await trx
     .updateTable('batches')
     .set({ status: 'failed', error_code: code, error_message: message, completed_at: now.toISOString(), free_count: 0 })
@@ -69,6 +86,14 @@ async function fail(
 
 async function remove(trx: Transaction<Tables>, batchId: string): Promise<void> {
   await trx.deleteFrom('batch_idempotency_keys').where('batch_id', '=', batchId).execute();
+  await lockRows(trx, batchId);
   await trx.deleteFrom('batch_rows').where('batch_id', '=', batchId).execute();
   await trx.deleteFrom('batches').where('id', '=', batchId).execute();
+}
+
+/** Before the batch itself, and in order: queue.ts tells why. */
+async function lockRows(trx: Transaction<Tables>, batchId: string): Promise<void> {
+  if (kindOf(trx) === 'sqlite') return;
+  const rows = trx.selectFrom('batch_rows').select('row_index').where('batch_id', '=', batchId);
+  await rows.orderBy('row_index').forNoKeyUpdate().execute();
 }

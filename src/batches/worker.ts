@@ -1,35 +1,31 @@
-/**
- * One worker: leases rows, matches them, hands in what came of it. Whoever runs it gives it a store and a
- * matcher of its own.
- */
+/** One worker: leases rows, matches them, hands in what came of it; with a store and a matcher of its own. */
 
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
+import type { LeasedRow } from './lease.ts';
 import type { Matcher } from './matcher.ts';
-import { hasWork, type LeasedRow, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
+import { hasWork, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
 import type { Outcome } from './settle.ts';
 import { sweep } from './sweep.ts';
 
 export type WorkerSettings = {
   readonly leaseMs: number;
-  /** Rows that are leased at a time: few enough that a small batch is soon among the next. */
-  readonly rowsAtOnce: number;
   /** How long an idle worker waits before it looks for rows of other processes. */
   readonly pollMs: number;
   readonly resultDays: number;
 };
 
-export type RowPlace = { readonly batchId: string; readonly rowIndex: number };
+export type RowKey = { readonly batchId: string; readonly rowIndex: number };
 
 /** What a worker tells of itself. */
 export type WorkerReport =
-  | { readonly kind: 'begun' | 'ended'; readonly place: RowPlace }
+  | { readonly kind: 'begun' | 'ended'; readonly key: RowKey }
   /** Accounts whose credits have become less. */
   | { readonly kind: 'charged'; readonly accountIds: readonly string[] }
-  /** The database was away; the worker tries again. `message` holds nothing of a location. */
+  /** The database was away; the worker asks again. `message` holds nothing of a location. */
   | { readonly kind: 'store_error'; readonly message: string }
-  /** A row's try failed by this error, by its name: its message may quote the location. */
-  | { readonly kind: 'row_error'; readonly place: RowPlace; readonly error: string };
+  /** An attempt at a row failed by this error, by its name: its message may quote the location. */
+  | { readonly kind: 'row_error'; readonly key: RowKey; readonly error: string };
 
 export type WorkerParts = {
   readonly id: string;
@@ -43,8 +39,15 @@ export type WorkerParts = {
   readonly idle: (ms: number) => Promise<void>;
 };
 
+/**
+ * Rows that are leased at a time take about so long: few enough that a small batch is soon among the next.
+ */
+const LEASED_WORK_MS = 50;
+const LEASED_ROWS_MIN = 25;
+const LEASED_ROWS_MAX = 200;
+
 const SWEEP_INTERVAL_MS = 10 * 60_000;
-/** Between tries to reach a database that is away. */
+/** How long a worker leaves a database that is away in peace. */
 const RETRY_MS = 1_000;
 
 /** Works until it is stopped. */
@@ -66,25 +69,37 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
   // Three chances before the lease is over; the last leaves a row the time that it may take.
   const renewal = setInterval(() => void unlessAway(() => renewLease(store, new Date(), lease)), settings.leaseMs / 4);
   let outcomes: readonly Outcome[] = [];
+  let isUnsure = false;
+  let rowsMax = LEASED_ROWS_MIN;
   let nextSweepMs = 0;
+  const leave = async (): Promise<void> => {
+    told(await leaveQueue(store, new Date(), lease, outcomes));
+    outcomes = [];
+  };
   try {
     while (!stop.aborted) {
       let leased: readonly LeasedRow[] = [];
       const isDone = await unlessAway(async () => {
+        if (isUnsure) await leave();
         if (outcomes.length === 0 && !(await hasWork(store, new Date()))) return;
-        const step = await takeStep(store, new Date(), lease, outcomes, settings.rowsAtOnce);
+        const step = await takeStep(store, new Date(), lease, outcomes, rowsMax);
         outcomes = [];
         leased = step.leased;
         told(step.charged);
       });
-      if (!isDone) await idle(RETRY_MS);
-      else if (leased.length > 0) outcomes = await matchRows(leased, matcher, report, stop);
-      else if (performance.now() >= nextSweepMs) {
+      isUnsure = !isDone;
+      if (isUnsure) await idle(RETRY_MS);
+      else if (leased.length > 0) {
+        const startMs = performance.now();
+        outcomes = await matchRows(leased, matcher, report, stop);
+        const rowsInTime = (leased.length * LEASED_WORK_MS) / (performance.now() - startMs);
+        rowsMax = Math.round(Math.min(Math.max(rowsInTime, LEASED_ROWS_MIN), LEASED_ROWS_MAX));
+      } else if (performance.now() >= nextSweepMs) {
         await unlessAway(() => sweep(store, new Date(), settings.resultDays));
         nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
       } else await idle(settings.pollMs);
     }
-    await unlessAway(async () => told(await leaveQueue(store, new Date(), lease, outcomes)));
+    await unlessAway(leave);
   } finally {
     clearInterval(renewal);
   }
@@ -100,19 +115,19 @@ async function matchRows(
   const outcomes: Outcome[] = [];
   const rows = leased.values();
   const lane = async (): Promise<void> => {
-    for (const { location, ...place } of rows) {
+    for (const { location, ...key } of rows) {
       if (stop.aborted) return;
-      report({ kind: 'begun', place });
+      report({ kind: 'begun', key });
       let row: MatchRow | null = null;
       try {
         row = await matcher.match(location);
       } catch (error) {
-        report({ kind: 'row_error', place, error: error instanceof Error ? error.name : typeof error });
+        report({ kind: 'row_error', key, error: error instanceof Error ? error.name : typeof error });
       }
       // Whatever the matcher makes of it, the answer repeats what was submitted.
       const customerRecordId = location.customer_record_id;
-      outcomes.push({ ...place, row: row && { ...row, location, customer_record_id: customerRecordId } });
-      report({ kind: 'ended', place });
+      outcomes.push({ ...key, row: row && { ...row, location, customer_record_id: customerRecordId } });
+      report({ kind: 'ended', key });
     }
   };
   await Promise.all(Array.from({ length: matcher.concurrency }, lane));

@@ -5,9 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from './defaults.ts';
 import type { MatcherSource } from './matcher.ts';
+import { ROWS_CHANNEL } from './notices.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
-import type { RowPlace, WorkerReport, WorkerSettings } from './worker.ts';
+import type { RowKey, WorkerReport, WorkerSettings } from './worker.ts';
 
 export type ThreadData = {
   readonly id: string;
@@ -21,7 +22,7 @@ export type ThreadMessage = 'wake' | 'stop';
 /** What the operator's log hears. */
 export type WorkerTrouble =
   | Extract<WorkerReport, { readonly kind: 'store_error' | 'row_error' }>
-  /** A thread ended by itself or was ended over a row that took too long; another is in its place. */
+  /** A thread ended by itself or was ended over a row that took too long; another takes its place. */
   | { readonly kind: 'thread_lost'; readonly error: string; readonly isTooSlow: boolean };
 
 export type WorkersOptions = StoreOptions & {
@@ -47,8 +48,6 @@ export interface Workers extends AsyncDisposable {
   wake(): void;
 }
 
-/** Some 50 ms of work at 500 locations a second. */
-const ROWS_AT_ONCE = 25;
 const POLL_MS = 500;
 /** Before a lost thread is replaced, so that one that cannot start does not keep a core busy. */
 const RESTART_MS = 500;
@@ -57,27 +56,31 @@ const STOP_GRACE_MS = 250;
 
 /** Starts the workers. Disposing them lets them finish the rows that they have begun. @throws StoreError */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const { homeDirectory, databaseUrl, matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS } = options;
+  const { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs } = options;
+  const { matcher, threads = defaultThreads(), leaseMs = DEFAULT_LEASE_MS } = options;
   const {
     resultDays = DEFAULT_RESULT_DAYS,
     rowMaxMs = Math.min(ROW_MAX_MS, (leaseMs * 2) / 3),
     onCharged = () => {},
     onTrouble = () => {},
   } = options;
-  const storeOptions = { homeDirectory, databaseUrl };
+  const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
   const store = await openStore(storeOptions);
-  const settings = { leaseMs, rowsAtOnce: ROWS_AT_ONCE, pollMs: POLL_MS, resultDays };
+  const settings = { leaseMs, pollMs: POLL_MS, resultDays };
   const data = { storeOptions, matcherSource: matcher, settings };
   const hear = (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>): void => {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);
     else onTrouble(report);
   };
   const slots = Array.from({ length: threads }, () => new Slot({ store, data, rowMaxMs, hear, onTrouble }));
+  const wake = (): void => {
+    for (const slot of slots) slot.wake();
+  };
+  const listener = store.listen(ROWS_CHANNEL, wake);
   return {
-    wake() {
-      for (const slot of slots) slot.wake();
-    },
+    wake,
     async [Symbol.asyncDispose]() {
+      await listener[Symbol.asyncDispose]();
       await Promise.all(slots.map((slot) => slot.stop()));
       await store[Symbol.asyncDispose]();
     },
@@ -133,7 +136,7 @@ class Slot {
     const worker = new Worker(THREAD, { workerData: { ...data, id } satisfies ThreadData });
     this.#worker = worker;
     let isTooSlow = false;
-    using watch = new RowWatch<RowPlace>(rowMaxMs, () => {
+    using watch = new RowWatch<RowKey>(rowMaxMs, () => {
       isTooSlow = true;
       void worker.terminate();
     });
@@ -141,8 +144,8 @@ class Slot {
     worker.on('message', (report: WorkerReport) => {
       if (report.kind === 'charged' || report.kind === 'store_error' || report.kind === 'row_error')
         return hear(report);
-      if (report.kind === 'ended') watch.end(report.place);
-      else watch.begin(report.place);
+      if (report.kind === 'ended') watch.end(report.key);
+      else watch.begin(report.key);
     });
     worker.on('error', (thrown) => {
       // Its message may quote a location.
@@ -155,7 +158,7 @@ class Slot {
     if (!isEnded) onTrouble({ kind: 'thread_lost', error, isTooSlow });
     // What it was working on may be what ended it, unless we did; the rest of its rows are free again at
     // once.
-    const outcomes = isEnded ? [] : watch.begun.map((place) => ({ ...place, row: null }));
+    const outcomes = isEnded ? [] : watch.begun.map((key) => ({ ...key, row: null }));
     await leaveQueue(store, new Date(), { id, matcherVersion: null }, outcomes).catch(() => {
       // The database is away; the lease runs out.
     });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Accounts } from '../accounts/index.ts';
+import type { Charges } from '../accounts/index.ts';
 import { startWorkers, type Workers, type WorkerTrouble } from '../batches/index.ts';
-import type { Context } from './context.ts';
+import { type Context, storeOf } from './context.ts';
 
 const TROUBLES: Record<WorkerTrouble['kind'], string> = {
   store_error: 'the database is away; a batch worker tries again',
@@ -14,21 +14,20 @@ const TROUBLES: Record<WorkerTrouble['kind'], string> = {
  * top-up.
  */
 export function startBatchWorkers(
-  { settings, home, matcher }: Context,
+  context: Context,
   threads: number,
-  accounts: Pick<Accounts, 'topUpIfLow'>,
+  charges: Pick<Charges, 'topUpIfLow'>,
   logger: Logger,
 ): Promise<Workers> {
-  const { databaseUrl, batchResultDays: resultDays, batchLeaseMs: leaseMs } = settings;
+  const { batchResultDays: resultDays, batchLeaseMs: leaseMs } = context.settings;
   return startWorkers({
-    homeDirectory: home(),
-    databaseUrl,
-    matcher: matcher(),
+    ...storeOf(context),
+    matcher: context.matcher(),
     threads,
     resultDays,
     leaseMs,
     onCharged: (accountId) =>
-      accounts
+      charges
         .topUpIfLow(accountId)
         .catch((error: unknown) => logger.error({ err: error }, 'an account could not be looked at for a top-up')),
     onTrouble: (trouble) => logger.warn(trouble, TROUBLES[trouble.kind]),

@@ -1,5 +1,6 @@
 import type { MatcherSource } from '../batches/index.ts';
 import type { Engine } from '../engine/index.ts';
+import type { StoreOptions } from '../store/index.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { EngineOptions } from './engine.ts';
 import { CommandError } from './exit-codes.ts';
@@ -18,6 +19,9 @@ export type Context = {
   /** What threads open to match against the loaded registries. */
   readonly matcher: () => MatcherSource;
 };
+
+/** Where accounts and batches are kept. */
+export const storeOf = ({ settings, home }: Context): StoreOptions => ({ homeDirectory: home(), ...settings.database });
 
 /** Reads an option that is a whole number. */
 export function wholeNumber(least: number, most: number): (value: string) => number {

@@ -5,7 +5,7 @@
 import { type Logger, pino } from 'pino';
 import { type Accounts, type AccountsOptions, openAccounts, stripePayments } from '../accounts/index.ts';
 import { type Mailer, noticeMail } from '../sign-in/index.ts';
-import type { Context } from './context.ts';
+import { type Context, storeOf } from './context.ts';
 import type { Settings } from './settings.ts';
 
 /** Logs go to stderr: stdout holds the one line that says it is ready. */
@@ -14,15 +14,14 @@ export const openLog = ({ logLevel }: Settings): Logger =>
 
 /** Opens accounts that charge, top up and alert their owners. */
 export async function openChargingAccounts(
-  { settings, home }: Context,
+  context: Context,
   logger: Logger,
   mailer: Mailer,
   more: Pick<AccountsOptions, 'recoversTopUps' | 'chargesInThread'> = {},
 ): Promise<Accounts> {
-  const { databaseUrl, keySecret, prices, terms, stripe, overageMaxCredits, requestLogDays } = settings;
+  const { keySecret, prices, terms, stripe, overageMaxCredits, requestLogDays } = context.settings;
   return openAccounts({
-    homeDirectory: home(),
-    databaseUrl,
+    ...storeOf(context),
     keySecret,
     prices,
     terms,

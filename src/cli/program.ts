@@ -1,4 +1,4 @@
-import { Command, type CommanderError } from 'commander';
+import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Context } from './context.ts';
@@ -42,11 +42,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     .version(packageJson.version, '--version', 'the version of Charter')
     .option('--home <folder>', 'the data folder (CHARTER_HOME, else ./charter-data)')
     .showHelpAfterError('(charter --help shows the commands)')
-    .exitOverride((error: CommanderError) => {
-      // Help and version are answers; everything else that commander says is a wrong call, and it has said
-      // it.
-      process.exit(error.exitCode === 0 ? 0 : 2);
-    });
+    .exitOverride();
   const homePath = () => program.opts<{ home?: string }>().home ?? settings.home;
   const home = () => {
     refuseHalfRestored(homePath());

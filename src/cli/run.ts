@@ -1,5 +1,6 @@
 /** Runs the command line: failures become one line on stderr and an exit code. */
 import process from 'node:process';
+import { CommanderError } from 'commander';
 import { CommandError, EXIT_CODES } from './exit-codes.ts';
 import { charter } from './program.ts';
 import { Settings } from './settings.ts';
@@ -23,17 +24,23 @@ async function isRefusal(error: unknown): Promise<boolean> {
   return false;
 }
 
-// A reader that stops early (`charter search … | head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT_CODES.ok);
-  throw error;
-});
+/**
+ * Runs a command line, `args` being the words after `charter`, with the settings of `environment`, and sets the
+ * process's exit code.
+ */
+export async function runCommandLine(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const program = await charter(new Settings(environment), args);
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = await exitCodeOf(error as Error);
+  }
+}
 
-try {
-  const program = await charter(new Settings(process.env), process.argv.slice(2));
-  await program.parseAsync(process.argv);
-} catch (error) {
-  const { message, stack } = error as Error;
-  process.stderr.write(`${(await isRefusal(error)) ? `charter: ${message}` : stack}\n`);
-  process.exitCode = EXIT_CODES[error instanceof CommandError ? error.exitCode : 'failed'];
+/** What to exit with after a failure, which is told on stderr where nobody has told it yet. */
+async function exitCodeOf(error: Error): Promise<number> {
+  // Help and version are answers; everything else that commander says is a wrong call, and it has said it.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.usage;
+  process.stderr.write(`${(await isRefusal(error)) ? `charter: ${error.message}` : error.stack}\n`);
+  return EXIT_CODES[error instanceof CommandError ? error.exitCode : 'failed'];
 }

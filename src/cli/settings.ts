@@ -16,6 +16,8 @@ import {
   type TopUpTerms,
 } from '../accounts/terms.ts';
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
+import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../store/defaults.ts';
+import type { StoreOptions } from '../store/index.ts';
 import type { SnapshotWriter } from './engine.ts';
 import { CommandError } from './exit-codes.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -30,6 +32,18 @@ export const SETTINGS = [
     name: 'CHARTER_DATABASE_URL',
     fallback: 'a SQLite file in the data folder',
     meaning: 'Where accounts are kept: `postgres://user:password@host/database`.',
+  },
+  {
+    name: 'CHARTER_DATABASE_POOL',
+    fallback: String(DEFAULT_POOL),
+    meaning:
+      'The most connections to PostgreSQL that each of these opens, 2 to 1000: of a server its accounts, its sign-in, its batches and the watch over its threads; each thread that matches batches. A process that matches has one more, which waits for batches.',
+  },
+  {
+    name: 'CHARTER_DATABASE_STATEMENT_TIMEOUT_MS',
+    fallback: String(DEFAULT_STATEMENT_TIMEOUT_MS),
+    meaning:
+      'How many milliseconds a statement may take on PostgreSQL, 1000 to 600000; a request that meets the end is a 503. Upgrades of the tables and `verify` have no limit.',
   },
   {
     name: 'CHARTER_KEY_SECRET',
@@ -217,6 +231,14 @@ export class Settings {
 
   get databaseUrl(): string | undefined {
     return this.#get('CHARTER_DATABASE_URL');
+  }
+
+  get database(): Omit<StoreOptions, 'homeDirectory'> {
+    return {
+      databaseUrl: this.databaseUrl,
+      databasePool: this.#integer('CHARTER_DATABASE_POOL', 2, 1_000),
+      databaseStatementTimeoutMs: this.#integer('CHARTER_DATABASE_STATEMENT_TIMEOUT_MS', 1_000, 600_000),
+    };
   }
 
   get keySecret(): string | undefined {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/index.ts';
 import { type Mailer, openMailer, openSignIn, type SignIn } from '../sign-in/index.ts';
 import { withAccounts } from './accounts.ts';
-import type { Context } from './context.ts';
+import { type Context, storeOf } from './context.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -25,14 +25,13 @@ export function withSignIn(
   context: Context,
   command: (signIn: SignIn, accounts: Accounts) => Promise<void>,
 ): Promise<void> {
-  const { databaseUrl, sessionSecret, starterCredits } = context.settings;
+  const { sessionSecret, starterCredits } = context.settings;
   return withAccounts(context, async (accounts) => {
     await using signIn = await openSignIn({
-      homeDirectory: context.home(),
-      databaseUrl,
+      ...storeOf(context),
       sessionSecret,
       starterCredits,
-      accounts,
+      keys: accounts.keys,
       linkOrigin: () => '',
       send: () => {},
       sendsMail: false,

@@ -27,8 +27,38 @@ export type AuthOptions = {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
+/** Better Auth's models, and the tables and columns that they are kept in. */
+const MODELS = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...TIMES },
+  },
+  account: {
+    modelName: 'credentials',
+    fields: { userId: 'user_id', providerId: 'provider_id', accountId: 'subject', ...TIMES },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...TIMES,
+    },
+    expiresIn: SESSION_SECONDS,
+    updateAge: DAY_SECONDS,
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', ...TIMES },
+    // A copy of the database is then not a bunch of links that set passwords.
+    storeIdentifier: 'hashed' as const,
+  },
+};
+
 export function createAuth({ store, secret, origin, hashing, ...on }: AuthOptions) {
-  const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
   return betterAuth({
     appName: 'Charter',
     baseURL: origin,
@@ -39,32 +69,7 @@ export function createAuth({ store, secret, origin, hashing, ...on }: AuthOption
     logger: { disabled: true },
     // The tables have texts and integers alone, in both databases: so does Better Auth write to SQLite.
     database: { db: store.db, type: 'sqlite' },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', ...times },
-    },
-    account: {
-      modelName: 'credentials',
-      fields: { userId: 'user_id', providerId: 'provider_id', accountId: 'subject', ...times },
-    },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...times,
-      },
-      expiresIn: SESSION_SECONDS,
-      updateAge: DAY_SECONDS,
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', ...times },
-      // A copy of the database is then not a bunch of links that set passwords.
-      storeIdentifier: 'hashed',
-    },
+    ...MODELS,
     emailAndPassword: {
       enabled: true,
       // Charter's own sign-up makes the account as well.

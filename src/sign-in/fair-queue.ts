@@ -49,7 +49,7 @@ export class FairQueue {
     });
   }
 
-  /** Whoever ends hands its place over, so that nobody slips in between. */
+  /** Work that ends hands its turn over, so that no other work slips in between. */
   #next(): void {
     const [first] = this.#waiting;
     if (first === undefined) {

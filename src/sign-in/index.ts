@@ -2,11 +2,7 @@ export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts';
 export { SignInError, type SignInErrorCode } from './error.ts';
 export { type Mailer, openMailer } from './mailer.ts';
 export { type Mail, noticeMail } from './mails.ts';
-export {
-  type AuthAnswer,
-  type AuthCall,
-  openSignIn,
-  type SignedIn,
-  type SignIn,
-} from './sign-in.ts';
+export type { AuthAnswer, AuthCall } from './sessions.ts';
+export { openSignIn, type SignIn } from './sign-in.ts';
 export type { Allowance, ThrottledAction } from './throttle.ts';
+export type { SignedIn } from './users.ts';

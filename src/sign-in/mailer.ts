@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Mail, SendMail } from './mails.ts';
 
@@ -99,18 +100,8 @@ export function openMailer(options: MailerOptions): Mailer {
 }
 
 /** False when the wait was cut short because the process ends. */
-function pause(waitMs: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => done(true), waitMs);
-    const onAbort = (): void => done(false);
-    const done = (isOver: boolean): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      resolve(isOver);
-    };
-    signal.addEventListener('abort', onAbort);
-  });
-}
+const pause = (waitMs: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(waitMs, true, { signal }).catch(() => false);
 
 const responseCodeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'

@@ -18,10 +18,9 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /**
- * For each action the limit of a network address, and of an e-mail address. Whoever guesses one account's
- * password from one place is held up there, and not its owner elsewhere: so sign-in counts the pair of both.
- * Mails are counted for the mailbox alone, whoever asks: it is the mailbox that would be flooded, and its
- * owner has a link in it then.
+ * For each action the limit of a network address, and of an e-mail address. Sign-in counts the pair of both,
+ * so that a guesser of an account's password is held up, and its owner elsewhere is not. Mails are counted for
+ * the mailbox alone: it is the mailbox that would be flooded, and its owner has a link in it then.
  */
 const LIMITS = {
   sign_in: {
@@ -36,7 +35,7 @@ const LIMITS = {
     address: { burst: 20, everyMs: MINUTE_MS },
     email: { burst: 3, everyMs: 10 * MINUTE_MS, isOfAddressToo: false },
   },
-  /** Links and passwords that are checked for somebody who says no e-mail address. */
+  /** Links and passwords that are checked without an e-mail address. */
   check: {
     address: { burst: 30, everyMs: 10 * SECOND_MS },
     email: { burst: 10, everyMs: MINUTE_MS, isOfAddressToo: true },
@@ -72,13 +71,13 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Counts a try of a network address, of which more is not known yet. @throws SignInError `too_busy` */
+  /** Counts an attempt of a network address, before its body is read. @throws SignInError `too_busy` */
   takeOfAddress(action: ThrottledAction, ip: string): Promise<Allowance> {
     const network = networkOf(ip);
     return this.#take(network, [action, 'address', network], LIMITS[action].address);
   }
 
-  /** Counts a try for an e-mail address, in any case. @throws SignInError `too_busy` */
+  /** Counts an attempt for an e-mail address, in any case. @throws SignInError `too_busy` */
   takeOfMailbox(action: ThrottledAction, ip: string, email: string): Promise<Allowance> {
     const network = networkOf(ip);
     const { isOfAddressToo, ...limit } = LIMITS[action].email;
@@ -131,7 +130,7 @@ export class Throttle {
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address: whoever has one address of it has all. */
+/** An IPv4 address, or the /64 of an IPv6 address: a caller that has one address of it has all. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

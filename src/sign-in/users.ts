@@ -6,6 +6,27 @@ import type { AuditLogTable, Tables } from '../store/index.ts';
 
 const PASSWORD_PROVIDER = 'credential';
 
+/** Who is signed in. */
+export type SignedIn = {
+  readonly accountId: string;
+  /** As its owner has written it. */
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** Of the account. */
+  readonly createdAt: string;
+};
+
+export async function signedIn(db: Kysely<Tables>, userId: string): Promise<SignedIn> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['accounts.id as accountId', 'accounts.email', 'email_verified', 'accounts.created_at as createdAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { email_verified, ...account } = row;
+  return { ...account, isEmailVerified: email_verified === 1 };
+}
+
 /** The user of an account: `email` as the account has it folded. */
 export async function insertUser(db: Kysely<Tables>, accountId: string, email: string, at: string): Promise<string> {
   const id = randomUUIDv7();
@@ -58,10 +79,10 @@ export async function notePassword(
     .deleteFrom('verifications')
     .where('value', 'in', (from) => from.selectFrom('users').select('id').where('account_id', '=', accountId))
     .execute();
-  await audit(trx, at, { ...by, account_id: accountId, key_id: null, detail: {} });
+  await audit(trx, at, { ...by, account_id: accountId, detail: {} });
 }
 
-/** Whether the account was opened by whoever signed up with its address, and not by the operator. */
+/** Whether the account was opened by a sign-up with its address, and not by the operator. */
 export async function isSelfOpened(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   const opened = await db
     .selectFrom('audit_log')
@@ -71,6 +92,11 @@ export async function isSelfOpened(db: Kysely<Tables>, accountId: string): Promi
     .where('actor', '=', 'user')
     .executeTakeFirst();
   return opened !== undefined;
+}
+
+/** Takes the user's address for proven. */
+export async function confirmAddress(trx: Transaction<Tables>, userId: string, at: string): Promise<void> {
+  await trx.updateTable('users').set({ email_verified: 1, updated_at: at }).where('id', '=', userId).execute();
 }
 
 export async function accountOf(db: Kysely<Tables>, userId: string): Promise<string> {

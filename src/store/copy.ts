@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { reasonOf, StoreError } from './error.ts';
 import { FILE_NAME } from './sqlite.ts';
 
-/** All pages in one step: of a copy in several, SQLite would begin anew whenever somebody else writes. */
+/** All pages in one step: SQLite begins a copy in several steps anew with each write of another process. */
 const ALL_PAGES = 2 ** 31 - 1;
 const BUSY_TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,8 @@
 export { copySqliteStore } from './copy.ts';
 export { StoreError, type StoreErrorCode } from './error.ts';
+export { givenRows } from './given-rows.ts';
 export { insertRows } from './insert-rows.ts';
+export { kindOf } from './kind.ts';
 export type { DatabaseKind } from './migrations/index.ts';
 export type * from './schema.ts';
 export { FILE_NAME as SQLITE_FILE_NAME } from './sqlite.ts';

@@ -9,27 +9,43 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { AnswerWatch } from './answer-watch.ts';
+import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from './defaults.ts';
 import { reasonOf, StoreError } from './error.ts';
 
+/** How long a connection may take, and how long a statement waits for one of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const POOL_SIZE = 10;
+/** The same of a connection that only finds out whether the server answers. */
+const PROBE_TIMEOUT_MS = 1_500;
+/** By so much a statement outlives the server's limit before this process gives it up. */
+const GRACE_MS = 1_000;
 
 /**
  * PostgreSQL's classes of error that speak of the server and not of the statement: connection, resources,
  * operator intervention, system (appendix A of its manual).
  */
 const SERVER_TROUBLE = /^(08|53|57|58|XX)/;
+/** Of a transaction that stood in another's way; the connection is sound. */
+const ROLLED_BACK = /^40/;
+
+export type PostgresOptions = {
+  /** Connections at the most. */
+  readonly pool?: number | undefined;
+  /** How long a statement may take, in milliseconds; 0 for as long as it likes. */
+  readonly statementTimeoutMs?: number | undefined;
+};
 
 /**
  * A pool of connections to PostgreSQL. Nothing is connected yet.
  *
  * @throws StoreError `invalid_database_url`
  */
-export function postgresDialect(databaseUrl: string): Dialect {
+export function postgresDialect(databaseUrl: string, options: PostgresOptions = {}): Dialect {
   if (!/^postgres(ql)?:\/\//i.test(databaseUrl) || !URL.canParse(databaseUrl)) {
     // The URL may hold a password, so it is not repeated.
     throw new StoreError('invalid_database_url', 'The database URL must have the form postgres://user@host:5432/name');
   }
+  const { pool: max = DEFAULT_POOL, statementTimeoutMs = DEFAULT_STATEMENT_TIMEOUT_MS } = options;
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const value = Number(text);
@@ -37,17 +53,40 @@ export function postgresDialect(databaseUrl: string): Dialect {
     return value;
   });
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'charter',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    max: POOL_SIZE,
+    ...clientConfig(databaseUrl, CONNECT_TIMEOUT_MS),
+    max,
     types,
+    // The server's limit ends the statement; ours is for a connection that has died without a word.
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + GRACE_MS,
+    }),
   });
   // A connection that the server ends says so here, idle or between two statements of a transaction; without
   // listeners that would end the process. The pool drops it, and the next statement on it fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PoolDialect(pool);
+  return new PoolDialect(pool, new AnswerWatch(() => answers(databaseUrl)));
+}
+
+export const clientConfig = (databaseUrl: string, timeoutMs: number): pg.ClientConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'charter',
+  connectionTimeoutMillis: timeoutMs,
+});
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(clientConfig(databaseUrl, PROBE_TIMEOUT_MS));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // A server that has no connection left says so.
+    return error instanceof pg.DatabaseError;
+  } finally {
+    void client.end();
+  }
 }
 
 /**
@@ -56,30 +95,41 @@ export function postgresDialect(databaseUrl: string): Dialect {
  */
 class PoolDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #watch: AnswerWatch;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, watch: AnswerWatch) {
     super({ pool });
     this.#pool = pool;
+    this.#watch = watch;
   }
 
   override createDriver(): Driver {
-    return new PoolDriver(this.#pool);
+    return new PoolDriver(this.#pool, this.#watch);
   }
 }
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #watch: AnswerWatch;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, watch: AnswerWatch) {
     this.#pool = pool;
+    this.#watch = watch;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
+    let isGivenUp = false;
     try {
-      return new PoolConnection(await this.#pool.connect());
+      const client = await this.#watch.run(async () => {
+        const connected = await this.#pool.connect();
+        if (isGivenUp) connected.release();
+        return connected;
+      });
+      return new PoolConnection(client, this.#watch);
     } catch (error) {
+      isGivenUp = true;
       throw unavailable(error);
     }
   }
@@ -97,35 +147,43 @@ class PoolDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  /** The server rolls back by itself what was under way on a connection that is lost. */
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    if (!connection.isLost) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async destroy(): Promise<void> {
+    this.#watch[Symbol.dispose]();
     await this.#pool.end();
   }
 }
 
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  #lost = false;
+  readonly #watch: AnswerWatch;
+  #isLost = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, watch: AnswerWatch) {
     this.#client = client;
+    this.#watch = watch;
+  }
+
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   release(): void {
-    this.#client.release(this.#lost);
+    this.#client.release(this.#isLost);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { rows, rowCount } = await this.#client.query(sql, [...parameters]);
+      const { rows, rowCount } = await this.#watch.run(() => this.#client.query(sql, [...parameters]));
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
-      if (error instanceof pg.DatabaseError && !SERVER_TROUBLE.test(error.code ?? '')) throw error;
-      this.#lost = true;
-      throw unavailable(error);
+      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : null;
+      this.#isLost ||= code === null || SERVER_TROUBLE.test(code);
+      throw this.#isLost || ROLLED_BACK.test(code ?? '') ? unavailable(error) : error;
     }
   }
 

@@ -75,6 +75,8 @@ export type LedgerEntriesTable = {
   operation: string | null;
   /** Of a charge, as in `UsageRequestsTable`; null where the request has none. */
   jurisdiction: string | null;
+  /** Of the charge of a batch's row; null for every other entry. */
+  batch_id: string | null;
 };
 
 /**
@@ -376,7 +378,7 @@ export type BatchRowsTable = {
   location: string;
   /** The worker that has it; null while it is free, and once it has a result. */
   leased_by: string | null;
-  /** Tries that are known to have failed. */
+  /** Attempts that are known to have failed. */
   failures: Generated<number>;
   /** How often its worker was not heard of again: by the row's fault or not. */
   lost_leases: Generated<number>;

@@ -25,7 +25,7 @@ export type VerifiedStore = {
  */
 export async function verifyStore({ homeDirectory, databaseUrl }: StoreOptions): Promise<VerifiedStore | null> {
   if (databaseUrl) {
-    await using db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+    await using db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, { statementTimeoutMs: 0 }) });
     return { store: 'the PostgreSQL database', problems: await unbalanced(db) };
   }
   const store = join(homeDirectory, FILE_NAME);

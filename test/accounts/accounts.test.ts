@@ -23,12 +23,12 @@ const REVOCATION_LIMIT_MS = 2_000;
 onEveryDatabase('an account', (fresh) => {
   it('has the credits it was granted, all its keys, and what it was called', async () => {
     await using accounts = await openAccounts({ ...(await fresh()), now: () => new Date('2026-03-01T12:00:00Z') });
-    const first = await accounts.createKey({ email: ' Ann@Example.com ', credits: 500 });
-    const second = await accounts.createKey({ email: 'ANN@example.COM', credits: 70, keyName: 'laptop' });
-    const third = await accounts.createKey({ email: EMAIL });
+    const first = await accounts.keys.create({ email: ' Ann@Example.com ', credits: 500 });
+    const second = await accounts.keys.create({ email: 'ANN@example.COM', credits: 70, keyName: 'laptop' });
+    const third = await accounts.keys.create({ email: EMAIL });
     assert.deepEqual([second.accountId, third.accountId], [first.accountId, first.accountId]);
-    assert.equal((await accounts.credits(first.accountId)).balance, 570);
-    const keys = await accounts.listKeys(first.accountId);
+    assert.equal((await accounts.credits.balance(first.accountId)).balance, 570);
+    const keys = await accounts.keys.list(first.accountId);
     assert.deepEqual(keys.map(({ name }) => name).sort(), ['default', 'default', 'laptop']);
     assert.deepEqual(
       keys.find(({ keyId }) => keyId === second.keyId),
@@ -43,20 +43,20 @@ onEveryDatabase('an account', (fresh) => {
       },
     );
     for (const { key, keyId, accountId } of [first, second, third]) {
-      assert.deepEqual(await accounts.authenticate(key), { accountId, keyId });
+      assert.deepEqual(await accounts.keys.authenticate(key), { accountId, keyId });
     }
   });
 
   it('sees nothing of another account', async () => {
     await using accounts = await openAccounts(await fresh());
-    const ann = await accounts.createKey({ email: EMAIL, credits: 5 });
-    const bob = await accounts.createKey({ email: 'bob@example.com' });
-    assert.equal((await accounts.credits(bob.accountId)).balance, 0);
+    const ann = await accounts.keys.create({ email: EMAIL, credits: 5 });
+    const bob = await accounts.keys.create({ email: 'bob@example.com' });
+    assert.equal((await accounts.credits.balance(bob.accountId)).balance, 0);
     assert.deepEqual(
-      (await accounts.listKeys(bob.accountId)).map(({ keyId }) => keyId),
+      (await accounts.keys.list(bob.accountId)).map(({ keyId }) => keyId),
       [bob.keyId],
     );
-    assert.deepEqual(await accounts.authenticate(ann.key), { accountId: ann.accountId, keyId: ann.keyId });
+    assert.deepEqual(await accounts.keys.authenticate(ann.key), { accountId: ann.accountId, keyId: ann.keyId });
   });
 
   const REFUSED: readonly { input: NewKey; code: AccountErrorCode }[] = [
@@ -80,7 +80,7 @@ onEveryDatabase('an account', (fresh) => {
     const options = await fresh();
     await using accounts = await openAccounts(options);
     for (const { input, code } of REFUSED) {
-      await assert.rejects(accounts.createKey(input), { name: 'AccountError', code }, JSON.stringify(input));
+      await assert.rejects(accounts.keys.create(input), { name: 'AccountError', code }, JSON.stringify(input));
     }
     assert.deepEqual(await ledgerOf(options), { accounts: 0, keys: 0, entries: 0, sum: 0, balance: 0 });
   });
@@ -88,18 +88,18 @@ onEveryDatabase('an account', (fresh) => {
   it('is left as it was by a grant past its limit', async () => {
     const options = await fresh();
     await using accounts = await openAccounts(options);
-    const { accountId } = await accounts.createKey({ email: EMAIL });
+    const { accountId } = await accounts.keys.create({ email: EMAIL });
     await inStore(options, `update accounts set balance_credits = ${MAX_BALANCE_CREDITS - 5}`);
-    await assert.rejects(accounts.createKey({ email: EMAIL, credits: 6 }), { code: 'balance_limit' });
-    assert.equal((await accounts.listKeys(accountId)).length, 1);
-    await accounts.createKey({ email: EMAIL, credits: 5 });
-    assert.equal((await accounts.credits(accountId)).balance, MAX_BALANCE_CREDITS);
+    await assert.rejects(accounts.keys.create({ email: EMAIL, credits: 6 }), { code: 'balance_limit' });
+    assert.equal((await accounts.keys.list(accountId)).length, 1);
+    await accounts.keys.create({ email: EMAIL, credits: 5 });
+    assert.equal((await accounts.credits.balance(accountId)).balance, MAX_BALANCE_CREDITS);
   });
 
   it('tells overage and top-up settings only while they are enabled', async () => {
     const options = await fresh();
     await using accounts = await openAccounts(options);
-    const { accountId } = await accounts.createKey({ email: EMAIL, credits: 12 });
+    const { accountId } = await accounts.keys.create({ email: EMAIL, credits: 12 });
     const off = {
       balance: 12,
       overage_enabled: false,
@@ -108,12 +108,12 @@ onEveryDatabase('an account', (fresh) => {
       auto_topup_threshold_credits: null,
       auto_topup_target_credits: null,
     };
-    assert.deepEqual(await accounts.credits(accountId), off);
+    assert.deepEqual(await accounts.credits.balance(accountId), off);
     const amounts = 'overage_amount = 100, auto_topup_threshold_credits = 20, auto_topup_target_credits = 500';
     await inStore(options, `update accounts set ${amounts}`);
-    assert.deepEqual(await accounts.credits(accountId), off);
+    assert.deepEqual(await accounts.credits.balance(accountId), off);
     await inStore(options, 'update accounts set overage_enabled = 1, auto_topup_enabled = 1, balance_credits = -40');
-    assert.deepEqual(await accounts.credits(accountId), {
+    assert.deepEqual(await accounts.credits.balance(accountId), {
       balance: -40,
       overage_enabled: true,
       overage_amount: 100,
@@ -126,8 +126,8 @@ onEveryDatabase('an account', (fresh) => {
   it('that does not exist has no credits and no keys', async () => {
     await using accounts = await openAccounts(await fresh());
     for (const id of ['', 'nobody', "' or 1=1 --"]) {
-      await assert.rejects(accounts.credits(id), { name: 'AccountError', code: 'account_not_found' });
-      assert.deepEqual(await accounts.listKeys(id), []);
+      await assert.rejects(accounts.credits.balance(id), { name: 'AccountError', code: 'account_not_found' });
+      assert.deepEqual(await accounts.keys.list(id), []);
     }
   });
 
@@ -143,7 +143,7 @@ onEveryDatabase('an account', (fresh) => {
     let granted = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(grant, { maxLength: 8 }), async (grants) => {
-        await Promise.all(grants.map(({ accounts, ...input }) => accounts.createKey(input)));
+        await Promise.all(grants.map(({ accounts, ...input }) => accounts.keys.create(input)));
         granted += grants.reduce((sum, { credits }) => sum + credits, 0);
         const { sum, balance } = await ledgerOf(options);
         assert.deepEqual({ sum, balance }, { sum: granted, balance: granted });
@@ -155,9 +155,9 @@ onEveryDatabase('an account', (fresh) => {
   it('leaves a trace of every change in the audit log', async () => {
     const options = await fresh();
     await using accounts = await openAccounts(options);
-    const { keyId, accountId } = await accounts.createKey({ email: EMAIL, credits: 3, keyName: 'laptop' });
-    await accounts.revokeKey(keyId);
-    await accounts.revokeKey(keyId);
+    const { keyId, accountId } = await accounts.keys.create({ email: EMAIL, credits: 3, keyName: 'laptop' });
+    await accounts.keys.revoke(keyId);
+    await accounts.keys.revoke(keyId);
     await using store = await openStore(options);
     const log = await store.db.selectFrom('audit_log').select(['action', 'account_id', 'key_id', 'detail']).execute();
     const byAction = new Map(log.map(({ action, ...entry }) => [action, entry]));
@@ -180,7 +180,7 @@ onEveryDatabase('a key', (fresh) => {
   it('is shown once and stands nowhere in the database', async () => {
     const options = await fresh();
     await using accounts = await openAccounts(options);
-    const { key, accountId } = await accounts.createKey({ email: EMAIL });
+    const { key, accountId } = await accounts.keys.create({ email: EMAIL });
     assert.match(key, LOOKS_LIKE_A_KEY);
     await using store = await openStore(options);
     const tables = ['accounts', 'api_keys', 'audit_log', 'settings'] as const;
@@ -188,20 +188,20 @@ onEveryDatabase('a key', (fresh) => {
       const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());
       assert.equal(rows.includes(key.slice(9)), false, table);
     }
-    assert.equal(JSON.stringify(await accounts.listKeys(accountId)).includes(key.slice(9)), false);
+    assert.equal(JSON.stringify(await accounts.keys.list(accountId)).includes(key.slice(9)), false);
   });
 
   it('is refused when it is not one of ours', async () => {
     await using accounts = await openAccounts(await fresh());
-    const { key } = await accounts.createKey({ email: EMAIL });
+    const { key } = await accounts.keys.create({ email: EMAIL });
     const { key: elsewhere } = await (async () => {
       await using others = await openAccounts(await fresh());
-      return await others.createKey({ email: EMAIL });
+      return await others.keys.create({ email: EMAIL });
     })();
     const lastChanged = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
     const foreign = [elsewhere, lastChanged, `${key} `, ` ${key}`, key.toUpperCase(), key.slice(3), `${key}\0`];
     for (const text of ['', 'ck_', 'ck_é', '\0', "' or 1=1 --", 'ck_'.repeat(1_000_000), ...foreign]) {
-      assert.equal(await accounts.authenticate(text), null, text.slice(0, 60));
+      assert.equal(await accounts.keys.authenticate(text), null, text.slice(0, 60));
     }
   });
 
@@ -210,8 +210,8 @@ onEveryDatabase('a key', (fresh) => {
     await using here = await openAccounts(options);
     await using there = await openAccounts(options);
     for (let made = 0; made < 5; made++) {
-      const { key, keyId, accountId } = await there.createKey({ email: EMAIL });
-      assert.deepEqual(await here.authenticate(key), { accountId, keyId });
+      const { key, keyId, accountId } = await there.keys.create({ email: EMAIL });
+      assert.deepEqual(await here.keys.authenticate(key), { accountId, keyId });
     }
   });
 
@@ -219,36 +219,36 @@ onEveryDatabase('a key', (fresh) => {
     const options = await fresh();
     await using here = await openAccounts(options);
     await using there = await openAccounts(options);
-    const { key, keyId, accountId } = await here.createKey({ email: EMAIL });
-    const kept = await here.createKey({ email: EMAIL });
-    for (const accounts of [here, there]) assert.notEqual(await accounts.authenticate(key), null);
-    await here.revokeKey(keyId);
+    const { key, keyId, accountId } = await here.keys.create({ email: EMAIL });
+    const kept = await here.keys.create({ email: EMAIL });
+    for (const accounts of [here, there]) assert.notEqual(await accounts.keys.authenticate(key), null);
+    await here.keys.revoke(keyId);
     const revokedAt = performance.now();
-    assert.equal(await here.authenticate(key), null);
-    while ((await there.authenticate(key)) !== null) {
+    assert.equal(await here.keys.authenticate(key), null);
+    while ((await there.keys.authenticate(key)) !== null) {
       assert(performance.now() - revokedAt < REVOCATION_LIMIT_MS, 'the revoked key still works elsewhere');
       await sleep(50);
     }
     for (const accounts of [here, there]) {
-      assert.deepEqual(await accounts.authenticate(kept.key), { accountId, keyId: kept.keyId });
+      assert.deepEqual(await accounts.keys.authenticate(kept.key), { accountId, keyId: kept.keyId });
     }
   });
 
   it('that does not exist cannot be revoked', async () => {
     await using accounts = await openAccounts(await fresh());
     for (const id of ['', 'nobody', '\0', "' or 1=1 --", '00000000-0000-7000-8000-000000000000']) {
-      await assert.rejects(accounts.revokeKey(id), { name: 'AccountError', code: 'key_not_found' });
+      await assert.rejects(accounts.keys.revoke(id), { name: 'AccountError', code: 'key_not_found' });
     }
   });
 
   it('keeps the time of its first revocation', async () => {
     let now = new Date('2026-03-01T12:00:00Z');
     await using accounts = await openAccounts({ ...(await fresh()), now: () => now });
-    const { keyId, accountId } = await accounts.createKey({ email: EMAIL });
-    await accounts.revokeKey(keyId);
+    const { keyId, accountId } = await accounts.keys.create({ email: EMAIL });
+    await accounts.keys.revoke(keyId);
     now = new Date('2026-03-02T12:00:00Z');
-    await accounts.revokeKey(keyId);
-    const [summary] = await accounts.listKeys(accountId);
+    await accounts.keys.revoke(keyId);
+    const [summary] = await accounts.keys.list(accountId);
     assert.equal(summary?.revokedAt, '2026-03-01T12:00:00.000Z');
   });
 
@@ -256,12 +256,12 @@ onEveryDatabase('a key', (fresh) => {
     const options = await fresh();
     let now = new Date('2026-03-01T12:00:00Z');
     await using accounts = await openAccounts({ ...options, now: () => now });
-    const { key } = await accounts.createKey({ email: EMAIL });
+    const { key } = await accounts.keys.create({ email: EMAIL });
     await inStore(options, "update api_keys set expires_at = '2026-03-02T00:00:00.000Z'");
     now = new Date('2026-03-01T23:59:59.999Z');
-    assert.notEqual(await accounts.authenticate(key), null);
+    assert.notEqual(await accounts.keys.authenticate(key), null);
     now = new Date('2026-03-02T00:00:00Z');
-    assert.equal(await accounts.authenticate(key), null);
+    assert.equal(await accounts.keys.authenticate(key), null);
   });
 
   it('tells when it was last used', async () => {
@@ -269,18 +269,18 @@ onEveryDatabase('a key', (fresh) => {
     let now = new Date('2026-03-01T12:00:00Z');
     const use = async (accounts: Accounts, key: string, at: string) => {
       now = new Date(at);
-      await accounts.authenticate(key);
+      await accounts.keys.authenticate(key);
     };
     const first = await openAccounts({ ...options, now: () => now });
     const second = await openAccounts({ ...options, now: () => now });
-    const { key, accountId } = await first.createKey({ email: EMAIL });
+    const { key, accountId } = await first.keys.create({ email: EMAIL });
     await use(second, key, '2026-03-01T12:00:01Z');
     await use(first, key, '2026-03-01T12:00:05Z');
     await use(first, 'ck_nonsense', '2026-03-01T12:00:09Z');
     await first[Symbol.asyncDispose]();
     await second[Symbol.asyncDispose]();
     await using third = await openAccounts(options);
-    const [summary] = await third.listKeys(accountId);
+    const [summary] = await third.keys.list(accountId);
     assert.equal(summary?.lastUsedAt, '2026-03-01T12:00:05.000Z', 'an earlier use written later does not count');
   });
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { ALERT_LEVELS, Alerts, alertLevelOf } from '../../src/accounts/alerts.ts';
+import { ALERT_LEVELS, Alerts, alertLevelOf } from '../../src/accounts/credits/alerts.ts';
+import { readStanding } from '../../src/accounts/credits/standing.ts';
 import { type Notice, openAccounts } from '../../src/accounts/index.ts';
-import { readStanding } from '../../src/accounts/standing.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { type Customer, call, EMAIL, openCustomer } from './books.ts';
@@ -71,12 +71,15 @@ onEveryDatabase('low balances', (fresh) => {
     const warned = await openWarned(await fresh(), 1_000);
     await spend(warned, 19);
     assert.equal(warned.notices.length, 0);
-    assert.equal(await warned.accounts.alert(warned.accountId), null);
+    assert.equal(await warned.accounts.credits.alert(warned.accountId), null);
     await spend(warned, 1);
     const alert = { level: 20, text: '80 % of your credits are used: 200 of 1,000 are left.' };
-    assert.deepEqual(await warned.accounts.alert(warned.accountId), alert);
+    assert.deepEqual(await warned.accounts.credits.alert(warned.accountId), alert);
     await spend(warned, 6);
-    assert.deepEqual(await warned.accounts.alert(warned.accountId), { level: 0, text: 'Your credits are used up.' });
+    assert.deepEqual(await warned.accounts.credits.alert(warned.accountId), {
+      level: 0,
+      text: 'Your credits are used up.',
+    });
     assert.deepEqual(await warned.told(), ['80 %', '95 %', USED_UP]);
     assert.equal(warned.notices[0]?.email, EMAIL);
   });
@@ -87,8 +90,8 @@ onEveryDatabase('low balances', (fresh) => {
     await spend(warned, 21);
     // A fall that is made good before its owner could be told is not told.
     while (warned.notices.length === 0) await setTimeout(5);
-    await warned.accounts.grantCredits({ email: EMAIL, credits: 40 });
-    assert.equal(await warned.accounts.alert(warned.accountId), null);
+    await warned.accounts.operator.grant({ email: EMAIL, credits: 40 });
+    assert.equal(await warned.accounts.credits.alert(warned.accountId), null);
     await spend(warned, 4);
     assert.deepEqual(await warned.told(), ['80 %', '80 %']);
     assert.match(warned.notices[1]?.text ?? '', /^80 % of your credits are used: 40 of 200 are left\./);
@@ -125,7 +128,7 @@ onEveryDatabase('low balances', (fresh) => {
 
   it('are not told where a top-up fills the account again', async () => {
     const warned = await openWarned(await fresh(), 100);
-    await warned.accounts.setAutoTopUp(EMAIL, { thresholdCredits: 30, targetCredits: 1_000 });
+    await warned.accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 30, targetCredits: 1_000 });
     await spend(warned, 10);
     assert.deepEqual(await warned.told(), []);
   });

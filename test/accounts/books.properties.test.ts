@@ -51,11 +51,14 @@ onEveryDatabase('the books', (fresh) => {
         async (given, waves) => {
           const run = ++runs;
           const email = `run${run}@example.com`;
-          const customer = await one.createKey({ email, credits: given.granted });
-          if (given.overage !== null) await one.setOverage(email, given.overage);
+          const customer = await one.keys.create({ email, credits: given.granted });
+          if (given.overage !== null) await one.operator.setOverage(email, given.overage);
           if (given.topUp !== null) {
             const { thresholdCredits, more } = given.topUp;
-            await one.setAutoTopUp(email, { thresholdCredits, targetCredits: thresholdCredits + more });
+            await one.operator.setAutoTopUp(email, {
+              thresholdCredits,
+              targetCredits: thresholdCredits + more,
+            });
           }
           let repeats = 0;
           const checkRefusal = (receipt: Receipt): void => {
@@ -78,9 +81,9 @@ onEveryDatabase('the books', (fresh) => {
                 return checkRefusal(made);
               }
               case 'grant':
-                return processes[todo.where]!.grantCredits({ email, credits: todo.credits });
+                return processes[todo.where]!.operator.grant({ email, credits: todo.credits });
               case 'refund':
-                return processes[todo.where]!.refundCredits({ email, requestId: todo.which });
+                return processes[todo.where]!.operator.refund({ email, requestId: todo.which });
             }
             const id = `${run}${todo.which}`;
             return store.db.transaction().execute(async (trx): Promise<unknown> => {
@@ -92,7 +95,7 @@ onEveryDatabase('the books', (fresh) => {
                   operation: 'batch_row',
                   descriptions: ['Row'],
                 } as const;
-                return chargeReserved(trx, new Date(), { reservationId: id, credits: todo.credits, ...row });
+                return chargeReserved(trx, new Date(), [{ reservationId: id, credits: todo.credits, ...row }]);
               }
               const taken = await trx.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst();
               return taken ?? reserve(trx, new Date(), { id, accountId: customer.accountId, credits: todo.credits });

@@ -26,7 +26,7 @@ export type Customer = AsyncDisposable & {
 /** Accounts with one customer who has so many credits. */
 export async function openCustomer(options: AccountsOptions, credits: number): Promise<Customer> {
   const accounts = await openAccounts(options);
-  const created = await accounts.createKey({ email: EMAIL, credits });
+  const created = await accounts.keys.create({ email: EMAIL, credits });
   return { accounts, ...created, [Symbol.asyncDispose]: () => accounts[Symbol.asyncDispose]() };
 }
 
@@ -48,7 +48,7 @@ export async function call(
 ): Promise<Receipt & { readonly hadWork: boolean }> {
   const { requestId = `request-${++requests}`, results = 1, work = () => {}, repeatable, onlyIfPaid } = given;
   const operation = 'company_search';
-  const authorization = await accounts.authorize({
+  const authorization = await accounts.charges.authorize({
     caller: { accountId, keyId },
     requestId,
     operation,

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import type { StatementLine } from '../../src/accounts/index.ts';
-import { describeBatchRow } from '../../src/accounts/index.ts';
-import { appendToLedger, type LedgerEntry, ledgerEntry } from '../../src/accounts/ledger.ts';
+import { appendToLedger, type LedgerEntry, ledgerEntry } from '../../src/accounts/ledger/entry.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { batchCharges } from '../../src/store/migrations/0012-batch-charges.ts';
 import { onEveryDatabase } from '../store/databases.ts';
@@ -24,7 +23,8 @@ function entriesOf(accountId: string): LedgerEntry[][] {
       kind: 'charge',
       operation: 'batch_row',
       amount_credits: -15,
-      description: describeBatchRow(step, BATCHES[batch]!),
+      description: `Row ${step} of batch ${BATCHES[batch]}`,
+      batch_id: BATCHES[batch]!,
     });
   const other = (step: number, given: Partial<LedgerEntry>): LedgerEntry =>
     ledgerEntry(at(step), {
@@ -75,7 +75,7 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     await append(store, accountId, entriesOf(accountId));
 
     const single = [];
-    for await (const line of accounts.ledgerLines(accountId)) single.push(line);
+    for await (const line of accounts.ledger.all(accountId)) single.push(line);
     const batchOf = (note: string) => BATCHES.find((id) => note.startsWith('Row ') && note.endsWith(id));
     const expected: StatementLine[] = [];
     for (const { balanceAfter, ...entry } of single.toReversed()) {
@@ -96,7 +96,7 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     for (const limit of [1, 3, 8, 100]) {
       const lines: StatementLine[] = [];
       for (;;) {
-        const page = await accounts.listStatement(accountId, lines.at(-1) ?? null, limit);
+        const page = await accounts.ledger.statement(accountId, { before: lines.at(-1) ?? null, limit });
         lines.push(...page);
         if (page.length < limit) break;
       }
@@ -104,14 +104,15 @@ onEveryDatabase('the ledger as its owner reads it', (fresh) => {
     }
 
     for (const batchId of BATCHES) {
-      const first = (await accounts.listBatchCharges(accountId, batchId, null, 4)) ?? [];
-      const rest = (await accounts.listBatchCharges(accountId, batchId, first.at(-1)!, 100)) ?? [];
+      const first = (await accounts.ledger.chargesOfBatch(accountId, batchId, { before: null, limit: 4 })) ?? [];
+      const rest =
+        (await accounts.ledger.chargesOfBatch(accountId, batchId, { before: first.at(-1)!, limit: 100 })) ?? [];
       assert.deepEqual(
         [...first, ...rest],
         single.filter(({ note }) => batchOf(note) === batchId),
       );
     }
-    assert.equal(await accounts.listBatchCharges(accountId, randomUUID(), null, 4), null);
+    assert.equal(await accounts.ledger.chargesOfBatch(accountId, randomUUID(), { before: null, limit: 4 }), null);
   });
 
   it('sums up what was charged before there were such lines', async () => {

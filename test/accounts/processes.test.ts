@@ -35,7 +35,7 @@ onEveryDatabase('several processes on the accounts', (fresh, untouched) => {
     const keys = writers.flatMap((writer) => writer.keys());
     assert.deepEqual(await ledgerOf(options), { accounts: 1, keys: 40, entries: 40, sum: 40, balance: 40 });
     await using accounts = await openAccounts(options);
-    for (const key of keys) assert.notEqual(await accounts.authenticate(key), null);
+    for (const key of keys) assert.notEqual(await accounts.keys.authenticate(key), null);
   });
 
   it('take exactly what there is, and refuse nearly all the rest before its work', async (t) => {

@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { openAccounts, type Place } from '../../src/accounts/index.ts';
+import { openAccounts, type Position } from '../../src/accounts/index.ts';
 import { openStore, type StoreOptions } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf } from './books.ts';
@@ -64,8 +64,8 @@ onEveryDatabase('a database from before requests lay in the order of time', (_fr
       }
     });
     await using accounts = await openAccounts({ ...options, requestLogDays: 3650 });
-    const list = async (requestId: string | null, before: Place | null = null) =>
-      accounts.listRequests(ACCOUNT, { statusClass: null, requestId }, before, 10);
+    const list = async (requestId: string | null, before: Position | null = null) =>
+      accounts.requestLog.list(ACCOUNT, { statusClass: null, requestId }, { before, limit: 10 });
     const all = await list(null);
     assert.deepEqual(
       all.map(({ at, requestId, status, durationMs }) => ({ at, requestId, status, durationMs })),
@@ -89,6 +89,8 @@ const KILLED_UPGRADE = fileURLToPath(new URL('killed-upgrade.ts', import.meta.ur
 const OTHER = '01999999-0000-7000-8000-000000000009';
 const KEY = '01999999-0000-7000-8000-00000000000b';
 
+const BATCH = '01999999-0000-7000-8000-0000000000b1';
+
 /**
  * As they were entered. Times and ids do not ascend together: the clock was set back, and processes share a
  * millisecond.
@@ -101,14 +103,14 @@ const ENTRIES = [
   { id: 'a', account_id: ACCOUNT, kind: 'refund', amount_credits: 15, created_at: '2026-05-01T10:00:00.009Z' },
 ].map((entry) => ({
   ...entry,
-  description: `${entry.kind} ${entry.id}`,
+  description: entry.id === 'e' ? `Row 3 of batch ${BATCH}` : `${entry.kind} ${entry.id}`,
   request_id: entry.kind === 'grant' ? null : `request-${entry.id}`,
   key_id: entry.kind === 'charge' ? KEY : null,
-  operation: entry.kind === 'charge' ? 'company_search' : null,
+  operation: entry.id === 'e' ? 'batch_row' : entry.kind === 'charge' ? 'company_search' : null,
   jurisdiction: entry.id === 'd' ? 'us_fl' : null,
 }));
 
-onEveryDatabase('a database from before the ledger lay in order', (_fresh, untouched) => {
+onEveryDatabase('a database from before the ledger lay in order and named batches', (_fresh, untouched) => {
   const openOld = (options: StoreOptions): Promise<void> =>
     openBefore(options, 8, async (db) => {
       const balances = [
@@ -129,7 +131,7 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
       }
       await sql`insert into usage_charges (account_id, day, operation, key_id, jurisdiction, credits)
                 values (${ACCOUNT}, '2026-05-01', 'company_search', ${KEY}, 'us_fl', 40),
-                       (${ACCOUNT}, '2026-05-01', 'company_search', ${KEY}, '', 15)`.execute(db);
+                       (${ACCOUNT}, '2026-05-01', 'batch_row', ${KEY}, '', 15)`.execute(db);
     });
   const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
   const isAppendOnly = async (options: StoreOptions): Promise<void> => {
@@ -144,11 +146,11 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     await openOld(options);
     const ids = async (email: string, limit: number): Promise<readonly (readonly [string, number])[]> => {
       await using accounts = await openAccounts(options);
-      const { accountId } = await accounts.showAccount(email);
+      const { accountId } = await accounts.operator.showAccount(email);
       const lines = [];
-      for (let page = await accounts.listLedger(accountId, null, limit); page.length > 0; ) {
+      for (let page = await accounts.ledger.list(accountId, { before: null, limit }); page.length > 0; ) {
         lines.push(...page);
-        page = await accounts.listLedger(accountId, page.at(-1)!, limit);
+        page = await accounts.ledger.list(accountId, { before: page.at(-1)!, limit });
       }
       return lines.map(({ id, balanceAfter }) => [id, balanceAfter]);
     };
@@ -161,11 +163,18 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     assert.deepEqual(await ids('ann@example.com', 3), before);
     assert.deepEqual(await ids('ben@example.com', 3), [['c', 7]]);
     const { entries } = await booksOf(options);
-    assert.deepEqual(entries.toSorted(byId), ENTRIES.toSorted(byId));
+    const named = ENTRIES.map((entry) => ({ ...entry, batch_id: entry.id === 'e' ? BATCH : null }));
+    assert.deepEqual(entries.toSorted(byId), named.toSorted(byId));
     await isAppendOnly(options);
     {
       await using accounts = await openAccounts(options);
-      await accounts.refundCredits({ email: 'ann@example.com', requestId: 'request-d' });
+      const { accountId } = await accounts.operator.showAccount('ann@example.com');
+      const charges = await accounts.ledger.chargesOfBatch(accountId, BATCH, { before: null, limit: 3 });
+      assert.deepEqual(
+        charges?.map(({ id, balanceAfter }) => [id, balanceAfter]),
+        [['e', 945]],
+      );
+      await accounts.operator.refund({ email: 'ann@example.com', requestId: 'request-d' });
     }
     const after = await ids('ann@example.com', 2);
     assert.deepEqual(after.slice(1), before);
@@ -173,21 +182,23 @@ onEveryDatabase('a database from before the ledger lay in order', (_fresh, untou
     await booksOf(options);
   });
 
-  it('is as it was when the process that brings it up to date is killed', async () => {
-    const options = await untouched();
-    await openOld(options);
-    const settings = JSON.stringify({ options, last: '0009-ledger-in-order' });
-    const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
-    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
-    await openBefore(options, 8, async (db) => {
-      const { rows } = await sql<{ readonly id: string }>`select * from ledger_entries`.execute(db);
-      assert.deepEqual(rows.toSorted(byId), ENTRIES.toSorted(byId));
-      await assert.rejects(sql`delete from ledger_entries`.execute(db), /ledger_entries is append-only/);
-      await assert.rejects(addAgain(db), /unique/i);
+  for (const last of ['0009-ledger-in-order', '0014-batches-in-ledger']) {
+    it(`is as it was when the process that brings it up to date is killed behind ${last}`, async () => {
+      const options = await untouched();
+      await openOld(options);
+      const settings = JSON.stringify({ options, last });
+      const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+      assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+      await openBefore(options, 8, async (db) => {
+        const { rows } = await sql<{ readonly id: string }>`select * from ledger_entries`.execute(db);
+        assert.deepEqual(rows.toSorted(byId), ENTRIES.toSorted(byId));
+        await assert.rejects(sql`delete from ledger_entries`.execute(db), /ledger_entries is append-only/);
+        await assert.rejects(addAgain(db), /unique/i);
+      });
+      assert.equal((await booksOf(options)).balance, 967);
+      await isAppendOnly(options);
     });
-    assert.equal((await booksOf(options)).balance, 967);
-    await isAppendOnly(options);
-  });
+  }
   /** The former key: its id alone. */
   const addAgain = (db: Kysely<unknown>): Promise<unknown> =>
     sql`insert into ledger_entries (id, account_id, kind, amount_credits, description, created_at)
@@ -218,8 +229,8 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
     const options = await untouched();
     await openOld(options);
     await using accounts = await openAccounts({ ...options, now: () => new Date('2026-05-02T10:00:00.000Z') });
-    await accounts.noteAcceptedLoss({ jurisdiction: 'us_co', user: 'ann', found: 'companies: 10 → 2' });
-    assert.deepEqual(await accounts.listAudit(null, 10), [
+    await accounts.operator.noteAcceptedLoss({ jurisdiction: 'us_co', user: 'ann', found: 'companies: 10 → 2' });
+    assert.deepEqual(await accounts.operator.listAudit(null, 10), [
       {
         createdAt: '2026-05-02T10:00:00.000Z',
         actor: 'operator',
@@ -230,7 +241,7 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
       },
       ...LINES,
     ]);
-    assert.deepEqual(await accounts.listAudit('ann@example.com', 10), LINES);
+    assert.deepEqual(await accounts.operator.listAudit('ann@example.com', 10), LINES);
     await using store = await openStore(options);
     for (const change of [sql`update audit_log set detail = ''`, sql`delete from audit_log`]) {
       await assert.rejects(change.execute(store.db), /audit_log is append-only/);
@@ -244,6 +255,6 @@ onEveryDatabase('a database from before the audit log heard of loads', (_fresh, 
     const child = spawn(process.execPath, [KILLED_UPGRADE, settings], { stdio: ['ignore', 'ignore', 'inherit'] });
     assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
     await using accounts = await openAccounts(options);
-    assert.deepEqual(await accounts.listAudit(null, 10), LINES);
+    assert.deepEqual(await accounts.operator.listAudit(null, 10), LINES);
   });
 });

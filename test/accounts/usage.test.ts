@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type LedgerLine, logIdAt, openAccounts, StoreError } from '../../src/accounts/index.ts';
-import { appendToLedger, ledgerEntry } from '../../src/accounts/ledger.ts';
-import { RequestLog } from '../../src/accounts/usage/request-log.ts';
-import { type RequestRow, writeRequests } from '../../src/accounts/usage/write-requests.ts';
+import { appendToLedger, ledgerEntry } from '../../src/accounts/ledger/entry.ts';
+import { RequestBuffer } from '../../src/accounts/request-log/request-buffer.ts';
+import { type RequestRow, writeRequests } from '../../src/accounts/request-log/write-requests.ts';
 import { openStore } from '../../src/store/index.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { booksOf, call, EMAIL, openCustomer } from './books.ts';
@@ -37,21 +37,28 @@ onEveryDatabase('usage', (fresh) => {
         Array.from({ length: 30 }, async (_, index) => {
           const receipt = await call({ ...customer, accounts });
           const status = receipt.ok ? 200 : 402;
-          accounts.noteRequest(answered(accountId, `2026-05-01T10:00:${10 + index}.000Z`, status));
+          accounts.requestLog.note(answered(accountId, `2026-05-01T10:00:${10 + index}.000Z`, status));
         }),
       ),
     );
-    await Promise.all(servers.map((accounts) => accounts.flushRequests()));
-    const usage = await customer.accounts.usage(accountId, DAYS);
+    await Promise.all(servers.map((accounts) => accounts.requestLog.flush()));
+    const usage = await customer.accounts.requestLog.usage(accountId, DAYS);
     const { charges } = await booksOf(options);
     assert.equal(charges.length, 40);
     assert.deepEqual(usage.days, [{ date: '2026-05-01', requests: 60, errors: 20, credits: 40 * 40 }]);
-    assert.equal(await other.spentSince(accountId, '2026-05-01'), 1600);
-    assert.equal(await other.spentSince(accountId, '2026-05-02'), 0);
-    const all = await other.listRequests(accountId, NOTHING, null, 100);
+    assert.equal(await other.requestLog.spentSince(accountId, '2026-05-01'), 1600);
+    assert.equal(await other.requestLog.spentSince(accountId, '2026-05-02'), 0);
+    const all = await other.requestLog.list(accountId, NOTHING, { before: null, limit: 100 });
     assert.equal(all.length, 60);
-    assert.deepEqual(await other.listRequests(accountId, NOTHING, all[24]!, 10), all.slice(25, 35));
-    const refused = await other.listRequests(accountId, { statusClass: 4, requestId: null }, null, 100);
+    assert.deepEqual(
+      await other.requestLog.list(accountId, NOTHING, { before: all[24]!, limit: 10 }),
+      all.slice(25, 35),
+    );
+    const refused = await other.requestLog.list(
+      accountId,
+      { statusClass: 4, requestId: null },
+      { before: null, limit: 100 },
+    );
     assert.deepEqual([...new Set(refused.map(({ status }) => status))], [402]);
     assert.equal(refused.length, 20);
   });
@@ -64,14 +71,12 @@ onEveryDatabase('usage', (fresh) => {
     // One that sends on the id of an earlier answer, and one of another account.
     const repeated = { ...answered(accountId, '2026-05-01T10:00:02.000Z', 404), chosenId: own.id };
     const foreign = { ...answered('another', '2026-05-01T10:00:03.000Z'), chosenId: 'mine' };
-    for (const request of [repeated, own, foreign, later]) accounts.noteRequest(request);
-    await accounts.flushRequests();
+    for (const request of [repeated, own, foreign, later]) accounts.requestLog.note(request);
+    await accounts.requestLog.flush();
     const found = async (requestId: string | null, statusClass: 2 | 4 | 5 | null = null) =>
-      (await accounts.listRequests(accountId, { statusClass, requestId }, null, 10)).map(({ id, at, requestId }) => [
-        id,
-        at,
-        requestId,
-      ]);
+      (await accounts.requestLog.list(accountId, { statusClass, requestId }, { before: null, limit: 10 })).map(
+        ({ id, at, requestId }) => [id, at, requestId],
+      );
     const rows = [
       [repeated.id, '2026-05-01T10:00:02.000Z', own.id],
       [later.id, '2026-05-01T10:00:01.000Z', 'mine'],
@@ -83,13 +88,13 @@ onEveryDatabase('usage', (fresh) => {
     assert.deepEqual(await found('mine'), [rows[1]]);
     // What it was stored under is not an id that anybody was told.
     assert.deepEqual(await found(later.id), []);
-    const days = await accounts.usage(accountId, DAYS);
+    const days = await accounts.requestLog.usage(accountId, DAYS);
     assert.deepEqual(days.days, [{ date: '2026-05-01', requests: 3, errors: 1, credits: 0 }]);
   });
 
   it('is written in groups that are full, and the rest when it is asked for', async () => {
     const written: number[] = [];
-    await using log = new RequestLog(async (rows) => void written.push(rows.length), assert.ifError);
+    await using log = new RequestBuffer(async (rows) => void written.push(rows.length), assert.ifError);
     for (let count = 0; count < 1_300; count++) log.note(answered('a', '2026-05-01T10:00:00.000Z'));
     await setImmediate();
     assert.deepEqual(written, [500, 500]);
@@ -111,7 +116,7 @@ onEveryDatabase('usage', (fresh) => {
       // The commit was made, and the connection lost before it was told.
       if (isAway) throw new StoreError('store_unavailable', 'away');
     };
-    const log = new RequestLog(write, (error) => failures.push(error));
+    const log = new RequestBuffer(write, (error) => failures.push(error));
     log.note(answered(accountId, '2026-05-01T10:00:00.000Z'));
     await log.flush();
     assert.equal(failures.length, 1);
@@ -122,14 +127,14 @@ onEveryDatabase('usage', (fresh) => {
       groups.map(({ length }) => length).filter((length) => length > 0),
       [1, 1, 1],
     );
-    const { days } = await customer.accounts.usage(accountId, DAYS);
+    const { days } = await customer.accounts.requestLog.usage(accountId, DAYS);
     assert.deepEqual(days, [{ date: '2026-05-01', requests: 2, errors: 0, credits: 0 }]);
   });
 
   it('keeps its memory bounded while the database is away, and tells what is lost', async () => {
     const failures: unknown[] = [];
     const written: number[] = [];
-    const log = new RequestLog(
+    const log = new RequestBuffer(
       async (rows) => void written.push(rows.length),
       (error) => failures.push(error),
     );
@@ -147,22 +152,22 @@ onEveryDatabase('usage', (fresh) => {
     const options = await fresh();
     await using customer = await openCustomer(options, 0);
     const { accounts, accountId } = customer;
-    accounts.noteRequest(answered(accountId, '2026-05-01T10:00:00.000Z'));
-    await accounts.flushRequests();
-    assert.equal((await accounts.listRequests(accountId, NOTHING, null, 10)).length, 1);
+    accounts.requestLog.note(answered(accountId, '2026-05-01T10:00:00.000Z'));
+    await accounts.requestLog.flush();
+    assert.equal((await accounts.requestLog.list(accountId, NOTHING, { before: null, limit: 10 })).length, 1);
     for (const [time, kept] of [
       ['2026-05-03T10:00:00.000Z', 1],
       ['2026-05-03T10:00:00.001Z', 0],
     ] as const) {
       const now = () => new Date(time);
       await using server = await openAccounts({ ...options, now, requestLogDays: 2, chargesInThread: true });
-      const count = async () => (await server.listRequests(accountId, NOTHING, null, 10)).length;
+      const count = async () => (await server.requestLog.list(accountId, NOTHING, { before: null, limit: 10 })).length;
       // A server deletes in the background.
       for (let tries = 0; tries < 500 && (await count()) !== kept; tries++) await sleep(10);
       assert.equal(await count(), kept);
     }
-    assert.equal((await accounts.usage(accountId, DAYS)).days.length, 1);
-    assert.equal((await accounts.showAccount(EMAIL)).ledger.length, 0);
+    assert.equal((await accounts.requestLog.usage(accountId, DAYS)).days.length, 1);
+    assert.equal((await accounts.operator.showAccount(EMAIL)).ledger.length, 0);
   });
 
   it('reads a long ledger with the balance after each entry, by pages and as a whole', async () => {
@@ -180,7 +185,7 @@ onEveryDatabase('usage', (fresh) => {
       await trx.updateTable('accounts').set({ balance_credits: 800 }).where('id', '=', accountId).execute();
     });
     const whole: LedgerLine[] = [];
-    for await (const line of accounts.ledgerLines(accountId)) whole.push(line);
+    for await (const line of accounts.ledger.all(accountId)) whole.push(line);
     assert.equal(whole.length, 2_101);
     let sum = 0;
     for (const line of whole.toReversed()) {
@@ -189,6 +194,6 @@ onEveryDatabase('usage', (fresh) => {
     }
     assert.equal(sum, 800);
     const before = whole[1_499]!;
-    assert.deepEqual(await accounts.listLedger(accountId, before, 20), whole.slice(1_500, 1_520));
+    assert.deepEqual(await accounts.ledger.list(accountId, { before, limit: 20 }), whole.slice(1_500, 1_520));
   });
 });

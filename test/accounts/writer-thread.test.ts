@@ -20,7 +20,7 @@ describe('charges in a thread of their own', () => {
     const options = { homeDirectory: newHome(), chargesInThread: true };
     await using customer = await openCustomer(options, 0);
     const { accounts } = customer;
-    const grants = Array.from({ length: 20 }, () => accounts.grantCredits({ email: 'ann@example.com', credits: 40 }));
+    const grants = Array.from({ length: 20 }, () => accounts.operator.grant({ email: 'ann@example.com', credits: 40 }));
     const calls = Array.from({ length: 20 }, async (_, index) => {
       await grants[index];
       return call(customer);

@@ -8,7 +8,7 @@ const [homeDirectory, databaseUrl, email, count] = process.argv.slice(2);
 if (homeDirectory !== undefined && email !== undefined) {
   await using accounts = await openAccounts({ homeDirectory, databaseUrl });
   for (let made = 0; made < Number(count); made++) {
-    const { key } = await accounts.createKey({ email, credits: 1 });
+    const { key } = await accounts.keys.create({ email, credits: 1 });
     process.stdout.write(`${key}\n`);
   }
 }

@@ -67,7 +67,7 @@ describe('a batch over HTTP', () => {
     assert.deepEqual([first.credits_charged, second.credits_charged], [15, 0]);
     assert.deepEqual([second.row_index, second.customer_record_id, second.location.name], [1, '', ' ']);
     assert.equal(
-      (await server.accounts.credits((await server.accounts.authenticate(server.key))!.accountId)).balance,
+      (await server.accounts.credits.balance((await server.accounts.keys.authenticate(server.key))!.accountId)).balance,
       85,
     );
   });
@@ -75,7 +75,7 @@ describe('a batch over HTTP', () => {
   it('is not found under a malformed id, nor by another account', async () => {
     await using server = await openServer();
     const id = (await submit(server, locations(1))).json().batch_id;
-    const { key } = await server.accounts.createKey({ email: 'other@pellton.example', credits: 100 });
+    const { key } = await server.accounts.keys.create({ email: 'other@pellton.example', credits: 100 });
     const stranger = await server.app.inject({ url: `${URL_PATH}/${id}`, headers: { 'x-api-key': key } });
     const paths = ['nothing', `${id}x`, id.toUpperCase() === id ? 'x' : id.toUpperCase(), '%00', 'a%2Fb'];
     const answers = [stranger, ...(await Promise.all(paths.map((path) => server.send('GET', `${URL_PATH}/${path}`))))];
@@ -232,7 +232,7 @@ describe('a submission', () => {
 
   it('is topped up for, where its account is', async () => {
     await using server = await openServer({ credits: 10 });
-    await server.accounts.setAutoTopUp(server.email, { thresholdCredits: 5, targetCredits: 100 });
+    await server.accounts.operator.setAutoTopUp(server.email, { thresholdCredits: 5, targetCredits: 100 });
     assert.equal((await submit(server, locations(3))).statusCode, 202);
   });
 
@@ -253,7 +253,7 @@ describe('a submission', () => {
     const other = await send('{"locations":[{"name":"Kiln","address":"8 Harrow Lane"}]}');
     assert.equal(other.statusCode, 422);
     assert.deepEqual(other.json().detail[0].loc, ['header', 'Idempotency-Key']);
-    const { key } = await server.accounts.createKey({ email: 'other@pellton.example', credits: 100 });
+    const { key } = await server.accounts.keys.create({ email: 'other@pellton.example', credits: 100 });
     const stranger = await send('{"locations":[{"name":"Kiln","address":"7 Harrow Lane"}]}', key);
     assert.notEqual(stranger.json().batch_id, first.json().batch_id);
   });
@@ -276,7 +276,7 @@ describe('a submission', () => {
 
   it('waits outside where too many rows wait: all, or of its account', async () => {
     await using server = await openServer({ waitingMax: { rows: 5, rowsOfAccount: 3 } });
-    const { key } = await server.accounts.createKey({ email: 'other@pellton.example', credits: 100 });
+    const { key } = await server.accounts.keys.create({ email: 'other@pellton.example', credits: 100 });
     assert.equal((await submit(server, locations(3))).statusCode, 202);
     const full = await submit(server, locations(1), { 'idempotency-key': 'later' });
     assert.deepEqual(

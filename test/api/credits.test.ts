@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/index.ts';
-import { createServer, type KeysAndCredits } from '../../src/api/index.ts';
+import { type AccountParts, createServer } from '../../src/api/index.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
@@ -95,7 +95,7 @@ describe('a request that is billed', () => {
       headers: { 'x-api-key': server.key, 'x-request-id': 'my.own-id_1' },
     });
     assert.equal(own.headers['x-request-id'], 'my.own-id_1');
-    const { ledger } = await server.accounts.showAccount(server.email);
+    const { ledger } = await server.accounts.operator.showAccount(server.email);
     const ids = ledger.filter(({ kind }) => kind === 'charge').map(({ requestId }) => requestId);
     assert.deepEqual(ids.sort(), [answered.headers['x-request-id'], 'my.own-id_1'].sort());
   });
@@ -113,7 +113,7 @@ describe('a request that is billed', () => {
 
   it('is paid by an automatic top-up before it is refused', async () => {
     await using server = await openServer({ credits: 12 });
-    await server.accounts.setAutoTopUp(server.email, { thresholdCredits: 20, targetCredits: 100 });
+    await server.accounts.operator.setAutoTopUp(server.email, { thresholdCredits: 20, targetCredits: 100 });
     assert.equal((await send(server, SEARCH)).headers['x-credits-balance'], '60');
   });
 
@@ -127,12 +127,13 @@ describe('a request that is billed', () => {
     const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
     let released = 0;
     const hold = { charge: away, release: () => void released++, takeBack: () => {} };
-    const accounts: KeysAndCredits = {
-      authenticate: async () => ({ accountId: 'a', keyId: 'k' }),
-      authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }),
-      credits: away,
-      noteRequest: () => {},
-      receivePaymentEvent: away,
+    const accounts: AccountParts = {
+      ping: away,
+      keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k' }) },
+      charges: { authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
+      credits: { balance: away },
+      requestLog: { note: () => {} },
+      topUps: { receivePaymentEvent: away },
     };
     const app = createServer({ engine: memoryEngine(COMPANIES), accounts });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });

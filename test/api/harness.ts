@@ -92,6 +92,8 @@ type Options = {
   readonly credits?: number;
   readonly overageMaxCredits?: number;
   readonly waitingMax?: WaitingMax;
+  /** Of PostgreSQL; SQLite when left out. */
+  readonly databaseUrl?: string;
   /** False for a server that has no matcher. */
   readonly matches?: boolean;
 };
@@ -104,23 +106,24 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
-  await makeTables(homeDirectory);
+  const store = { homeDirectory, databaseUrl: options.databaseUrl };
+  if (options.databaseUrl === undefined) await makeTables(homeDirectory);
   const accounts = opened.use(
     await openAccounts({
-      homeDirectory,
+      ...store,
       prices: options.prices,
       payments: options.payments,
       overageMaxCredits: options.overageMaxCredits,
     }),
   );
   const email = 'ops@pellton.example';
-  const { key, keyId } = await accounts.createKey({ email, credits: options.credits ?? 1_000_000 });
+  const { key, keyId } = await accounts.keys.create({ email, credits: options.credits ?? 1_000_000 });
   const { engine = memoryEngine(COMPANIES), settings = {} } = options;
   const mails: Mail[] = [];
   const signIn = opened.use(
     await openSignIn({
-      homeDirectory,
-      accounts,
+      ...store,
+      keys: accounts.keys,
       publicUrl: settings.publicUrl,
       linkOrigin: () => settings.publicUrl ?? 'http://localhost',
       starterCredits: 1000,
@@ -128,7 +131,9 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
       sendsMail: true,
     }),
   );
-  const batches = opened.use(await openBatches({ homeDirectory, accounts, waitingMax: options.waitingMax }));
+  const batches = opened.use(
+    await openBatches({ ...store, charges: accounts.charges, waitingMax: options.waitingMax }),
+  );
   const app = createServer({
     engine,
     accounts,
@@ -145,7 +150,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     homeDirectory,
     email,
     mails,
-    revoke: () => accounts.revokeKey(keyId),
+    revoke: () => accounts.keys.revoke(keyId),
     send(method, url, body) {
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
       const request: InjectOptions = { method, url, headers: { 'x-api-key': key } };

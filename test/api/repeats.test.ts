@@ -124,7 +124,7 @@ describe('a charge whose answer the server does not finish', () => {
   const LARGE = company({ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'a'.repeat(20_000_000) });
 
   const entriesOf = async (server: TestServer): Promise<readonly (readonly [string, string | null, number])[]> => {
-    const { ledger } = await server.accounts.showAccount(server.email);
+    const { ledger } = await server.accounts.operator.showAccount(server.email);
     return ledger
       .filter(({ kind }) => kind !== 'grant')
       .map(({ kind, requestId, credits }) => [kind, requestId, credits] as const)

@@ -243,7 +243,7 @@ describe('shutdown', () => {
   it('cuts off what is not answered soon, and charges nothing for it', { timeout: 10_000 }, async () => {
     const { engine, reached, release } = waitingEngine();
     await using server = await openServer({ engine });
-    const { balance } = await server.accounts.showAccount(server.email);
+    const { balance } = await server.accounts.operator.showAccount(server.email);
     const socket = connect(await listen(server), '127.0.0.1');
     const heard = text(socket).catch(() => '');
     await write(socket, `GET /v2/companies/us_co/1001 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\n\r\n`);
@@ -252,7 +252,7 @@ describe('shutdown', () => {
     release();
     assert.equal(await heard, '');
     await setTimeout(50);
-    assert.equal((await server.accounts.showAccount(server.email)).balance, balance);
+    assert.equal((await server.accounts.operator.showAccount(server.email)).balance, balance);
   });
 
   it('does not wait for a connection that keeps alive', async () => {

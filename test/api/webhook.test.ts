@@ -16,7 +16,7 @@ describe("the webhook of Stripe's events", () => {
       apiUrl: stripe.url,
     });
     server = await openServer({ payments, credits: 0 });
-    accountId = (await server.accounts.showAccount(server.email)).accountId;
+    accountId = (await server.accounts.operator.showAccount(server.email)).accountId;
   });
   after(async () => {
     await server[Symbol.asyncDispose]();
@@ -39,13 +39,13 @@ describe("the webhook of Stripe's events", () => {
   it('saves a card, and credits a payment whose process died, over real HTTP', async () => {
     stripe.tellTo(`${await server.app.listen({ host: '127.0.0.1', port: 0 })}/webhooks/stripe`);
     const { accounts } = server;
-    await stripe.enterCard(await accounts.openCardPage(accountId, 'http://127.0.0.1/credits'));
+    await stripe.enterCard(await accounts.topUps.openCardPage(accountId, 'http://127.0.0.1/credits'));
     await stripe.heard();
     stripe.fail(/confirm/, 'drop_after', 3);
-    await accounts.orderTopUp({ accountId, credits: 500, idempotencyKey: null });
+    await accounts.topUps.order({ accountId, credits: 500, idempotencyKey: null });
     await stripe.heard();
-    assert.equal((await accounts.credits(accountId)).balance, 500);
-    assert.equal((await accounts.paymentMeans(accountId)).card?.last4, '4242');
+    assert.equal((await accounts.credits.balance(accountId)).balance, 500);
+    assert.equal((await accounts.topUps.paymentMeans(accountId)).card?.last4, '4242');
   });
 
   it('answers 200 to what it has heard before', async () => {
@@ -53,7 +53,7 @@ describe("the webhook of Stripe's events", () => {
       const answered = await tell(id);
       assert.deepEqual([answered.statusCode, answered.json()], [200, { received: true }]);
     }
-    assert.equal((await server.accounts.credits(accountId)).balance, 500);
+    assert.equal((await server.accounts.credits.balance(accountId)).balance, 500);
   });
 
   it('answers 200 to what it does not know', async () => {
@@ -90,7 +90,7 @@ describe("the webhook of Stripe's events", () => {
 
   it('asks to be told again while Stripe cannot be asked', async () => {
     stripe.bank = 'processing';
-    const { paymentId } = await server.accounts.orderTopUp({ accountId, credits: 600, idempotencyKey: null });
+    const { paymentId } = await server.accounts.topUps.order({ accountId, credits: 600, idempotencyKey: null });
     stripe.tellTo('http://127.0.0.1:9/');
     stripe.finish(paymentId!, true);
     const { id } = stripe.events.at(-1)!;
@@ -98,7 +98,7 @@ describe("the webhook of Stripe's events", () => {
     const answered = await tell(id);
     assert.deepEqual([answered.statusCode, answered.headers['retry-after']], [503, '1']);
     assert.equal((await tell(id)).statusCode, 200);
-    assert.equal((await server.accounts.credits(accountId)).balance, 1_100);
+    assert.equal((await server.accounts.credits.balance(accountId)).balance, 1_100);
   });
 
   it('is no route where nobody pays by card', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { type LeasedRow, leaveQueue, takeStep } from '../../src/batches/queue.ts';
+import type { LeasedRow } from '../../src/batches/lease.ts';
+import { leaveQueue, takeStep } from '../../src/batches/queue.ts';
 import type { Outcome } from '../../src/batches/settle.ts';
 import { sweep } from '../../src/batches/sweep.ts';
 import { openStore } from '../../src/store/index.ts';

@@ -1,9 +1,12 @@
 /** The queue from inside: workers that are lost, tries that fail, and the clock. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Accounts } from '../../src/accounts/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Charges } from '../../src/accounts/index.ts';
 import { openBatches } from '../../src/batches/index.ts';
-import { type LeasedRow, leaveQueue, renewLease, takeStep } from '../../src/batches/queue.ts';
+import type { LeasedRow } from '../../src/batches/lease.ts';
+import { ROWS_CHANNEL } from '../../src/batches/notices.ts';
+import { leaveQueue, renewLease, takeStep } from '../../src/batches/queue.ts';
 import type { Outcome } from '../../src/batches/settle.ts';
 import { sweep } from '../../src/batches/sweep.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -50,6 +53,32 @@ onEveryDatabase('the queue', (fresh) => {
     await leaveQueue(store, now(), worker('other'), await matched(other.leased));
     assert.equal((await queue.poll(payer, id)).status, 'succeeded');
     assert.deepEqual((await booksOf(options)).accounts[0]?.reserved_credits, 0);
+  });
+
+  it('tells waiting workers of new rows and of freed ones, where the database can', { timeout: 30_000 }, async () => {
+    const options = await fresh();
+    await using queue = await openQueue({ ...options, now });
+    await using store = await openStore(options);
+    const payer = await queue.customer('ann@example.com', 100);
+    let told = 0;
+    await using _listener = store.listen(ROWS_CHANNEL, () => told++);
+    // A listener is told once when it is there.
+    const next = async (): Promise<void> => {
+      for (const before = told; store.kind === 'postgresql' && told === before; ) await sleep(5);
+    };
+    await next();
+    for (const change of [
+      () => submit(queue, payer, PEOPLE),
+      async () => {
+        await takeStep(store, now(), worker('one'), [], 2);
+        await leaveQueue(store, now(), worker('one'), []);
+      },
+    ]) {
+      const isTold = next();
+      await change();
+      await isTold;
+    }
+    assert.equal(told, store.kind === 'postgresql' ? 3 : 0);
   });
 
   it('leases the rows of a worker that is not heard of again when its lease is over, each alone', async () => {
@@ -150,7 +179,7 @@ onEveryDatabase('the queue', (fresh) => {
     const id = await submit(queue, payer, PEOPLE);
     const { leased } = await takeStep(store, at(0), worker('w'), [], 2);
     const more = await takeStep(store, at(0), worker('w'), await matched(leased), 1);
-    await queue.accounts.refundCredits({ email: 'ann@example.com', requestId: 'submission', credits: 5 });
+    await queue.accounts.operator.refund({ email: 'ann@example.com', requestId: 'submission', credits: 5 });
     await sweep(store, at(DAY), 30);
     assert.equal((await queue.poll(payer, id)).status, 'running');
     await sweep(store, at(DAY + 1), 30);
@@ -184,10 +213,10 @@ onEveryDatabase('the queue', (fresh) => {
     await using queue = await openQueue({ ...options, now: clock });
     const payer = await queue.customer('ann@example.com', 15);
     const { promise: funded, resolve: fund } = Promise.withResolvers<void>();
-    const { prices } = queue.accounts;
-    const fundLater: Accounts['fund'] = (accountId, credits) =>
-      funded.then(() => queue.accounts.fund(accountId, credits));
-    await using batches = await openBatches({ ...options, now: clock, accounts: { prices, fund: fundLater } });
+    const { prices } = queue.accounts.charges;
+    const fundLater: Charges['fund'] = (accountId, credits) =>
+      funded.then(() => queue.accounts.charges.fund(accountId, credits));
+    await using batches = await openBatches({ ...options, now: clock, charges: { prices, fund: fundLater } });
     const send = (names: readonly string[]) =>
       batches.submit({
         payer,
@@ -206,7 +235,7 @@ onEveryDatabase('the queue', (fresh) => {
     assert(again.kind === 'accepted' && again.isReplayed);
     assert.equal(again.batch.batchId, first.batch.batchId);
     day = 1;
-    await queue.accounts.grantCredits({ email: 'ann@example.com', credits: 15 });
+    await queue.accounts.operator.grant({ email: 'ann@example.com', credits: 15 });
     const next = await send(['b']);
     assert(next.kind === 'accepted' && !next.isReplayed);
   });

@@ -73,7 +73,7 @@ export async function openQueue(options: AccountsOptions & Pick<BatchesOptions, 
   const onAccepted = () => {
     for (const workers of running) workers.wake();
   };
-  const batches = opened.use(await openBatches({ ...options, accounts, onAccepted }));
+  const batches = opened.use(await openBatches({ ...options, charges: accounts.charges, onAccepted }));
   const poll = async ({ accountId }: Payer, batchId: string): Promise<Polled> => {
     const polled = await batches.poll(accountId, batchId);
     assert(polled !== null, 'there is no such batch');
@@ -83,7 +83,7 @@ export async function openQueue(options: AccountsOptions & Pick<BatchesOptions, 
   return {
     accounts,
     batches,
-    customer: (email, credits) => accounts.createKey({ email, credits }),
+    customer: (email, credits) => accounts.keys.create({ email, credits }),
     poll,
     async untilFinished(payer, batchId) {
       for (;;) {

@@ -106,10 +106,11 @@ onEveryDatabase('worker threads', (fresh) => {
     const options = await fresh();
     await using queue = await openQueue(options);
     const payer = await queue.customer('ann@example.com', 60);
-    await queue.accounts.setAutoTopUp('ann@example.com', { thresholdCredits: 50, targetCredits: 200 });
+    await queue.accounts.operator.setAutoTopUp('ann@example.com', { thresholdCredits: 50, targetCredits: 200 });
     const toppedUp = Promise.withResolvers<void>();
     await queue.work({
-      onCharged: (accountId) => void queue.accounts.topUpIfLow(accountId).then(toppedUp.resolve, toppedUp.reject),
+      onCharged: (accountId) =>
+        void queue.accounts.charges.topUpIfLow(accountId).then(toppedUp.resolve, toppedUp.reject),
     });
     await submit(queue, payer, ['people 1 a']);
     await toppedUp.promise;

@@ -11,13 +11,13 @@ describe("the operator's commands", () => {
   after(() => folder[Symbol.dispose]());
 
   async function json(...args: readonly string[]) {
-    const { code, stdout, stderr } = await folder.run(...args);
+    const { code, stdout, stderr } = await folder.call(...args);
     assert.equal(code, 0, stderr);
     return JSON.parse(stdout);
   }
 
   async function done(...args: readonly string[]): Promise<string> {
-    const { code, stdout, stderr } = await folder.run(...args);
+    const { code, stdout, stderr } = await folder.call(...args);
     assert.equal(code, 0, stderr);
     return stdout;
   }
@@ -53,25 +53,25 @@ describe("the operator's commands", () => {
     const linkOrigin = () => '';
     const options = {
       homeDirectory: folder.path,
-      accounts,
+      keys: accounts.keys,
       linkOrigin,
       starterCredits: 0,
       send: () => {},
       sendsMail: false,
     };
     await using signIn = await openSignIn(options);
-    assert.equal(await signIn.isPassword(EMAIL, password), true);
+    assert.equal(await signIn.passwords.isRight(EMAIL, password), true);
   });
 
   it('grant credits, refund a request, and clear what is owed', async () => {
     assert.equal(await done('credits', 'grant', '--email', EMAIL, '--credits', '20', '--note', 'Welcome'), '120\n');
     {
       await using accounts = await openAccounts({ homeDirectory: folder.path });
-      await accounts.setAutoTopUp(EMAIL, { thresholdCredits: 100, targetCredits: 200 });
-      const { accountId, keys } = await accounts.showAccount(EMAIL);
+      await accounts.operator.setAutoTopUp(EMAIL, { thresholdCredits: 100, targetCredits: 200 });
+      const { accountId, keys } = await accounts.operator.showAccount(EMAIL);
       const caller = { accountId, keyId: keys[0]!.keyId };
       const call = { caller, requestId: 'r-1', operation: 'lookup', resultsMax: 1 } as const;
-      const authorization = await accounts.authorize(call);
+      const authorization = await accounts.charges.authorize(call);
       assert.ok(authorization.ok);
       await authorization.hold.charge(1);
     }
@@ -155,7 +155,7 @@ describe("the operator's commands", () => {
   ];
   for (const [args, code, message] of REFUSED) {
     it(`refuse in one line: ${args.join(' ')}`, async () => {
-      const outcome = await folder.run(...args);
+      const outcome = await folder.call(...args);
       assert.equal(outcome.code, code, outcome.stderr);
       assert.match(outcome.stderr, message);
       assert.equal(outcome.stdout, '');

@@ -41,7 +41,7 @@ describe('a backup', () => {
   const at = (...names: readonly string[]) => join(folder.path, ...names);
   const home = at('home');
   const backup = at('backup');
-  const inHome = (...args: readonly string[]) => folder.run('--home', home, ...args);
+  const inHome = (...args: readonly string[]) => folder.call('--home', home, ...args);
   const namesUnder = (path: string) => readdirSync(path, { recursive: true }).map(String).sort();
   let key = '';
 
@@ -73,7 +73,7 @@ describe('a backup', () => {
   /** The sum of the ledger of a data folder's account. */
   async function ledgerSum(path: string): Promise<number> {
     const args = ['credits', 'ledger', '--email', 'mira@example.com', '--limit', '10000', '--json'];
-    const { stdout, stderr } = await folder.run('--home', path, ...args);
+    const { stdout, stderr } = await folder.call('--home', path, ...args);
     const { entries } = JSON.parse(stdout || assert.fail(stderr));
     return entries.reduce((sum: number, { credits }: { credits: number }) => sum + credits, 0);
   }
@@ -95,7 +95,7 @@ describe('a backup', () => {
       const searching = (async () => {
         for (; !isOver; charged++) await search();
       })();
-      const made = await inHome('backup', backup, '--json');
+      const made = await folder.run('--home', home, 'backup', backup, '--json');
       isOver = true;
       await searching;
       assert.equal(made.code, 0, made.stderr);
@@ -116,7 +116,7 @@ describe('a backup', () => {
     );
 
     const restored = at('restored');
-    const outcome = await folder.run('--home', restored, 'restore', backup);
+    const outcome = await folder.call('--home', restored, 'restore', backup);
     assert.equal(outcome.code, 0, outcome.stderr);
     assert.deepEqual(namesUnder(restored), [...left].filter((name) => name !== 'charter-backup.json').sort());
     for (const name of ['key-secret', 'session-secret', 'charter.sqlite'])
@@ -176,7 +176,7 @@ describe('a backup', () => {
       rmSync(copy, { recursive: true, force: true });
       cpSync(at('copied'), copy, { recursive: true });
       damage(copy);
-      const { code, stderr } = await folder.run('--home', at('nothing'), 'restore', copy);
+      const { code, stderr } = await folder.call('--home', at('nothing'), 'restore', copy);
       assert.equal(code, 1, what);
       assert.match(stderr, message, what);
       assert.doesNotMatch(stderr, /\n {4}at /);
@@ -188,7 +188,7 @@ describe('a backup', () => {
     const refused = [
       [await inHome('backup', backup), 1, /backup is not empty/],
       [await inHome('restore', backup), 1, /home is not empty/],
-      [await folder.run('--home', at('nowhere'), 'backup', at('of-nothing')), 3, /There is no data folder/],
+      [await folder.call('--home', at('nowhere'), 'backup', at('of-nothing')), 3, /There is no data folder/],
     ] as const;
     for (const [{ code, stderr }, expected, message] of refused) {
       assert.equal(code, expected, stderr);
@@ -206,14 +206,14 @@ describe('a backup', () => {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       const target = at(`of-killed-${ms}`);
-      const { code, stderr } = await folder.run('--home', target, 'restore', killed);
+      const { code, stderr } = await folder.call('--home', target, 'restore', killed);
       if (code !== 0) assert.match(stderr, /is no whole backup/);
       assert.equal(existsSync(join(target, 'charter.sqlite')), code === 0);
     }
   });
 
   it('that is being restored when it is killed is not served, and the same command goes on', async () => {
-    const status = async (path: string) => folder.run('--home', path, 'status');
+    const status = async (path: string) => folder.call('--home', path, 'status');
     const whole = await status(home);
     let broken = 0;
     for (const ms of [0, 40, 120]) {
@@ -230,7 +230,7 @@ describe('a backup', () => {
       }
       // Killed before it began there is nothing, which is as good as new.
       if (!existsSync(join(target, 'charter.sqlite'))) {
-        assert.equal((await folder.run('--home', target, 'restore', backup)).code, 0);
+        assert.equal((await folder.call('--home', target, 'restore', backup)).code, 0);
       }
       assert.equal((await status(target)).stdout, whole.stdout);
     }
@@ -242,16 +242,16 @@ describe('a backup', () => {
       CHARTER_DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x',
       CHARTER_KEY_SECRET: 'k'.repeat(32),
     });
-    const made = await elsewhere.run('--home', home, 'backup', at('without'));
+    const made = await elsewhere.call('--home', home, 'backup', at('without'));
     assert.equal(made.code, 0, made.stderr);
     assert.match(made.stdout, /pg_dump --format=custom --file='.*without\/accounts\.dump' "\$CHARTER_DATABASE_URL"/);
     assert.match(made.stdout, /CHARTER_KEY_SECRET is a setting of yours/);
     assert.doesNotMatch(made.stdout, /hidden/);
     assert.ok(!existsSync(join(at('without'), 'charter.sqlite')));
-    const refused = await folder.run('--home', at('pg'), 'restore', at('without'));
+    const refused = await folder.call('--home', at('pg'), 'restore', at('without'));
     assert.deepEqual([refused.code, /are in PostgreSQL/.test(refused.stderr)], [2, true]);
-    const done = await elsewhere.run('--home', at('pg'), 'restore', at('without'));
+    const done = await elsewhere.call('--home', at('pg'), 'restore', at('without'));
     assert.match(done.stdout, /pg_restore --no-owner --dbname="\$CHARTER_DATABASE_URL"/);
-    assert.equal((await elsewhere.run('--home', at('pg2'), 'restore', backup)).code, 2);
+    assert.equal((await elsewhere.call('--home', at('pg2'), 'restore', backup)).code, 2);
   });
 });

@@ -39,7 +39,7 @@ describe('the command line', () => {
   const records = join(folder.path, 'records.ndjson');
   before(async () => {
     writeFileSync(records, `${record('7', 'Harbor Lantern LLC')}\n${record('3', 'Lantern Quay, Inc.')}\n`);
-    const loaded = await folder.run('load', '--records', records);
+    const loaded = await folder.call('load', '--records', records);
     assert.equal(loaded.code, 0, loaded.stderr);
     assert.match(loaded.stdout, /us_zz: 2 companies, 2 parties, as of 2026-10-01/);
   });
@@ -133,7 +133,7 @@ describe('the command line', () => {
   ];
   for (const [what, args, code, message] of REFUSED) {
     it(`refuses ${what}, on stderr and with exit code ${code}`, async () => {
-      const outcome = await folder.run(...args);
+      const outcome = await folder.call(...args);
       assert.equal(outcome.code, code, outcome.stderr);
       assert.match(outcome.stderr, message);
       assert.doesNotMatch(outcome.stderr, /\n {4}at /);
@@ -144,16 +144,16 @@ describe('the command line', () => {
   it('a load that fails leaves what was there, and a bad line is kept with its reason', async () => {
     const bad = join(folder.path, 'bad.ndjson');
     writeFileSync(bad, 'no JSON at all\n');
-    const failed = await folder.run('load', '--records', bad);
+    const failed = await folder.call('load', '--records', bad);
     assert.notEqual(failed.code, 0);
     appendFileSync(bad, `${record('9', 'Third Lantern LLC', { jurisdiction_code: 'us_yx' })}\n`);
-    const strict = await folder.run('load', '--records', bad, '--strict');
+    const strict = await folder.call('load', '--records', bad, '--strict');
     assert.notEqual(strict.code, 0);
-    const loaded = await folder.run('load', '--records', bad);
+    const loaded = await folder.call('load', '--records', bad);
     assert.equal(loaded.code, 0);
     const [rejects] = readdirSync(join(folder.path, 'rejects')).sort().slice(-1);
     assert.match(readFileSync(join(folder.path, 'rejects', rejects!), 'utf8'), /"line":1.*not valid JSON/);
-    const { snapshots } = JSON.parse((await folder.run('status')).stdout);
+    const { snapshots } = JSON.parse((await folder.call('status')).stdout);
     assert.deepEqual(
       snapshots.map(({ jurisdiction, companies }: { jurisdiction: string; companies: number }) => [
         jurisdiction,
@@ -187,10 +187,10 @@ describe('a server', () => {
     folder = new DataFolder({ CHARTER_METRICS: metrics });
     const records = join(folder.path, 'records.ndjson');
     writeFileSync(records, `${record('1', 'First Quay LLC')}\n`);
-    await folder.run('load', '--records', records);
+    await folder.call('load', '--records', records);
     server = await folder.start(['serve', '--port', '0'], () => true);
     url = /(http:\S+)/.exec(server.lines[0]!)![1]!;
-    key = (await folder.run('key', 'create', '--email', 'mira@example.com', '--credits', '500')).stdout.trim();
+    key = (await folder.call('key', 'create', '--email', 'mira@example.com', '--credits', '500')).stdout.trim();
   });
   after(async () => {
     server.child.kill('SIGTERM');
@@ -216,7 +216,7 @@ describe('a server', () => {
   it('answers from a snapshot that another process publishes, within two seconds', async () => {
     const records = join(folder.path, 'newer.ndjson');
     writeFileSync(records, `${record('2', 'Second Quay LLC')}\n`);
-    await folder.run('load', '--records', records);
+    await folder.call('load', '--records', records);
     await sleep(2000);
     assert.deepEqual((await search('quay')).names, ['Second Quay LLC']);
   });
@@ -261,7 +261,7 @@ describe('the first start', () => {
       const { results } = (await response.json()) as { results: unknown[] };
       assert.equal(response.status, 200);
       assert.ok(results.length > 0);
-      const { snapshots } = JSON.parse((await folder.run('status')).stdout);
+      const { snapshots } = JSON.parse((await folder.call('status')).stdout);
       assert.ok(snapshots.every(isSample), 'a sample does not say that it is one');
 
       const [, dashboard] = lines.map((line) => /^Dashboard: (\S+)\/$/.exec(line)).find((match) => match !== null)!;

@@ -13,11 +13,11 @@ describe('a load', () => {
   const folder = new DataFolder();
   after(() => folder[Symbol.dispose]());
   const path = join(folder.path, 'entities.csv');
-  const snapshots = async () => JSON.parse((await folder.run('status', '--json')).stdout).snapshots;
+  const snapshots = async () => JSON.parse((await folder.call('status', '--json')).stdout).snapshots;
 
   function load(text: string, ...more: string[]) {
     writeFileSync(path, text);
-    return folder.run('load', 'us_co', path, ...more);
+    return folder.call('load', 'us_co', path, ...more);
   }
 
   it('of a file of today that tells no date asks for it: exit code 2, nothing loaded', async () => {
@@ -49,7 +49,7 @@ describe('a load', () => {
       [companies, loads[0].companies, loads[0].acceptedLoss],
       [5, { before: 100, after: 5 }, ['companies', 'parties']],
     );
-    const { changes } = JSON.parse((await folder.run('audit', '--json')).stdout);
+    const { changes } = JSON.parse((await folder.call('audit', '--json')).stdout);
     const [{ actor, action, email, detail }] = changes;
     assert.deepEqual([actor, action, email], ['operator', 'load.loss_accepted', null]);
     assert.deepEqual([detail.jurisdiction, detail.user], ['us_co', userInfo().username]);

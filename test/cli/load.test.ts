@@ -1,49 +1,14 @@
-/** `charter load`, as a script would call it: downloads, signals, crashes, full disks. */
+/** `charter load --download`, as a script would call it. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { takeLock } from '../../src/locks/index.ts';
 import { registries } from '../../src/registries/index.ts';
-import { COLUMNS, type Column, csv } from '../registries/us_co/entities-csv.ts';
-import { DataFolder } from './run.ts';
-
-const HEADER = csv([]);
-/** Where a value stands between the columns that are left empty. */
-const empty = (from: Column, to: Column) => ','.repeat(COLUMNS.indexOf(to) - COLUMNS.indexOf(from));
-
-function colorado(count: number, word = 'Quillfeather'): string {
-  const toStatus = empty('entityName', 'entityStatus');
-  const toDate = empty('entityType', 'entityFormDate');
-  const rows = Array.from({ length: count }, (_, index) => {
-    const number = 20_201_000_000 + index;
-    return `${number},${word} ${index} LLC${toStatus}Good Standing,CO,DLLC${toDate}2020-11-09T00:00:00.000\n`;
-  });
-  return HEADER + rows.join('');
-}
-
-function write(folder: DataFolder, name: string, text: string): string {
-  const path = join(folder.path, name);
-  writeFileSync(path, text);
-  return path;
-}
-
-async function companiesIn(folder: DataFolder): Promise<number | undefined> {
-  const { snapshots } = JSON.parse((await folder.run('status')).stdout);
-  return snapshots[0]?.companies;
-}
-
-/** What a load may leave behind by mistake. */
-function leftovers(folder: DataFolder): string[] {
-  const names = readdirSync(folder.path, { recursive: true }).map(String);
-  return names.filter((name) => /^work\/load-|\.building-/.test(name));
-}
+import { companiesIn, DataFolder } from './run.ts';
 
 describe('load --download', () => {
   const PATH = '/api/views/tckn-sxa6/rows.csv';
@@ -112,15 +77,15 @@ describe('load --download', () => {
   });
 
   it('leaves the snapshot as it is while the publisher has nothing new, and says so', async () => {
-    const { code, stdout } = await folder.run('load', 'us_or', '--download');
+    const { code, stdout } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 0);
     assert.match(stdout, /^Oregon: nothing new/);
-    const json = JSON.parse((await folder.run('load', 'us_or', '--download', '--json')).stdout);
+    const json = JSON.parse((await folder.call('load', 'us_or', '--download', '--json')).stdout);
     assert.deepEqual([json.outcome, json.title, json.files.length], ['unchanged', 'Oregon', 1]);
   });
 
   it('loads the same files again with --force', async () => {
-    const { code, stdout } = await folder.run('load', 'us_or', '--download', '--force');
+    const { code, stdout } = await folder.call('load', 'us_or', '--download', '--force');
     assert.equal(code, 0);
     assert.match(stdout, /us_or: 3 companies/);
   });
@@ -138,7 +103,7 @@ describe('load --download', () => {
     };
     const child = folder.spawn('load', 'us_or', '--download');
     await halfSent;
-    const second = await folder.run('load', 'us_or', '--download');
+    const second = await folder.call('load', 'us_or', '--download');
     assert.equal(second.code, 1);
     assert.equal(second.stderr, 'charter: Another charter load us_or --download is running; nothing was done\n');
     const downloads = join(folder.path, 'downloads', 'us_or');
@@ -148,7 +113,7 @@ describe('load --download', () => {
     await once(child, 'exit');
     assert.equal(await companiesIn(folder), 3);
     answer = serves(text, '"v2"');
-    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    const { code, stderr } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 0, stderr);
     assert.match(requests.at(-2)?.range ?? '', /^bytes=[1-9]\d*-$/);
     assert.equal(await companiesIn(folder), 3_000);
@@ -156,19 +121,19 @@ describe('load --download', () => {
 
   it('refuses a web page in the place of the file, and fetches again the next time', async () => {
     answer = serves('<html>Under maintenance</html>', '"v3"');
-    const failed = await folder.run('load', 'us_or', '--download');
+    const failed = await folder.call('load', 'us_or', '--download');
     assert.equal(failed.code, 1);
     assert.match(failed.stderr, /what came is a web page, and no data/);
-    assert.equal((await folder.run('load', 'us_or', '--download')).code, 1);
+    assert.equal((await folder.call('load', 'us_or', '--download')).code, 1);
     answer = serves(version(4_000), '"v4"');
-    assert.equal((await folder.run('load', 'us_or', '--download')).code, 0);
+    assert.equal((await folder.call('load', 'us_or', '--download')).code, 0);
     assert.equal(await companiesIn(folder), 4_000);
   });
 
   it('is stopped by the guard where fewer rows came than the publisher says there are', async () => {
     answer = serves(version(3_900), '"v5"');
     count = 4_000;
-    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    const { code, stderr } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 5);
     assert.match(stderr, /4,000 +3,900 .*stops/);
     assert.equal(await companiesIn(folder), 4_000);
@@ -176,7 +141,7 @@ describe('load --download', () => {
 
   it('fails in one line where the publisher does not have the file', async () => {
     answer = (_, response) => response.writeHead(404).end();
-    const { code, stderr } = await folder.run('load', 'us_or', '--download');
+    const { code, stderr } = await folder.call('load', 'us_or', '--download');
     assert.equal(code, 1);
     assert.match(stderr, /^charter: http\S+ could not be fetched: the server answered 404\n$/);
     assert.equal(await companiesIn(folder), 4_000);
@@ -199,7 +164,7 @@ describe('load --download', () => {
   ] as const;
   for (const [what, args, message] of REFUSED) {
     it(`refuses ${what}`, async () => {
-      const { code, stderr } = await folder.run('load', ...args);
+      const { code, stderr } = await folder.call('load', ...args);
       assert.equal(code, 2);
       assert.match(stderr, message);
     });
@@ -209,114 +174,4 @@ describe('load --download', () => {
     const lost = registries.filter(({ downloads, filesFrom }) => downloads.length === 0 && filesFrom === undefined);
     assert.deepEqual(lost, []);
   });
-});
-
-const OF_JANUARY = ['--as-of', '2026-01-31'];
-
-describe('a load that is broken off leaves the snapshot that was there, and the next one works', () => {
-  let folder: DataFolder;
-  let big: string;
-  before(async () => {
-    folder = new DataFolder();
-    big = write(folder, 'big.csv', colorado(15_000, 'Bracken'));
-    assert.equal((await folder.run('load', 'us_co', write(folder, 'first.csv', colorado(2)), ...OF_JANUARY)).code, 0);
-  });
-  after(() => folder[Symbol.dispose]());
-
-  /** A load of the big file that has begun to sort. */
-  async function begun() {
-    const child = folder.spawn('load', 'us_co', big, ...OF_JANUARY);
-    while (!leftovers(folder).some((name) => /^work\/load-.*\/./.test(name) && !name.endsWith('/lock'))) await sleep(2);
-    return child;
-  }
-
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    it(`by ${signal}: exit code ${code}, one line, nothing left`, async () => {
-      const child = await begun();
-      let stderr = '';
-      child.stderr.on('data', (chunk: Buffer) => {
-        stderr += chunk.toString();
-      });
-      child.kill(signal);
-      assert.deepEqual(await once(child, 'close'), [code, null]);
-      assert.equal(stderr, 'charter: Stopped; nothing was published.\n');
-      assert.deepEqual(leftovers(folder), []);
-      assert.equal(await companiesIn(folder), 2);
-    });
-  }
-
-  it('by SIGKILL: the next load clears up what it left', async () => {
-    const child = await begun();
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    assert.notDeepEqual(leftovers(folder), []);
-    assert.equal(await companiesIn(folder), 2);
-    assert.equal((await folder.run('load', 'us_co', big, ...OF_JANUARY)).code, 0);
-    assert.deepEqual(leftovers(folder), []);
-    assert.equal(await companiesIn(folder), 15_000);
-  });
-
-  it('and what a load that is running uses is left alone', async () => {
-    // Whatever its number: a process of another container may have any.
-    const running = join(folder.path, 'work', 'load-running');
-    mkdirSync(running);
-    using _lock = takeLock(join(running, 'lock'));
-    const first = join(folder.path, 'first.csv');
-    assert.equal((await folder.run('load', 'us_co', first, ...OF_JANUARY, '--accept-loss')).code, 0);
-    assert.ok(existsSync(running));
-  });
-});
-
-/** Whether this user may mount a file system of a few megabytes, in a name space of its own. */
-const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
-
-describe('a full disk', { skip: canMount ? false : 'a small file system cannot be mounted here' }, () => {
-  const folder = new DataFolder();
-  after(() => folder[Symbol.dispose]());
-  const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-  const script = [
-    'mount -t tmpfs -o size=$SIZE tmpfs "$CHARTER_HOME"',
-    '"$NODE" "$MAIN" load us_co "$FIRST" --as-of 2026-01-31 >"$OUT/first" 2>&1 || exit 9',
-    '"$NODE" "$MAIN" load us_co "$FILE" --as-of 2026-01-31 >"$OUT/out" 2>"$OUT/err"',
-    'echo $? >"$OUT/code"',
-    'find "$CHARTER_HOME" >"$OUT/left"',
-    '"$NODE" "$MAIN" status >"$OUT/status"',
-  ].join('\n');
-
-  const NO_NAMES = `1${','.repeat(COLUMNS.length - 1)}\n`.repeat(30_000);
-  for (const [when, size, file, message] of [
-    // More facts than are sorted in memory.
-    ['while the facts are sorted', '4m', colorado(300_000), /^charter: The disk is full; nothing was published\.\n$/],
-    [
-      'while the snapshot is built',
-      '2m',
-      colorado(5_000),
-      /^charter: The disk is full; the snapshots .* unchanged\.\n$/,
-    ],
-    ['while rejected rows are kept', '2m', HEADER + NO_NAMES, /^charter: The disk is full; nothing was published\.\n$/],
-  ] as const) {
-    it(`${when} ends a load with a clear message, and leaves the snapshot and nothing else`, () => {
-      const environment = {
-        PATH: process.env['PATH'],
-        CHARTER_HOME: join(folder.path, 'home'),
-        SIZE: size,
-        NODE: process.execPath,
-        MAIN: main,
-        FIRST: write(folder, 'first.csv', colorado(2)),
-        FILE: write(folder, 'big.csv', file),
-        OUT: folder.path,
-      };
-      mkdirSync(environment.CHARTER_HOME, { recursive: true });
-      const { status } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env: environment });
-      const said = (name: string) => readFileSync(join(folder.path, name), 'utf8');
-      assert.equal(status, 0, said('first'));
-      assert.equal(said('code'), '1\n', said('out'));
-      assert.match(said('err'), message);
-      assert.doesNotMatch(said('left'), /work\/load-|\.building-/);
-      assert.equal(JSON.parse(said('status')).snapshots[0].companies, 2);
-    });
-  }
 });

@@ -34,7 +34,7 @@ describe('charter match', () => {
   const file = (name: string) => join(folder.path, name);
   before(async () => {
     writeFileSync(file('records.ndjson'), `${JSON.stringify(RECORD)}\n`);
-    const loaded = await folder.run('load', '--records', file('records.ndjson'));
+    const loaded = await folder.call('load', '--records', file('records.ndjson'));
     assert.equal(loaded.code, 0, loaded.stderr);
     writeFileSync(
       file('shops.csv'),
@@ -79,7 +79,7 @@ describe('charter match', () => {
     try {
       assert.deepEqual(worker.lines, ['Charter matches batches in 1 thread']);
       const url = /(http:\S+)/.exec(server.lines[0]!)![1]!;
-      const key = (await folder.run('key', 'create', '--email', 'mira@example.com', '--credits', '500')).stdout.trim();
+      const key = (await folder.call('key', 'create', '--email', 'mira@example.com', '--credits', '500')).stdout.trim();
       const at = ['match', file('shops.csv'), '-o', file('shops.jsonl'), '--server', url, '--key', key] as const;
       const { code, stdout, stderr } = await folder.run(...at);
       assert.equal(code, 0, stderr);
@@ -209,9 +209,8 @@ describe('charter match', () => {
       [['match', shops, ...out, '--server', 'https://charter.example'], 2, /CHARTER_KEY/],
       [['--home', file('empty'), 'match', shops, ...out], 3, /No registry is loaded/],
     ];
-    const outcomes = await Promise.all(refused.map(([args]) => folder.run(...args)));
-    for (const [index, [args, code, message]] of refused.entries()) {
-      const { stderr, code: exitCode } = outcomes[index]!;
+    for (const [args, code, message] of refused) {
+      const { stderr, code: exitCode } = await folder.call(...args);
       assert.equal(exitCode, code, `${args.join(' ')}: ${stderr}`);
       assert.match(stderr, message);
       assert.doesNotMatch(stderr, /\n {4}at /);

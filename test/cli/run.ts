@@ -1,4 +1,5 @@
 /** Runs the real command, as a script would, over a data folder of its own. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { runCommandLine } from '../../src/cli/run.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+/** What a command prints that runs in this process. */
+const printed = new AsyncLocalStorage<{ stdout: string; stderr: string }>();
+for (const name of ['stdout', 'stderr'] as const) {
+  const stream = process[name];
+  const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+  stream.isTTY = false;
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+    const own = printed.getStore();
+    if (own === undefined) return write(chunk, ...rest);
+    own[name] += chunk;
+    return true;
+  };
+}
 
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
@@ -20,8 +36,23 @@ export class DataFolder implements Disposable {
     this.#settings = settings;
   }
 
+  /** Runs a command in a process of its own. */
   run(...args: readonly string[]): Promise<Outcome> {
     return this.#run(args, null);
+  }
+
+  /**
+   * The same in this process, which saves the start. For commands that end by themselves, one after the other:
+   * there is one exit code.
+   */
+  async call(...args: readonly string[]): Promise<Outcome> {
+    const own = { stdout: '', stderr: '' };
+    try {
+      await printed.run(own, () => runCommandLine(args, this.#environment()));
+      return { code: Number(process.exitCode ?? 0), ...own };
+    } finally {
+      process.exitCode = undefined;
+    }
   }
 
   /** The same with `input` at the standard input. */
@@ -96,3 +127,9 @@ export class DataFolder implements Disposable {
 }
 
 export type Running = { readonly child: ChildProcess; readonly lines: readonly string[] };
+
+/** How many companies `charter status` tells of the first registry. */
+export async function companiesIn(folder: DataFolder): Promise<number | undefined> {
+  const { snapshots } = JSON.parse((await folder.call('status')).stdout);
+  return snapshots[0]?.companies;
+}

@@ -24,7 +24,7 @@ describe('charter verify', () => {
   after(() => folder[Symbol.dispose]());
 
   async function verify() {
-    const { code, stdout } = await folder.run('verify');
+    const { code, stdout } = await folder.call('verify');
     const { sound, snapshots, store } = JSON.parse(stdout);
     assert.equal(sound, code === 0);
     return { code, us_yy: snapshots[0], us_zz: snapshots[1], store };
@@ -33,8 +33,8 @@ describe('charter verify', () => {
   it('finds what is sound sound, names what is not, and other commands refuse what needs it', async () => {
     const records = join(folder.path, 'records.ndjson');
     writeFileSync(records, `${record('us_zz')}\n${record('us_yy')}\n`);
-    assert.equal((await folder.run('load', '--records', records)).code, 0);
-    assert.equal((await folder.run('key', 'create', '--email', 'mira@example.com', '--credits', '10')).code, 0);
+    assert.equal((await folder.call('load', '--records', records)).code, 0);
+    assert.equal((await folder.call('key', 'create', '--email', 'mira@example.com', '--credits', '10')).code, 0);
     const sound = await verify();
     assert.deepEqual(sound.us_zz, { jurisdiction: 'us_zz', path: snapshot, problems: [] });
     assert.deepEqual([sound.code, sound.us_yy.problems, sound.store.problems], [0, [], []]);
@@ -76,12 +76,12 @@ describe('charter verify', () => {
       assert.match(stderr, says);
     }
 
-    assert.equal((await folder.run('load', '--records', records)).code, 0);
+    assert.equal((await folder.call('load', '--records', records)).code, 0);
     using store = new DatabaseSync(join(folder.path, 'charter.sqlite'));
     store.exec('UPDATE accounts SET balance_credits = 11');
     const again = await verify();
     assert.deepEqual([again.code, again.us_zz.problems], [1, []]);
     assert.match(again.store.problems.join(), /^the balance of the account \S+ is not the sum of its ledger$/);
-    assert.deepEqual(JSON.parse((await folder.run('status')).stdout).damaged, []);
+    assert.deepEqual(JSON.parse((await folder.call('status')).stdout).damaged, []);
   });
 });

@@ -25,7 +25,7 @@ async function open(options: StoreOptions): Promise<Process> {
   const signIn = opened.use(
     await openSignIn({
       ...options,
-      accounts,
+      keys: accounts.keys,
       linkOrigin: () => 'https://charter.example',
       starterCredits: 250,
       send: (mail) => void mails.push(mail),
@@ -51,10 +51,10 @@ const HERE = '203.0.113.7';
 const tokenOf = ({ link }: Mail): string => new URL(link!).searchParams.get('token')!;
 
 const enter = ({ signIn }: Process, email: string, password: string) =>
-  signIn.call({ ip: HERE, path: '/sign-in/email', body: { email, password } });
+  signIn.sessions.call({ ip: HERE, path: '/sign-in/email', body: { email, password } });
 
 async function signUp({ signIn }: Process, email = EMAIL, password = PASSWORD) {
-  const made = await signIn.signUp({ email, password, userAgent: 'test', ip: HERE });
+  const made = await signIn.sessions.signUp({ email, password, userAgent: 'test', ip: HERE });
   assert(made, 'nobody has this address');
   return { ...made, cookie: cookieOf(made.cookies) };
 }
@@ -62,15 +62,15 @@ async function signUp({ signIn }: Process, email = EMAIL, password = PASSWORD) {
 /** Asks for a reset mail and returns its token; null when none was sent. */
 async function askForReset({ signIn, mails }: Process, email: string): Promise<string | null> {
   const before = mails.length;
-  await signIn.prepareReset(email);
-  const answer = await signIn.call({ ip: HERE, path: '/request-password-reset', body: { email } });
+  await signIn.passwords.prepareReset(email);
+  const answer = await signIn.sessions.call({ ip: HERE, path: '/request-password-reset', body: { email } });
   assert.deepEqual(answer, { status: 200, code: null, cookies: [] });
   const mail = mails[before];
   return mail === undefined ? null : tokenOf(mail);
 }
 
 const reset = ({ signIn }: Process, token: string, newPassword: string) =>
-  signIn.call({ ip: HERE, path: '/reset-password', body: { token, newPassword } });
+  signIn.sessions.call({ ip: HERE, path: '/reset-password', body: { token, newPassword } });
 
 onEveryDatabase('sign-up', (fresh) => {
   it('makes the account, its starter credits, a working first key and a session', async () => {
@@ -78,25 +78,25 @@ onEveryDatabase('sign-up', (fresh) => {
     const { account, key, cookie } = await signUp(one);
     assert.equal(account.email, EMAIL);
     assert.equal(account.isEmailVerified, false);
-    assert.equal((await one.accounts.credits(account.accountId)).balance, 250);
-    assert.equal((await one.accounts.authenticate(key))?.accountId, account.accountId);
-    const [first] = await one.accounts.listKeys(account.accountId);
+    assert.equal((await one.accounts.credits.balance(account.accountId)).balance, 250);
+    assert.equal((await one.accounts.keys.authenticate(key))?.accountId, account.accountId);
+    const [first] = await one.accounts.keys.list(account.accountId);
     assert.equal(first?.name, 'First key');
-    assert.deepEqual((await one.signIn.session(cookie))?.account, account);
+    assert.deepEqual((await one.signIn.sessions.of(cookie))?.account, account);
   });
 
   it('does not take over an account that the operator made: its owner sets a password by mail, and keeps its keys', async () => {
     await using one = await open(await fresh());
-    const { key, accountId } = await one.accounts.createKey({ email: EMAIL });
-    assert.equal(await one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '', ip: HERE }), null);
+    const { key, accountId } = await one.accounts.keys.create({ email: EMAIL });
+    assert.equal(await one.signIn.sessions.signUp({ email: EMAIL, password: PASSWORD, userAgent: '', ip: HERE }), null);
     assert.equal((await enter(one, EMAIL, PASSWORD)).code, 'INVALID_EMAIL_OR_PASSWORD');
     const token = await askForReset(one, EMAIL);
     assert(token);
     assert.doesNotMatch(one.mails[0]!.text, /API keys/);
     assert.equal((await reset(one, token, NEW_PASSWORD)).status, 200);
-    const session = await one.signIn.session(cookieOf((await enter(one, EMAIL, NEW_PASSWORD)).cookies));
+    const session = await one.signIn.sessions.of(cookieOf((await enter(one, EMAIL, NEW_PASSWORD)).cookies));
     assert.deepEqual([session?.account.accountId, session?.account.isEmailVerified], [accountId, true]);
-    assert.equal((await one.accounts.authenticate(key))?.accountId, accountId);
+    assert.equal((await one.accounts.keys.authenticate(key))?.accountId, accountId);
   });
 });
 
@@ -106,9 +106,9 @@ onEveryDatabase('a session', (fresh) => {
     await using one = await open(options);
     await using other = await open(options);
     const { cookie } = await signUp(one);
-    assert.notEqual(await other.signIn.session(cookie), null);
-    await one.signIn.call({ ip: HERE, path: '/sign-out', body: {}, cookie });
-    assert.equal(await other.signIn.session(cookie), null);
+    assert.notEqual(await other.signIn.sessions.of(cookie), null);
+    await one.signIn.sessions.call({ ip: HERE, path: '/sign-out', body: {}, cookie });
+    assert.equal(await other.signIn.sessions.of(cookie), null);
   });
 });
 
@@ -119,10 +119,10 @@ onEveryDatabase('a password', (fresh) => {
     const second = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
     const token = await askForReset(one, EMAIL);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, revokeOtherSessions: true };
-    const changed = await one.signIn.call({ ip: HERE, path: '/change-password', cookie: second, body });
-    await one.signIn.passwordChanged(account);
-    assert.equal(await one.signIn.session(first), null);
-    assert.notEqual(await one.signIn.session(cookieOf(changed.cookies)), null);
+    const changed = await one.signIn.sessions.call({ ip: HERE, path: '/change-password', cookie: second, body });
+    await one.signIn.passwords.noteChange(account);
+    assert.equal(await one.signIn.sessions.of(first), null);
+    assert.notEqual(await one.signIn.sessions.of(cookieOf(changed.cookies)), null);
     assert.equal((await reset(one, token!, 'nine odd kilns')).code, 'INVALID_TOKEN');
     assert.equal((await enter(one, EMAIL, PASSWORD)).code, 'INVALID_EMAIL_OR_PASSWORD');
     assert.equal((await enter(one, EMAIL, NEW_PASSWORD)).status, 200);
@@ -136,36 +136,36 @@ onEveryDatabase('a password', (fresh) => {
     assert(token && other);
     const both = await Promise.all([reset(one, token, NEW_PASSWORD), reset(one, token, 'nine odd kilns')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 400]);
-    assert.equal(await one.signIn.session(cookie), null);
+    assert.equal(await one.signIn.sessions.of(cookie), null);
     assert.equal((await reset(one, other, 'ten bad kilns')).code, 'INVALID_TOKEN');
     const password = both[0]!.status === 200 ? NEW_PASSWORD : 'nine odd kilns';
-    const session = await one.signIn.session(cookieOf((await enter(one, EMAIL, password)).cookies));
+    const session = await one.signIn.sessions.of(cookieOf((await enter(one, EMAIL, password)).cookies));
     assert.equal(session?.account.isEmailVerified, true);
   });
 
   it('set by the operator works, ends sessions, and is in the audit log', async () => {
     const options = await fresh();
     await using one = await open(options);
-    const { accountId } = await one.accounts.createKey({ email: EMAIL });
-    await one.signIn.setPassword(EMAIL.toUpperCase(), PASSWORD);
+    const { accountId } = await one.accounts.keys.create({ email: EMAIL });
+    await one.signIn.passwords.set(EMAIL.toUpperCase(), PASSWORD);
     const cookie = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
-    const account = (await one.signIn.session(cookie))?.account;
+    const account = (await one.signIn.sessions.of(cookie))?.account;
     assert.deepEqual([account?.accountId, account?.isEmailVerified], [accountId, true]);
-    await one.signIn.setPassword(EMAIL, NEW_PASSWORD);
-    assert.equal(await one.signIn.session(cookie), null);
+    await one.signIn.passwords.set(EMAIL, NEW_PASSWORD);
+    assert.equal(await one.signIn.sessions.of(cookie), null);
     assert.deepEqual(
-      [await one.signIn.isPassword(EMAIL, PASSWORD), await one.signIn.isPassword(EMAIL, NEW_PASSWORD)],
+      [await one.signIn.passwords.isRight(EMAIL, PASSWORD), await one.signIn.passwords.isRight(EMAIL, NEW_PASSWORD)],
       [false, true],
     );
     assert.equal((await auditOf(options, accountId)).filter((entry) => entry === 'operator password.set').length, 2);
-    await assert.rejects(one.signIn.setPassword('nobody@pellton.example', PASSWORD), { code: 'account_not_found' });
+    await assert.rejects(one.signIn.passwords.set('nobody@pellton.example', PASSWORD), { code: 'account_not_found' });
   });
 });
 
 /** As the routes do: the address is counted before the body is read, the mailbox after. */
 async function throttled({ signIn }: Process, action: ThrottledAction, ip: string, email: string): Promise<Allowance> {
-  const byAddress = await signIn.throttleAddress(action, ip);
-  return byAddress.isAllowed ? signIn.throttleMailbox(action, ip, email) : byAddress;
+  const byAddress = await signIn.throttle.takeOfAddress(action, ip);
+  return byAddress.isAllowed ? signIn.throttle.takeOfMailbox(action, ip, email) : byAddress;
 }
 
 onEveryDatabase('the throttle', (fresh) => {
@@ -243,21 +243,28 @@ describe('sign-up', () => {
     await using one = await open(await fresh());
     const { account } = await signUp(one);
     assert.equal(
-      await one.signIn.signUp({ email: 'mirel@pellton.EXAMPLE', password: 'x'.repeat(9), userAgent: '', ip: HERE }),
+      await one.signIn.sessions.signUp({
+        email: 'mirel@pellton.EXAMPLE',
+        password: 'x'.repeat(9),
+        userAgent: '',
+        ip: HERE,
+      }),
       null,
     );
     assert.equal((await enter(one, EMAIL, 'x'.repeat(9))).code, 'INVALID_EMAIL_OR_PASSWORD');
     assert.equal((await enter(one, EMAIL, PASSWORD)).status, 200);
-    assert.equal((await one.accounts.listKeys(account.accountId)).length, 1);
+    assert.equal((await one.accounts.keys.list(account.accountId)).length, 1);
   });
 
   it('by many at once with one address makes one account', async () => {
     await using one = await open(await fresh());
     const made = await Promise.all(
-      Array.from({ length: 5 }, () => one.signIn.signUp({ email: EMAIL, password: PASSWORD, userAgent: '', ip: HERE })),
+      Array.from({ length: 5 }, () =>
+        one.signIn.sessions.signUp({ email: EMAIL, password: PASSWORD, userAgent: '', ip: HERE }),
+      ),
     );
     assert.equal(made.filter((each) => each !== null).length, 1);
-    assert.equal((await one.accounts.listAccounts()).length, 1);
+    assert.equal((await one.accounts.operator.listAccounts()).length, 1);
   });
 });
 
@@ -266,14 +273,14 @@ describe('a session', () => {
     await using one = await open(await fresh());
     const { cookie, account } = await signUp(one);
     const second = cookieOf((await enter(one, EMAIL, PASSWORD)).cookies);
-    await one.signIn.signOutEverywhere(account);
-    assert.deepEqual([await one.signIn.session(cookie), await one.signIn.session(second)], [null, null]);
+    await one.signIn.sessions.endAll(account);
+    assert.deepEqual([await one.signIn.sessions.of(cookie), await one.signIn.sessions.of(second)], [null, null]);
   });
 
   it('is never one that the visitor brought: signing in makes a new one', async () => {
     await using one = await open(await fresh());
     const { cookie } = await signUp(one);
-    const { cookies } = await one.signIn.call({
+    const { cookies } = await one.signIn.sessions.call({
       ip: HERE,
       path: '/sign-in/email',
       body: { email: EMAIL, password: PASSWORD },
@@ -292,7 +299,7 @@ describe('a session', () => {
     const [name] = cookie.split('=');
     assert.ok(decodeURIComponent(cookie).includes(token));
     for (const forged of [token, `${token}.`, `${token}.AAAA`]) {
-      assert.equal(await one.signIn.session(`${name}=${encodeURIComponent(forged)}`), null);
+      assert.equal(await one.signIn.sessions.of(`${name}=${encodeURIComponent(forged)}`), null);
     }
   });
 });
@@ -303,7 +310,7 @@ describe('a password', () => {
     const { cookie } = await signUp(one);
     const body = { currentPassword: 'a guess', newPassword: NEW_PASSWORD, revokeOtherSessions: true };
     assert.equal(
-      (await one.signIn.call({ ip: HERE, path: '/change-password', cookie, body })).code,
+      (await one.signIn.sessions.call({ ip: HERE, path: '/change-password', cookie, body })).code,
       'INVALID_PASSWORD',
     );
     assert.equal((await enter(one, EMAIL, PASSWORD)).status, 200);
@@ -316,8 +323,8 @@ describe('a password', () => {
     const token = await askForReset(one, EMAIL);
     assert.match(one.mails.at(-1)!.text, /revokes its API keys/);
     await reset(one, token!, NEW_PASSWORD);
-    assert.equal(await one.accounts.authenticate(key), null);
-    assert.equal(await one.signIn.session(cookie), null);
+    assert.equal(await one.accounts.keys.authenticate(key), null);
+    assert.equal(await one.signIn.sessions.of(cookie), null);
     assert.deepEqual(await auditOf(options, account.accountId), [
       'service credits.granted',
       'service key.revoked',
@@ -331,11 +338,11 @@ describe('a password', () => {
     await using one = await open(await fresh());
     const { key } = await signUp(one);
     const token = encodeURIComponent(tokenOf(one.mails[0]!));
-    assert.equal((await one.signIn.call({ ip: HERE, path: `/verify-email?token=${token}` })).status, 200);
+    assert.equal((await one.signIn.sessions.call({ ip: HERE, path: `/verify-email?token=${token}` })).status, 200);
     const link = await askForReset(one, EMAIL);
     assert.doesNotMatch(one.mails.at(-1)!.text, /API keys/);
     await reset(one, link!, NEW_PASSWORD);
-    assert.notEqual(await one.accounts.authenticate(key), null);
+    assert.notEqual(await one.accounts.keys.authenticate(key), null);
   });
 
   it('is asked for in vain where there is no account, with the same answer', async () => {

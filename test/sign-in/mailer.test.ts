@@ -129,19 +129,19 @@ describe('sign-up', () => {
       const linkOrigin = () => 'https://charter.example';
       await using signIn = await openSignIn({
         homeDirectory,
-        accounts,
+        keys: accounts.keys,
         linkOrigin,
         starterCredits: 0,
         send: mailer.send,
         sendsMail: mailer.sends,
       });
-      const made = await signIn.signUp({
+      const made = await signIn.sessions.signUp({
         email: 'mirel@pellton.example',
         password: 'seven old kilns',
         userAgent: '',
         ip: '203.0.113.7',
       });
-      assert.notEqual(await signIn.session(made?.cookies[0]?.split(';')[0]), null);
+      assert.notEqual(await signIn.sessions.of(made?.cookies[0]?.split(';')[0]), null);
       assert.equal((await server.received(1))[0]?.to, 'mirel@pellton.example');
     });
   }

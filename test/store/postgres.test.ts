@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
@@ -10,6 +11,43 @@ const count = async ({ db }: Pick<Store, 'db'>): Promise<number> =>
 const endOtherConnections = ({ db }: Store) =>
   sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where application_name = 'charter' and pid <> pg_backend_pid()`.execute(db);
+
+const sleepInDatabase = ({ db }: Store, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
+
+describe('a store in PostgreSQL', { skip: noPostgres }, () => {
+  it('keeps to its connections and to the time of a statement, and hears of notices after its connection was lost', {
+    timeout: 60_000,
+  }, async () => {
+    await using server = await startPostgres();
+    const options = { homeDirectory: '', databaseUrl: await server.newDatabase() };
+    await using other = await openStore(options);
+    await using store = await openStore({ ...options, databasePool: 2, databaseStatementTimeoutMs: 1_000 });
+    const connections = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity
+        where query like 'select pg_sleep%' and state = 'active'`.execute(other.db);
+      return rows[0]?.count;
+    };
+    const asleep = Array.from({ length: 6 }, () => sleepInDatabase(store, 0.3));
+    await sleep(150);
+    assert.equal(await connections(), 2);
+    await Promise.all(asleep);
+    await assert.rejects(sleepInDatabase(store, 60), { name: 'StoreError', code: 'store_unavailable' });
+    assert.equal(await count(store), 0, 'it serves on');
+
+    let heard = 0;
+    await using _listener = store.listen('kiln', () => heard++);
+    const untilHeard = async (): Promise<void> => {
+      for (const before = heard; heard === before; ) {
+        await sql`select pg_notify('kiln', '')`.execute(other.db);
+        await sleep(50);
+      }
+    };
+    await untilHeard();
+    await endOtherConnections(other);
+    await untilHeard();
+  });
+});
 
 describe('a store whose PostgreSQL goes away', { skip: noPostgres }, () => {
   it('says so, serves again when the server does, and never ends the process', async () => {

@@ -190,7 +190,7 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: 'Submit no more' }).click();
     await page.getByRole('button', { name: 'Submit the rest' }).click();
-    await server.accounts.grantCredits({ email, credits: 20_000, note: 'for the rest' });
+    await server.accounts.operator.grant({ email, credits: 20_000, note: 'for the rest' });
     await page.getByText('680 of 680 processed').waitFor(UNTIL_MATCHED);
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await assertSound(visit);
@@ -204,7 +204,7 @@ describe('matching a file', () => {
       .click();
     await page.getByRole('link', { name: 'Trieska Salon Corporation' }).click();
     await page.getByRole('heading', { level: 1, name: 'Trieska Salon Corporation' }).waitFor();
-    const { balance } = await server.accounts.credits(accountId);
+    const { balance } = await server.accounts.credits.balance(accountId);
     assert.equal(balance, 30_000 - 680 * 15, 'the company came with the result');
 
     await page.goto('/match');

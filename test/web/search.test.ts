@@ -86,7 +86,7 @@ describe('the search page', () => {
 
   /** What the API answers to an operator's key. */
   async function apiAnswer<T>(path: string, body: object): Promise<T> {
-    const { key } = await server.accounts.createKey({ email: 'ops@pellton.example', credits: PRICE });
+    const { key } = await server.accounts.keys.create({ email: 'ops@pellton.example', credits: PRICE });
     const headers = { 'x-api-key': key, 'content-type': 'application/json' };
     const response = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await response.json()) as T;

@@ -44,7 +44,7 @@ export async function authRoutes(
   acceptJsonBodies(scope, STRANGERS_BODY);
 
   const ask = (request: FastifyRequest, call: Pick<AuthCall, 'path' | 'body'>): Promise<AuthAnswer> =>
-    signIn.call({ ...call, cookie: request.headers.cookie, userAgent: userAgentOf(request), ip: request.ip });
+    signIn.sessions.call({ ...call, cookie: request.headers.cookie, userAgent: userAgentOf(request), ip: request.ip });
 
   const throttled = (action: ThrottledAction) => ({ onRequest: addressThrottle(parts, action) });
 
@@ -57,7 +57,7 @@ export async function authRoutes(
   scope.post('/sign-out', async (request, reply) => {
     const answered = await ask(request, { path: '/sign-out', body: {} });
     // Better Auth forgets the cookie even where the database did not forget the session.
-    assert((await signIn.session(request.headers.cookie)) === null, 'a session outlived its end');
+    assert((await signIn.sessions.of(request.headers.cookie)) === null, 'a session outlived its end');
     return answer(reply, answered);
   });
 
@@ -65,7 +65,7 @@ export async function authRoutes(
     const body = readCredentials<{ email: string }>(MAILBOX_FIELDS, request, reply);
     if (body === null || (await isMailboxThrottled(parts, request, reply, 'mail', body.email))) return reply;
     const least = new Promise((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
-    await signIn.prepareReset(body.email);
+    await signIn.passwords.prepareReset(body.email);
     const answered = await ask(request, { path: '/request-password-reset', body });
     await least;
     return answer(reply, answered);
@@ -102,12 +102,12 @@ export async function authRoutes(
       const account = accountOf(request);
       if (body === null || (await isMailboxThrottled(parts, request, reply, 'check', account.email))) return reply;
       const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
-      if (changed.status === 200) await signIn.passwordChanged(account);
+      if (changed.status === 200) await signIn.passwords.noteChange(account);
       return answer(reply, changed);
     });
 
     signedIn.post('/revoke-sessions', async (request, reply) => {
-      await signIn.signOutEverywhere(accountOf(request));
+      await signIn.sessions.endAll(accountOf(request));
       return answer(reply, await ask(request, { path: '/sign-out', body: {} }));
     });
   });

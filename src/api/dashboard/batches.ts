@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Place } from '../../accounts/index.ts';
+import type { Position } from '../../accounts/index.ts';
 import type { Batches, ListedBatch } from '../../batches/index.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
 import { readQuery } from './read-query.ts';
@@ -27,7 +27,7 @@ export function listBatches(batches: Batches): RouteOptions {
     method: 'GET',
     url: '/local-businesses/batches',
     async handler(request, reply) {
-      type Values = { readonly cursor: Place | null; readonly limit: number };
+      type Values = { readonly cursor: Position | null; readonly limit: number };
       const values = readQuery<Values>(PAGE_FIELDS, request, reply);
       if (values === null) return reply;
       const { cursor, limit } = values;

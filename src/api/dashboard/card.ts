@@ -6,25 +6,25 @@ import { signedIn } from './signed-in.ts';
 const RETURN_PATH = '/credits';
 
 /** A page of the payment provider's on which a card is saved. `publicUrl`: as the operator has set it. */
-export function openCardPage(accounts: Accounts, publicUrl: string | undefined): RouteOptions {
+export function openCardPage({ topUps }: Pick<Accounts, 'topUps'>, publicUrl: string | undefined): RouteOptions {
   return {
     method: 'POST',
     url: '/card',
     async handler(request) {
       // The guard has found it to be this server's own.
       const origin = publicUrl ?? request.headers.origin;
-      return { url: await accounts.openCardPage(signedIn(request).accountId, `${origin}${RETURN_PATH}`) };
+      return { url: await topUps.openCardPage(signedIn(request).accountId, `${origin}${RETURN_PATH}`) };
     },
   };
 }
 
 /** Forgets the card; none is no error. */
-export function removeCard(accounts: Accounts): RouteOptions {
+export function removeCard({ topUps }: Pick<Accounts, 'topUps'>): RouteOptions {
   return {
     method: 'DELETE',
     url: '/card',
     async handler(request, reply) {
-      await accounts.removeCard(signedIn(request).accountId);
+      await topUps.removeCard(signedIn(request).accountId);
       return reply.code(204).send();
     },
   };

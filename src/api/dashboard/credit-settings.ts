@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { AccountError, type Accounts, type CreditBalance } from '../../accounts/index.ts';
+import { AccountError, type Accounts, type CreditBalance, type Credits } from '../../accounts/index.ts';
 import { type ProblemItem, problemItem } from '../body/problems.ts';
 import { readFields } from '../body/read-fields.ts';
 import { answerInvalid } from '../search-request.ts';
@@ -8,20 +8,20 @@ import { signedIn } from './signed-in.ts';
 
 type Settings = Omit<CreditBalance, 'balance'>;
 
-async function settingsOf(accounts: Accounts, accountId: string): Promise<Settings> {
-  const { balance: _balance, ...settings } = await accounts.credits(accountId);
+async function settingsOf(credits: Credits, accountId: string): Promise<Settings> {
+  const { balance: _balance, ...settings } = await credits.balance(accountId);
   return settings;
 }
 
-export function creditSettings(accounts: Accounts): RouteOptions {
+export function creditSettings({ credits }: Pick<Accounts, 'credits'>): RouteOptions {
   return {
     method: 'GET',
     url: '/credit-settings',
-    handler: (request) => settingsOf(accounts, signedIn(request).accountId),
+    handler: (request) => settingsOf(credits, signedIn(request).accountId),
   };
 }
 
-export function putCreditSettings(accounts: Accounts): RouteOptions {
+export function putCreditSettings({ credits }: Pick<Accounts, 'credits'>): RouteOptions {
   return {
     method: 'PUT',
     url: '/credit-settings',
@@ -39,7 +39,7 @@ export function putCreditSettings(accounts: Accounts): RouteOptions {
       if (items.length > 0) return answerInvalid(reply, items);
       const isToppedUp = values.auto_topup_enabled && threshold !== null && target !== null;
       try {
-        await accounts.changeCreditSettings(accountId, {
+        await credits.changeSettings(accountId, {
           overageCredits: values.overage_enabled ? amount : null,
           autoTopUp: isToppedUp ? { thresholdCredits: threshold, targetCredits: target } : null,
         });
@@ -48,7 +48,7 @@ export function putCreditSettings(accounts: Accounts): RouteOptions {
         if (field === undefined || !(error instanceof AccountError)) throw error;
         return answerInvalid(reply, [broken(field, error.message, values[field])]);
       }
-      return settingsOf(accounts, accountId);
+      return settingsOf(credits, accountId);
     },
   };
 }

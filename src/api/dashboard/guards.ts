@@ -38,7 +38,7 @@ export function sameOriginGuard(publicUrl: string | undefined): onRequestAsyncHo
  */
 export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const session = await signIn.session(request.headers.cookie);
+    const session = await signIn.sessions.of(request.headers.cookie);
     if (session === null) return refuse(reply, 'not_signed_in');
     for (const cookie of session.cookies) reply.header('set-cookie', cookie);
     request.account = session.account;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RouteOptions } from 'fastify';
-import type { Accounts, KeySummary } from '../../accounts/index.ts';
+import type { Accounts, KeySummary, Keys } from '../../accounts/index.ts';
 import { readFields } from '../body/read-fields.ts';
 import { CREATE_KEY_FIELDS, ROTATE_KEY_FIELDS } from './requests.ts';
 import { signedIn } from './signed-in.ts';
@@ -15,25 +15,25 @@ export const keyBody = (key: KeySummary) => ({
   revoked_at: key.revokedAt,
 });
 
-async function bodyOf(accounts: Accounts, accountId: string, keyId: string) {
-  const key = (await accounts.listKeys(accountId)).find((one) => one.keyId === keyId);
+async function bodyOf(keys: Keys, accountId: string, keyId: string) {
+  const key = (await keys.list(accountId)).find((one) => one.keyId === keyId);
   assert(key, 'a key that was just changed is listed');
   return keyBody(key);
 }
 
 type KeyParams = { readonly key_id: string };
 
-export function listKeys(accounts: Accounts): RouteOptions {
+export function listKeys({ keys }: Pick<Accounts, 'keys'>): RouteOptions {
   return {
     method: 'GET',
     url: '/keys',
     async handler(request) {
-      return { keys: (await accounts.listKeys(signedIn(request).accountId)).map(keyBody) };
+      return { keys: (await keys.list(signedIn(request).accountId)).map(keyBody) };
     },
   };
 }
 
-export function createKey(accounts: Accounts): RouteOptions {
+export function createKey({ keys }: Pick<Accounts, 'keys'>): RouteOptions {
   return {
     method: 'POST',
     url: '/keys',
@@ -41,26 +41,26 @@ export function createKey(accounts: Accounts): RouteOptions {
       const { accountId } = signedIn(request);
       const values = readFields<{ readonly name: string }>(CREATE_KEY_FIELDS, request, reply);
       if (values === null) return reply;
-      const { keyId, key } = await accounts.addKey(accountId, values.name);
-      return reply.code(201).send({ key: await bodyOf(accounts, accountId, keyId), secret: key });
+      const { keyId, key } = await keys.add(accountId, values.name);
+      return reply.code(201).send({ key: await bodyOf(keys, accountId, keyId), secret: key });
     },
   };
 }
 
-export function revokeKey(accounts: Accounts): RouteOptions {
+export function revokeKey({ keys }: Pick<Accounts, 'keys'>): RouteOptions {
   return {
     method: 'POST',
     url: '/keys/:key_id/revoke',
     async handler(request) {
       const { accountId } = signedIn(request);
       const { key_id: keyId } = request.params as KeyParams;
-      await accounts.revokeKey(keyId, accountId);
-      return { key: await bodyOf(accounts, accountId, keyId) };
+      await keys.revoke(keyId, accountId);
+      return { key: await bodyOf(keys, accountId, keyId) };
     },
   };
 }
 
-export function rotateKey(accounts: Accounts): RouteOptions {
+export function rotateKey({ keys }: Pick<Accounts, 'keys'>): RouteOptions {
   return {
     method: 'POST',
     url: '/keys/:key_id/rotate',
@@ -69,8 +69,8 @@ export function rotateKey(accounts: Accounts): RouteOptions {
       const { key_id: oldId } = request.params as KeyParams;
       const values = readFields<{ readonly overlap_days: number }>(ROTATE_KEY_FIELDS, request, reply);
       if (values === null) return reply;
-      const { keyId, key } = await accounts.rotateKey(oldId, values.overlap_days, accountId);
-      const [created, previous] = [await bodyOf(accounts, accountId, keyId), await bodyOf(accounts, accountId, oldId)];
+      const { keyId, key } = await keys.rotate(oldId, values.overlap_days, accountId);
+      const [created, previous] = [await bodyOf(keys, accountId, keyId), await bodyOf(keys, accountId, oldId)];
       return reply.code(201).send({ key: created, secret: key, previous });
     },
   };

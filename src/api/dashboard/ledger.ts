@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Accounts, LedgerLine, Place, StatementLine } from '../../accounts/index.ts';
+import type { Accounts, LedgerLine, Position, StatementLine } from '../../accounts/index.ts';
 import { refuse } from '../errors.ts';
 import { sendCsv } from './csv.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
@@ -23,16 +23,16 @@ const lineBody = ({ batch, ...line }: StatementLine) => ({
   batch: batch && { batch_id: batch.batchId, charges: batch.charges },
 });
 
-export function ledger(accounts: Accounts): RouteOptions {
+export function ledger({ ledger }: Pick<Accounts, 'ledger'>): RouteOptions {
   return {
     method: 'GET',
     url: '/ledger',
     async handler(request, reply) {
-      type Values = { readonly cursor: Place | null; readonly limit: number };
+      type Values = { readonly cursor: Position | null; readonly limit: number };
       const values = readQuery<Values>(PAGE_FIELDS, request, reply);
       if (values === null) return reply;
       const { cursor, limit } = values;
-      const lines = await accounts.listStatement(signedIn(request).accountId, cursor, limit + 1);
+      const lines = await ledger.statement(signedIn(request).accountId, { before: cursor, limit: limit + 1 });
       const { page, nextCursor } = pageOf(lines, limit);
       return { entries: page.map(lineBody), next_cursor: nextCursor };
     },
@@ -40,12 +40,12 @@ export function ledger(accounts: Accounts): RouteOptions {
 }
 
 /** The single charges behind a batch's line. */
-export function ledgerOfBatch(accounts: Accounts): RouteOptions {
+export function ledgerOfBatch({ ledger }: Pick<Accounts, 'ledger'>): RouteOptions {
   return {
     method: 'GET',
     url: '/ledger/batches/:batch_id',
     async handler(request, reply) {
-      type Values = { readonly cursor: Place | null; readonly limit: number };
+      type Values = { readonly cursor: Position | null; readonly limit: number };
       const values = readQuery<Values>(PAGE_FIELDS, request, reply);
       if (values === null) return reply;
       const { cursor, limit } = values;
@@ -53,7 +53,9 @@ export function ledgerOfBatch(accounts: Accounts): RouteOptions {
       const { accountId } = signedIn(request);
       // PostgreSQL cannot even be asked for a text with a NUL in it.
       const known = z.uuid().safeParse(batch_id).success;
-      const lines = known ? await accounts.listBatchCharges(accountId, batch_id, cursor, limit + 1) : null;
+      const lines = known
+        ? await ledger.chargesOfBatch(accountId, batch_id, { before: cursor, limit: limit + 1 })
+        : null;
       if (lines === null) return refuse(reply, 'batch_not_found');
       const { page, nextCursor } = pageOf(lines, limit);
       return { entries: page.map((line) => lineBody({ ...line, batch: null })), next_cursor: nextCursor };
@@ -63,12 +65,12 @@ export function ledgerOfBatch(accounts: Accounts): RouteOptions {
 
 const HEADING = ['entry_id', 'at', 'kind', 'credits', 'balance_after', 'request_id', 'endpoint', 'note'];
 
-export function ledgerCsv(accounts: Accounts): RouteOptions {
+export function ledgerCsv({ ledger }: Pick<Accounts, 'ledger'>): RouteOptions {
   return {
     method: 'GET',
     url: '/ledger.csv',
     async handler(request, reply) {
-      const lines = accounts.ledgerLines(signedIn(request).accountId);
+      const lines = ledger.all(signedIn(request).accountId);
       const rows = async function* () {
         for await (const line of lines) yield Object.values(entryBody(line));
       };

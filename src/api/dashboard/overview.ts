@@ -5,7 +5,7 @@ import { signedIn } from './signed-in.ts';
 
 const RECENT = 10;
 
-export function overview(accounts: Accounts): RouteOptions {
+export function overview(accounts: Pick<Accounts, 'keys' | 'credits' | 'charges' | 'requestLog'>): RouteOptions {
   return {
     method: 'GET',
     url: '/overview',
@@ -15,13 +15,13 @@ export function overview(accounts: Accounts): RouteOptions {
       const today = now.slice(0, 10);
       const all = { statusClass: null, requestId: null };
       const [credits, funds, spentToday, spentThisMonth, recent, keys, alert] = await Promise.all([
-        accounts.credits(accountId),
-        accounts.funds(accountId),
-        accounts.spentSince(accountId, today),
-        accounts.spentSince(accountId, `${today.slice(0, 8)}01`),
-        accounts.listRequests(accountId, all, null, RECENT),
-        accounts.listKeys(accountId),
-        accounts.alert(accountId),
+        accounts.credits.balance(accountId),
+        accounts.credits.funds(accountId),
+        accounts.requestLog.spentSince(accountId, today),
+        accounts.requestLog.spentSince(accountId, `${today.slice(0, 8)}01`),
+        accounts.requestLog.list(accountId, all, { before: null, limit: RECENT }),
+        accounts.keys.list(accountId),
+        accounts.credits.alert(accountId),
       ]);
       return {
         credits: { ...credits, ...funds },
@@ -29,7 +29,7 @@ export function overview(accounts: Accounts): RouteOptions {
         spent_this_month: spentThisMonth,
         recent_requests: recent.map(requestBody),
         key_prefix: keys.findLast((key) => isLive(key, now))?.prefix ?? null,
-        prices: accounts.prices,
+        prices: accounts.charges.prices,
         alert,
       };
     },

@@ -1,22 +1,22 @@
 /** Lists that are read page by page, the newest first. */
 import { z } from 'zod';
-import type { Place } from '../../accounts/index.ts';
+import type { Position } from '../../accounts/index.ts';
 import { type Field, integer, text } from '../body/fields.ts';
 
 const LIMIT_MAX = 100;
 const LIMIT = 50;
 const CURSOR_LENGTH_MAX = 200;
 
-const placeSchema = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
+const positionSchema = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
 const NO_CURSOR = { type: 'value_error', msg: 'Value error, this is no cursor of this list' };
 
 /**
- * Opaque to callers: the last entry's place. What is added meanwhile stands before it, so no entry comes
+ * Opaque to callers: the last entry's position. What is added meanwhile stands before it, so no entry comes
  * twice and none is left out.
  */
-const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
+const cursorOf = ({ at, id }: Position): string => Buffer.from(`${at} ${id}`).toString('base64url');
 
-function cursor(): Field<Place | null> {
+function cursor(): Field<Position | null> {
   const encoded = text(CURSOR_LENGTH_MAX);
   return {
     schema: z.string().max(CURSOR_LENGTH_MAX),
@@ -24,9 +24,9 @@ function cursor(): Field<Place | null> {
     read(value, loaded) {
       const reading = encoded.read(value, loaded);
       if (!reading.ok) return reading;
-      const place = placeSchema.safeParse(Buffer.from(reading.value, 'base64url').toString('latin1').split(' '));
-      if (!place.success) return { ok: false, problems: [NO_CURSOR] };
-      const [at, id] = place.data;
+      const position = positionSchema.safeParse(Buffer.from(reading.value, 'base64url').toString('latin1').split(' '));
+      if (!position.success) return { ok: false, problems: [NO_CURSOR] };
+      const [at, id] = position.data;
       // Only what was given out: no other spelling of it.
       return cursorOf({ at, id }) === reading.value
         ? { ok: true, value: { at, id } }
@@ -38,7 +38,7 @@ function cursor(): Field<Place | null> {
 export const PAGE_FIELDS = { cursor: cursor(), limit: integer(1, LIMIT_MAX, LIMIT) };
 
 /** The entries of a page, of one more than were asked for, and the cursor of the next page. */
-export function pageOf<Entry extends Place>(
+export function pageOf<Entry extends Position>(
   entries: readonly Entry[],
   limit: number,
 ): { readonly page: readonly Entry[]; readonly nextCursor: string | null } {

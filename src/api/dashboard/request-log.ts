@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Accounts, LoggedRequest, Place } from '../../accounts/index.ts';
+import type { Accounts, LoggedRequest, Position } from '../../accounts/index.ts';
 import { optionalChoice, optionalPattern } from '../body/fields.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
@@ -16,7 +16,7 @@ const FIELDS = {
 };
 
 type Values = {
-  readonly cursor: Place | null;
+  readonly cursor: Position | null;
   readonly limit: number;
   readonly status: (typeof STATUS_CLASSES)[number] | null;
   readonly request_id: string | null;
@@ -35,7 +35,7 @@ export const requestBody = (request: LoggedRequest) => ({
   duration_ms: request.durationMs,
 });
 
-export function requestLog(accounts: Accounts): RouteOptions {
+export function requestLog({ requestLog }: Pick<Accounts, 'requestLog'>): RouteOptions {
   return {
     method: 'GET',
     url: '/requests',
@@ -44,7 +44,7 @@ export function requestLog(accounts: Accounts): RouteOptions {
       if (values === null) return reply;
       const { cursor, limit, status, request_id: requestId } = values;
       const filter = { statusClass: status === null ? null : CLASS_OF[status], requestId };
-      const found = await accounts.listRequests(signedIn(request).accountId, filter, cursor, limit + 1);
+      const found = await requestLog.list(signedIn(request).accountId, filter, { before: cursor, limit: limit + 1 });
       const { page, nextCursor } = pageOf(found, limit);
       return { requests: page.map(requestBody), next_cursor: nextCursor };
     },

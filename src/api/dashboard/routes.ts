@@ -76,16 +76,17 @@ export async function dashboardRoutes(
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts.engine, parts.registryOf));
-    const { batches } = parts;
+    const { batches, accounts, engine, answers } = parts;
+    const billed = { engine, answers, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
       signedIn.route(listBatches(batches));
-      signedIn.route(pollBatch({ ...parts, batches }));
+      signedIn.route(pollBatch({ ...billed, batches }));
     }
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
-      logRequests(searches, parts.accounts);
-      for (const route of [companySearch, officerSearch, companyLookup]) searches.route(route(parts));
-      if (batches !== undefined) searches.route(submitBatch({ ...parts, batches }));
+      logRequests(searches, parts.accounts.requestLog);
+      for (const route of [companySearch, officerSearch, companyLookup]) searches.route(route(billed));
+      if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }));
     });
   });
 }

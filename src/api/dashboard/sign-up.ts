@@ -17,7 +17,7 @@ export const userAgentOf = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH_MAX);
 
 /** Makes a user with an account, starter credits and a first key, and signs in. */
-export function signUp(parts: SignInParts, accounts: Accounts): RouteOptions {
+export function signUp(parts: SignInParts, { keys }: Pick<Accounts, 'keys'>): RouteOptions {
   return {
     method: 'POST',
     url: '/sign-up',
@@ -28,9 +28,9 @@ export function signUp(parts: SignInParts, accounts: Accounts): RouteOptions {
       const values = readCredentials<{ email: string; password: string }>(NEW_CREDENTIALS_FIELDS, request, reply);
       if (values === null) return reply;
       if (await isMailboxThrottled(parts, request, reply, 'sign_up', values.email)) return reply;
-      const made = await parts.signIn.signUp({ ...values, userAgent: userAgentOf(request), ip: request.ip });
+      const made = await parts.signIn.sessions.signUp({ ...values, userAgent: userAgentOf(request), ip: request.ip });
       if (made === null) return refuse(reply, 'address_taken');
-      const [key] = await accounts.listKeys(made.account.accountId);
+      const [key] = await keys.list(made.account.accountId);
       assert(key, 'a new account has its first key');
       for (const cookie of made.cookies) reply.header('set-cookie', cookie);
       return reply.code(201).send({

@@ -11,7 +11,7 @@ type Throttling = { readonly signIn: SignIn };
 /** A hook that lets an address try so often. */
 export function addressThrottle({ signIn }: Throttling, action: ThrottledAction): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const allowance = await signIn.throttleAddress(action, request.ip);
+    const allowance = await signIn.throttle.takeOfAddress(action, request.ip);
     if (!allowance.isAllowed) return refuseFor(reply, allowance.retryAfterSeconds);
   };
 }
@@ -24,7 +24,7 @@ export async function isMailboxThrottled(
   action: ThrottledAction,
   email: string,
 ): Promise<boolean> {
-  const allowance = await signIn.throttleMailbox(action, request.ip, email);
+  const allowance = await signIn.throttle.takeOfMailbox(action, request.ip, email);
   if (!allowance.isAllowed) refuseFor(reply, allowance.retryAfterSeconds);
   return !allowance.isAllowed;
 }

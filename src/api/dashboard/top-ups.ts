@@ -17,18 +17,18 @@ import { TOP_UP_FIELDS } from './requests.ts';
 import { signedIn } from './signed-in.ts';
 
 /** The account's last top-ups, and how more are paid. */
-export function listTopUps(accounts: Accounts): RouteOptions {
+export function listTopUps({ topUps }: Pick<Accounts, 'topUps'>): RouteOptions {
   return {
     method: 'GET',
     url: '/top-ups',
     async handler(request) {
       const { accountId } = signedIn(request);
-      const [topUps, { provider, card, terms, owedCredits, maxCreditsNow }] = await Promise.all([
-        accounts.listTopUps(accountId),
-        accounts.paymentMeans(accountId),
+      const [listed, { provider, card, terms, owedCredits, maxCreditsNow }] = await Promise.all([
+        topUps.list(accountId),
+        topUps.paymentMeans(accountId),
       ]);
       return {
-        top_ups: topUps.map(topUpBody),
+        top_ups: listed.map(topUpBody),
         payments: {
           provider,
           card: card && { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
@@ -48,7 +48,7 @@ export function listTopUps(accounts: Accounts): RouteOptions {
 const DECLINES = { perSecond: 5 / 3600, burst: 5 };
 
 /** Buys credits. The same `Idempotency-Key` again is answered as the first time, and pays nothing. */
-export function orderTopUp(accounts: Accounts): RouteOptions {
+export function orderTopUp({ topUps, credits }: Pick<Accounts, 'topUps' | 'credits'>): RouteOptions {
   const declines = new TokenBuckets(DECLINES, () => performance.now());
   return {
     method: 'POST',
@@ -57,7 +57,7 @@ export function orderTopUp(accounts: Accounts): RouteOptions {
       const { accountId } = signedIn(request);
       const values = readFields<{ readonly credits: number }>(TOP_UP_FIELDS, request, reply);
       if (values === null) return reply;
-      const { terms } = await accounts.paymentMeans(accountId);
+      const { terms } = await topUps.paymentMeans(accountId);
       const idempotencyKey = idempotencyKeyOf(request);
       const items = [
         ...(idempotencyKey.ok ? [] : [idempotencyKey.item]),
@@ -70,7 +70,7 @@ export function orderTopUp(accounts: Accounts): RouteOptions {
       }
       let topUp: TopUp;
       try {
-        topUp = await accounts.orderTopUp({ accountId, credits: values.credits, idempotencyKey: idempotencyKey.value });
+        topUp = await topUps.order({ accountId, credits: values.credits, idempotencyKey: idempotencyKey.value });
       } catch (error) {
         if (!(error instanceof AccountError) || error.code !== 'idempotency_mismatch') throw error;
         return answerInvalid(reply, [
@@ -78,11 +78,11 @@ export function orderTopUp(accounts: Accounts): RouteOptions {
         ]);
       }
       if (topUp.declineCode !== null) {
-        if (topUp.declineCode === OWED_LIMIT) return answerOwedLimit(reply, await accounts.paymentMeans(accountId));
+        if (topUp.declineCode === OWED_LIMIT) return answerOwedLimit(reply, await topUps.paymentMeans(accountId));
         declines.take(accountId);
         return answerDeclined(reply, topUp.declineCode);
       }
-      return reply.code(201).send({ top_up: topUpBody(topUp), credits: await accounts.credits(accountId) });
+      return reply.code(201).send({ top_up: topUpBody(topUp), credits: await credits.balance(accountId) });
     },
   };
 }

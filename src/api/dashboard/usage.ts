@@ -51,7 +51,7 @@ function readDays(request: FastifyRequest, reply: FastifyReply): readonly [strin
 const NONE: Sums = { requests: 0, errors: 0, credits: 0 };
 const sumsBody = ({ requests, errors, credits }: Sums) => ({ requests, errors, credits });
 
-export function usage(accounts: Accounts): RouteOptions {
+export function usage({ requestLog }: Pick<Accounts, 'requestLog'>): RouteOptions {
   return {
     method: 'GET',
     url: '/usage',
@@ -60,7 +60,7 @@ export function usage(accounts: Accounts): RouteOptions {
       if (days === null) return reply;
       const [from] = days;
       const to = days.at(-1) ?? from;
-      const used = await accounts.usage(signedIn(request).accountId, { from, to });
+      const used = await requestLog.usage(signedIn(request).accountId, { from, to });
       const byDay = new Map(used.days.map((one) => [one.date, one]));
       return {
         from,
@@ -84,14 +84,14 @@ export function usage(accounts: Accounts): RouteOptions {
 
 const HEADING = ['date', 'endpoint', 'key', 'jurisdiction', 'requests', 'errors', 'credits'];
 
-export function usageCsv(accounts: Accounts): RouteOptions {
+export function usageCsv({ requestLog }: Pick<Accounts, 'requestLog'>): RouteOptions {
   return {
     method: 'GET',
     url: '/usage.csv',
     async handler(request, reply) {
       const days = readDays(request, reply);
       if (days === null) return reply;
-      const rows = accounts.usageRows(signedIn(request).accountId, days);
+      const rows = requestLog.usageRows(signedIn(request).accountId, days);
       const cells = async function* () {
         for await (const { date, endpoint, name, jurisdiction, requests, errors, credits } of rows) {
           yield [date, endpoint, name, jurisdiction, requests, errors, credits];

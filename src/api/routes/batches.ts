@@ -10,11 +10,11 @@ import { refuse } from '../errors.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';
 import { answerShortfall, describeCredits, payerOf } from '../metered.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { KeysAndCredits } from '../settings.ts';
+import type { AccountParts } from '../settings.ts';
 
 export type BatchParts = {
   readonly batches: Batches;
-  readonly accounts: Pick<KeysAndCredits, 'credits'>;
+  readonly credits: AccountParts['credits'];
   readonly answers: AnswersInFlight;
 };
 
@@ -29,7 +29,7 @@ const SUBMIT_AGAIN_SECONDS = '10';
 /** Keys and items of a submission: 500 locations have 3,500 in all. */
 const MEMBERS_MAX = 20_000;
 
-export function submitBatch({ batches, accounts }: BatchParts): RouteOptions {
+export function submitBatch({ batches, credits }: BatchParts): RouteOptions {
   return {
     method: 'POST',
     url: '/local-businesses/batches',
@@ -60,7 +60,7 @@ export function submitBatch({ batches, accounts }: BatchParts): RouteOptions {
         case 'accepted': {
           const { batchId, locationCount, createdAt } = outcome.batch;
           if (outcome.isReplayed) reply.header('idempotent-replayed', 'true');
-          describeCredits(reply, 0, (await accounts.credits(payer.accountId)).balance);
+          describeCredits(reply, 0, (await credits.balance(payer.accountId)).balance);
           return reply.code(202).header('location', `/v2/local-businesses/batches/${batchId}`).send({
             batch_id: batchId,
             location_count: locationCount,

@@ -15,8 +15,8 @@ export function accountsCommand(context: Context): Command {
     .description('every account with its credits')
     .option('--json', 'JSON, also on a terminal')
     .action(({ json }: Output) =>
-      withAccounts(context, async (accounts) => {
-        const list = await accounts.listAccounts();
+      withAccounts(context, async ({ operator }) => {
+        const list = await operator.listAccounts();
         const rows = list.map((one) => [one.email, one.balance, one.reserved, one.createdAt, one.accountId]);
         print({ accounts: list }, ['email', 'balance', 'reserved', 'created', 'id'], rows, json);
       }),
@@ -27,8 +27,8 @@ export function accountsCommand(context: Context): Command {
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--json', 'JSON, also on a terminal')
     .action(({ email, json }: Output & { email: string }) =>
-      withAccounts(context, async (accounts) => {
-        const account = await accounts.showAccount(email);
+      withAccounts(context, async ({ operator }) => {
+        const account = await operator.showAccount(email);
         const settings = Object.entries({ reserved: account.reserved, ...account.credits });
         print(
           account,
@@ -54,9 +54,9 @@ export function accountsCommand(context: Context): Command {
     .action(async ({ email }: { email: string }) => {
       // Half of what the command would read otherwise, and the rest of it has no need of it.
       const { generatedPassword, withSignIn } = await import('../sign-in.ts');
-      await withSignIn(context, async (signIn) => {
+      await withSignIn(context, async ({ passwords }) => {
         const password = generatedPassword();
-        await signIn.setPassword(email, password);
+        await passwords.set(email, password);
         process.stdout.write(`${password}\n`);
       });
     });
@@ -68,7 +68,7 @@ export function accountsCommand(context: Context): Command {
     .option('--off', 'not below zero')
     .action(({ email, amount, off }: { email: string; amount?: number; off?: true }) => {
       if ((amount === undefined) === (off === undefined)) throw new CommandError('usage', 'Say --amount or --off');
-      return withAccounts(context, (accounts) => accounts.setOverage(email, amount ?? null));
+      return withAccounts(context, ({ operator }) => operator.setOverage(email, amount ?? null));
     });
   command
     .command('auto-topup')
@@ -85,7 +85,7 @@ export function accountsCommand(context: Context): Command {
       if (off === true ? isAmounts : topUp === null) {
         throw new CommandError('usage', 'Say both --threshold and --target, or --off');
       }
-      return withAccounts(context, (accounts) => accounts.setAutoTopUp(email, topUp));
+      return withAccounts(context, ({ operator }) => operator.setAutoTopUp(email, topUp));
     });
   return command;
 }

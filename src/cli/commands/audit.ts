@@ -16,8 +16,8 @@ export function auditCommand(context: Context): Command {
     .option('--limit <number>', 'how many', wholeNumber(1, LINES_MAX), LINES)
     .option('--json', 'JSON, also on a terminal')
     .action(({ email, limit, json }: { email?: string; limit: number; json?: true }) =>
-      withAccounts(context, async (accounts) => {
-        const changes = await accounts.listAudit(email ?? null, limit);
+      withAccounts(context, async ({ operator }) => {
+        const changes = await operator.listAudit(email ?? null, limit);
         const rows = changes.map((one) => [
           one.createdAt,
           one.actor,

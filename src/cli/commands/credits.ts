@@ -21,8 +21,8 @@ export function creditsCommand(context: Context): Command {
     .requiredOption('--credits <number>', 'how many', wholeNumber(1, MAX_GRANT_CREDITS))
     .option('--note <text>', 'what its owner reads in the ledger')
     .action((given: { email: string; credits: number; note?: string }) =>
-      withAccounts(context, async (accounts) => {
-        process.stdout.write(`${await accounts.grantCredits(given)}\n`);
+      withAccounts(context, async ({ operator }) => {
+        process.stdout.write(`${await operator.grant(given)}\n`);
       }),
     );
   command
@@ -32,8 +32,8 @@ export function creditsCommand(context: Context): Command {
     .requiredOption('--request <id>', "the request's id, as in its X-Request-Id header and in the ledger")
     .option('--credits <number>', 'a part of it', wholeNumber(1, MAX_GRANT_CREDITS))
     .action(({ email, request, credits }: { email: string; request: string; credits?: number }) =>
-      withAccounts(context, async (accounts) => {
-        const { balance } = await accounts.refundCredits({ email, requestId: request, credits });
+      withAccounts(context, async ({ operator }) => {
+        const { balance } = await operator.refund({ email, requestId: request, credits });
         process.stdout.write(`${balance}\n`);
       }),
     );
@@ -44,9 +44,9 @@ export function creditsCommand(context: Context): Command {
     .option('--limit <number>', 'how many entries', wholeNumber(1, LEDGER_ENTRIES_MAX), LEDGER_ENTRIES)
     .option('--json', 'JSON, also on a terminal')
     .action(({ email, limit, json }: Output & { email: string; limit: number }) =>
-      withAccounts(context, async (accounts) => {
-        const { accountId } = await accounts.showAccount(email);
-        const entries = await accounts.listLedger(accountId, null, limit);
+      withAccounts(context, async ({ operator, ledger }) => {
+        const { accountId } = await operator.showAccount(email);
+        const entries = await ledger.list(accountId, { before: null, limit });
         const heading = ['time', 'kind', 'credits', 'balance', 'what', 'request', 'id'];
         const rows = entries.map((one) => [
           one.at,
@@ -75,10 +75,10 @@ export function creditsCommand(context: Context): Command {
     .option('--email <address>', 'those of one account')
     .option('--json', 'JSON, also on a terminal')
     .action(({ email, json }: Output & { email?: string }) =>
-      withAccounts(context, async (accounts) => {
-        const accountId = email === undefined ? null : (await accounts.showAccount(email)).accountId;
-        const topUps = await accounts.listTopUps(accountId);
-        const rows = topUps.map((one) => [
+      withAccounts(context, async ({ operator, topUps }) => {
+        const accountId = email === undefined ? null : (await operator.showAccount(email)).accountId;
+        const listed = await topUps.list(accountId);
+        const rows = listed.map((one) => [
           one.createdAt,
           one.email,
           one.credits,
@@ -102,7 +102,7 @@ export function creditsCommand(context: Context): Command {
           'payment',
           'id',
         ];
-        print({ top_ups: topUps }, heading, rows, json);
+        print({ top_ups: listed }, heading, rows, json);
       }),
     );
   command
@@ -110,8 +110,8 @@ export function creditsCommand(context: Context): Command {
     .description('top-ups that were credited and are not paid for yet')
     .option('--json', 'JSON, also on a terminal')
     .action(({ json }: Output) =>
-      withAccounts(context, async (accounts) => {
-        const topUps = await accounts.listOwedTopUps();
+      withAccounts(context, async ({ operator }) => {
+        const topUps = await operator.listOwedTopUps();
         const rows = topUps.map((one) => [one.createdAt, one.email, one.credits, one.topUpId]);
         print({ top_ups: topUps }, ['time', 'email', 'credits', 'id'], rows, json);
       }),
@@ -119,7 +119,7 @@ export function creditsCommand(context: Context): Command {
   command
     .command('paid <top-up-id>')
     .description('note that an owed top-up has been paid for')
-    .action((topUpId: string) => withAccounts(context, (accounts) => accounts.markTopUpPaid(topUpId)));
+    .action((topUpId: string) => withAccounts(context, ({ operator }) => operator.markTopUpPaid(topUpId)));
   return command;
 }
 

@@ -16,8 +16,8 @@ export function keyCommand(context: Context): Command {
     .option('--credits <number>', 'credits to grant', wholeNumber(0, MAX_GRANT_CREDITS), 0)
     .option('--name <name>', 'what its owner calls the key')
     .action(({ email, credits, name }: { email: string; credits: number; name?: string }) =>
-      withAccounts(context, async (accounts) => {
-        const created = await accounts.createKey({ email, credits, keyName: name });
+      withAccounts(context, async ({ keys }) => {
+        const created = await keys.create({ email, credits, keyName: name });
         process.stdout.write(`${created.key}\n`);
       }),
     );
@@ -27,8 +27,8 @@ export function keyCommand(context: Context): Command {
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--json', 'JSON, also on a terminal')
     .action(({ email, json }: { email: string; json?: true }) =>
-      withAccounts(context, async (accounts) => {
-        const { keys } = await accounts.showAccount(email);
+      withAccounts(context, async ({ operator }) => {
+        const { keys } = await operator.showAccount(email);
         const heading = ['id', 'name', 'prefix', 'created', 'last used', 'revoked', 'expires'];
         const rows = keys.map((one) => [
           one.keyId,
@@ -45,7 +45,7 @@ export function keyCommand(context: Context): Command {
   key
     .command('revoke <key-id>')
     .description('end a key for good; every server refuses it within two seconds')
-    .action((keyId: string) => withAccounts(context, (accounts) => accounts.revokeKey(keyId)));
+    .action((keyId: string) => withAccounts(context, ({ keys }) => keys.revoke(keyId)));
   key
     .command('rotate <key-id>')
     .description('make a new key in place of one that then expires; prints the new key, once')
@@ -56,8 +56,8 @@ export function keyCommand(context: Context): Command {
       OVERLAP_DAYS,
     )
     .action((keyId: string, { overlapDays }: { overlapDays: number }) =>
-      withAccounts(context, async (accounts) => {
-        const created = await accounts.rotateKey(keyId, overlapDays);
+      withAccounts(context, async ({ keys }) => {
+        const created = await keys.rotate(keyId, overlapDays);
         process.stdout.write(`${created.key}\n`);
       }),
     );

@@ -158,8 +158,8 @@ async function load(
   const { registry } = source;
   const { jurisdiction, name } = registry;
   const noteLoss = (broken: readonly Measure[]) =>
-    withAccounts(context, (accounts) =>
-      accounts.noteAcceptedLoss({
+    withAccounts(context, ({ operator }) =>
+      operator.noteAcceptedLoss({
         jurisdiction,
         user: userInfo().username,
         found: broken.map(({ measure, before, after }) => `${measure}: ${before ?? 'none'} → ${after}`).join('; '),

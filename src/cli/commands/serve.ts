@@ -4,7 +4,7 @@ import { openBatches } from '../../batches/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
-import { type Context, wholeNumber } from '../context.ts';
+import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
@@ -32,11 +32,10 @@ export async function serve(
   { host = context.settings.host, port = context.settings.port }: ServeOptions,
   onReady: (url: string) => void,
 ): Promise<void> {
-  const { settings, home } = context;
-  const { databaseUrl, rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
+  const { settings } = context;
+  const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
   const { sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
   const logger = openLog(settings);
-  const homeDirectory = home();
   await using mailer = mailerOf(settings, logger);
   await using accounts = await openChargingAccounts(context, logger, mailer, {
     recoversTopUps: true,
@@ -44,10 +43,9 @@ export async function serve(
   });
   let linkOrigin = publicUrl ?? '';
   await using signIn = await openSignIn({
-    homeDirectory,
-    databaseUrl,
+    ...storeOf(context),
     sessionSecret,
-    accounts,
+    keys: accounts.keys,
     publicUrl,
     linkOrigin: () => linkOrigin,
     starterCredits,
@@ -57,9 +55,10 @@ export async function serve(
   });
   const onUnreadable = (error: unknown) => logger.error({ error }, 'a snapshot is damaged: what needs it is refused');
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
-  await using workers = batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts, logger);
+  await using workers =
+    batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
-  await using batches = await openBatches({ homeDirectory, databaseUrl, accounts, onAccepted });
+  await using batches = await openBatches({ ...storeOf(context), charges: accounts.charges, onAccepted });
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,

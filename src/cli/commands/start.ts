@@ -5,7 +5,7 @@ import { sampleRegistries } from '../../../samples/index.ts';
 import { openAccounts } from '../../accounts/index.ts';
 import { loadRegistry } from '../../loading/index.ts';
 import { registryOf } from '../../registries/index.ts';
-import type { Context } from '../context.ts';
+import { type Context, storeOf } from '../context.ts';
 import { interruptible } from '../interruption.ts';
 import { generatedPassword, withSignIn } from '../sign-in.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
@@ -75,13 +75,12 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
 }
 
 /** The demo account's key. It is kept in the data folder, because keys are shown only when they are made. */
-async function demoKey({ settings, home, dataFolder }: Context): Promise<string> {
-  const path = dataFolder().demoKey;
-  const { databaseUrl, keySecret } = settings;
-  await using accounts = await openAccounts({ homeDirectory: home(), databaseUrl, keySecret });
+async function demoKey(context: Context): Promise<string> {
+  const path = context.dataFolder().demoKey;
+  await using accounts = await openAccounts({ ...storeOf(context), keySecret: context.settings.keySecret });
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (kept !== '' && (await accounts.authenticate(kept)) !== null) return kept;
-  const { key } = await accounts.createKey({ email: DEMO_EMAIL, credits: DEMO_CREDITS, keyName: 'demo' });
+  if (kept !== '' && (await accounts.keys.authenticate(kept)) !== null) return kept;
+  const { key } = await accounts.keys.create({ email: DEMO_EMAIL, credits: DEMO_CREDITS, keyName: 'demo' });
   await writeFile(path, `${key}\n`, { mode: 0o600 });
   return key;
 }
@@ -94,14 +93,14 @@ async function demoPassword(context: Context): Promise<string | null> {
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
   let password: string | null = kept;
   await withSignIn(context, async (signIn) => {
-    const isKept = await signIn.isPassword(DEMO_EMAIL, kept);
+    const isKept = await signIn.passwords.isRight(DEMO_EMAIL, kept);
     if (isKept === true) return;
     if (isKept === false) {
       password = null;
       return;
     }
     password = generatedPassword();
-    await signIn.setPassword(DEMO_EMAIL, password);
+    await signIn.passwords.set(DEMO_EMAIL, password);
     await writeFile(path, `${password}\n`, { mode: 0o600 });
   });
   return password;

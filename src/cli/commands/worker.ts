@@ -23,7 +23,7 @@ async function work(context: Context, given: number | undefined): Promise<void> 
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
   await using accounts = await openChargingAccounts(context, logger, mailer);
-  await using _workers = await startBatchWorkers(context, threads, accounts, logger);
+  await using _workers = await startBatchWorkers(context, threads, accounts.charges, logger);
   await untilStopped(() =>
     process.stdout.write(`Charter matches batches in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`),
   );

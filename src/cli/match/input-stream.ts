@@ -2,10 +2,11 @@
  * What comes once: the standard input, a pipe, a device. Nothing here waits in a way that cannot be called
  * off.
  */
-import { constants, createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { constants, createReadStream, open } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { addAbortSignal, type Readable } from 'node:stream';
+import { promisify } from 'node:util';
 
 export const STANDARD_STREAM = '-';
 const STANDARD_INPUTS: ReadonlySet<string> = new Set([STANDARD_STREAM, '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0']);
@@ -20,9 +21,15 @@ async function openOther(path: string): Promise<Readable | null> {
   const stats = await stat(path);
   if (stats.isFile()) return null;
   if (!stats.isFIFO()) return createReadStream(path);
-  // Opened otherwise, a pipe that nobody writes to yet would hold a thread that cannot be called back.
-  const { fd } = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  return new Socket({ fd, readable: true, writable: false });
+  return new Socket({ fd: await openPipe(path, constants.O_RDONLY), readable: true, writable: false });
+}
+
+/**
+ * Opens a pipe without waiting for its other side, which would hold a thread that cannot be called back. The
+ * number is the caller's to close: a `FileHandle` would close it when it is collected as garbage.
+ */
+export function openPipe(path: string, mode: number): Promise<number> {
+  return promisify(open)(path, mode | constants.O_NONBLOCK);
 }
 
 /** The beginning of a stream, and all of it. */

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
-import { type MatcherSource, ROW_MAX_MS, RowWatch, TRIES_MAX } from '../../batches/index.ts';
+import { ATTEMPTS_MAX, type MatcherSource, ROW_MAX_MS, RowWatch } from '../../batches/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
@@ -63,7 +63,7 @@ async function matchBlock(
     for (const location of failed) {
       const count = (failures.get(location) ?? 0) + 1;
       failures.set(location, count);
-      if (count === TRIES_MAX) rows.set(location, unmatchedRow(location, 0, GIVEN_UP));
+      if (count === ATTEMPTS_MAX) rows.set(location, unmatchedRow(location, 0, GIVEN_UP));
     }
   }
 }

@@ -1,12 +1,12 @@
 /** A run whose rows go to a pipe, a device or a socket as they come. It cannot be gone on with. */
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { connect, Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../exit-codes.ts';
-import { STANDARD_STREAM } from './input-stream.ts';
+import { openPipe, STANDARD_STREAM } from './input-stream.ts';
 import { type Counts, type Done, type MatchRun, NOTHING, type SubmittedBatch, UNSUBMITTED } from './match-run.ts';
 
 const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([STANDARD_STREAM, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
@@ -104,9 +104,7 @@ async function openSink(output: string, signal: AbortSignal): Promise<Writable> 
   if (!there.isFIFO()) return createWriteStream(output);
   for (;;) {
     try {
-      // Opened otherwise, a pipe that nobody reads would hold a thread that cannot be called back.
-      const { fd } = await open(output, constants.O_WRONLY | constants.O_NONBLOCK);
-      return new Socket({ fd, readable: false, writable: true });
+      return new Socket({ fd: await openPipe(output, constants.O_WRONLY), readable: false, writable: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
       await sleep(READER_POLL_MS, undefined, { signal });

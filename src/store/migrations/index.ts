@@ -14,6 +14,8 @@ import { ledgerInOrder } from './0009-ledger-in-order.ts';
 import { auditOfLoads } from './0010-audit-of-loads.ts';
 import { paidRequests } from './0011-paid-requests.ts';
 import { batchCharges } from './0012-batch-charges.ts';
+import { freeBatchRows } from './0013-free-batch-rows.ts';
+import { batchesInLedger } from './0014-batches-in-ledger.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -40,21 +42,23 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0010-audit-of-loads': auditOfLoads(kind),
   '0011-paid-requests': paidRequests,
   '0012-batch-charges': batchCharges,
+  '0013-free-batch-rows': freeBatchRows,
+  '0014-batches-in-ledger': batchesInLedger(kind),
 });
 
 /**
  * Brings the tables up to date; where they are, it only reads. Processes that start at once wait for each
  * other: SQLite by its write lock, PostgreSQL by an advisory lock; and all of it is one transaction, so a
- * crash leaves the tables as they were.
+ * crash leaves the tables as they were. `patient`: the same database, where statements may take long.
  *
  * @throws StoreError `store_newer` when the database knows a migration that this version does not,
  *   `store_unavailable` otherwise.
  */
-export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+export async function migrate(db: Kysely<Tables>, patient: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const migrations = migrationsOf(kind);
   if (isDeepStrictEqual(await doneIn(db), Object.keys(migrations))) return;
   const { error } = await new Migrator({
-    db,
+    db: patient,
     provider: { getMigrations: async () => migrations },
     migrationTableName: HISTORY,
     migrationLockTableName: LOCK,

@@ -31,7 +31,7 @@ describe("an account's owner in the dashboard", () => {
   const search = (key: string, body: object = SEARCH) =>
     server.app.inject({ method: 'POST', url: '/v2/companies/search', headers: { 'x-api-key': key }, payload: body });
   const read = async (person: Person, path: string) => {
-    await server.accounts.flushRequests();
+    await server.accounts.requestLog.flush();
     const answered = await person.ask('GET', path);
     assert.equal(answered.statusCode, 200, answered.body);
     return answered;
@@ -185,7 +185,7 @@ describe("an account's owner in the dashboard", () => {
   it('reads balances in the ledger that are the sum of all entries up to each', async () => {
     const person = await somebody();
     await search(person.key);
-    await server.accounts.grantCredits({ email: person.email, credits: 7, note: 'thanks' });
+    await server.accounts.operator.grant({ email: person.email, credits: 7, note: 'thanks' });
     await person.ask('POST', '/companies/search', SEARCH);
     const balances = async (path: string) =>
       ledger.parse((await read(person, path)).json()).entries.map((one) => one.balance_after);
@@ -336,7 +336,7 @@ describe("an account's owner in the dashboard", () => {
     };
     const put = await person.ask('PUT', '/credit-settings', wanted);
     assert.deepEqual([put.statusCode, creditSettings.parse(put.json())], [200, wanted]);
-    await server.accounts.setOverage(person.email, 9000);
+    await server.accounts.operator.setOverage(person.email, 9000);
     const higher = { ...wanted, overage_amount: 8000 };
     assert.equal((await person.ask('PUT', '/credit-settings', higher)).statusCode, 200, 'less than the operator gave');
     const off = await person.ask('PUT', '/credit-settings', { overage_enabled: false, auto_topup_enabled: false });

@@ -61,7 +61,7 @@ describe('batches in the dashboard', () => {
       polled.result.rows.map(({ status }: { readonly status: string }) => status),
       ['matched', 'unmatched'],
     );
-    await server.accounts.flushRequests();
+    await server.accounts.requestLog.flush();
     const { requests } = (await person.ask('GET', '/requests')).json();
     assert.deepEqual(
       requests.map(({ endpoint, key_id }: { readonly endpoint: string; readonly key_id: null }) => [endpoint, key_id]),

@@ -140,7 +140,7 @@ describe('an account', () => {
 
   /** All that the victim can see of the account, but for what time alone changes. */
   const state = async (): Promise<string> => {
-    await server.accounts.flushRequests();
+    await server.accounts.requestLog.flush();
     const paths = [
       '/session',
       '/keys',
@@ -166,7 +166,7 @@ describe('an account', () => {
     victim = await signUp(server, VICTIM);
     const made = await victim.ask('POST', '/keys', { name: `key ${MARK}` });
     const { key, secret } = made.json();
-    await server.accounts.grantCredits({ email: VICTIM, credits: 4321, note: `grant ${MARK}` });
+    await server.accounts.operator.grant({ email: VICTIM, credits: 4321, note: `grant ${MARK}` });
     const headers = { 'x-api-key': secret, 'x-request-id': `req-${MARK}` };
     const search = { method: 'POST', url: '/v2/companies/search', headers, payload: { q: 'zephyr' } } as const;
     for (let count = 0; count < 3; count++) assert.equal((await server.app.inject(search)).statusCode, 200);
@@ -175,7 +175,7 @@ describe('an account', () => {
     const accepted = await server.app.inject({ method: 'POST', url, headers, payload: batch });
     const { batch_id: batchId } = accepted.json();
     await server.app.inject({ method: 'POST', url, headers, payload: batch });
-    await server.accounts.flushRequests();
+    await server.accounts.requestLog.flush();
     const cursors = [];
     for (const list of ['/requests', '/ledger', '/local-businesses/batches']) {
       cursors.push((await victim.ask('GET', `${list}?limit=1`)).json().next_cursor);

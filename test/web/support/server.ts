@@ -82,14 +82,16 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const signIn = opened.use(
     await openSignIn({
       homeDirectory,
-      accounts,
+      keys: accounts.keys,
       linkOrigin: () => origin,
       starterCredits,
       send: (mail) => void mails.push(mail),
       sendsMail: options.sendsMail ?? true,
     }),
   );
-  const batches = options.matches ? opened.use(await openBatches({ homeDirectory, accounts })) : undefined;
+  const batches = options.matches
+    ? opened.use(await openBatches({ homeDirectory, charges: accounts.charges }))
+    : undefined;
   const app = createServer({
     engine,
     accounts,

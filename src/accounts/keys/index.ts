@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import type { Store, Tables } from '../../store/index.ts';
+import { Authenticator, type Caller } from './authenticator.ts';
+import { addKey, type CreatedKey, createKey, type NewAccount, type NewKey, openAccount } from './create-key.ts';
+import { openKeySecret } from './key-secret.ts';
+import { LastUsed } from './last-used.ts';
+import { type KeySummary, listKeys } from './list-keys.ts';
+import { revokeKey } from './revoke-key.ts';
+import { rotateKey } from './rotate-key.ts';
+
+export type { Caller } from './authenticator.ts';
+export type { CreatedKey, NewAccount, NewKey } from './create-key.ts';
+export type { KeySummary } from './list-keys.ts';
+export { OVERLAP_DAYS_MAX } from './rotate-key.ts';
+
+/** API keys: who makes a request. A key is stored as a keyed hash, and shown once. */
+export interface Keys {
+  /**
+   * By the operator. Makes the account if need be. @throws AccountError `invalid_email`, `invalid_credits`,
+   * `invalid_key_name`, `balance_limit`
+   */
+  create(input: NewKey): Promise<CreatedKey>;
+
+  /**
+   * A further key, made by the account's owner. @throws AccountError `invalid_key_name`, `too_many_keys`,
+   * `account_not_found`
+   */
+  add(accountId: string, name: string): Promise<CreatedKey>;
+
+  /**
+   * Makes an account with its starter credits, its first key, and what `alongside` writes in the same
+   * transaction, all or none; null when the address has an account, which is left as it is.
+   *
+   * @throws AccountError `invalid_email`, `invalid_credits`, `invalid_key_name`
+   */
+  openAccount(
+    input: NewAccount,
+    alongside: (trx: Transaction<Tables>, accountId: string) => Promise<void>,
+  ): Promise<CreatedKey | null>;
+
+  /**
+   * Null for what is no key of ours, or revoked, or expired. A revocation in any process counts within 2
+   * seconds, a new key at once.
+   */
+  authenticate(presentedKey: string): Promise<Caller | null>;
+
+  /**
+   * For good; a second time is no error. With an owner, only a key of that account. @throws AccountError
+   * `key_not_found`
+   */
+  revoke(keyId: string, ownerId?: string): Promise<void>;
+
+  /**
+   * With an owner, only a key of that account. @throws AccountError `key_not_found`, `key_not_active`,
+   * `invalid_overlap`, `too_many_keys`
+   */
+  rotate(keyId: string, overlapDays: number, ownerId?: string): Promise<CreatedKey>;
+
+  /** In the order they were made, revoked ones too; none for an account that does not exist. */
+  list(accountId: string): Promise<readonly KeySummary[]>;
+}
+
+export type KeysOptions = {
+  readonly homeDirectory: string;
+  /**
+   * What keys are hashed with (CHARTER_KEY_SECRET), at least 32 characters; made and kept when absent or
+   * empty.
+   */
+  readonly keySecret?: string | undefined;
+  readonly now: () => Date;
+};
+
+/** @throws StoreError, and AccountError `invalid_key_secret`, `key_secret_mismatch` */
+export async function openKeys(
+  store: Store,
+  { homeDirectory, keySecret, now }: KeysOptions,
+): Promise<Keys & AsyncDisposable> {
+  const secret = await openKeySecret(store, homeDirectory, keySecret);
+  const lastUsed = new LastUsed(store);
+  const authenticator = new Authenticator(store, secret, now, (keyId, at) => lastUsed.note(keyId, at));
+  return {
+    create: (input) => createKey(store, secret, now(), input),
+    add: (accountId, name) => addKey(store, secret, now(), accountId, name),
+    openAccount: (input, alongside) => openAccount(store, secret, now(), input, alongside),
+    authenticate: (presentedKey) => authenticator.authenticate(presentedKey),
+    async revoke(keyId, ownerId) {
+      await revokeKey(store, now(), keyId, ownerId ?? null);
+      authenticator.forget(keyId);
+    },
+    async rotate(keyId, overlapDays, ownerId) {
+      const created = await rotateKey(store, secret, now(), keyId, overlapDays, ownerId ?? null);
+      authenticator.forget(keyId);
+      return created;
+    },
+    list: (accountId) => listKeys(store, accountId),
+    [Symbol.asyncDispose]: () => lastUsed[Symbol.asyncDispose](),
+  };
+}

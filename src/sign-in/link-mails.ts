@@ -1,0 +1,23 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import type { Store } from '../store/index.ts';
+import type { AuthUser } from './auth.ts';
+import { confirmMail, resetMail } from './mails.ts';
+import type { SignInOptions } from './sign-in.ts';
+import { accountOf, isSelfOpened } from './users.ts';
+
+const CONFIRM_LINK_SECONDS = 3 * 24 * 60 * 60;
+
+type LinkMailsOptions = Pick<SignInOptions, 'linkOrigin' | 'send'> & { readonly store: Store; readonly secret: string };
+
+/** Mails with a link that proves whose mailbox it is. */
+export const linkMails = ({ store: { db }, secret, linkOrigin, send }: LinkMailsOptions) => ({
+  async sendConfirmation(email: string): Promise<void> {
+    const token = await createEmailVerificationToken(secret, email, undefined, CONFIRM_LINK_SECONDS);
+    send(confirmMail(email, `${linkOrigin()}/auth/verify-email?token=${token}`));
+  },
+
+  async sendReset(user: AuthUser, token: string): Promise<void> {
+    const losesKeys = !user.emailVerified && (await isSelfOpened(db, await accountOf(db, user.id)));
+    send(resetMail(user.email, `${linkOrigin()}/reset-password?token=${token}`, losesKeys));
+  },
+});

@@ -1,0 +1,7 @@
+/** What the store does where it is told nothing else; a door of the room that loads no database. */
+
+/** Connections of a pool at the most. */
+export const DEFAULT_POOL = 10;
+
+/** How long a statement may take on PostgreSQL, in milliseconds. */
+export const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
