@@ -51,6 +51,14 @@ export const REFUSALS = {
     status: 503,
     detail: 'A registry that the request needs is damaged: its operator must load it again',
   },
+  registry_outdated: {
+    status: 503,
+    detail: 'A registry that the request needs was made by an earlier Charter: its operator must run charter upgrade',
+  },
+  registry_newer: {
+    status: 503,
+    detail: 'A registry that the request needs was made by a newer Charter: its operator must use that one',
+  },
   no_snapshot: { status: 503, detail: 'No registry is loaded yet' },
 } as const;
 
@@ -73,6 +81,8 @@ export class RequestError extends Error {
 export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   engine_unavailable: 'unavailable',
   snapshot_unreadable: 'registry_damaged',
+  snapshot_outdated: 'registry_outdated',
+  snapshot_newer: 'registry_newer',
   disk_full: 'internal',
   load_in_progress: 'internal',
   page_too_large: 'page_too_large',
@@ -103,15 +113,22 @@ export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
 
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */
 const RETRY_AFTER_SECONDS = '1';
-/** The same where somebody has to load a registry again. */
-const RETRY_AFTER_DAMAGE_SECONDS = '60';
+/** The same where somebody has to load a registry again, or to upgrade it. */
+const RETRY_AFTER_REPAIR_SECONDS = '60';
+
+/** What only the operator of a registry can mend. */
+export const REPAIRABLE: ReadonlySet<RefusalCode> = new Set([
+  'registry_damaged',
+  'registry_outdated',
+  'registry_newer',
+]);
 
 /** Answers with the refusal's status and `{"detail"}`, and with what else is given. */
 export function refuse(reply: FastifyReply, code: RefusalCode, more: object = {}): FastifyReply {
   const { status, detail } = REFUSALS[code];
   if (code === 'not_authenticated' || code === 'invalid_key') reply.header('www-authenticate', 'ApiKey');
   if (status === 503) {
-    reply.header('retry-after', code === 'registry_damaged' ? RETRY_AFTER_DAMAGE_SECONDS : RETRY_AFTER_SECONDS);
+    reply.header('retry-after', REPAIRABLE.has(code) ? RETRY_AFTER_REPAIR_SECONDS : RETRY_AFTER_SECONDS);
   }
   return reply.code(status).send({ detail, ...more });
 }

@@ -105,8 +105,18 @@ export type SnapshotInfo = SnapshotCounts & {
   readonly loads: readonly LoadSummary[];
 };
 
-/** A snapshot that is not as it was written. `problem`: a sentence that names the file, and what to do. */
-export type DamagedSnapshot = { readonly jurisdiction: string; readonly problem: string };
+/** Why a snapshot is refused: it is damaged, or an earlier or a newer Charter made it. */
+export type SnapshotErrorCode = 'snapshot_unreadable' | 'snapshot_outdated' | 'snapshot_newer';
+
+/**
+ * A snapshot that is not as it was written, or has another layout than this Charter reads. `problem`: a
+ * sentence that names the file, and what to do.
+ */
+export type DamagedSnapshot = {
+  readonly jurisdiction: string;
+  readonly code: SnapshotErrorCode;
+  readonly problem: string;
+};
 
 /** How many loads a snapshot remembers. */
 export const LOADS_KEPT = 10;
@@ -203,7 +213,7 @@ export interface Engine extends AsyncDisposable {
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /**
    * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
-   * met. Whatever needs a damaged one is refused (`snapshot_unreadable`), never answered without it.
+   * met. Whatever needs a damaged one is refused with its `code`, never answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
   /**
@@ -224,7 +234,7 @@ export interface Engine extends AsyncDisposable {
 }
 
 export type EngineErrorCode =
-  | 'snapshot_unreadable'
+  | SnapshotErrorCode
   | 'disk_full'
   | 'engine_unavailable'
   | 'load_in_progress'
@@ -233,7 +243,7 @@ export type EngineErrorCode =
 /** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
-  /** Of `snapshot_unreadable`: whose snapshot it is. */
+  /** Of a `SnapshotErrorCode`: whose snapshot it is. */
   readonly jurisdiction: string | null;
   constructor(
     code: EngineErrorCode,

@@ -232,8 +232,15 @@ export const PATHS = {
         200: jsonResponse('Ready.', ['X-Request-Id'], health, {
           ready: { status: 'ready' },
           damaged: { status: 'ready', damaged: ['us_co'] },
+          outdated: { status: 'ready', outdated: ['us_co'] },
         }),
-        503: refusalResponse('Not yet, or no longer.', ['X-Request-Id', 'Retry-After'], 'no_snapshot', 'unavailable'),
+        503: refusalResponse(
+          'Not yet, or no longer.',
+          ['X-Request-Id', 'Retry-After'],
+          'no_snapshot',
+          'registry_outdated',
+          'unavailable',
+        ),
       },
     },
   },

@@ -93,10 +93,12 @@ export const KEY_RESPONSES = {
   ),
   500: refusalResponse('A fault of the server.', ['X-Request-Id'], 'internal'),
   503: refusalResponse(
-    'The server is starting, stopping or overloaded, or a registry that the request needs is damaged. Nothing is charged.',
+    'The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged.',
     ['X-Request-Id', 'Retry-After'],
     'unavailable',
     'registry_damaged',
+    'registry_outdated',
+    'registry_newer',
   ),
 };
 

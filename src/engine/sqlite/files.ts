@@ -66,6 +66,7 @@ export function publishSnapshot(builtPath: string, directory: string, jurisdicti
  */
 export function lockJurisdiction(directory: string, jurisdiction: string): Disposable {
   const lock = takeLock(join(directory, `.${jurisdiction}.loading`));
-  if (lock === null) throw new EngineError('load_in_progress', `Another load of ${jurisdiction} is running.`);
+  if (lock === null)
+    throw new EngineError('load_in_progress', `Another load or an upgrade of ${jurisdiction} is running.`);
   return lock;
 }

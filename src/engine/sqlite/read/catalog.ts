@@ -2,7 +2,7 @@
  * The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable
  * until it is let go.
  */
-import { type DamagedSnapshot, EngineError, type SnapshotInfo } from '../../port.ts';
+import { type DamagedSnapshot, EngineError, type SnapshotErrorCode, type SnapshotInfo } from '../../port.ts';
 import { notedDamage } from '../damage-note.ts';
 import { snapshotNames, snapshotPath } from '../files.ts';
 import { ListCache } from './list-cache.ts';
@@ -85,7 +85,7 @@ export class Catalog implements Disposable {
    * The snapshots of some jurisdictions, in order of code; one that is not loaded is passed over. Searches
    * take them once, so that one answer is never mixed.
    *
-   * @throws EngineError `snapshot_unreadable` where one is damaged: an answer without it would look like a
+   * @throws EngineError where one is damaged or of another layout: an answer without it would look like a
    *   whole one
    */
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
@@ -155,13 +155,15 @@ export class Catalog implements Disposable {
   }
 
   #damagedOf(opened: ReadonlyMap<string, Snapshot>, noted: readonly string[]): DamagedSnapshot[] {
-    const damaged = Array.from(this.#unopened, ([jurisdiction, { message: problem }]) => ({ jurisdiction, problem }));
+    const damaged = Array.from(this.#unopened, ([jurisdiction, { code, message }]): DamagedSnapshot => {
+      return { jurisdiction, code: code as SnapshotErrorCode, problem: message };
+    });
     for (const jurisdiction of noted) {
       const identity = opened.get(jurisdiction)?.fileIdentity;
       if (identity === undefined) continue;
       const problem = notedDamage(snapshotPath(this.#directory, jurisdiction), identity);
       if (problem === null) continue;
-      damaged.push({ jurisdiction, problem });
+      damaged.push({ jurisdiction, code: 'snapshot_unreadable', problem });
       this.#tell(jurisdiction, identity, new EngineError('snapshot_unreadable', problem, { jurisdiction }));
     }
     return damaged.sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
