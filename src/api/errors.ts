@@ -34,6 +34,10 @@ export const REFUSALS = {
   card_payments_off: { status: 409, detail: 'Top-ups are owed to the operator here, and not paid by card' },
   top_up_pending: { status: 409, detail: 'A top-up is still being paid: wait for its outcome' },
   submission_in_flight: { status: 409, detail: 'A submission with this Idempotency-Key is still in flight' },
+  pin_gone: {
+    status: 410,
+    detail: 'The snapshots that X-Snapshot names are not kept any more: begin again with page 1, without it',
+  },
   credentials_too_large: { status: 413, detail: 'The body is larger than 16 KiB' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
   batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },
@@ -86,6 +90,7 @@ export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   disk_full: 'internal',
   load_in_progress: 'internal',
   page_too_large: 'page_too_large',
+  pin_gone: 'pin_gone',
 };
 
 export const REFUSAL_OF_STORE_ERROR: Record<StoreErrorCode, RefusalCode> = {

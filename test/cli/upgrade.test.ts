@@ -10,7 +10,7 @@ import { company, companySearch, ndjson, soon } from '../engine/companies.ts';
 import { makeEarlier, makeNewer } from '../engine/sqlite/earlier-layouts.ts';
 import { DataFolder, type Running } from './run.ts';
 
-const KILLS = 8;
+const KILLS = 6;
 const COMPANIES = 4_000;
 
 type SearchAnswer = { readonly summary: { readonly total_matches: number } };

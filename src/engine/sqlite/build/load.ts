@@ -164,7 +164,9 @@ export class SqliteLoad implements SnapshotLoad {
       const infos = await this.#assemble(built, files, loads);
       for (const { jurisdiction, counts } of built) {
         this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
-        publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction);
+        // Nobody was answered from a snapshot that is upgraded.
+        const isWalked = this.#handedOn === undefined;
+        publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction, { isWalked });
       }
       return infos;
     });
