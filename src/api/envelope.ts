@@ -24,8 +24,9 @@ export function searchEnvelope<Hit>(
   resultOf: (hit: Hit) => ResultPieces,
 ): Answer {
   const results = found.hits.length;
+  const { pin } = found;
   const kept = made.get(found);
-  if (kept?.page === page && isSame(kept.request, request)) return { json: kept.bytes, results };
+  if (kept?.page === page && isSame(kept.request, request)) return { json: kept.bytes, results, pin };
   const summary = {
     total_matches: found.totalMatches,
     total_is_capped: found.totalIsCapped,
@@ -43,10 +44,10 @@ export function searchEnvelope<Hit>(
   const bytes = concatenate(pieces, found.release !== undefined);
   if (found.release === undefined) {
     made.set(found, { page, request, bytes });
-    return { json: bytes, results };
+    return { json: bytes, results, pin };
   }
   found.release();
-  return { json: bytes, results, release: () => bytes.buffer.transfer(0) };
+  return { json: bytes, results, pin, release: () => bytes.buffer.transfer(0) };
 }
 
 /** Of two echoes of one route, which have the same names. */

@@ -10,6 +10,7 @@ import {
   type Repeatable,
   type Shortfall,
 } from '../accounts/index.ts';
+import type { Pin } from '../engine/index.ts';
 import { otherRequestItem, repetitionOf } from './repeats.ts';
 import { answerInvalid } from './search-request.ts';
 import type { BilledParts } from './settings.ts';
@@ -35,6 +36,8 @@ export type Answer = {
   readonly json: Uint8Array;
   /** How many are in it. */
   readonly results: number;
+  /** Of a search: the pin of the snapshots that it was answered from. */
+  readonly pin?: Pin | null;
   /** What else is paid for with it. */
   readonly alongside?: readonly Repeatable[];
   /** Gives the body's memory back at once; it is not read any more then. */
@@ -79,6 +82,7 @@ export async function answerMetered(
         if (!isAnswered(reply) && !answers.wasTooSlow(reply.raw)) hold.takeBack();
       });
     }
+    if (answer.pin) reply.header('x-snapshot', answer.pin);
     reply.type('application/json; charset=utf-8');
     // Only once all of it is written: a compressor or a socket that is cut off may still be reading it.
     if (answer.release !== undefined) reply.raw.once('finish', answer.release);

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Engine, SnapshotInfo } from '../engine/index.ts';
+import type { CompanySearch, Engine, OfficerSearch, SnapshotInfo } from '../engine/index.ts';
 import { ERROR_SENTENCES, parseQuery, type Query, type QueryError } from '../query/index.ts';
 import { type Field, type Jurisdictions, text } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
@@ -62,6 +62,12 @@ export function searchReader<V extends { readonly q: string }, Made extends obje
     if (ignored.length === 0) remembered.set(bytes, { snapshots, made: search });
     return search;
   };
+}
+
+/** The search, in the snapshots of an earlier page where the caller names them (`X-Snapshot`). */
+export function pinned<S extends CompanySearch | OfficerSearch>(search: S, { headers }: FastifyRequest): S {
+  const pin = headers['x-snapshot'];
+  return pin === undefined ? search : { ...search, pin: String(pin) };
 }
 
 export function answerInvalid(reply: FastifyReply, items: readonly ProblemItem[]): FastifyReply {

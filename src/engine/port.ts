@@ -24,6 +24,12 @@ export type NameField = 'name' | 'alternative_names' | 'previous_names';
 /** A whole JSON document as UTF-8 bytes, ready for the wire: a Company, every key present. */
 export type CompanyJson = Uint8Array;
 
+/**
+ * Names the snapshots that there were when a page was read, so that the next one is read of them. Of a search
+ * it is that of an earlier page; without it the newest are searched.
+ */
+export type Pin = string;
+
 export type CompanySearch = {
   readonly query: Query;
   readonly matchAlternativeNames: boolean;
@@ -36,6 +42,7 @@ export type CompanySearch = {
   readonly limit: number;
   /** 1 to 2^53-1. */
   readonly page: number;
+  readonly pin?: Pin | undefined;
 };
 
 export type OfficerSearch = {
@@ -46,6 +53,7 @@ export type OfficerSearch = {
   readonly jurisdictions: 'all' | readonly string[];
   readonly limit: number;
   readonly page: number;
+  readonly pin?: Pin | undefined;
 };
 
 export type CompanyHit = {
@@ -70,6 +78,11 @@ export type SearchPage<Hit> = {
   readonly nextPage: number | null;
   /** Sorted by code point. */
   readonly jurisdictionsSearched: readonly string[];
+  /**
+   * By which later searches are answered from the same snapshots, for at least ten minutes after they were
+   * replaced; `null` where that cannot be promised.
+   */
+  readonly pin: Pin | null;
   /**
    * There where nobody else reads this page: gives the memory of its companies back at once. They are not
    * read any more then. One that lies in a buffer of its own may be given back by itself before.
@@ -105,8 +118,18 @@ export type SnapshotInfo = SnapshotCounts & {
   readonly loads: readonly LoadSummary[];
 };
 
-/** A snapshot that is not as it was written. `problem`: a sentence that names the file, and what to do. */
-export type DamagedSnapshot = { readonly jurisdiction: string; readonly problem: string };
+/** Why a snapshot is refused: it is damaged, or an earlier or a newer Charter made it. */
+export type SnapshotErrorCode = 'snapshot_unreadable' | 'snapshot_outdated' | 'snapshot_newer';
+
+/**
+ * A snapshot that is not as it was written, or has another layout than this Charter reads. `problem`: a
+ * sentence that names the file, and what to do.
+ */
+export type DamagedSnapshot = {
+  readonly jurisdiction: string;
+  readonly code: SnapshotErrorCode;
+  readonly problem: string;
+};
 
 /** How many loads a snapshot remembers. */
 export const LOADS_KEPT = 10;
@@ -203,12 +226,12 @@ export interface Engine extends AsyncDisposable {
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /**
    * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
-   * met. Whatever needs a damaged one is refused (`snapshot_unreadable`), never answered without it.
+   * met. Whatever needs a damaged one is refused with its `code`, never answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
   /**
    * `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large`
-   * is raised.
+   * is raised. `pin_gone`: the search's pin is not known, or its snapshots are not kept any more.
    */
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
   searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
@@ -248,16 +271,17 @@ export type VerifyProgress = {
 };
 
 export type EngineErrorCode =
-  | 'snapshot_unreadable'
+  | SnapshotErrorCode
   | 'disk_full'
   | 'engine_unavailable'
   | 'load_in_progress'
-  | 'page_too_large';
+  | 'page_too_large'
+  | 'pin_gone';
 
 /** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
-  /** Of `snapshot_unreadable`: whose snapshot it is. */
+  /** Of a `SnapshotErrorCode`: whose snapshot it is. */
   readonly jurisdiction: string | null;
   constructor(
     code: EngineErrorCode,

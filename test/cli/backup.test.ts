@@ -95,6 +95,8 @@ describe('a backup', () => {
       const searching = (async () => {
         for (; !isOver; charged++) await search();
       })();
+      // What it replaces is kept for those who were answered from it, and in no backup.
+      assert.equal((await inHome('load', '--records', at('records.ndjson'))).code, 0);
       const made = await inHome('backup', backup, '--json');
       isOver = true;
       await searching;
@@ -105,7 +107,9 @@ describe('a backup', () => {
 
     const left = new Set(namesUnder(backup));
     const leftOut = namesUnder(home).filter((name) => !left.has(name));
-    const isMadeAnew = /^(?:downloads|work)(?:\/|$)|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
+    const isMadeAnew =
+      /^(?:downloads|work|registries\/\.(?:pins|replaced))(?:\/|$)|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
+    assert.ok(leftOut.some((name) => /\.replaced\/.*\.sqlite$/.test(name)));
     assert.deepEqual(
       leftOut.filter((name) => !isMadeAnew.test(name)),
       [],

@@ -4,7 +4,7 @@ import { choice, flag, integer, jurisdictions } from '../body/fields.ts';
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
 import { lookupsPaidWith } from '../repeats.ts';
-import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
+import { jurisdictionsEcho, pinned, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const COMPANY_SEARCH_FIELDS = {
@@ -53,7 +53,7 @@ export function companySearch({ engine, ...parts }: BilledParts): RouteOptions {
       if (asked === null) return reply;
       const { echo, metered, search } = asked;
       return answerMetered(parts, request, reply, metered, async (bytesMax) => {
-        const found = await engine.searchCompanies(search, bytesMax);
+        const found = await engine.searchCompanies(pinned(search, request), bytesMax);
         const alongside = lookupsPaidWith(request, found.hits);
         return { ...searchEnvelope(search.page, echo, found, companyResult), alongside };
       });

@@ -5,7 +5,7 @@ import { integer, jurisdictions, optionalChoice, optionalPattern } from '../body
 import { type ResultPieces, searchEnvelope } from '../envelope.ts';
 import { answerMetered } from '../metered.ts';
 import { lookupsPaidWith } from '../repeats.ts';
-import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
+import { jurisdictionsEcho, pinned, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
@@ -48,7 +48,7 @@ export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
       if (asked === null) return reply;
       const { echo, metered, search } = asked;
       return answerMetered(parts, request, reply, metered, async (bytesMax) => {
-        const found = await engine.searchOfficers(search, bytesMax);
+        const found = await engine.searchOfficers(pinned(search, request), bytesMax);
         const alongside = lookupsPaidWith(request, found.hits);
         return { ...searchEnvelope(search.page, echo, found, officerResult), alongside };
       });

@@ -163,21 +163,29 @@ class ThreadedEngine extends InlineEngine {
     search: CompanySearch | OfficerSearch,
     bytesMax = Number.POSITIVE_INFINITY,
   ): Promise<SearchPage<Hit>> {
-    let key = this.#keys.get(search);
-    if (key === undefined) {
-      key = name + JSON.stringify(search);
-      this.#keys.set(search, key);
-    }
+    const key = this.#keyOf(name, search);
     const task: SearchTask<typeof search> = { search, bytesMax, edition: this.reader.edition() };
+    const isOfPresent = search.pin === undefined || search.pin === this.reader.pin();
     // A page that is kept is no larger.
-    const kept = bytesMax < KEPT_PAGE_BYTES ? undefined : this.#pages.get(task.edition, key);
+    const kept = bytesMax < KEPT_PAGE_BYTES || !isOfPresent ? undefined : this.#pages.get(task.edition, key);
     if (kept !== undefined) return kept as SearchPage<Hit>;
     try {
       const { page, edition } = (await this.#pool.run(task, { name })) as Answer<Hit>;
-      return this.#pages.set(edition, key, page) ? page : { ...page, release: () => freeBytes(page) };
+      const isKept = isOfPresent && this.#pages.set(edition, key, page);
+      return isKept ? page : { ...page, release: () => freeBytes(page) };
     } catch (error) {
       throw asRefusal(error);
     }
+  }
+
+  /** A pin of the present snapshots asks for the same page as none. */
+  #keyOf(name: string, search: CompanySearch | OfficerSearch): string {
+    let key = this.#keys.get(search);
+    if (key === undefined) {
+      key = name + JSON.stringify({ ...search, pin: undefined });
+      this.#keys.set(search, key);
+    }
+    return key;
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {

@@ -26,6 +26,10 @@ import type { NameField, StatusFilter } from '../port.ts';
  * the wrong thing.
  */
 export const FORMAT_VERSION = 14;
+/** From this layout on a snapshot says all of its SnapshotInfo. */
+export const FIRST_WITH_COUNTS = 12;
+/** From this layout on pages have checksums. */
+export const FIRST_WITH_CHECKS = 13;
 
 /** The indexes and their columns; the last one is that of terms. */
 export const INDEXES = {

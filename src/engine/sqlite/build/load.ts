@@ -27,9 +27,9 @@ import {
   publishSnapshot,
   snapshotPath,
 } from '../files.ts';
-import { CREATE_TABLES } from '../layout.ts';
-import { Snapshot } from '../read/snapshot.ts';
+import { CREATE_TABLES, FIRST_WITH_COUNTS, FORMAT_VERSION } from '../layout.ts';
 import { asRefusal } from '../refusal.ts';
+import { otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildKeys, buildNames, buildOfficers, PARTS } from './build.ts';
 import { bodyOfCompany, EntryPacker, PACKED_BYTES, type PackedEntries } from './entry.ts';
@@ -57,8 +57,15 @@ const THREADED_BYTES_MIN = 8 * 1024 * 1024;
  */
 const CHUNK_ORDERS = 2 ** 26;
 
+/**
+ * What an upgrade hands on to the snapshot that takes another's place; it holds the jurisdiction's lock.
+ * `review`: called before the snapshot is published; what it raises stops the load.
+ */
+export type HandedOn = Pick<SnapshotInfo, 'publishedAt' | 'loads'> & { readonly review: () => void };
+
 export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
+  readonly #handedOn: HandedOn | undefined;
   readonly #buildDirectory: HeldFolder;
   readonly #options: LoadOptions;
   readonly #inserts: boolean;
@@ -77,8 +84,9 @@ export class SqliteLoad implements SnapshotLoad {
   #bytes = 0;
 
   /** `inserts`: SQLite inserts the rows, instead of pages being written. */
-  constructor(directory: string, options: LoadOptions, inserts: boolean) {
+  constructor(directory: string, options: LoadOptions, inserts: boolean, handedOn?: HandedOn) {
     this.#directory = directory;
+    this.#handedOn = handedOn;
     this.#options = options;
     this.#inserts = inserts;
     this.#buildDirectory = refusals(() => makeBuildDirectory(directory));
@@ -144,7 +152,8 @@ export class SqliteLoad implements SnapshotLoad {
     const jurisdictions = [...this.#jurisdictions].sort();
     return refusalsOf(async () => {
       using locks = new DisposableStack();
-      for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
+      if (this.#handedOn === undefined)
+        for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
       const sorter = this.#options.mode === 'merge' ? this.#overlay(jurisdictions) : this.#sorter;
       const files = this.#createFiles(jurisdictions);
       const built = await this.#build({
@@ -158,7 +167,9 @@ export class SqliteLoad implements SnapshotLoad {
       const infos = await this.#assemble(built, files, loads);
       for (const { jurisdiction, counts } of built) {
         this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
-        publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction);
+        // Nobody was answered from a snapshot that is upgraded.
+        const isWalked = this.#handedOn === undefined;
+        publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction, { isWalked });
       }
       return infos;
     });
@@ -234,6 +245,11 @@ export class SqliteLoad implements SnapshotLoad {
   async #review(built: readonly Built[]): Promise<Readonly<Record<string, readonly LoadSummary[]>>> {
     const { review } = this.#options;
     const loads: Record<string, readonly LoadSummary[]> = {};
+    if (this.#handedOn !== undefined) {
+      this.#handedOn.review();
+      for (const { jurisdiction } of built) loads[jurisdiction] = this.#handedOn.loads;
+      return loads;
+    }
     for (const { jurisdiction, counts } of built) {
       const present = presentInfo(this.#directory, jurisdiction);
       const earlier = present?.loads ?? [];
@@ -251,7 +267,7 @@ export class SqliteLoad implements SnapshotLoad {
     const infos: SnapshotInfo[] = [];
     const works = built.map((snapshot, index) => async () => {
       const { jurisdiction } = snapshot;
-      const publishedAt = new Date().toISOString();
+      const publishedAt = this.#handedOn?.publishedAt ?? new Date().toISOString();
       const task = { built: snapshot, file: files[jurisdiction]!, publishedAt, loads: loads[jurisdiction]! };
       const isSmall = this.#bytes < THREADED_BYTES_MIN;
       infos[index] = isSmall ? assembleSnapshot(task) : await this.#threads().run(task, { name: 'snapshot' });
@@ -278,12 +294,19 @@ export class SqliteLoad implements SnapshotLoad {
   }
 }
 
-/** `null` where there is no snapshot, or none that can be read. */
+/**
+ * `null` where there is no snapshot, or none that can be read. One of an earlier layout says the same of
+ * itself, so that guards hold for the load that replaces it.
+ *
+ * @throws EngineError `snapshot_newer`: an earlier Charter does not undo what a newer one made
+ */
 function presentInfo(directory: string, jurisdiction: string): SnapshotInfo | null {
   if (!publishedJurisdictions(directory).includes(jurisdiction)) return null;
   try {
-    using present = Snapshot.open(snapshotPath(directory, jurisdiction));
-    return present.info;
+    using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
+    if (present.layout > FORMAT_VERSION) throw otherLayout(present);
+    const { count, pageBytes } = present.pages;
+    return present.layout < FIRST_WITH_COUNTS ? null : { ...present.info(), sizeBytes: count * pageBytes };
   } catch (error) {
     if (error instanceof EngineError && error.code === 'snapshot_unreadable') return null;
     throw error;

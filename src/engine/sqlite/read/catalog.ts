@@ -2,9 +2,11 @@
  * The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable
  * until it is let go.
  */
-import { type DamagedSnapshot, EngineError, type SnapshotInfo } from '../../port.ts';
+import { type DamagedSnapshot, EngineError, type Pin, type SnapshotErrorCode, type SnapshotInfo } from '../../port.ts';
 import { notedDamage } from '../damage-note.ts';
 import { snapshotNames, snapshotPath } from '../files.ts';
+import { keepPin, type Pinned, pinOf, readPin, sweepPins } from '../pins.ts';
+import { replacedSnapshots, sweepReplaced } from '../replaced.ts';
 import { ListCache } from './list-cache.ts';
 import { fileIdentity, Snapshot } from './snapshot.ts';
 
@@ -14,6 +16,10 @@ const STALE_MS = 300;
  * How long a snapshot that was replaced stays open for those who hold ids of its companies, in milliseconds.
  */
 const REPLACED_MS = 10_000;
+/** How often what is kept for page walks is looked through for what is over, in milliseconds. */
+const SWEEP_MS = 30_000;
+/** How often it is noted that the same pin is still handed out, in milliseconds. */
+const KEEP_PIN_MS = 60 * 60_000;
 
 export class Catalog implements Disposable {
   readonly #directory: string;
@@ -33,6 +39,13 @@ export class Catalog implements Disposable {
   #infos: readonly SnapshotInfo[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
   #edition = '';
+  #sweptAt = Number.NEGATIVE_INFINITY;
+  /** Names the present snapshots. */
+  #pin: { readonly name: Pin; readonly pinned: Pinned } = { name: pinOf({}), pinned: {} };
+  /** When `#pin` was kept; `null`: not yet. */
+  #pinKeptAt: number | null = null;
+  /** Opened for page walks, by the identities of their files. */
+  readonly #walked = new Map<string, { readonly snapshot: Snapshot; readonly path: string }>();
 
   /**
    * `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady
@@ -85,7 +98,7 @@ export class Catalog implements Disposable {
    * The snapshots of some jurisdictions, in order of code; one that is not loaded is passed over. Searches
    * take them once, so that one answer is never mixed.
    *
-   * @throws EngineError `snapshot_unreadable` where one is damaged: an answer without it would look like a
+   * @throws EngineError where one is damaged or of another layout: an answer without it would look like a
    *   whole one
    */
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
@@ -93,6 +106,59 @@ export class Catalog implements Disposable {
     const wanted = new Set(jurisdictions === 'all' ? this.#unopened.keys() : jurisdictions);
     for (const [jurisdiction, error] of this.#unopened) if (wanted.has(jurisdiction)) throw error;
     return jurisdictions === 'all' ? all : all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
+  }
+
+  /** Names the present snapshots for page walks. */
+  pin(): Pin {
+    this.#all();
+    return this.#pin.name;
+  }
+
+  /**
+   * The same as `of`, and the pin that names them; of those that `pin` names where it is given. A jurisdiction
+   * that had no snapshot then is passed over.
+   *
+   * @throws EngineError `pin_gone` too
+   */
+  pinned(jurisdictions: 'all' | readonly string[], pin?: Pin): { snapshots: readonly Snapshot[]; pin: Pin | null } {
+    this.#all();
+    const { name } = this.#pin;
+    if (pin === undefined || pin === name) {
+      const snapshots = this.of(jurisdictions);
+      // A pin that was handed out is known to be kept.
+      return { snapshots, pin: pin ?? (this.#keepPin() ? name : null) };
+    }
+    const pinned = readPin(this.#directory, pin);
+    if (pinned === null) throw gone();
+    const codes = Object.keys(pinned).filter((code) => jurisdictions === 'all' || jurisdictions.includes(code));
+    return { snapshots: codes.sort().map((code) => this.#generation(code, pinned[code]!)), pin };
+  }
+
+  #keepPin(): boolean {
+    const now = this.#now();
+    if (this.#pinKeptAt !== null && now - this.#pinKeptAt < KEEP_PIN_MS) return true;
+    const isKept = keepPin(this.#directory, this.#pin.name, this.#pin.pinned);
+    if (isKept) this.#pinKeptAt = now;
+    return isKept;
+  }
+
+  /** The snapshot of a file's identity, in its place or replaced. */
+  #generation(jurisdiction: string, identity: string | null): Snapshot {
+    const present = this.#snapshots.get(jurisdiction);
+    if (present !== undefined && present.fileIdentity === identity) return present;
+    const walked = identity === null ? undefined : this.#walked.get(identity);
+    if (walked !== undefined) return walked.snapshot;
+    for (const { jurisdiction: code, path, identity: replaced } of replacedSnapshots(this.#directory)) {
+      if (code !== jurisdiction || replaced !== identity) continue;
+      try {
+        const snapshot = Snapshot.open(path, this.lists);
+        this.#walked.set(snapshot.fileIdentity, { snapshot, path });
+        return snapshot;
+      } catch (error) {
+        throw error instanceof EngineError ? gone(error) : error;
+      }
+    }
+    throw gone();
   }
 
   /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
@@ -117,6 +183,7 @@ export class Catalog implements Disposable {
       if (snapshot instanceof EngineError) unopened.set(jurisdiction, snapshot);
       else if (snapshot !== null) next.set(jurisdiction, snapshot);
     }
+    this.#sweep(now);
     for (const [jurisdiction, { snapshot, at }] of this.#replaced) {
       if (now - at < REPLACED_MS) continue;
       snapshot.close();
@@ -132,10 +199,30 @@ export class Catalog implements Disposable {
       this.#sorted = [...next.values()];
       this.#infos = this.#sorted.map(({ info }) => info);
       this.#edition = edition;
+      const pinned: Pinned = {
+        ...Object.fromEntries(this.#sorted.map(({ info, fileIdentity }) => [info.jurisdiction, fileIdentity])),
+        ...Object.fromEntries([...unopened.keys()].map((jurisdiction) => [jurisdiction, null])),
+      };
+      this.#pin = { name: pinOf(pinned), pinned };
+      this.#pinKeptAt = null;
     }
     this.#unopened = unopened;
     this.#damaged = this.#damagedOf(next, noted);
     this.#snapshots = next;
+  }
+
+  /** Removes what is kept for page walks no longer, and closes what any process has removed. */
+  #sweep(now: number): void {
+    if (now - this.#sweptAt >= SWEEP_MS) {
+      sweepReplaced(this.#directory);
+      sweepPins(this.#directory);
+      this.#sweptAt = now;
+    }
+    for (const [identity, { snapshot, path }] of this.#walked) {
+      if (fileIdentity(path) !== null) continue;
+      snapshot.close();
+      this.#walked.delete(identity);
+    }
   }
 
   /** `null` where there is none. What cannot be opened takes no other jurisdiction with it. */
@@ -155,13 +242,15 @@ export class Catalog implements Disposable {
   }
 
   #damagedOf(opened: ReadonlyMap<string, Snapshot>, noted: readonly string[]): DamagedSnapshot[] {
-    const damaged = Array.from(this.#unopened, ([jurisdiction, { message: problem }]) => ({ jurisdiction, problem }));
+    const damaged = Array.from(this.#unopened, ([jurisdiction, { code, message }]): DamagedSnapshot => {
+      return { jurisdiction, code: code as SnapshotErrorCode, problem: message };
+    });
     for (const jurisdiction of noted) {
       const identity = opened.get(jurisdiction)?.fileIdentity;
       if (identity === undefined) continue;
       const problem = notedDamage(snapshotPath(this.#directory, jurisdiction), identity);
       if (problem === null) continue;
-      damaged.push({ jurisdiction, problem });
+      damaged.push({ jurisdiction, code: 'snapshot_unreadable', problem });
       this.#tell(jurisdiction, identity, new EngineError('snapshot_unreadable', problem, { jurisdiction }));
     }
     return damaged.sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
@@ -175,10 +264,18 @@ export class Catalog implements Disposable {
   [Symbol.dispose](): void {
     for (const snapshot of this.#snapshots.values()) snapshot.close();
     for (const { snapshot } of this.#replaced.values()) snapshot.close();
+    for (const { snapshot } of this.#walked.values()) snapshot.close();
+    this.#walked.clear();
     this.#snapshots = new Map();
     this.#replaced.clear();
     this.#sorted = [];
     this.#infos = [];
     this.#damaged = [];
   }
+}
+
+function gone(cause?: EngineError): EngineError {
+  return new EngineError('pin_gone', 'The snapshots of this pin are not kept any more, or it was never given.', {
+    cause,
+  });
 }

@@ -13,6 +13,7 @@ import type {
   NameField,
   OfficerHit,
   OfficerSearch,
+  Pin,
   SearchPage,
   SnapshotInfo,
 } from '../../port.ts';
@@ -58,6 +59,11 @@ export class Reader implements Disposable {
     return this.#catalog.edition();
   }
 
+  /** Names the present snapshots for page walks. */
+  pin(): Pin {
+    return this.#catalog.pin();
+  }
+
   /** Reads no snapshots that are older than those of another thread's `edition`. */
   follow(edition: string): void {
     this.#catalog.follow(edition);
@@ -72,9 +78,8 @@ export class Reader implements Disposable {
     const { root } = search.query;
     const fields = searchedFields(search);
     const filterTerms = statusFilterTerms(search.status);
-    const parts = this.#catalog
-      .of(search.jurisdictions)
-      .map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
+    const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
+    const parts = snapshots.map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
     const key = ['companies', printQuery(root), fields.join(), ...filterTerms].join('\n');
     const { found, ...page } = this.#page(key, search, parts, (limit, offset, counted) =>
       search.orderBy === 'jurisdiction'
@@ -90,13 +95,14 @@ export class Reader implements Disposable {
       }
       return { ...matched, company: body };
     });
-    return { hits, ...page };
+    return { hits, ...page, pin };
   }
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { root } = search.query;
     const filterTerms = [search.role, search.zipCode].filter((term) => term !== null);
-    const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
+    const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
+    const parts = snapshots.map((snapshot): Part => {
       const index = snapshot.index('officer');
       const holds = (phrase: Phrase, _column: number, row: number) =>
         matchesName(phrase, tokenize(partyName(snapshot, row)));
@@ -121,7 +127,7 @@ export class Reader implements Disposable {
         throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));
       return { partyIndex, party: JSON.stringify(party), company: body };
     });
-    return { hits, ...page };
+    return { hits, ...page, pin };
   }
 
   /**
@@ -133,7 +139,7 @@ export class Reader implements Disposable {
     { limit, page }: { readonly limit: number; readonly page: number },
     parts: readonly Part[],
     find: (limit: number, offset: number, counted: Counted) => readonly Found[],
-  ): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
+  ): Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly found: readonly Found[] } {
     const counted = this.#count(key, parts);
     const { total } = counted;
     const offset = (page - 1) * limit;
