@@ -41,6 +41,7 @@ function collector(companies: Company[]): Engine {
   return {
     snapshots: async () => [],
     damaged: async () => [],
+    generation: async () => '',
     lookup: async () => null,
     searchCompanies: unused,
     searchOfficers: unused,

@@ -60,6 +60,7 @@ export type CompanyHit = {
  */
 export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
 
+/** The bytes of its companies lie in memory that holds nothing else: the caller may give it back. */
 export type SearchPage<Hit> = {
   readonly hits: readonly Hit[];
   /** At most TOTAL_CAP. */
@@ -70,11 +71,8 @@ export type SearchPage<Hit> = {
   readonly nextPage: number | null;
   /** Sorted by code point. */
   readonly jurisdictionsSearched: readonly string[];
-  /**
-   * There where nobody else reads this page: gives the memory of its companies back at once. They are not
-   * read any more then. One that lies in a buffer of its own may be given back by itself before.
-   */
-  readonly release?: () => void;
+  /** The generation of the snapshots it was read from: what `generation` said of them. */
+  readonly generation: string;
 };
 
 /** What is counted of the companies of a snapshot. */
@@ -206,6 +204,11 @@ export interface Engine extends AsyncDisposable {
    * met. Whatever needs a damaged one is refused (`snapshot_unreadable`), never answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
+  /**
+   * Names the snapshots of some jurisdictions: another name once any of them is replaced, added, or cannot be
+   * opened any more. Pages of one generation are the same, however often they are asked for.
+   */
+  generation(jurisdictions: 'all' | readonly string[]): Promise<string>;
   /**
    * `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large`
    * is raised.

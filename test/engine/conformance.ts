@@ -535,7 +535,8 @@ function manyCompanies(): Company[] {
 function totals(engineOf: () => Engine): void {
   for (const orderBy of ORDERS_OF) {
     const search = async (q: string, page: number, jurisdictions: CompanySearch['jurisdictions'] = 'all') => {
-      const { hits, ...rest } = await engineOf().searchCompanies(companySearch(q, { orderBy, page, jurisdictions }));
+      const search = companySearch(q, { orderBy, page, jurisdictions });
+      const { hits, generation: _, ...rest } = await engineOf().searchCompanies(search);
       return { ...rest, returned: hits.length };
     };
     it(`10,000 by ${orderBy} are exact`, async () => {
@@ -582,7 +583,9 @@ function totals(engineOf: () => Engine): void {
 
 function nothingLoaded(engineOf: () => Engine): void {
   it('searches find nothing, lookups neither', async () => {
-    const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
+    const generation = await engineOf().generation('all');
+    const totals = { totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
+    const empty = { hits: [], ...totals, generation };
     for (const orderBy of ORDERS_OF) {
       assert.deepEqual(await engineOf().searchCompanies(companySearch('a', { orderBy })), empty);
     }
@@ -616,6 +619,27 @@ function loads(open: () => Promise<Engine>): void {
       [['us_co', 1]],
     );
     await becomes(engine, ['us_ca/1 Kite', 'us_co/2 Harbor']);
+  });
+
+  it('a page names the generation that it was read from, and a load makes another', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite'), company('us_ca', '1', 'Kite')]);
+    const seen = new Set<string>();
+    for (const name of ['Kite One', 'Kite Two']) {
+      await load(engine, [company('us_co', '1', name)]);
+      await becomes(engine, ['us_ca/1 Kite', `us_co/1 ${name}`]);
+      for (const jurisdictions of ['all', ['us_co']] as const) {
+        const { generation } = await engine.searchCompanies(companySearch('kite', { jurisdictions }));
+        const named = await soon(
+          () => engine.generation(jurisdictions),
+          (now) => now === generation,
+        );
+        assert.equal(named, generation);
+        assert.equal((await engine.searchOfficers(officerSearch('kite', { jurisdictions }))).generation, generation);
+        seen.add(`${jurisdictions} ${generation}`);
+      }
+    }
+    assert.equal(seen.size, 4);
   });
 
   it('a load that is not published changes nothing', async () => {

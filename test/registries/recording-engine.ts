@@ -67,6 +67,10 @@ export class RecordingEngine implements Engine {
     return [];
   }
 
+  generation(): Promise<never> {
+    throw new Error('RecordingEngine has no generations');
+  }
+
   async snapshots(): Promise<readonly SnapshotInfo[]> {
     return [...this.published.keys()].map((code) => this.#info(code));
   }

@@ -45,6 +45,7 @@ export function memoryEngine(companies: readonly Company[] = []): Engine {
 
 class MemoryEngine implements Engine {
   #companies: Company[];
+  #published = 0;
   readonly #loads = new Map<string, readonly LoadSummary[]>();
 
   constructor(companies: readonly Company[]) {
@@ -63,6 +64,10 @@ class MemoryEngine implements Engine {
 
   async damaged(): Promise<readonly DamagedSnapshot[]> {
     return [];
+  }
+
+  async generation(): Promise<string> {
+    return String(this.#published);
   }
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
@@ -140,6 +145,7 @@ class MemoryEngine implements Engine {
           this.#loads.set(code, loads.slice(0, LOADS_KEPT));
         }
         this.#companies = next;
+        this.#published += 1;
         return (await this.snapshots()).filter((info) => codes.has(info.jurisdiction));
       },
       [Symbol.asyncDispose]: async () => loaded.clear(),
@@ -173,6 +179,7 @@ class MemoryEngine implements Engine {
       totalIsCapped: found.length > TOTAL_CAP,
       nextPage: start + search.limit < found.length ? search.page + 1 : null,
       jurisdictionsSearched: [...new Set(searched)].sort(compareCodePoints),
+      generation: String(this.#published),
     };
   }
 }
@@ -192,7 +199,7 @@ function byNumber(a: Company, b: Company): number {
 }
 
 function jsonOf(company: Company): Uint8Array {
-  return Buffer.from(JSON.stringify(company));
+  return new TextEncoder().encode(JSON.stringify(company));
 }
 
 function passesStatus(status: Status, filter: StatusFilter): boolean {

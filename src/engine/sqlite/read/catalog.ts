@@ -32,7 +32,7 @@ export class Catalog implements Disposable {
   #sorted: readonly Snapshot[] = [];
   #infos: readonly SnapshotInfo[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #edition = '';
+  #generation = '';
 
   /**
    * `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady
@@ -67,18 +67,26 @@ export class Catalog implements Disposable {
     return this.#damaged;
   }
 
-  /** Names the set of snapshot files that `all` gives: the same in every thread that reads the same files. */
-  edition(): string {
-    this.#all();
-    return this.#edition;
+  /**
+   * Names the files of some jurisdictions, also those that cannot be opened: the same in every thread that
+   * reads the same files.
+   */
+  generation(jurisdictions: 'all' | readonly string[]): string {
+    const all = this.#all();
+    if (jurisdictions === 'all') return this.#generation;
+    const unopened = jurisdictions.filter((code) => this.#unopened.has(code));
+    return generationOf(
+      all.filter(({ info }) => jurisdictions.includes(info.jurisdiction)),
+      unopened,
+    );
   }
 
   /**
    * Looks again at once where another thread has seen other files, so that no answer is older than what that
    * thread has told.
    */
-  follow(edition: string): void {
-    if (this.edition() !== edition) this.#refresh(this.#now());
+  follow(generation: string): void {
+    if (this.generation('all') !== generation) this.#refresh(this.#now());
   }
 
   /**
@@ -127,11 +135,11 @@ export class Catalog implements Disposable {
       this.#replaced.get(jurisdiction)?.snapshot.close();
       this.#replaced.set(jurisdiction, { snapshot, at: now });
     }
-    const edition = [...[...next.values()].map(({ fileIdentity }) => fileIdentity), ...unopened.keys()].join();
-    if (edition !== this.#edition) {
+    const generation = generationOf([...next.values()], [...unopened.keys()]);
+    if (generation !== this.#generation) {
       this.#sorted = [...next.values()];
       this.#infos = this.#sorted.map(({ info }) => info);
-      this.#edition = edition;
+      this.#generation = generation;
     }
     this.#unopened = unopened;
     this.#damaged = this.#damagedOf(next, noted);
@@ -181,4 +189,9 @@ export class Catalog implements Disposable {
     this.#infos = [];
     this.#damaged = [];
   }
+}
+
+/** `unopened`: jurisdictions whose files cannot be opened. */
+export function generationOf(snapshots: readonly Snapshot[], unopened: readonly string[] = []): string {
+  return [...snapshots.map(({ fileIdentity }) => fileIdentity), ...unopened].join();
 }

@@ -20,7 +20,7 @@ import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import type { NamesByField } from '../build/entry.ts';
 import { NAME_FIELDS, statusFilterTerms } from '../layout.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
-import { Catalog } from './catalog.ts';
+import { Catalog, generationOf } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { readCompanies } from './read-companies.ts';
@@ -53,14 +53,13 @@ export class Reader implements Disposable {
     return new SnapshotCandidates(this.#catalog, this.#candidateCache);
   }
 
-  /** Names the snapshots that answers come from; an answer is good as long as it stays the same. */
-  edition(): string {
-    return this.#catalog.edition();
+  generation(jurisdictions: 'all' | readonly string[]): string {
+    return this.#catalog.generation(jurisdictions);
   }
 
-  /** Reads no snapshots that are older than those of another thread's `edition`. */
-  follow(edition: string): void {
-    this.#catalog.follow(edition);
+  /** Reads no snapshots that are older than those that another thread's `generation` of all names. */
+  follow(generation: string): void {
+    this.#catalog.follow(generation);
   }
 
   /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
@@ -145,11 +144,12 @@ export class Reader implements Disposable {
       ...total,
       nextPage: found.length > limit ? page + 1 : null,
       jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+      generation: generationOf(parts.map(({ snapshot }) => snapshot)),
     };
   }
 
   #count(key: string, parts: readonly Part[]): Counted {
-    const wholeKey = [key, ...parts.map(({ snapshot }) => snapshot.fileIdentity)].join('\n');
+    const wholeKey = `${key}\n${generationOf(parts.map(({ snapshot }) => snapshot))}`;
     let counted = this.#counts.get(wholeKey);
     if (counted === undefined) {
       counted = countMatches(parts);
