@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Batches } from '../batches/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -46,6 +47,7 @@ export type BilledParts = {
   readonly engine: Engine;
   readonly accounts: KeysAndCredits;
   readonly answers: AnswersInFlight;
+  readonly finished: AnswerCache;
 };
 
 /** What the routes of sign-in are made of. */

@@ -68,7 +68,22 @@ export type CompanyHit = {
  */
 export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
 
-export type SearchPage<Hit> = {
+/** What names the snapshots that a page is read from. */
+export type SnapshotNames = {
+  /**
+   * Of those that are asked: another one once any of them is replaced, added, or cannot be opened any more.
+   * Pages of one generation are the same, however often they are asked for.
+   */
+  readonly generation: string;
+  /**
+   * Of all there are: by it later searches are answered from the same snapshots, for at least ten minutes
+   * after they were replaced; `null` where that cannot be promised.
+   */
+  readonly pin: Pin | null;
+};
+
+/** The bytes of its companies lie in memory that holds nothing else: the caller may give it back. */
+export type SearchPage<Hit> = SnapshotNames & {
   readonly hits: readonly Hit[];
   /** At most TOTAL_CAP. */
   readonly totalMatches: number;
@@ -78,16 +93,6 @@ export type SearchPage<Hit> = {
   readonly nextPage: number | null;
   /** Sorted by code point. */
   readonly jurisdictionsSearched: readonly string[];
-  /**
-   * By which later searches are answered from the same snapshots, for at least ten minutes after they were
-   * replaced; `null` where that cannot be promised.
-   */
-  readonly pin: Pin | null;
-  /**
-   * There where nobody else reads this page: gives the memory of its companies back at once. They are not
-   * read any more then. One that lies in a buffer of its own may be given back by itself before.
-   */
-  readonly release?: () => void;
 };
 
 /** What is counted of the companies of a snapshot. */
@@ -229,6 +234,8 @@ export interface Engine extends AsyncDisposable {
    * met. Whatever needs a damaged one is refused with its `code`, never answered without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
+  /** Names the present snapshots, and those of some jurisdictions, as they are at one moment. */
+  present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames>;
   /**
    * `bytesMax`: as many bytes may the page's companies take together; where they take more, `page_too_large`
    * is raised. `pin_gone`: the search's pin is not known, or its snapshots are not kept any more.

@@ -537,7 +537,7 @@ function totals(engineOf: () => Engine): void {
   for (const orderBy of ORDERS_OF) {
     const search = async (q: string, page: number, jurisdictions: CompanySearch['jurisdictions'] = 'all') => {
       const search = companySearch(q, { orderBy, page, jurisdictions });
-      const { hits, pin: _, ...rest } = await engineOf().searchCompanies(search);
+      const { hits, generation: _, pin: __, ...rest } = await engineOf().searchCompanies(search);
       return { ...rest, returned: hits.length };
     };
     it(`10,000 by ${orderBy} are exact`, async () => {
@@ -585,12 +585,13 @@ function totals(engineOf: () => Engine): void {
 function nothingLoaded(engineOf: () => Engine): void {
   it('searches find nothing, lookups neither', async () => {
     const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
+    const present = await engineOf().present('all');
     const searched = [
       ...ORDERS_OF.map((orderBy) => engineOf().searchCompanies(companySearch('a', { orderBy }))),
       engineOf().searchOfficers(officerSearch('a')),
     ];
-    for (const { pin, ...page } of await Promise.all(searched)) {
-      assert.deepEqual([page, typeof pin], [empty, 'string']);
+    for (const { generation, pin, ...page } of await Promise.all(searched)) {
+      assert.deepEqual([page, { generation, pin }, typeof pin], [empty, present, 'string']);
     }
     assert.equal(await engineOf().lookup('us_co', '1'), null);
     assert.deepEqual(await engineOf().snapshots(), []);
@@ -667,6 +668,28 @@ function loads(open: () => Promise<Engine>): void {
       await assert.rejects(engine.searchCompanies(companySearch('kite', { pin: unknown })), { code: 'pin_gone' });
       await assert.rejects(engine.searchOfficers(officerSearch('ann', { pin: unknown })), { code: 'pin_gone' });
     }
+  });
+
+  it('a page names the generation that it was read from, and a load makes another', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite'), company('us_ca', '1', 'Kite')]);
+    const seen = new Set<string>();
+    for (const name of ['Kite One', 'Kite Two']) {
+      await load(engine, [company('us_co', '1', name)]);
+      await becomes(engine, ['us_ca/1 Kite', `us_co/1 ${name}`]);
+      for (const jurisdictions of ['all', ['us_co']] as const) {
+        const { generation, pin } = await engine.searchCompanies(companySearch('kite', { jurisdictions }));
+        const named = await soon(
+          () => engine.present(jurisdictions),
+          (now) => now.generation === generation,
+        );
+        assert.equal(named.generation, generation);
+        assert.equal((await engine.searchOfficers(officerSearch('kite', { jurisdictions }))).generation, generation);
+        assert.equal(named.pin, pin);
+        seen.add(`${jurisdictions} ${generation}`);
+      }
+    }
+    assert.equal(seen.size, 4);
   });
 
   it('a load that is not published changes nothing', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
 import type { Engine } from '../../engine/index.ts';
+import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { logRequests } from '../log-requests.ts';
@@ -34,6 +35,7 @@ export type DashboardParts = SignInParts & {
   readonly accounts: Accounts;
   readonly engine: Engine;
   readonly answers: AnswersInFlight;
+  readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
   readonly batches: Batches | undefined;
 };

@@ -35,6 +35,7 @@ import {
   type SnapshotCounts,
   type SnapshotInfo,
   type SnapshotLoad,
+  type SnapshotNames,
   type StatusFilter,
   TOTAL_CAP,
   type VerifiedSnapshot,
@@ -70,6 +71,10 @@ class MemoryEngine implements Engine {
 
   async damaged(): Promise<readonly DamagedSnapshot[]> {
     return [];
+  }
+
+  async present(): Promise<SnapshotNames> {
+    return { generation: this.#pin, pin: this.#pin };
   }
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
@@ -195,6 +200,7 @@ class MemoryEngine implements Engine {
       totalIsCapped: found.length > TOTAL_CAP,
       nextPage: start + search.limit < found.length ? search.page + 1 : null,
       jurisdictionsSearched: [...new Set(searched)].sort(compareCodePoints),
+      generation: pin,
       pin,
     };
   }
@@ -215,7 +221,7 @@ function byNumber(a: Company, b: Company): number {
 }
 
 function jsonOf(company: Company): Uint8Array {
-  return Buffer.from(JSON.stringify(company));
+  return new TextEncoder().encode(JSON.stringify(company));
 }
 
 function passesStatus(status: Status, filter: StatusFilter): boolean {

@@ -2,7 +2,14 @@
  * The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable
  * until it is let go.
  */
-import { type DamagedSnapshot, EngineError, type Pin, type SnapshotErrorCode, type SnapshotInfo } from '../../port.ts';
+import {
+  type DamagedSnapshot,
+  EngineError,
+  type Pin,
+  type SnapshotErrorCode,
+  type SnapshotInfo,
+  type SnapshotNames,
+} from '../../port.ts';
 import { notedDamage } from '../damage-note.ts';
 import { snapshotNames, snapshotPath } from '../files.ts';
 import { keepPin, type Pinned, pinOf, readPin, sweepPins } from '../pins.ts';
@@ -38,7 +45,7 @@ export class Catalog implements Disposable {
   #sorted: readonly Snapshot[] = [];
   #infos: readonly SnapshotInfo[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #edition = '';
+  #generation = '';
   #sweptAt = Number.NEGATIVE_INFINITY;
   /** Names the present snapshots. */
   #pin: { readonly name: Pin; readonly pinned: Pinned } = { name: pinOf({}), pinned: {} };
@@ -80,18 +87,28 @@ export class Catalog implements Disposable {
     return this.#damaged;
   }
 
-  /** Names the set of snapshot files that `all` gives: the same in every thread that reads the same files. */
-  edition(): string {
+  /** Names the files of all jurisdictions: the same in every thread that reads the same files. */
+  generation(): string {
     this.#all();
-    return this.#edition;
+    return this.#generation;
+  }
+
+  /** Names the files of some jurisdictions, also those that cannot be opened, and at the same moment those of all. */
+  present(jurisdictions: 'all' | readonly string[]): SnapshotNames {
+    const all = this.#all();
+    const pin = this.#handedOut();
+    if (jurisdictions === 'all') return { generation: this.#generation, pin };
+    const asked = all.filter(({ info }) => jurisdictions.includes(info.jurisdiction));
+    const unopened = jurisdictions.filter((code) => this.#unopened.has(code));
+    return { generation: generationOf(asked, unopened), pin };
   }
 
   /**
    * Looks again at once where another thread has seen other files, so that no answer is older than what that
    * thread has told.
    */
-  follow(edition: string): void {
-    if (this.edition() !== edition) this.#refresh(this.#now());
+  follow(generation: string): void {
+    if (this.generation() !== generation) this.#refresh(this.#now());
   }
 
   /**
@@ -102,16 +119,13 @@ export class Catalog implements Disposable {
    *   whole one
    */
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
-    const all = this.#all();
+    return this.#of(this.#all(), jurisdictions);
+  }
+
+  #of(all: readonly Snapshot[], jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
     const wanted = new Set(jurisdictions === 'all' ? this.#unopened.keys() : jurisdictions);
     for (const [jurisdiction, error] of this.#unopened) if (wanted.has(jurisdiction)) throw error;
     return jurisdictions === 'all' ? all : all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
-  }
-
-  /** Names the present snapshots for page walks. */
-  pin(): Pin {
-    this.#all();
-    return this.#pin.name;
   }
 
   /**
@@ -121,29 +135,30 @@ export class Catalog implements Disposable {
    * @throws EngineError `pin_gone` too
    */
   pinned(jurisdictions: 'all' | readonly string[], pin?: Pin): { snapshots: readonly Snapshot[]; pin: Pin | null } {
-    this.#all();
-    const { name } = this.#pin;
-    if (pin === undefined || pin === name) {
-      const snapshots = this.of(jurisdictions);
+    const all = this.#all();
+    if (pin === undefined || pin === this.#pin.name) {
+      const snapshots = this.#of(all, jurisdictions);
       // A pin that was handed out is known to be kept.
-      return { snapshots, pin: pin ?? (this.#keepPin() ? name : null) };
+      return { snapshots, pin: pin ?? this.#handedOut() };
     }
     const pinned = readPin(this.#directory, pin);
     if (pinned === null) throw gone();
     const codes = Object.keys(pinned).filter((code) => jurisdictions === 'all' || jurisdictions.includes(code));
-    return { snapshots: codes.sort().map((code) => this.#generation(code, pinned[code]!)), pin };
+    return { snapshots: codes.sort().map((code) => this.#ofIdentity(code, pinned[code]!)), pin };
   }
 
-  #keepPin(): boolean {
+  /** The pin of the present snapshots, which is kept from now on; `null` where that cannot be. */
+  #handedOut(): Pin | null {
     const now = this.#now();
-    if (this.#pinKeptAt !== null && now - this.#pinKeptAt < KEEP_PIN_MS) return true;
-    const isKept = keepPin(this.#directory, this.#pin.name, this.#pin.pinned);
-    if (isKept) this.#pinKeptAt = now;
-    return isKept;
+    const { name, pinned } = this.#pin;
+    if (this.#pinKeptAt !== null && now - this.#pinKeptAt < KEEP_PIN_MS) return name;
+    if (!keepPin(this.#directory, name, pinned)) return null;
+    this.#pinKeptAt = now;
+    return name;
   }
 
   /** The snapshot of a file's identity, in its place or replaced. */
-  #generation(jurisdiction: string, identity: string | null): Snapshot {
+  #ofIdentity(jurisdiction: string, identity: string | null): Snapshot {
     const present = this.#snapshots.get(jurisdiction);
     if (present !== undefined && present.fileIdentity === identity) return present;
     const walked = identity === null ? undefined : this.#walked.get(identity);
@@ -194,11 +209,11 @@ export class Catalog implements Disposable {
       this.#replaced.get(jurisdiction)?.snapshot.close();
       this.#replaced.set(jurisdiction, { snapshot, at: now });
     }
-    const edition = [...[...next.values()].map(({ fileIdentity }) => fileIdentity), ...unopened.keys()].join();
-    if (edition !== this.#edition) {
+    const generation = generationOf([...next.values()], [...unopened.keys()]);
+    if (generation !== this.#generation) {
       this.#sorted = [...next.values()];
       this.#infos = this.#sorted.map(({ info }) => info);
-      this.#edition = edition;
+      this.#generation = generation;
       const pinned: Pinned = {
         ...Object.fromEntries(this.#sorted.map(({ info, fileIdentity }) => [info.jurisdiction, fileIdentity])),
         ...Object.fromEntries([...unopened.keys()].map((jurisdiction) => [jurisdiction, null])),
@@ -278,4 +293,9 @@ function gone(cause?: EngineError): EngineError {
   return new EngineError('pin_gone', 'The snapshots of this pin are not kept any more, or it was never given.', {
     cause,
   });
+}
+
+/** `unopened`: jurisdictions whose files cannot be opened. */
+export function generationOf(snapshots: readonly Snapshot[], unopened: readonly string[] = []): string {
+  return [...snapshots.map(({ fileIdentity }) => fileIdentity), ...unopened].join();
 }

@@ -13,15 +13,15 @@ import type {
   NameField,
   OfficerHit,
   OfficerSearch,
-  Pin,
   SearchPage,
   SnapshotInfo,
+  SnapshotNames,
 } from '../../port.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import type { NamesByField } from '../build/entry.ts';
 import { NAME_FIELDS, statusFilterTerms } from '../layout.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
-import { Catalog } from './catalog.ts';
+import { Catalog, generationOf } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { readCompanies } from './read-companies.ts';
@@ -54,19 +54,18 @@ export class Reader implements Disposable {
     return new SnapshotCandidates(this.#catalog, this.#candidateCache);
   }
 
-  /** Names the snapshots that answers come from; an answer is good as long as it stays the same. */
-  edition(): string {
-    return this.#catalog.edition();
+  /** Names all snapshots that there are now. */
+  generation(): string {
+    return this.#catalog.generation();
   }
 
-  /** Names the present snapshots for page walks. */
-  pin(): Pin {
-    return this.#catalog.pin();
+  present(jurisdictions: 'all' | readonly string[]): SnapshotNames {
+    return this.#catalog.present(jurisdictions);
   }
 
-  /** Reads no snapshots that are older than those of another thread's `edition`. */
-  follow(edition: string): void {
-    this.#catalog.follow(edition);
+  /** Reads no snapshots that are older than those that another thread's `generation` of all names. */
+  follow(generation: string): void {
+    this.#catalog.follow(generation);
   }
 
   /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
@@ -151,11 +150,12 @@ export class Reader implements Disposable {
       ...total,
       nextPage: found.length > limit ? page + 1 : null,
       jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+      generation: generationOf(parts.map(({ snapshot }) => snapshot)),
     };
   }
 
   #count(key: string, parts: readonly Part[]): Counted {
-    const wholeKey = [key, ...parts.map(({ snapshot }) => snapshot.fileIdentity)].join('\n');
+    const wholeKey = `${key}\n${generationOf(parts.map(({ snapshot }) => snapshot))}`;
     let counted = this.#counts.get(wholeKey);
     if (counted === undefined) {
       counted = countMatches(parts);
