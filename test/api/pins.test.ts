@@ -118,3 +118,54 @@ it('a page whose snapshots were removed since is a 410', async () => {
   );
   assert.equal(gone.statusCode, 410);
 });
+
+it('an answer from the cache names the snapshots of now, of which another registry may be newer', async () => {
+  await using engine = memoryEngine();
+  await load(engine, companies('a', 25));
+  let asked = 0;
+  // As of an engine that tells the files of registries apart.
+  const [search, present] = [engine.searchCompanies.bind(engine), engine.present.bind(engine)];
+  engine.searchCompanies = async (...given) => {
+    asked += 1;
+    return { ...(await search(...given)), generation: 'of us_co' };
+  };
+  engine.present = async (jurisdictions) => ({ ...(await present(jurisdictions)), generation: 'of us_co' });
+  await using server = await openServer({ engine });
+  const send = async (pin?: string) => {
+    const before = asked;
+    const headers = { 'x-api-key': server.key, ...(pin !== undefined && { 'x-snapshot': pin }) };
+    const payload = { q: 'kite', jurisdictions: 'us_co' };
+    const answered = await server.app.inject({ method: 'POST', url: '/v2/companies/search', headers, payload });
+    return { isMade: asked > before, named: answered.headers['x-snapshot'] as string };
+  };
+  const first = await send();
+  assert.deepEqual(await send(), { isMade: false, named: first.named });
+  assert.deepEqual(await send(first.named), { isMade: false, named: first.named });
+  await load(engine, [company('us_fl', '1', 'Kite')]);
+  const now = await send();
+  assert.deepEqual([now.isMade, now.named === first.named], [false, false]);
+  assert.deepEqual(await send(now.named), { isMade: false, named: now.named });
+  assert.deepEqual(await send(first.named), { isMade: true, named: first.named }, 'read anew');
+});
+
+it('a cached answer of files names a pin that the next page is read by, after another registry was loaded', async () => {
+  await using engine = openSqliteEngine({ home: temporaryHome(), threads: 1 });
+  await load(engine, companies('a', 25));
+  await using server = await openServer({ engine });
+  const send = async (payload: object, pin?: string) => {
+    const headers = { 'x-api-key': server.key, ...(pin !== undefined && { 'x-snapshot': pin }) };
+    const answered = await server.app.inject({ method: 'POST', url: '/v2/companies/search', headers, payload });
+    const { summary } = answered.json() as Found;
+    return { total: summary.total_matches, pin: answered.headers['x-snapshot'] as string };
+  };
+  const ofOne = { q: 'kite', jurisdictions: 'us_co' };
+  const first = await send(ofOne);
+  await load(engine, [company('us_fl', '1', 'Kite')]);
+  const again = await soon(
+    () => send(ofOne),
+    ({ pin }) => pin !== first.pin,
+  );
+  assert.equal(again.total, 25);
+  assert.equal((await send({ q: 'kite' }, again.pin)).total, 26);
+  assert.equal((await send({ q: 'kite' }, first.pin)).total, 25);
+});

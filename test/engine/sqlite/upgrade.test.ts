@@ -44,7 +44,11 @@ async function upgrade(home: string, options = quiet): Promise<SnapshotInfo | nu
 }
 
 async function answersOf(engine: Engine): Promise<unknown> {
-  const { pin: _, ...found } = await engine.searchCompanies(companySearch('harbor OR grill', { orderBy: 'relevance' }));
+  const {
+    generation: _,
+    pin: __,
+    ...found
+  } = await engine.searchCompanies(companySearch('harbor OR grill', { orderBy: 'relevance' }));
   const officers = await engine.searchOfficers(officerSearch('arden', { zipCode: '80521', page: 3 }));
   const record = await engine.lookup('us_co', '0300');
   return { ...found, hits: found.hits.map((hit) => idOf(hit.company)), officers: officers.hits.length, record };
