@@ -18,7 +18,7 @@ const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
 /** All name fields. */
 const FIELDS = [0, 1, 2] as const;
 
-/** Charter's embedded engine, called as its workers call it, without the cache of pages. */
+/** Charter's embedded engine, called as its workers call it, without the server's cache of answers. */
 export class Charter implements Contender {
   readonly name = 'Charter';
   readonly #home: string;

@@ -7,6 +7,7 @@ import {
   REFUSAL_OF_ENGINE_ERROR,
   REFUSAL_OF_SIGN_IN_ERROR,
   REFUSAL_OF_STORE_ERROR,
+  REPAIRABLE,
   type RefusalCode,
   RequestError,
   refuse,
@@ -26,7 +27,7 @@ const REFUSAL_OF_FRAMEWORK_ERROR = new Map<string, RefusalCode>([
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = refusalOf(error);
-  if (code === 'internal' || code === 'registry_damaged') {
+  if (code === 'internal' || REPAIRABLE.has(code)) {
     // The engine's own messages quote no query, and name the file that is at fault.
     const reason = error instanceof EngineError ? error.message : undefined;
     request.log.error({ error: withoutMessage(error), reason }, 'request failed');
@@ -36,9 +37,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   uncharge(request, reply);
   if (!request.raw.complete) takeInTheRest(request, reply);
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
-  const damaged =
-    error instanceof EngineError && code === 'registry_damaged' ? { jurisdiction: error.jurisdiction } : {};
-  return refuse(reply, code, damaged);
+  const whose = error instanceof EngineError && REPAIRABLE.has(code) ? { jurisdiction: error.jurisdiction } : {};
+  return refuse(reply, code, whose);
 }
 
 /**

@@ -34,6 +34,10 @@ export const REFUSALS = {
   card_payments_off: { status: 409, detail: 'Top-ups are owed to the operator here, and not paid by card' },
   top_up_pending: { status: 409, detail: 'A top-up is still being paid: wait for its outcome' },
   submission_in_flight: { status: 409, detail: 'A submission with this Idempotency-Key is still in flight' },
+  pin_gone: {
+    status: 410,
+    detail: 'The snapshots that X-Snapshot names are not kept any more: begin again with page 1, without it',
+  },
   credentials_too_large: { status: 413, detail: 'The body is larger than 16 KiB' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
   batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },
@@ -50,6 +54,14 @@ export const REFUSALS = {
   registry_damaged: {
     status: 503,
     detail: 'A registry that the request needs is damaged: its operator must load it again',
+  },
+  registry_outdated: {
+    status: 503,
+    detail: 'A registry that the request needs was made by an earlier Charter: its operator must run charter upgrade',
+  },
+  registry_newer: {
+    status: 503,
+    detail: 'A registry that the request needs was made by a newer Charter: its operator must use that one',
   },
   no_snapshot: { status: 503, detail: 'No registry is loaded yet' },
 } as const;
@@ -73,9 +85,12 @@ export class RequestError extends Error {
 export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   engine_unavailable: 'unavailable',
   snapshot_unreadable: 'registry_damaged',
+  snapshot_outdated: 'registry_outdated',
+  snapshot_newer: 'registry_newer',
   disk_full: 'internal',
   load_in_progress: 'internal',
   page_too_large: 'page_too_large',
+  pin_gone: 'pin_gone',
 };
 
 export const REFUSAL_OF_STORE_ERROR: Record<StoreErrorCode, RefusalCode> = {
@@ -103,15 +118,22 @@ export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {
 
 /** Seconds after which a caller may come back to a server that is starting, stopping or overloaded. */
 const RETRY_AFTER_SECONDS = '1';
-/** The same where somebody has to load a registry again. */
-const RETRY_AFTER_DAMAGE_SECONDS = '60';
+/** The same where somebody has to load a registry again, or to upgrade it. */
+const RETRY_AFTER_REPAIR_SECONDS = '60';
+
+/** What only the operator of a registry can mend. */
+export const REPAIRABLE: ReadonlySet<RefusalCode> = new Set([
+  'registry_damaged',
+  'registry_outdated',
+  'registry_newer',
+]);
 
 /** Answers with the refusal's status and `{"detail"}`, and with what else is given. */
 export function refuse(reply: FastifyReply, code: RefusalCode, more: object = {}): FastifyReply {
   const { status, detail } = REFUSALS[code];
   if (code === 'not_authenticated' || code === 'invalid_key') reply.header('www-authenticate', 'ApiKey');
   if (status === 503) {
-    reply.header('retry-after', code === 'registry_damaged' ? RETRY_AFTER_DAMAGE_SECONDS : RETRY_AFTER_SECONDS);
+    reply.header('retry-after', REPAIRABLE.has(code) ? RETRY_AFTER_REPAIR_SECONDS : RETRY_AFTER_SECONDS);
   }
   return reply.code(status).send({ detail, ...more });
 }

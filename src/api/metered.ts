@@ -10,6 +10,8 @@ import {
   type Repeatable,
   type Shortfall,
 } from '../accounts/index.ts';
+import type { Pin } from '../engine/index.ts';
+import type { Encoding } from './compression.ts';
 import { otherRequestItem, repetitionOf } from './repeats.ts';
 import { answerInvalid } from './search-request.ts';
 import type { BilledParts } from './settings.ts';
@@ -32,9 +34,13 @@ declare module 'fastify' {
 
 /** The body of a 200. */
 export type Answer = {
-  readonly json: Uint8Array;
+  readonly bytes: Uint8Array;
+  /** How its JSON is compressed already. */
+  readonly encoding?: Encoding | null;
   /** How many are in it. */
   readonly results: number;
+  /** Of a search: the pin of the snapshots that it was answered from. */
+  readonly pin?: Pin | null;
   /** What else is paid for with it. */
   readonly alongside?: readonly Repeatable[];
   /** Gives the body's memory back at once; it is not read any more then. */
@@ -48,7 +54,7 @@ export type Answer = {
  * throws. A charge whose answer the server cannot finish is taken back.
  */
 export async function answerMetered(
-  { charges, answers }: Omit<BilledParts, 'engine'>,
+  { charges, answers }: Pick<BilledParts, 'charges' | 'answers'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { asked, ...metered }: Metered,
@@ -65,7 +71,7 @@ export async function answerMetered(
   const { hold, balance } = authorization;
   try {
     describeCredits(reply, 0, balance);
-    const answer = await answers.make(reply.raw, work, (made) => made?.json.length ?? 0);
+    const answer = await answers.make(reply.raw, work, (made) => made?.bytes.length ?? 0);
     if (answer === null) return reply;
     const receipt = await hold.charge(answer.results, answer.alongside);
     if (!receipt.ok) return answerRefused(request, reply, receipt);
@@ -79,10 +85,12 @@ export async function answerMetered(
         if (!isAnswered(reply) && !answers.wasTooSlow(reply.raw)) hold.takeBack();
       });
     }
+    if (answer.pin) reply.header('x-snapshot', answer.pin);
     reply.type('application/json; charset=utf-8');
     // Only once all of it is written: a compressor or a socket that is cut off may still be reading it.
     if (answer.release !== undefined) reply.raw.once('finish', answer.release);
-    return reply.send(answer.json);
+    if (answer.encoding) reply.header('content-encoding', answer.encoding).header('vary', 'accept-encoding');
+    return reply.send(answer.bytes);
   } finally {
     hold.release();
   }

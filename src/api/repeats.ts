@@ -5,8 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation, Repeatable } from '../accounts/index.ts';
 import { jsonHash } from '../batches/index.ts';
-import type { CompanyJson } from '../engine/index.ts';
 import { companyIdOf } from '../entity/index.ts';
+import type { FinishedAnswer } from './answer-cache.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from './idempotency-key.ts';
 
@@ -35,13 +35,10 @@ export const otherRequestItem = ({ headers }: FastifyRequest): ProblemItem =>
 export const lookupAsked = (jurisdiction: string, entityNumber: string) => ({ jurisdiction, entityNumber });
 
 /** The lookups that are paid for with results in the dashboard, where each leads to its company. */
-export function lookupsPaidWith(
-  request: FastifyRequest,
-  hits: readonly { readonly company: CompanyJson }[],
-): readonly Repeatable[] {
+export function lookupsPaidWith(request: FastifyRequest, { json, companies }: FinishedAnswer): readonly Repeatable[] {
   if (request.account === null) return [];
-  return hits.map(({ company }) => {
-    const { jurisdiction, entityNumber } = companyIdOf(company);
+  return companies.map(({ start, end }) => {
+    const { jurisdiction, entityNumber } = companyIdOf(json.subarray(start, end));
     return inDashboard('lookup', lookupAsked(jurisdiction, entityNumber));
   });
 }

@@ -141,17 +141,36 @@ export const health = z
       description:
         'Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.',
     }),
+    outdated: z.array(z.string()).optional().meta({
+      description:
+        'Of `/readyz`: the jurisdictions whose snapshots an earlier Charter made, where any are. Requests that need them are a 503 until `charter upgrade` has run.',
+    }),
+    newer: z.array(z.string()).optional().meta({
+      description:
+        'Of `/readyz`: the jurisdictions whose snapshots a newer Charter made, where any are. Requests that need them are a 503.',
+    }),
   })
   .meta({ id: 'Health' });
 
 export const refusal = z
   .object({
     detail: z.string(),
-    jurisdiction: z.string().optional().meta({ description: 'Of a damaged registry: which it is.' }),
+    jurisdiction: z
+      .string()
+      .optional()
+      .meta({ description: 'Of a registry that is damaged, outdated or newer: which it is.' }),
     damaged: z
       .array(z.string())
       .optional()
       .meta({ description: 'Of `/readyz`: the damaged registries, where any are.' }),
+    outdated: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of `/readyz`: the registries that an earlier Charter made, where any are.' }),
+    newer: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of `/readyz`: the registries that a newer Charter made, where any are.' }),
   })
   .meta({ id: 'Refusal' });
 

@@ -1,13 +1,14 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { addressLimit, DEFAULT_RATE_LIMIT, keyGuard } from './access.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
+import { COMPRESS_OPTIONS } from './compression.ts';
 import { browserRoutes } from './dashboard/browser.ts';
 import { documentRoutes } from './docs.ts';
 import { answerError } from './error-handler.ts';
@@ -32,20 +33,6 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Where `vite build web` puts the dashboard. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-/**
- * Windows of 256 KiB: larger ones take more memory than the answers. The quality is the plugin's own. Of
- * sizes from 1 MiB on Brotli's encoder would take a table of 4 MiB in place of one of 512 KiB.
- */
-const BROTLI = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: 256 * 1024,
-  },
-};
-/** The plugin's options of gzip and Zstandard together, of which gzip knows no `params`. */
-const ZSTD: ZlibOptions & ZstdOptions = { params: { [constants.ZSTD_c_windowLog]: 18 } };
 
 /** A path holds no more: Node refuses request heads over 16 KiB. */
 const PARAMETER_LENGTH_MAX = 16 * 1024;
@@ -85,6 +72,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID(), answerOn(socket)),
   });
   const answers = new AnswersInFlight();
+  const finished = new AnswerCache();
   const answerOn = finishAnswers(app.server, () => answers.end());
   // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
   // have been charged.
@@ -113,7 +101,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   const routes = new RouteList(app);
   observeRequests(app, settings.metrics);
   // Compression and what follows wait for each other, so that every route below is compressed.
-  app.register(compress, { encodings: ['zstd', 'br', 'gzip'], brotliOptions: BROTLI, zlibOptions: ZSTD });
+  app.register(compress, COMPRESS_OPTIONS);
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine, accounts));
@@ -128,7 +116,9 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
       refuseUnknownRoutes(v2, routes);
       acceptJsonBodies(v2);
       logRequests(v2, accounts.requestLog);
-      for (const route of [companySearch, officerSearch, companyLookup]) v2.route(route({ engine, charges, answers }));
+      for (const route of [companySearch, officerSearch, companyLookup]) {
+        v2.route(route({ engine, charges, answers, finished }));
+      }
       if (batches !== undefined) {
         for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
       }
@@ -144,6 +134,7 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
       engine,
       batches,
       answers,
+      finished,
       publicUrl,
       isSignUpOpen,
       isRateLimited: rateLimit !== 'off',

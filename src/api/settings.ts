@@ -3,6 +3,7 @@ import type { Accounts, Charges, Credits, Keys, RequestLog, TopUps } from '../ac
 import type { Batches } from '../batches/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -49,6 +50,7 @@ export type BilledParts = {
   readonly engine: Engine;
   readonly charges: AccountParts['charges'];
   readonly answers: AnswersInFlight;
+  readonly finished: AnswerCache;
 };
 
 /** What the routes of sign-in are made of. */

@@ -2,6 +2,7 @@
 import type { Engine, EngineError } from '../engine/index.ts';
 import { openSqliteEngine, type SnapshotWriter } from '../engine/sqlite/index.ts';
 
+export { beginUpgrade, jurisdictionsIn, replacedBytes } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
 
 export type EngineOptions = {

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   worker: async () => (await import('./commands/worker.ts')).workerCommand,
   status: async () => (await import('./commands/status.ts')).statusCommand,
+  upgrade: async () => (await import('./commands/upgrade.ts')).upgradeCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   search: async () => (await import('./commands/search.ts')).searchCommand,
   officers: async () => (await import('./commands/search.ts')).officersCommand,

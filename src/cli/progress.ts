@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
-import type { VerifyProgress } from '../engine/index.ts';
 import type { LoadProgress } from '../loading/index.ts';
 import type { Counts } from './match/match-run.ts';
 
@@ -45,15 +44,22 @@ export class LoadBar implements Disposable {
   }
 }
 
-/** The progress of checking snapshots. */
-export class VerifyBar implements Disposable {
+type SnapshotProgress = {
+  readonly jurisdiction: string;
+  readonly part: string;
+  readonly done: number;
+  readonly total: number;
+};
+
+/** The progress of checking or upgrading snapshots. */
+export class SnapshotBar implements Disposable {
   readonly #bar = newBar('{bar} {percentage}%  {task}');
 
   constructor() {
     this.#bar.start(1, 0, { task: '' });
   }
 
-  readonly show = ({ jurisdiction, part, done, total }: VerifyProgress): void => {
+  readonly show = ({ jurisdiction, part, done, total }: SnapshotProgress): void => {
     this.#bar.setTotal(Math.max(1, total));
     this.#bar.update(done, { task: `${jurisdiction}: ${part}` });
   };

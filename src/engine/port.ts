@@ -28,6 +28,12 @@ export type NameField = 'name' | 'alternative_names' | 'previous_names';
 /** A whole JSON document as UTF-8 bytes, ready for the wire: a Company, every key present. */
 export type CompanyJson = Uint8Array;
 
+/**
+ * Names the snapshots that there were when a page was read, so that the next one is read of them. Of a search
+ * it is that of an earlier page; without it the newest are searched.
+ */
+export type Pin = string;
+
 export type CompanySearch = {
   readonly query: Query;
   readonly matchAlternativeNames: boolean;
@@ -40,6 +46,7 @@ export type CompanySearch = {
   readonly limit: number;
   /** 1 to 2^53-1. */
   readonly page: number;
+  readonly pin?: Pin | undefined;
 };
 
 export type OfficerSearch = {
@@ -50,6 +57,7 @@ export type OfficerSearch = {
   readonly jurisdictions: 'all' | readonly string[];
   readonly limit: number;
   readonly page: number;
+  readonly pin?: Pin | undefined;
 };
 
 export type CompanyHit = {
@@ -64,7 +72,22 @@ export type CompanyHit = {
  */
 export type OfficerHit = { readonly partyIndex: number; readonly party: string; readonly company: CompanyJson };
 
-export type SearchPage<Hit> = {
+/** What names the snapshots that a page is read from. */
+export type SnapshotNames = {
+  /**
+   * Of those that are asked: another one once any of them is replaced, added, or cannot be opened any more.
+   * Pages of one generation are the same, however often they are asked for.
+   */
+  readonly generation: string;
+  /**
+   * Of all there are: by it later searches are answered from the same snapshots, for at least ten minutes
+   * after they were replaced; `null` where that cannot be promised.
+   */
+  readonly pin: Pin | null;
+};
+
+/** The bytes of its companies lie in memory that holds nothing else: the caller may give it back. */
+export type SearchPage<Hit> = SnapshotNames & {
   readonly hits: readonly Hit[];
   /** At most TOTAL_CAP. */
   readonly totalMatches: number;
@@ -74,11 +97,6 @@ export type SearchPage<Hit> = {
   readonly nextPage: number | null;
   /** Those that were asked for and are loaded, each once, in the order of code points. */
   readonly jurisdictionsSearched: readonly string[];
-  /**
-   * Gives the memory of the page's companies back at once; nobody may read them after it. Absent where the
-   * engine keeps the page for others. A company that has a buffer of its own may be given back before.
-   */
-  readonly release?: () => void;
 };
 
 /** What is counted of the companies of a snapshot. */
@@ -109,8 +127,18 @@ export type SnapshotInfo = SnapshotCounts & {
   readonly loads: readonly LoadSummary[];
 };
 
-/** A snapshot that is not as it was written. `problem`: a sentence that names the file, and what to do. */
-export type DamagedSnapshot = { readonly jurisdiction: string; readonly problem: string };
+/** Why a snapshot is refused: it is damaged, or an earlier or a newer Charter made it. */
+export type SnapshotErrorCode = 'snapshot_unreadable' | 'snapshot_outdated' | 'snapshot_newer';
+
+/**
+ * A snapshot that is not as it was written, or has another layout than this Charter reads. `problem`: a
+ * sentence that names the file, and what to do.
+ */
+export type DamagedSnapshot = {
+  readonly jurisdiction: string;
+  readonly code: SnapshotErrorCode;
+  readonly problem: string;
+};
 
 /** How many loads a snapshot remembers. */
 export const LOADS_KEPT = 10;
@@ -215,17 +243,20 @@ export interface Engine extends AsyncDisposable {
   snapshots(): Promise<readonly SnapshotInfo[]>;
   /**
    * The damaged ones, sorted by jurisdiction code: those that are among `snapshots` answer where no damage is
-   * met. A search, lookup or match that needs a damaged one is refused (`snapshot_unreadable`), never
-   * answered without it.
+   * met. A search, lookup or match that needs a damaged one is refused with its `code`, never answered
+   * without it.
    */
   damaged(): Promise<readonly DamagedSnapshot[]>;
+  /** Names the present snapshots, and those of some jurisdictions, as they are at one moment. */
+  present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames>;
   /**
    * One page of the companies that match, in the order that is asked for. All of a page is read from the
    * snapshots of one moment, no older than those that `snapshots` last told of; the next page may be of newer
-   * ones.
+   * ones, unless it has the pin of this one.
    *
    * @param bytesMax how many bytes the page's companies may take together
-   * @throws EngineError `page_too_large` where they take more; `snapshot_unreadable`
+   * @throws EngineError `page_too_large` where they take more; `pin_gone` where the search's pin is not known,
+   *   or its snapshots are not kept any more; `snapshot_unreadable`
    */
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
   /** The same of parties, by jurisdiction, entity number and position in the record. */
@@ -266,16 +297,17 @@ export type VerifyProgress = {
 };
 
 export type EngineErrorCode =
-  | 'snapshot_unreadable'
+  | SnapshotErrorCode
   | 'disk_full'
   | 'engine_unavailable'
   | 'load_in_progress'
-  | 'page_too_large';
+  | 'page_too_large'
+  | 'pin_gone';
 
 /** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
-  /** Of `snapshot_unreadable`: whose snapshot it is. */
+  /** Of a `SnapshotErrorCode`: whose snapshot it is. */
   readonly jurisdiction: string | null;
   constructor(
     code: EngineErrorCode,

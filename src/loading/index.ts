@@ -4,4 +4,5 @@ export { GuardError, type Measure } from './guard.ts';
 export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
 export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export { type FileReport, type LoadReport, printLoadReport } from './load-report.ts';
+export { keepingRejects, RejectsFile } from './rejects-file.ts';
 export { openWorkFolder } from './work-folder.ts';

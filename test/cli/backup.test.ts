@@ -95,6 +95,9 @@ describe('a backup', () => {
       const searching = (async () => {
         for (; !isOver; charged++) await search();
       })();
+      // What it replaces is kept for those who were answered from it, and in no backup.
+      const loaded = await folder.run('--home', home, 'load', '--records', at('records.ndjson'));
+      assert.equal(loaded.code, 0, loaded.stderr);
       const made = await folder.run('--home', home, 'backup', backup, '--json');
       isOver = true;
       await searching;
@@ -105,7 +108,9 @@ describe('a backup', () => {
 
     const left = new Set(namesUnder(backup));
     const leftOut = namesUnder(home).filter((name) => !left.has(name));
-    const isMadeAnew = /^(?:downloads|work)(?:\/|$)|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
+    const isMadeAnew =
+      /^(?:downloads|work|registries\/\.(?:pins|replaced))(?:\/|$)|\.(?:lock|loading)$|^charter\.sqlite-(?:wal|shm)$/;
+    assert.ok(leftOut.some((name) => /\.replaced\/.*\.sqlite$/.test(name)));
     assert.deepEqual(
       leftOut.filter((name) => !isMadeAnew.test(name)),
       [],

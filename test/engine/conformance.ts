@@ -9,6 +9,7 @@ import type {
   LoadSummary,
   OfficerSearch,
   RejectedRecord,
+  SearchPage,
 } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { CANDIDATE_COMPANIES, candidates, candidatesOfReplaced } from './candidates.ts';
@@ -535,7 +536,8 @@ function manyCompanies(): Company[] {
 function totals(engineOf: () => Engine): void {
   for (const orderBy of ORDERS_OF) {
     const search = async (q: string, page: number, jurisdictions: CompanySearch['jurisdictions'] = 'all') => {
-      const { hits, ...rest } = await engineOf().searchCompanies(companySearch(q, { orderBy, page, jurisdictions }));
+      const search = companySearch(q, { orderBy, page, jurisdictions });
+      const { hits, generation: _, pin: __, ...rest } = await engineOf().searchCompanies(search);
       return { ...rest, returned: hits.length };
     };
     it(`10,000 by ${orderBy} are exact`, async () => {
@@ -583,10 +585,14 @@ function totals(engineOf: () => Engine): void {
 function nothingLoaded(engineOf: () => Engine): void {
   it('searches find nothing, lookups neither', async () => {
     const empty = { hits: [], totalMatches: 0, totalIsCapped: false, nextPage: null, jurisdictionsSearched: [] };
-    for (const orderBy of ORDERS_OF) {
-      assert.deepEqual(await engineOf().searchCompanies(companySearch('a', { orderBy })), empty);
+    const present = await engineOf().present('all');
+    const searched = [
+      ...ORDERS_OF.map((orderBy) => engineOf().searchCompanies(companySearch('a', { orderBy }))),
+      engineOf().searchOfficers(officerSearch('a')),
+    ];
+    for (const { generation, pin, ...page } of await Promise.all(searched)) {
+      assert.deepEqual([page, { generation, pin }, typeof pin], [empty, present, 'string']);
     }
-    assert.deepEqual(await engineOf().searchOfficers(officerSearch('a')), empty);
     assert.equal(await engineOf().lookup('us_co', '1'), null);
     assert.deepEqual(await engineOf().snapshots(), []);
   });
@@ -616,6 +622,74 @@ function loads(open: () => Promise<Engine>): void {
       [['us_co', 1]],
     );
     await becomes(engine, ['us_ca/1 Kite', 'us_co/2 Harbor']);
+  });
+
+  it('a page that names the snapshots of the page before goes on in them, whatever was loaded meanwhile', async () => {
+    await using engine = await open();
+    const kites = (from: number, end: number) =>
+      Array.from({ length: end - from }, (_, index) => `${from + index}`.padStart(3, '0'));
+    const ofCo = (numbers: readonly string[], name: string) =>
+      numbers.map((number) => company('us_co', number, name, { parties: [party('Ann')] }));
+    await load(engine, [...ofCo(kites(0, 25), 'Kite'), company('us_ca', '1', 'Kite', { parties: [party('Ann')] })]);
+    await becomes(engine, ['us_ca/1 Kite', ...kites(0, 25).map((number) => `us_co/${number} Kite`)]);
+    const pages = async (search: (page: number, pin?: string) => Promise<SearchPage<{ company: Uint8Array }>>) => {
+      const first = await search(1);
+      assert.ok(first.pin !== null);
+      return { first, rest: async () => [first, await search(2, first.pin!), await search(3, first.pin!)] };
+    };
+    const limits = { limit: 10 } as const;
+    const walks = await Promise.all([
+      pages((page, pin) => engine.searchCompanies(companySearch('kite', { ...limits, page, pin }))),
+      pages((page, pin) =>
+        engine.searchCompanies(companySearch('kite', { ...limits, page, pin, orderBy: 'relevance' })),
+      ),
+      pages((page, pin) => engine.searchOfficers(officerSearch('ann', { ...limits, page, pin }))),
+    ]);
+    // Another name, fewer and other companies, and a jurisdiction that was not there.
+    await load(engine, [...ofCo(kites(20, 90), 'Harbor'), company('us_fl', '1', 'Kite', { parties: [party('Ann')] })]);
+    await becomes(engine, ['us_ca/1 Kite', ...kites(20, 90).map((number) => `us_co/${number} Harbor`), 'us_fl/1 Kite']);
+    for (const { rest, first } of walks) {
+      const walked = await rest();
+      assert.deepEqual(
+        walked.flatMap(({ hits }) => hits.map((hit) => idOf(hit.company))),
+        ['us_ca/1', ...kites(0, 25).map((number) => `us_co/${number}`)],
+      );
+      for (const { totalMatches, jurisdictionsSearched, pin } of walked) {
+        assert.deepEqual([totalMatches, jurisdictionsSearched, pin], [26, ['us_ca', 'us_co'], first.pin]);
+      }
+    }
+    const newest = await engine.searchCompanies(companySearch('kite'));
+    assert.deepEqual([newest.totalMatches, newest.pin === walks[0].first.pin], [2, false]);
+    // Only what is asked for counts.
+    const pin = walks[0].first.pin!;
+    const inCalifornia = await engine.searchCompanies(companySearch('kite', { jurisdictions: ['us_ca'], pin }));
+    assert.deepEqual([inCalifornia.totalMatches, inCalifornia.pin], [1, pin]);
+    for (const unknown of ['', '9999', 'AAAAAAAAAAAAAAAA', '../../secret', 'é'.repeat(200)]) {
+      await assert.rejects(engine.searchCompanies(companySearch('kite', { pin: unknown })), { code: 'pin_gone' });
+      await assert.rejects(engine.searchOfficers(officerSearch('ann', { pin: unknown })), { code: 'pin_gone' });
+    }
+  });
+
+  it('a page names the generation that it was read from, and a load makes another', async () => {
+    await using engine = await open();
+    await load(engine, [company('us_co', '1', 'Kite'), company('us_ca', '1', 'Kite')]);
+    const seen = new Set<string>();
+    for (const name of ['Kite One', 'Kite Two']) {
+      await load(engine, [company('us_co', '1', name)]);
+      await becomes(engine, ['us_ca/1 Kite', `us_co/1 ${name}`]);
+      for (const jurisdictions of ['all', ['us_co']] as const) {
+        const { generation, pin } = await engine.searchCompanies(companySearch('kite', { jurisdictions }));
+        const named = await soon(
+          () => engine.present(jurisdictions),
+          (now) => now.generation === generation,
+        );
+        assert.equal(named.generation, generation);
+        assert.equal((await engine.searchOfficers(officerSearch('kite', { jurisdictions }))).generation, generation);
+        assert.equal(named.pin, pin);
+        seen.add(`${jurisdictions} ${generation}`);
+      }
+    }
+    assert.equal(seen.size, 4);
   });
 
   it('a load that is not published changes nothing', async () => {

@@ -175,7 +175,11 @@ describe('the search page', () => {
     await search(page, 'a* OR s*');
     await charged(page, leftAfter(1)).waitFor();
     const first = await resultList(page).innerText();
-    await page.getByRole('button', { name: 'Next' }).click();
+    const [asked] = await Promise.all([
+      page.waitForRequest(/companies\/search$/),
+      page.getByRole('button', { name: 'Next' }).click(),
+    ]);
+    assert.match(asked.headers()['x-snapshot'] ?? '', /^[\w-]{16}$/, 'pages are of one snapshot');
     await charged(page, leftAfter(2)).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('page'), '2');
     await page.getByText(/^Page 2 of \d+$/).waitFor();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
 import type { Engine } from '../../engine/index.ts';
+import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { logRequests } from '../log-requests.ts';
@@ -34,6 +35,7 @@ export type DashboardParts = SignInParts & {
   readonly accounts: Accounts;
   readonly engine: Engine;
   readonly answers: AnswersInFlight;
+  readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
   readonly batches: Batches | undefined;
 };
@@ -76,8 +78,8 @@ export async function dashboardRoutes(
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts.engine, parts.registryOf));
-    const { batches, accounts, engine, answers } = parts;
-    const billed = { engine, answers, charges: accounts.charges, credits: accounts.credits };
+    const { batches, accounts, engine, answers, finished } = parts;
+    const billed = { engine, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
       signedIn.route(listBatches(batches));
       signedIn.route(pollBatch({ ...billed, batches }));

@@ -17,11 +17,13 @@ import {
 } from '../schemas.ts';
 import {
   BODY_RESPONSES,
+  GONE_RESPONSE,
   type HeaderName,
   headerReferences,
   jsonResponse,
   KEY_RESPONSES,
   PAYMENT_RESPONSE,
+  PINNED,
   type Response,
   refusalResponse,
   SYNTAX_RESPONSE,
@@ -139,13 +141,14 @@ const search = (operationId: string, summary: string, request: z.ZodType, respon
     summary,
     request,
     {
-      200: answer('One page of matches.', response, [...PAID, 'X-Ignored-Fields']),
+      200: answer('One page of matches.', response, [...PAID, 'X-Ignored-Fields', 'X-Snapshot']),
       400: SYNTAX_RESPONSE,
       402: PAYMENT_RESPONSE,
       204: NOT_PAID,
+      410: GONE_RESPONSE,
       ...INVALID,
     },
-    [ONLY_IF_PAID],
+    [ONLY_IF_PAID, PINNED],
   );
 
 const KEY_NOT_FOUND = refusals('The account has no key of that id.', 'key_not_found');

@@ -25,6 +25,7 @@ import {
 } from './examples.ts';
 import {
   BODY_RESPONSES,
+  GONE_RESPONSE,
   headerReferences,
   invalidResponse,
   jsonResponse,
@@ -33,9 +34,11 @@ import {
   METERED_HEADERS,
   PAID_HEADERS,
   PAYMENT_RESPONSE,
+  PINNED,
   type Response,
   refusalResponse,
   SEARCH_BODY_RESPONSES,
+  SEARCH_HEADERS,
   SYNTAX_RESPONSE,
   UNREADABLE_BODY,
 } from './responses.ts';
@@ -90,14 +93,15 @@ export const PATHS = {
       tags: ['Companies'],
       summary: 'Search companies by name',
       description: `${BILLED} ${QUERY_LANGUAGE}`,
-      parameters: [REPEATABLE],
+      parameters: [REPEATABLE, PINNED],
       requestBody: searchBody(companySearchRequest, COMPANY_SEARCH),
       responses: {
-        200: jsonResponse('One page of matches.', [...PAID_HEADERS, 'X-Ignored-Fields'], companySearchResponse, {
+        200: jsonResponse('One page of matches.', SEARCH_HEADERS, companySearchResponse, {
           found: COMPANY_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
         402: PAYMENT_RESPONSE,
+        410: GONE_RESPONSE,
         422: invalidResponse(BODY_ERRORS),
         ...SEARCH_BODY_RESPONSES,
         ...KEY_RESPONSES,
@@ -110,14 +114,15 @@ export const PATHS = {
       tags: ['Companies'],
       summary: 'Search officers, members, agents and other parties by name',
       description: `Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
-      parameters: [REPEATABLE],
+      parameters: [REPEATABLE, PINNED],
       requestBody: searchBody(officerSearchRequest, OFFICER_SEARCH),
       responses: {
-        200: jsonResponse('One page of matches.', [...PAID_HEADERS, 'X-Ignored-Fields'], officerSearchResponse, {
+        200: jsonResponse('One page of matches.', SEARCH_HEADERS, officerSearchResponse, {
           found: OFFICER_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
         402: PAYMENT_RESPONSE,
+        410: GONE_RESPONSE,
         422: invalidResponse(BODY_ERRORS),
         ...SEARCH_BODY_RESPONSES,
         ...KEY_RESPONSES,
@@ -232,8 +237,15 @@ export const PATHS = {
         200: jsonResponse('Ready.', ['X-Request-Id'], health, {
           ready: { status: 'ready' },
           damaged: { status: 'ready', damaged: ['us_co'] },
+          outdated: { status: 'ready', outdated: ['us_co'] },
         }),
-        503: refusalResponse('Not yet, or no longer.', ['X-Request-Id', 'Retry-After'], 'no_snapshot', 'unavailable'),
+        503: refusalResponse(
+          'Not yet, or no longer.',
+          ['X-Request-Id', 'Retry-After'],
+          'no_snapshot',
+          'registry_outdated',
+          'unavailable',
+        ),
       },
     },
   },

@@ -16,6 +16,9 @@ export const HEADERS = {
   'X-Credits-Charged': integerHeader('The credits that this request has cost; 0 for anything but a 200.'),
   'X-Credits-Balance': integerHeader("The account's settled credits after it."),
   'X-Free-Until': textHeader('Until when the repeat of a request that was paid for is free: in UTC.'),
+  'X-Snapshot': textHeader(
+    'Names the snapshots that the page was read from. Send it with the next page, so that pages fit each other also where a registry is loaded meanwhile: it is good for ten minutes after that.',
+  ),
   'RateLimit-Policy': textHeader("The key's quota `q` in each window of `w` seconds."),
   RateLimit: textHeader('Requests left (`r`) and seconds until all are there again (`t`).'),
   'X-RateLimit-Limit': integerHeader('Requests that may come at once.'),
@@ -93,10 +96,12 @@ export const KEY_RESPONSES = {
   ),
   500: refusalResponse('A fault of the server.', ['X-Request-Id'], 'internal'),
   503: refusalResponse(
-    'The server is starting, stopping or overloaded, or a registry that the request needs is damaged. Nothing is charged.',
+    'The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged.',
     ['X-Request-Id', 'Retry-After'],
     'unavailable',
     'registry_damaged',
+    'registry_outdated',
+    'registry_newer',
   ),
 };
 
@@ -105,6 +110,23 @@ export const PAYMENT_RESPONSE = jsonResponse(
   METERED_HEADERS,
   insufficientCredits,
   { insufficient_credits: INSUFFICIENT_CREDITS },
+);
+
+/** Of both searches. */
+export const SEARCH_HEADERS: readonly HeaderName[] = [...PAID_HEADERS, 'X-Ignored-Fields', 'X-Snapshot'];
+
+/** By which a search asks for the snapshots of an earlier page. */
+export const PINNED = {
+  name: 'X-Snapshot',
+  in: 'header',
+  description: 'What an earlier page answered: the search is answered from the same snapshots.',
+  schema: { type: 'string' },
+};
+
+export const GONE_RESPONSE = refusalResponse(
+  'The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged.',
+  METERED_HEADERS,
+  'pin_gone',
 );
 
 export const SYNTAX_RESPONSE = jsonResponse(

@@ -42,7 +42,7 @@ export function companyLookup({ engine, ...parts }: BilledParts): RouteOptions {
  */
 function answerOf(company: CompanyJson): Answer {
   const { buffer, byteOffset, byteLength } = company;
-  const answer = { json: Buffer.from(buffer, byteOffset, byteLength), results: 1 };
+  const answer = { bytes: Buffer.from(buffer, byteOffset, byteLength), results: 1 };
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength > byteLength) return answer;
   return { ...answer, release: () => buffer.transfer(0) };
 }

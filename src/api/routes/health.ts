@@ -1,17 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
-import type { Engine } from '../../engine/index.ts';
+import type { Engine, SnapshotErrorCode } from '../../engine/index.ts';
 import { refuse } from '../errors.ts';
+
+/** Where a registry that is refused stands in the answer. */
+const LIST_OF: Record<SnapshotErrorCode, string> = {
+  snapshot_unreadable: 'damaged',
+  snapshot_outdated: 'outdated',
+  snapshot_newer: 'newer',
+};
 
 /**
  * `/health` and `/healthz`: the process answers. `/readyz`: accounts can be asked, and there is something to
- * search; damaged registries are named. None needs a key.
+ * search; registries that are damaged or of another layout are named. None needs a key.
  */
 export function healthRoutes(app: FastifyInstance, engine: Engine, accounts: Pick<Accounts, 'ping'>): void {
   for (const url of ['/health', '/healthz']) app.get(url, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const [snapshots, found] = await Promise.all([engine.snapshots(), engine.damaged(), accounts.ping()]);
-    const damaged = found.length === 0 ? {} : { damaged: found.map(({ jurisdiction }) => jurisdiction) };
-    return snapshots.length === 0 ? refuse(reply, 'no_snapshot', damaged) : { status: 'ready', ...damaged };
+    const codes = Map.groupBy(found, ({ code }) => LIST_OF[code]);
+    const refused = Object.fromEntries(
+      Array.from(codes, ([list, ones]) => [list, ones.map(({ jurisdiction }) => jurisdiction)]),
+    );
+    if (snapshots.length > 0) return { status: 'ready', ...refused };
+    return refuse(reply, codes.has('outdated') ? 'registry_outdated' : 'no_snapshot', refused);
   });
 }

@@ -2,10 +2,9 @@ import type { RouteOptions } from 'fastify';
 import type { OfficerHit } from '../../engine/index.ts';
 import { type Party, ROLE_KINDS } from '../../entity/index.ts';
 import { integer, jurisdictions, optionalChoice, optionalPattern } from '../body/fields.ts';
-import { type ResultPieces, searchEnvelope } from '../envelope.ts';
-import { answerMetered } from '../metered.ts';
-import { lookupsPaidWith } from '../repeats.ts';
-import { jurisdictionsEcho, QUERY_FIELD, RESULTS_MAX, searchReader } from '../search-request.ts';
+import type { ResultPieces } from '../envelope.ts';
+import { QUERY_FIELD, RESULTS_MAX } from '../search-request.ts';
+import { searchRoute } from '../search-route.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
@@ -17,43 +16,25 @@ export const OFFICER_SEARCH_FIELDS = {
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
 };
 
-export function officerSearch({ engine, ...parts }: BilledParts): RouteOptions {
-  const read = searchReader(OFFICER_SEARCH_FIELDS, engine, (values, query) => ({
-    echo: {
-      query: values.q,
-      role: values.role,
-      zip_code: values.zip_code,
-      jurisdictions: jurisdictionsEcho(values.jurisdictions),
-    },
-    metered: {
-      operation: 'officer_search' as const,
-      jurisdictions: values.jurisdictions,
-      resultsMax: values.limit,
-      asked: { ...values, jurisdictions: jurisdictionsEcho(values.jurisdictions) },
-    },
-    search: {
-      query,
-      role: values.role,
-      zipCode: values.zip_code,
-      jurisdictions: values.jurisdictions,
-      limit: values.limit,
-      page: values.page,
-    },
-  }));
-  return {
-    method: 'POST',
+export function officerSearch(parts: BilledParts): RouteOptions {
+  return searchRoute(parts, {
     url: '/officers/search',
-    async handler(request, reply) {
-      const asked = await read(request, reply);
-      if (asked === null) return reply;
-      const { echo, metered, search } = asked;
-      return answerMetered(parts, request, reply, metered, async (bytesMax) => {
-        const found = await engine.searchOfficers(search, bytesMax);
-        const alongside = lookupsPaidWith(request, found.hits);
-        return { ...searchEnvelope(search.page, echo, found, officerResult), alongside };
-      });
-    },
-  };
+    operation: 'officer_search',
+    fields: OFFICER_SEARCH_FIELDS,
+    find: (values, asked, bytesMax) =>
+      parts.engine.searchOfficers(
+        {
+          ...asked,
+          role: values.role,
+          zipCode: values.zip_code,
+          jurisdictions: values.jurisdictions,
+          limit: values.limit,
+          page: values.page,
+        },
+        bytesMax,
+      ),
+    resultOf: officerResult,
+  });
 }
 
 function officerResult({ party, company }: OfficerHit): ResultPieces {

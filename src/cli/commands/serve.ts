@@ -15,9 +15,7 @@ export type ServeOptions = { readonly host?: string; readonly port?: number };
 export function serveCommand(context: Context): Command {
   return addListenOptions(new Command('serve'))
     .description('answer the HTTP API and the dashboard; prints one line when it is ready')
-    .action((options: ServeOptions) =>
-      serve(context, options, (url) => process.stdout.write(`Charter listens on ${url}\n`)),
-    );
+    .action((options: ServeOptions) => serve(context, options, (listening) => process.stdout.write(`${listening}\n`)));
 }
 
 export function addListenOptions(command: Command): Command {
@@ -26,11 +24,14 @@ export function addListenOptions(command: Command): Command {
     .option('--port <number>', 'the port; 0 takes a free one (CHARTER_PORT, else 8080)', wholeNumber(0, 65_535));
 }
 
-/** Serves until a signal; requests in flight are finished. `onReady` is given the server's address. */
+/**
+ * Serves until a signal; requests in flight are finished. `onReady` is given the line that says where the
+ * server listens, and its address.
+ */
 export async function serve(
   context: Context,
   { host = context.settings.host, port = context.settings.port }: ServeOptions,
-  onReady: (url: string) => void,
+  onReady: (listening: string, url: string) => void,
 ): Promise<void> {
   const { settings } = context;
   const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
@@ -53,7 +54,8 @@ export async function serve(
     sendsMail: mailer.sends,
     onError: (error) => logger.error({ err: error }, 'sign-in failed beside a request'),
   });
-  const onUnreadable = (error: unknown) => logger.error({ error }, 'a snapshot is damaged: what needs it is refused');
+  const onUnreadable = (error: unknown) =>
+    logger.error({ error }, 'a snapshot cannot be read: what needs it is refused');
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
   await using workers =
     batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
@@ -80,7 +82,10 @@ export async function serve(
   }
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;
-  await untilStopped(() => onReady(url));
+  const outdated = (await engine.damaged()).filter(({ code }) => code === 'snapshot_outdated');
+  const codes = outdated.map(({ jurisdiction }) => jurisdiction).join(', ');
+  const note = codes === '' ? '' : ` (refused until charter upgrade has run: ${codes})`;
+  await untilStopped(() => onReady(`Charter listens on ${url}${note}`, url));
   await server.close();
 }
 

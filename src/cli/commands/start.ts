@@ -21,11 +21,11 @@ export function startCommand(context: Context): Command {
       await interruptible((signal) => loadSamples(context, signal), 'the next start loads what is missing');
       const key = await demoKey(context);
       const password = await demoPassword(context);
-      await serve(context, options, (url) => {
+      await serve(context, options, (listening, url) => {
         const body = JSON.stringify({ q: 'summit*', order_by: 'relevance', limit: 3 });
         process.stdout.write(
           [
-            `Charter listens on ${url}`,
+            listening,
             `API key: ${key}`,
             `Dashboard: ${url}/`,
             password === null

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { isSample, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
+import { replacedBytes } from '../engine.ts';
 import { printTable } from '../table.ts';
 
 /** Loads of a jurisdiction that are shown on a terminal; `--json` gives all that are remembered. */
@@ -15,12 +16,13 @@ export function statusCommand(context: Context): Command {
     .action(async ({ json }: { json?: true }) => {
       await using engine = context.openEngine();
       const [snapshots, damaged] = await Promise.all([engine.snapshots(), engine.damaged()]);
+      const replaced = replacedBytes(context.home());
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
           publishes: registryOf(snapshot.jurisdiction)?.publishes ?? null,
         }));
-        process.stdout.write(`${JSON.stringify({ snapshots: rows, damaged })}\n`);
+        process.stdout.write(`${JSON.stringify({ snapshots: rows, damaged, replacedBytes: replaced })}\n`);
         return;
       }
       if (snapshots.length === 0 && damaged.length === 0) {
@@ -32,6 +34,7 @@ export function statusCommand(context: Context): Command {
           coverageTable(snapshots),
           `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
+          ...replacedNote(replaced),
           `The last loads:\n${loadsTable(snapshots)}`,
           ...damaged.map(({ problem }) => problem),
           '',
@@ -80,6 +83,12 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
 function samplesNote(snapshots: readonly SnapshotInfo[]): string[] {
   const samples = snapshots.filter(isSample).map(({ jurisdiction }) => jurisdiction);
   return samples.length === 0 ? [] : [`Sample data, invented: ${samples.join(', ')}.`];
+}
+
+function replacedNote(bytes: number): string[] {
+  if (bytes === 0) return [];
+  const megabytes = Math.ceil(bytes / 1e6).toLocaleString('en-US');
+  return [`Snapshots that were replaced take ${megabytes} MB more; they are removed ten minutes after that.`];
 }
 
 function loadsTable(snapshots: readonly SnapshotInfo[]): string {

@@ -3,7 +3,7 @@ import type { VerifiedSnapshot } from '../../engine/index.ts';
 import { type VerifiedStore, verifyStore } from '../../store/index.ts';
 import type { Context } from '../context.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { VerifyBar } from '../progress.ts';
+import { SnapshotBar } from '../progress.ts';
 
 /** Checks every snapshot and the store from end to end. A server may run meanwhile. */
 export function verifyCommand(context: Context): Command {
@@ -14,7 +14,7 @@ export function verifyCommand(context: Context): Command {
       const homeDirectory = context.home();
       const snapshots: VerifiedSnapshot[] = [];
       {
-        using bar = new VerifyBar();
+        using bar = new SnapshotBar();
         await using engine = context.openEngine();
         for await (const snapshot of engine.verify(bar.show)) snapshots.push(snapshot);
       }

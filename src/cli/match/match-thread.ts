@@ -20,7 +20,7 @@ const matcher = await openMatcher(data);
 export type MatchedRows = {
   /** In the order of the locations; null for one that could not be matched. */
   readonly rows: readonly (MatchRow | null)[];
-  /** What the thread stopped at: a registry's snapshot that is damaged, which no row can do without. */
+  /** What the thread stopped at: a registry's snapshot that is refused, which no row can do without. */
   readonly damage: string | null;
 };
 
@@ -31,7 +31,7 @@ export default async function matchAll({ locations, port }: MatchTask): Promise<
     try {
       rows.push(await matcher.match(location));
     } catch (error) {
-      if (error instanceof EngineError && error.code === 'snapshot_unreadable') return { rows, damage: error.message };
+      if (error instanceof EngineError && error.jurisdiction !== null) return { rows, damage: error.message };
       // A registry that is loaded anew meanwhile ends a try.
       rows.push(null);
     }

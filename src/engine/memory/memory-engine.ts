@@ -31,10 +31,12 @@ import {
   type OfficerHit,
   type OfficerSearch,
   type Origin,
+  type Pin,
   type SearchPage,
   type SnapshotCounts,
   type SnapshotInfo,
   type SnapshotLoad,
+  type SnapshotNames,
   type StatusFilter,
   TOTAL_CAP,
   type VerifiedSnapshot,
@@ -46,11 +48,16 @@ export function memoryEngine(companies: readonly Company[] = []): Engine {
 }
 
 class MemoryEngine implements Engine {
-  #companies: Company[];
+  /** What has been published, the newest last: a pin is a place in it. */
+  readonly #published: Company[][];
   readonly #loads = new Map<string, readonly LoadSummary[]>();
 
   constructor(companies: readonly Company[]) {
-    this.#companies = companies.toSorted(byNumber);
+    this.#published = [companies.toSorted(byNumber)];
+  }
+
+  get #companies(): Company[] {
+    return this.#published.at(-1)!;
   }
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
@@ -67,8 +74,12 @@ class MemoryEngine implements Engine {
     return [];
   }
 
+  async present(): Promise<SnapshotNames> {
+    return { generation: this.#pin, pin: this.#pin };
+  }
+
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
-    const found = this.#inJurisdictions(search.jurisdictions)
+    const found = this.#inJurisdictions(search)
       .filter((company) => passesStatus(company.status, search.status))
       .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
     if (search.orderBy === 'relevance') found.sort(byRelevance(search));
@@ -79,7 +90,7 @@ class MemoryEngine implements Engine {
   }
 
   async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
-    const found = this.#inJurisdictions(search.jurisdictions).flatMap((company) =>
+    const found = this.#inJurisdictions(search).flatMap((company) =>
       (company.parties ?? [])
         .map((party, partyIndex) => ({ party, partyIndex, company }))
         .filter(({ party }) => matches(search.query.root, [tokenize(party.name)]))
@@ -141,7 +152,7 @@ class MemoryEngine implements Engine {
           const loads = [...(summary === undefined ? [] : [summary]), ...(present?.loads ?? [])];
           this.#loads.set(code, loads.slice(0, LOADS_KEPT));
         }
-        this.#companies = next;
+        this.#published.push(next);
         return (await this.snapshots()).filter((info) => codes.has(info.jurisdiction));
       },
       [Symbol.asyncDispose]: async () => loaded.clear(),
@@ -154,8 +165,18 @@ class MemoryEngine implements Engine {
 
   async [Symbol.asyncDispose](): Promise<void> {}
 
-  #inJurisdictions(jurisdictions: 'all' | readonly string[]): Company[] {
-    return this.#companies.filter(
+  get #pin(): Pin {
+    return String(this.#published.length - 1);
+  }
+
+  #pinned(pin: Pin): Company[] {
+    const companies = this.#published.find((_, index) => String(index) === pin);
+    if (companies === undefined) throw new EngineError('pin_gone', 'This pin was never given.');
+    return companies;
+  }
+
+  #inJurisdictions({ jurisdictions, pin = this.#pin }: CompanySearch | OfficerSearch): Company[] {
+    return this.#pinned(pin).filter(
       (company) => jurisdictions === 'all' || jurisdictions.includes(company.jurisdiction_code),
     );
   }
@@ -167,7 +188,8 @@ class MemoryEngine implements Engine {
     hitOf: (one: Found) => Hit,
   ): SearchPage<Hit> {
     const start = (search.page - 1) * search.limit;
-    const loaded = new Set(this.#companies.map((company) => company.jurisdiction_code));
+    const { pin = this.#pin } = search;
+    const loaded = new Set(this.#pinned(pin).map((company) => company.jurisdiction_code));
     const searched =
       search.jurisdictions === 'all' ? [...loaded] : search.jurisdictions.filter((one) => loaded.has(one));
     const hits = found.slice(start, start + search.limit).map(hitOf);
@@ -179,6 +201,8 @@ class MemoryEngine implements Engine {
       totalIsCapped: found.length > TOTAL_CAP,
       nextPage: start + search.limit < found.length ? search.page + 1 : null,
       jurisdictionsSearched: [...new Set(searched)].sort(compareCodePoints),
+      generation: pin,
+      pin,
     };
   }
 }
@@ -198,7 +222,7 @@ function byNumber(a: Company, b: Company): number {
 }
 
 function jsonOf(company: Company): Uint8Array {
-  return Buffer.from(JSON.stringify(company));
+  return new TextEncoder().encode(JSON.stringify(company));
 }
 
 function passesStatus(status: Status, filter: StatusFilter): boolean {

@@ -15,15 +15,15 @@ import type {
   SearchPage,
   SnapshotInfo,
   SnapshotLoad,
+  SnapshotNames,
   VerifiedSnapshot,
   VerifyProgress,
 } from '../port.ts';
 import { asRefusal } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
-import { KEPT_PAGE_BYTES, PageCache } from './page-cache.ts';
 import { Reader } from './read/reader.ts';
-import type { Answer, LookupTask, SearchTask } from './read/worker.ts';
+import type { LookupTask, SearchTask } from './read/worker.ts';
 import { verifySnapshots } from './verify/verify.ts';
 
 /**
@@ -78,6 +78,10 @@ class InlineEngine implements Engine {
     return this.reader.damaged();
   }
 
+  async present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
+    return this.reader.present(jurisdictions);
+  }
+
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     return this.reader.searchCompanies(search, bytesMax);
   }
@@ -109,24 +113,12 @@ class InlineEngine implements Engine {
   }
 }
 
-/** Of a page from a worker: one buffer holds its companies, or each has its own. */
-function freeBytes({ hits }: SearchPage<{ readonly company: CompanyJson }>): void {
-  for (const buffer of new Set(hits.map(({ company }) => company.buffer as ArrayBuffer)))
-    if (!buffer.detached) buffer.transfer(0);
-}
-
 /** From so many bytes on reading a company takes milliseconds. */
 const LARGE_COMPANY_BYTES = 256 * 1024;
 
-/**
- * Lookups take microseconds and stay in the calling thread, but those of large companies; searches go to the
- * pool, unless their page was read lately.
- */
+/** Lookups take microseconds and stay in the calling thread, but those of large companies. */
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
-  readonly #pages = new PageCache();
-  /** By the searches themselves: one that is asked again often comes as the same object. */
-  readonly #keys = new WeakMap<CompanySearch | OfficerSearch, string>();
 
   constructor(directory: string, reader: Reader, inserts: boolean, threads: number) {
     super(directory, reader, inserts);
@@ -150,31 +142,23 @@ class ThreadedEngine extends InlineEngine {
   override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const company = this.reader.lookup(jurisdiction, entityNumber, LARGE_COMPANY_BYTES);
     if (company !== 'larger') return company;
-    const task: LookupTask = { jurisdiction, entityNumber, edition: this.reader.edition() };
-    try {
-      return (await this.#pool.run(task, { name: 'lookup' })) as CompanyJson | null;
-    } catch (error) {
-      throw asRefusal(error);
-    }
+    const task: LookupTask = { jurisdiction, entityNumber, generation: this.reader.generation() };
+    return this.#run('lookup', task);
   }
 
-  async #search<Hit extends CompanyHit | OfficerHit>(
+  #search<Hit extends CompanyHit | OfficerHit>(
     name: string,
     search: CompanySearch | OfficerSearch,
     bytesMax = Number.POSITIVE_INFINITY,
   ): Promise<SearchPage<Hit>> {
-    let key = this.#keys.get(search);
-    if (key === undefined) {
-      key = name + JSON.stringify(search);
-      this.#keys.set(search, key);
-    }
-    const task: SearchTask<typeof search> = { search, bytesMax, edition: this.reader.edition() };
-    // A page that is kept is no larger.
-    const kept = bytesMax < KEPT_PAGE_BYTES ? undefined : this.#pages.get(task.edition, key);
-    if (kept !== undefined) return kept as SearchPage<Hit>;
+    const task: SearchTask<typeof search> = { search, bytesMax, generation: this.reader.generation() };
+    return this.#run(name, task);
+  }
+
+  /** Has a function of `read/worker.ts` called in a thread of the pool. */
+  async #run<Result>(name: string, task: LookupTask | SearchTask<CompanySearch | OfficerSearch>): Promise<Result> {
     try {
-      const { page, edition } = (await this.#pool.run(task, { name })) as Answer<Hit>;
-      return this.#pages.set(edition, key, page) ? page : { ...page, release: () => freeBytes(page) };
+      return (await this.#pool.run(task, { name })) as Result;
     } catch (error) {
       throw asRefusal(error);
     }

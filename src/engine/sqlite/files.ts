@@ -5,6 +5,7 @@ import { type HeldFolder, holdFolder, takeLock } from '../../locks/index.ts';
 import { EngineError } from '../port.ts';
 import { syncFile } from './build/sync-file.ts';
 import { removeDamageNote } from './damage-note.ts';
+import { keepReplaced, sweepReplaced } from './replaced.ts';
 
 const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
 const DAMAGE_NOTE_NAME = /^\.([a-z]{2}(?:_[a-z]{2})?)\.damaged$/;
@@ -49,10 +50,17 @@ export function makeBuildDirectory(directory: string): HeldFolder {
 
 /**
  * Puts a complete, synced file in the place of the jurisdiction's snapshot, durably. Readers of the old one
- * keep it.
+ * keep it, and where it `isWalked` it is kept for a while for those who ask for it (replaced.ts).
  */
-export function publishSnapshot(builtPath: string, directory: string, jurisdiction: string): void {
+export function publishSnapshot(
+  builtPath: string,
+  directory: string,
+  jurisdiction: string,
+  { isWalked }: { readonly isWalked: boolean },
+): void {
   const path = snapshotPath(directory, jurisdiction);
+  sweepReplaced(directory);
+  if (isWalked) keepReplaced(directory, path);
   renameSync(builtPath, path);
   removeDamageNote(path);
   syncFile(directory);
@@ -66,6 +74,7 @@ export function publishSnapshot(builtPath: string, directory: string, jurisdicti
  */
 export function lockJurisdiction(directory: string, jurisdiction: string): Disposable {
   const lock = takeLock(join(directory, `.${jurisdiction}.loading`));
-  if (lock === null) throw new EngineError('load_in_progress', `Another load of ${jurisdiction} is running.`);
+  if (lock === null)
+    throw new EngineError('load_in_progress', `Another load or an upgrade of ${jurisdiction} is running.`);
   return lock;
 }

@@ -1,1 +1,3 @@
 export { openSqliteEngine, type SnapshotWriter, type SqliteEngineOptions } from './engine.ts';
+export { replacedBytes } from './replaced.ts';
+export { beginUpgrade, jurisdictionsIn, type Upgrade, type UpgradeOptions } from './upgrade/upgrade.ts';

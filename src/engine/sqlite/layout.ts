@@ -26,6 +26,10 @@ import { NAME_FIELDS } from '../semantics/index.ts';
  * the wrong thing.
  */
 export const FORMAT_VERSION = 14;
+/** From this layout on a snapshot says all of its SnapshotInfo. */
+export const FIRST_WITH_COUNTS = 12;
+/** From this layout on pages have checksums. */
+export const FIRST_WITH_CHECKS = 13;
 
 const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map(({ kind }) => kind);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
+import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { company, load, temporaryHome } from '../companies.ts';
@@ -36,20 +37,36 @@ describe('a snapshot that was replaced', () => {
     assert.deepEqual(all, [null, 'Road', 'Quince']);
   });
 
-  it('changes the list of snapshots, which is the same one until then', async () => {
+  it('changes the list of snapshots and what names it, which are the same until then', async () => {
     const home = temporaryHome();
     await using engine = openSqliteEngine({ home, threads: 0 });
     let now = 0;
-    using catalog = new Catalog(snapshotDirectory(home), assert.fail, () => now);
+    using catalog = new Catalog(
+      snapshotDirectory(home),
+      () => undefined,
+      () => now,
+    );
     await load(engine, [company('us_co', '1', 'Kite')]);
+    await load(engine, [company('us_ca', '1', 'Kite')]);
+    const generations = () => ['all', ['us_ca'], ['us_co']].map((codes) => catalog.present(codes as 'all').generation);
     const first = catalog.infos();
+    const before = generations();
     now += 1_000;
+    assert.deepEqual(generations(), before);
     assert.equal(catalog.infos(), first);
     await load(engine, [company('us_co', '1', 'Harbor'), company('us_co', '2', 'Road')]);
     now += 1_000;
     assert.deepEqual(
       [first, catalog.infos()].map((infos) => infos.map(({ companies }) => companies)),
-      [[1], [2]],
+      [
+        [1, 1],
+        [1, 2],
+      ],
     );
+    const changed = () => generations().map((generation, index) => generation !== before[index]);
+    assert.deepEqual(changed(), [true, false, true]);
+    writeFileSync(snapshotPath(snapshotDirectory(home), 'us_ca'), 'no snapshot');
+    now += 1_000;
+    assert.deepEqual(changed(), [true, true, true]);
   });
 });

@@ -1,7 +1,6 @@
 /** Snapshots that are damaged, or written over, as tests want them. */
-import { closeSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CREATE_TABLES } from '../../../src/engine/sqlite/layout.ts';
 import { loadOfPage, PAGE_BYTES, sealPageFile } from '../../../src/sqlite-file/index.ts';
 
 /** Turns bytes of a file over, in place. */
@@ -45,23 +44,4 @@ export function rewrite(path: string, statements: string): void {
   const count = new SharedArrayBuffer(4);
   new Int32Array(count)[0] = pages;
   sealPageFile({ path, count, laidOut: pages, inserts: false, load: loadOfPage(bytes), roots: {} });
-}
-
-/** Gives a snapshot the layout that it had before there were checksums. */
-export function removeChecksums(path: string): void {
-  const sound = `${path}.sound`;
-  rmSync(sound, { force: true });
-  {
-    using database = new DatabaseSync(path);
-    database.prepare('VACUUM INTO ?').run(sound);
-  }
-  rmSync(path);
-  using database = new DatabaseSync(path);
-  database.exec(`PRAGMA page_size = ${PAGE_BYTES}; ${CREATE_TABLES}`);
-  database.prepare('ATTACH ? AS sound').run(sound);
-  for (const { name } of database.prepare("SELECT name FROM sound.sqlite_schema WHERE type = 'table'").all()) {
-    database.exec(`INSERT INTO main.${String(name)} SELECT * FROM sound.${String(name)}`);
-  }
-  database.exec("UPDATE meta SET value = '12' WHERE key = 'format'; DETACH sound;");
-  rmSync(sound);
 }

@@ -3,25 +3,13 @@
  * mount.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { company, companySearch, load, ndjson, party, temporaryHome } from '../companies.ts';
-
-type Mounted = Disposable & { readonly home: string };
-
-function mountSmall(sizeKib: number): Mounted | null {
-  const home = temporaryHome();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeKib}k`, 'charter-test', home], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  return { home, [Symbol.dispose]: () => execFileSync('umount', ['--lazy', home]) };
-}
+import { company, companySearch, load, ndjson, party } from '../companies.ts';
+import { mountSmall } from './small-disk.ts';
 
 function records(count: number, padding: number): Uint8Array<ArrayBuffer> {
   return ndjson(

@@ -25,7 +25,9 @@ import {
 
 /** What stands in the folder beside the empty files of locks. */
 function leftIn(home: string): string[] {
-  return readdirSync(snapshotDirectory(home)).filter((name) => !/^\.(building\.lock|.*\.loading)$/.test(name));
+  return readdirSync(snapshotDirectory(home)).filter(
+    (name) => !/^\.(building\.lock|.*\.loading|pins|replaced)$/.test(name),
+  );
 }
 
 const mergeCompany = (_present: Company, update: Company) => update;

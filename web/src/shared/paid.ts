@@ -9,6 +9,9 @@ const KEPT_MS = 3_600_000;
 /** By which the server is asked for what costs nothing, and answers nothing to anything else. */
 const ONLY_IF_PAID = { 'x-only-if-paid': 'true' };
 
+/** Names the snapshots that a page of a search was read from. */
+const PIN = 'x-snapshot';
+
 /** An answer that was paid for. */
 export type Paid<T> = {
   readonly answer: T;
@@ -19,6 +22,8 @@ export type Paid<T> = {
   readonly atMs: number;
   /** Until when asking again costs nothing; null where it does cost. */
   readonly freeUntilMs: number | null;
+  /** Of a page of a search: by which the next one is read from the same snapshots; null where there is none. */
+  readonly pin: string | null;
 };
 
 /**
@@ -66,12 +71,18 @@ function useAreCreditsThere(error: Error | null, atMs: number): boolean {
 
 /**
  * Asks for an answer. One that is there, or on its way, is not asked for a second time, unless it is older
- * than `staleTimeMs`. Never throws: what goes wrong stands in the `error` of `usePaid`.
+ * than `staleTimeMs`. Never throws: what goes wrong stands in the `error` of `usePaid`. `pin`: that of the
+ * page of a search that stands before.
  */
 export function useBuy() {
   const queries = useQueryClient();
-  return <R extends Route>(route: R, input: Input<R>, staleTimeMs = Number.POSITIVE_INFINITY): Promise<void> =>
-    queries.query({ ...paidQuery(route, input, queries), staleTime: staleTimeMs }).then(
+  return <R extends Route>(
+    route: R,
+    input: Input<R>,
+    staleTimeMs = Number.POSITIVE_INFINITY,
+    pin: string | null = null,
+  ): Promise<void> =>
+    queries.query({ ...paidQuery(route, input, queries, pin), staleTime: staleTimeMs }).then(
       () => {},
       () => {},
     );
@@ -83,7 +94,14 @@ export function useBuy() {
 export function useKeep() {
   const queries = useQueryClient();
   return <R extends Route>(route: R, input: Input<R>, answer: Answer<R>, freeUntilMs: number | null): void => {
-    const kept: Paid<Answer<R>> = { answer, chargedCredits: 0, balanceCredits: null, atMs: Date.now(), freeUntilMs };
+    const kept: Paid<Answer<R>> = {
+      answer,
+      chargedCredits: 0,
+      balanceCredits: null,
+      atMs: Date.now(),
+      freeUntilMs,
+      pin: null,
+    };
     queries.setQueryData(keyOf(route, input), (present: Paid<Answer<R>> | undefined) => present ?? kept);
   };
 }
@@ -94,12 +112,12 @@ export function useIsKept<R extends Route>(route: R, input: Input<R>): boolean {
   return useQuery({ ...paidQuery(route, input, queries), enabled: false }).data !== undefined;
 }
 
-function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryClient) {
+function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryClient, pin: string | null = null) {
   return queryOptions({
     queryKey: keyOf(route, input),
     queryFn: async () => {
       try {
-        return await fetchPaid(route, input);
+        return await fetchPaid(route, input, pin === null ? {} : { [PIN]: pin });
       } finally {
         void queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
       }
@@ -123,6 +141,7 @@ async function fetchPaid<R extends Route>(
     balanceCredits: Number(headers.get('x-credits-balance')),
     atMs: Date.now(),
     freeUntilMs: freeUntil === null ? null : Date.parse(freeUntil),
+    pin: headers.get(PIN),
   };
 }
 

@@ -26,8 +26,9 @@ import {
   publishSnapshot,
   snapshotPath,
 } from '../files.ts';
-import { CREATE_TABLES } from '../layout.ts';
+import { CREATE_TABLES, FIRST_WITH_COUNTS, FORMAT_VERSION } from '../layout.ts';
 import { Snapshot } from '../read/snapshot.ts';
+import { otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import { assembleSnapshot } from './assemble.ts';
 import { type BuildTask, type Built, buildCompanies, buildPart, PARTS } from './build.ts';
 import type { BuildMessage } from './load-worker.ts';
@@ -35,8 +36,15 @@ import { syncFileBeside } from './sync-file.ts';
 
 const LOAD_WORKER = new URL('./load-worker.ts', import.meta.url);
 
+/**
+ * What an upgrade hands on to the snapshot that takes another's place; it holds the jurisdiction's lock.
+ * `review`: called before the snapshot is published; what it raises stops the load.
+ */
+export type HandedOn = Pick<SnapshotInfo, 'publishedAt' | 'loads'> & { readonly review: () => void };
+
 export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
+  readonly #handedOn: HandedOn | undefined;
   readonly #buildDirectory: HeldFolder;
   readonly #options: LoadOptions;
   readonly #inserts: boolean;
@@ -44,8 +52,9 @@ export class SqliteLoad implements SnapshotLoad {
   readonly #documents: DocumentSorter;
 
   /** `inserts`: SQLite inserts the rows, instead of pages being written. */
-  constructor(directory: string, options: LoadOptions, inserts: boolean) {
+  constructor(directory: string, options: LoadOptions, inserts: boolean, handedOn?: HandedOn) {
     this.#directory = directory;
+    this.#handedOn = handedOn;
     this.#options = options;
     this.#inserts = inserts;
     this.#buildDirectory = withRefusals(() => makeBuildDirectory(directory));
@@ -71,7 +80,8 @@ export class SqliteLoad implements SnapshotLoad {
 
   async #publish(jurisdictions: readonly string[]): Promise<readonly SnapshotInfo[]> {
     using locks = new DisposableStack();
-    for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
+    if (this.#handedOn === undefined)
+      for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
     const files = this.#createFiles(jurisdictions);
     const built = await this.#build({
       documents: this.#documents.sorted((jurisdiction) => presentCompanies(this.#directory, jurisdiction)),
@@ -83,7 +93,9 @@ export class SqliteLoad implements SnapshotLoad {
     const infos = await this.#assemble(built, files, loads);
     for (const { jurisdiction, counts } of built) {
       this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
-      publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction);
+      // Nobody was answered from a snapshot that is upgraded.
+      const isWalked = this.#handedOn === undefined;
+      publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction, { isWalked });
     }
     return infos;
   }
@@ -140,6 +152,11 @@ export class SqliteLoad implements SnapshotLoad {
   async #review(built: readonly Built[]): Promise<Readonly<Record<string, readonly LoadSummary[]>>> {
     const { review } = this.#options;
     const loads: Record<string, readonly LoadSummary[]> = {};
+    if (this.#handedOn !== undefined) {
+      this.#handedOn.review();
+      for (const { jurisdiction } of built) loads[jurisdiction] = this.#handedOn.loads;
+      return loads;
+    }
     for (const { jurisdiction, counts } of built) {
       const present = presentInfo(this.#directory, jurisdiction);
       const earlier = present?.loads ?? [];
@@ -157,7 +174,7 @@ export class SqliteLoad implements SnapshotLoad {
     const infos: SnapshotInfo[] = [];
     const works = built.map((snapshot, index) => async () => {
       const { jurisdiction } = snapshot;
-      const publishedAt = new Date().toISOString();
+      const publishedAt = this.#handedOn?.publishedAt ?? new Date().toISOString();
       const task = { built: snapshot, file: files[jurisdiction]!, publishedAt, loads: loads[jurisdiction]! };
       infos[index] = this.#documents.isSmall
         ? assembleSnapshot(task)
@@ -183,12 +200,19 @@ function* presentCompanies(directory: string, jurisdiction: string): Generator<P
   }
 }
 
-/** `null` where there is no snapshot, or none that can be read. */
+/**
+ * `null` where there is no snapshot, or none that can be read. One of an earlier layout says the same of
+ * itself, so that guards hold for the load that replaces it.
+ *
+ * @throws EngineError `snapshot_newer`: an earlier Charter does not undo what a newer one made
+ */
 function presentInfo(directory: string, jurisdiction: string): SnapshotInfo | null {
   if (!publishedJurisdictions(directory).includes(jurisdiction)) return null;
   try {
-    using present = Snapshot.open(snapshotPath(directory, jurisdiction));
-    return present.info;
+    using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
+    if (present.layout > FORMAT_VERSION) throw otherLayout(present);
+    const { count, pageBytes } = present.pages;
+    return present.layout < FIRST_WITH_COUNTS ? null : { ...present.info(), sizeBytes: count * pageBytes };
   } catch (error) {
     if (error instanceof EngineError && error.code === 'snapshot_unreadable') return null;
     throw error;

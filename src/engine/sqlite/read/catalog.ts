@@ -2,9 +2,18 @@
  * The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable
  * until it is let go.
  */
-import { type DamagedSnapshot, EngineError, type SnapshotInfo } from '../../port.ts';
+import {
+  type DamagedSnapshot,
+  EngineError,
+  type Pin,
+  type SnapshotErrorCode,
+  type SnapshotInfo,
+  type SnapshotNames,
+} from '../../port.ts';
 import { notedDamage } from '../damage-note.ts';
 import { snapshotNames, snapshotPath } from '../files.ts';
+import { keepPin, type Pinned, pinOf, readPin, sweepPins } from '../pins.ts';
+import { replacedSnapshots, sweepReplaced } from '../replaced.ts';
 import { ListCache } from './list-cache.ts';
 import { fileIdentity, Snapshot } from './snapshot.ts';
 
@@ -14,6 +23,10 @@ const STALE_MS = 300;
  * How long a snapshot that was replaced stays open for those who hold ids of its companies, in milliseconds.
  */
 const REPLACED_MS = 10_000;
+/** How often what is kept for page walks is looked through for what is over, in milliseconds. */
+const SWEEP_MS = 30_000;
+/** How often it is noted that the same pin is still handed out, in milliseconds. */
+const KEEP_PIN_MS = 60 * 60_000;
 
 export class Catalog implements Disposable {
   readonly #directory: string;
@@ -32,7 +45,14 @@ export class Catalog implements Disposable {
   #sorted: readonly Snapshot[] = [];
   #infos: readonly SnapshotInfo[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #edition = '';
+  #generation = '';
+  #sweptAt = Number.NEGATIVE_INFINITY;
+  /** Names the present snapshots. */
+  #pin: { readonly name: Pin; readonly pinned: Pinned } = { name: pinOf({}), pinned: {} };
+  /** When `#pin` was kept; `null`: not yet. */
+  #pinKeptAt: number | null = null;
+  /** Opened for page walks, by the identities of their files. */
+  readonly #walked = new Map<string, { readonly snapshot: Snapshot; readonly path: string }>();
 
   /**
    * `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady
@@ -67,32 +87,93 @@ export class Catalog implements Disposable {
     return this.#damaged;
   }
 
-  /** Names the set of snapshot files that `all` gives: the same in every thread that reads the same files. */
-  edition(): string {
+  /** Names the files of all jurisdictions: the same in every thread that reads the same files. */
+  generation(): string {
     this.#all();
-    return this.#edition;
+    return this.#generation;
+  }
+
+  /** Names the files of some jurisdictions, also those that cannot be opened, and at the same moment those of all. */
+  present(jurisdictions: 'all' | readonly string[]): SnapshotNames {
+    const all = this.#all();
+    const pin = this.#handedOut();
+    if (jurisdictions === 'all') return { generation: this.#generation, pin };
+    const asked = all.filter(({ info }) => jurisdictions.includes(info.jurisdiction));
+    const unopened = jurisdictions.filter((code) => this.#unopened.has(code));
+    return { generation: generationOf(asked, unopened), pin };
   }
 
   /**
    * Looks again at once where another thread has seen other files, so that no answer is older than what that
    * thread has told.
    */
-  follow(edition: string): void {
-    if (this.edition() !== edition) this.#refresh(this.#now());
+  follow(generation: string): void {
+    if (this.generation() !== generation) this.#refresh(this.#now());
   }
 
   /**
    * The snapshots of some jurisdictions, in order of code; one that is not loaded is passed over. Searches
    * take them once, so that one answer is never mixed.
    *
-   * @throws EngineError `snapshot_unreadable` where one is damaged: an answer without it would look like a
+   * @throws EngineError where one is damaged or of another layout: an answer without it would look like a
    *   whole one
    */
   of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
-    const all = this.#all();
+    return this.#of(this.#all(), jurisdictions);
+  }
+
+  #of(all: readonly Snapshot[], jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
     const wanted = new Set(jurisdictions === 'all' ? this.#unopened.keys() : jurisdictions);
     for (const [jurisdiction, error] of this.#unopened) if (wanted.has(jurisdiction)) throw error;
     return jurisdictions === 'all' ? all : all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
+  }
+
+  /**
+   * The same as `of`, and the pin that names them; of those that `pin` names where it is given. A jurisdiction
+   * that had no snapshot then is passed over.
+   *
+   * @throws EngineError `pin_gone` too
+   */
+  pinned(jurisdictions: 'all' | readonly string[], pin?: Pin): { snapshots: readonly Snapshot[]; pin: Pin | null } {
+    const all = this.#all();
+    if (pin === undefined || pin === this.#pin.name) {
+      const snapshots = this.#of(all, jurisdictions);
+      // A pin that was handed out is known to be kept.
+      return { snapshots, pin: pin ?? this.#handedOut() };
+    }
+    const pinned = readPin(this.#directory, pin);
+    if (pinned === null) throw gone();
+    const codes = Object.keys(pinned).filter((code) => jurisdictions === 'all' || jurisdictions.includes(code));
+    return { snapshots: codes.sort().map((code) => this.#ofIdentity(code, pinned[code]!)), pin };
+  }
+
+  /** The pin of the present snapshots, which is kept from now on; `null` where that cannot be. */
+  #handedOut(): Pin | null {
+    const now = this.#now();
+    const { name, pinned } = this.#pin;
+    if (this.#pinKeptAt !== null && now - this.#pinKeptAt < KEEP_PIN_MS) return name;
+    if (!keepPin(this.#directory, name, pinned)) return null;
+    this.#pinKeptAt = now;
+    return name;
+  }
+
+  /** The snapshot of a file's identity, in its place or replaced. */
+  #ofIdentity(jurisdiction: string, identity: string | null): Snapshot {
+    const present = this.#snapshots.get(jurisdiction);
+    if (present !== undefined && present.fileIdentity === identity) return present;
+    const walked = identity === null ? undefined : this.#walked.get(identity);
+    if (walked !== undefined) return walked.snapshot;
+    for (const { jurisdiction: code, path, identity: replaced } of replacedSnapshots(this.#directory)) {
+      if (code !== jurisdiction || replaced !== identity) continue;
+      try {
+        const snapshot = Snapshot.open(path, this.lists);
+        this.#walked.set(snapshot.fileIdentity, { snapshot, path });
+        return snapshot;
+      } catch (error) {
+        throw error instanceof EngineError ? gone(error) : error;
+      }
+    }
+    throw gone();
   }
 
   /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
@@ -117,6 +198,7 @@ export class Catalog implements Disposable {
       if (snapshot instanceof EngineError) unopened.set(jurisdiction, snapshot);
       else if (snapshot !== null) next.set(jurisdiction, snapshot);
     }
+    this.#sweep(now);
     for (const [jurisdiction, { snapshot, at }] of this.#replaced) {
       if (now - at < REPLACED_MS) continue;
       snapshot.close();
@@ -127,15 +209,35 @@ export class Catalog implements Disposable {
       this.#replaced.get(jurisdiction)?.snapshot.close();
       this.#replaced.set(jurisdiction, { snapshot, at: now });
     }
-    const edition = [...[...next.values()].map(({ fileIdentity }) => fileIdentity), ...unopened.keys()].join();
-    if (edition !== this.#edition) {
+    const generation = generationOf([...next.values()], [...unopened.keys()]);
+    if (generation !== this.#generation) {
       this.#sorted = [...next.values()];
       this.#infos = this.#sorted.map(({ info }) => info);
-      this.#edition = edition;
+      this.#generation = generation;
+      const pinned: Pinned = {
+        ...Object.fromEntries(this.#sorted.map(({ info, fileIdentity }) => [info.jurisdiction, fileIdentity])),
+        ...Object.fromEntries([...unopened.keys()].map((jurisdiction) => [jurisdiction, null])),
+      };
+      this.#pin = { name: pinOf(pinned), pinned };
+      this.#pinKeptAt = null;
     }
     this.#unopened = unopened;
     this.#damaged = this.#damagedOf(next, noted);
     this.#snapshots = next;
+  }
+
+  /** Removes what is kept for page walks no longer, and closes what any process has removed. */
+  #sweep(now: number): void {
+    if (now - this.#sweptAt >= SWEEP_MS) {
+      sweepReplaced(this.#directory);
+      sweepPins(this.#directory);
+      this.#sweptAt = now;
+    }
+    for (const [identity, { snapshot, path }] of this.#walked) {
+      if (fileIdentity(path) !== null) continue;
+      snapshot.close();
+      this.#walked.delete(identity);
+    }
   }
 
   /** `null` where there is none. What cannot be opened takes no other jurisdiction with it. */
@@ -155,13 +257,15 @@ export class Catalog implements Disposable {
   }
 
   #damagedOf(opened: ReadonlyMap<string, Snapshot>, noted: readonly string[]): DamagedSnapshot[] {
-    const damaged = Array.from(this.#unopened, ([jurisdiction, { message: problem }]) => ({ jurisdiction, problem }));
+    const damaged = Array.from(this.#unopened, ([jurisdiction, { code, message }]): DamagedSnapshot => {
+      return { jurisdiction, code: code as SnapshotErrorCode, problem: message };
+    });
     for (const jurisdiction of noted) {
       const identity = opened.get(jurisdiction)?.fileIdentity;
       if (identity === undefined) continue;
       const problem = notedDamage(snapshotPath(this.#directory, jurisdiction), identity);
       if (problem === null) continue;
-      damaged.push({ jurisdiction, problem });
+      damaged.push({ jurisdiction, code: 'snapshot_unreadable', problem });
       this.#tell(jurisdiction, identity, new EngineError('snapshot_unreadable', problem, { jurisdiction }));
     }
     return damaged.sort((a, b) => (a.jurisdiction < b.jurisdiction ? -1 : 1));
@@ -175,10 +279,23 @@ export class Catalog implements Disposable {
   [Symbol.dispose](): void {
     for (const snapshot of this.#snapshots.values()) snapshot.close();
     for (const { snapshot } of this.#replaced.values()) snapshot.close();
+    for (const { snapshot } of this.#walked.values()) snapshot.close();
+    this.#walked.clear();
     this.#snapshots = new Map();
     this.#replaced.clear();
     this.#sorted = [];
     this.#infos = [];
     this.#damaged = [];
   }
+}
+
+function gone(cause?: EngineError): EngineError {
+  return new EngineError('pin_gone', 'The snapshots of this pin are not kept any more, or it was never given.', {
+    cause,
+  });
+}
+
+/** `unopened`: jurisdictions whose files cannot be opened. */
+export function generationOf(snapshots: readonly Snapshot[], unopened: readonly string[] = []): string {
+  return [...snapshots.map(({ fileIdentity }) => fileIdentity), ...unopened].join();
 }

@@ -14,11 +14,12 @@ import type {
   OfficerSearch,
   SearchPage,
   SnapshotInfo,
+  SnapshotNames,
 } from '../../port.ts';
 import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
-import { Catalog } from './catalog.ts';
+import { Catalog, generationOf } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { readCompanies } from './read-companies.ts';
@@ -51,14 +52,18 @@ export class Reader implements Disposable {
     return new SnapshotCandidates(this.#catalog, this.#candidateCache);
   }
 
-  /** Names the snapshots that answers come from; an answer is good as long as it stays the same. */
-  edition(): string {
-    return this.#catalog.edition();
+  /** Names all snapshots that there are now. */
+  generation(): string {
+    return this.#catalog.generation();
   }
 
-  /** Reads no snapshots that are older than those of another thread's `edition`. */
-  follow(edition: string): void {
-    this.#catalog.follow(edition);
+  present(jurisdictions: 'all' | readonly string[]): SnapshotNames {
+    return this.#catalog.present(jurisdictions);
+  }
+
+  /** Reads no snapshots that are older than those that another thread's `generation` of all names. */
+  follow(generation: string): void {
+    this.#catalog.follow(generation);
   }
 
   /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
@@ -70,9 +75,8 @@ export class Reader implements Disposable {
     const { root } = search.query;
     const fields = searchedFields(search);
     const filterTerms = companySearchTerms(search);
-    const parts = this.#catalog
-      .of(search.jurisdictions)
-      .map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
+    const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
+    const parts = snapshots.map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
     const key = ['companies', printQuery(root), fields.join(), ...filterTerms].join('\n');
     const { found, ...page } = this.#page(key, search, parts, (limit, offset, counted) =>
       search.orderBy === 'jurisdiction'
@@ -88,13 +92,14 @@ export class Reader implements Disposable {
       }
       return { ...matched, company: body };
     });
-    return { hits, ...page };
+    return { hits, ...page, pin };
   }
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
     const { root } = search.query;
     const filterTerms = officerSearchTerms(search);
-    const parts = this.#catalog.of(search.jurisdictions).map((snapshot): Part => {
+    const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
+    const parts = snapshots.map((snapshot): Part => {
       const index = snapshot.index('officer');
       const holds = (phrase: Phrase, _column: number, row: number) =>
         matchesName(phrase, tokenize(partyName(snapshot, row)));
@@ -119,7 +124,7 @@ export class Reader implements Disposable {
         throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));
       return { partyIndex, party: JSON.stringify(party), company: body };
     });
-    return { hits, ...page };
+    return { hits, ...page, pin };
   }
 
   /**
@@ -131,7 +136,7 @@ export class Reader implements Disposable {
     { limit, page }: { readonly limit: number; readonly page: number },
     parts: readonly Part[],
     find: (limit: number, offset: number, counted: Counted) => readonly Found[],
-  ): Omit<SearchPage<never>, 'hits'> & { readonly found: readonly Found[] } {
+  ): Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly found: readonly Found[] } {
     const counted = this.#count(key, parts);
     const { total } = counted;
     const offset = (page - 1) * limit;
@@ -143,11 +148,12 @@ export class Reader implements Disposable {
       ...total,
       nextPage: found.length > limit ? page + 1 : null,
       jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+      generation: generationOf(parts.map(({ snapshot }) => snapshot)),
     };
   }
 
   #count(key: string, parts: readonly Part[]): Counted {
-    const wholeKey = [key, ...parts.map(({ snapshot }) => snapshot.fileIdentity)].join('\n');
+    const wholeKey = `${key}\n${generationOf(parts.map(({ snapshot }) => snapshot))}`;
     let counted = this.#counts.get(wholeKey);
     if (counted === undefined) {
       counted = countMatches(parts);

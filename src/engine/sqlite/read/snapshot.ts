@@ -3,16 +3,16 @@
  * command.
  */
 import { statSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { GazetteerRow } from '../../../blocking/index.ts';
 import type { Company } from '../../../entity/index.ts';
-import { CheckedPages, Damage, IndexReader, identityOf, type Row, TableReader } from '../../../sqlite-file/index.ts';
+import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import { EngineError, type SnapshotInfo } from '../../port.ts';
 import type { NamesByField } from '../../semantics/index.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import { noteDamage } from '../damage-note.ts';
 import { COLUMNS, FORMAT_VERSION, type IndexName, PIECE_ROWS } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
+import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import { ListCache } from './list-cache.ts';
 import { NameRows } from './name-rows.ts';
 import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
@@ -30,9 +30,6 @@ const READ_TOGETHER_BYTES_MAX = 8 * 1024;
 /** Where this thread gathers the bodies of companies that are read together. */
 let gathered: Buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** The table that says where all others are begins with the file's first page. */
-const SCHEMA_ROOT = 1;
-
 let opened = 0;
 
 export class Snapshot implements Disposable {
@@ -42,9 +39,7 @@ export class Snapshot implements Disposable {
   readonly nameRows: NameRows;
   /** Told apart from the file that takes its place. */
   readonly fileIdentity: string;
-  readonly #path: string;
-  readonly #pages: CheckedPages;
-  readonly #roots: ReadonlyMap<string, number>;
+  readonly #stored: StoredSnapshot;
   readonly #companies: TableReader;
   readonly #numbers: IndexReader;
   readonly #indexes = new Map<IndexName, SnapshotIndex>();
@@ -55,60 +50,36 @@ export class Snapshot implements Disposable {
   #isDamageNoted = false;
 
   /**
-   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, is damaged where reading
-   * begins, or has another layout.
+   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or is damaged where reading
+   *   begins; `snapshot_outdated` and `snapshot_newer` for one of another layout
    */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
-    let pages: CheckedPages | undefined;
+    const stored = StoredSnapshot.open(path);
     try {
-      pages = new CheckedPages(path);
-      return new Snapshot(path, pages, cache);
+      if (stored.layout !== FORMAT_VERSION) throw otherLayout(stored);
+      return new Snapshot(stored, cache);
     } catch (error) {
-      pages?.close();
-      throw error instanceof EngineError ? error : damagedFile(path, error);
+      stored[Symbol.dispose]();
+      throw damagedFile(path, error);
     }
   }
 
-  private constructor(path: string, pages: CheckedPages, cache: ListCache) {
+  private constructor(stored: StoredSnapshot, cache: ListCache) {
     this.#cache = cache;
-    this.#path = path;
-    this.#pages = pages;
+    this.#stored = stored;
+    const { pages } = stored;
     this.fileIdentity = pages.identity;
-    const { name, root } = COLUMNS.schema;
-    const schema = new TableReader(pages, SCHEMA_ROOT).rows();
-    this.#roots = new Map(Array.from(schema, (row) => [row.text(name), row.number(root)]));
     this.file = {
-      table: (name) => new TableReader(pages, this.#rootOf(name)),
-      index: (name) => new IndexReader(pages, this.#rootOf(name)),
+      table: (name) => stored.table(name),
+      index: (name) => stored.index(name),
       read: (work) => this.#read(work),
       unreadable: (cause) => this.unreadable(cause),
     };
-    const info = this.#readInfo();
+    const info = stored.info();
     this.#companies = this.file.table('company');
     this.#numbers = this.file.index('company_number');
     this.nameRows = this.#readNameRows();
     this.info = { ...info, sizeBytes: pages.count * pages.pageBytes };
-  }
-
-  #rootOf(name: string): number {
-    const root = this.#roots.get(name);
-    if (root === undefined) throw new Damage(`it has no table ${name}`);
-    return root;
-  }
-
-  #readInfo(): Omit<SnapshotInfo, 'sizeBytes'> {
-    const { key, value } = COLUMNS.meta;
-    const meta = new Map(Array.from(this.file.index('meta').rows(), (row) => [row.text(key), row.text(value)]));
-    const format = meta.get('format');
-    const jurisdiction = jurisdictionOf(this.#path);
-    if (format !== String(FORMAT_VERSION)) {
-      const message = `${this.#path} has the layout ${format}; load the registry again.`;
-      throw new EngineError('snapshot_unreadable', message, { jurisdiction });
-    }
-    if (!this.#pages.hasChecks) throw new Damage('it does not begin as a snapshot');
-    const info = JSON.parse(meta.get('info') ?? '') as Omit<SnapshotInfo, 'sizeBytes'>;
-    if (info.jurisdiction !== jurisdiction) throw new Damage(`it is the snapshot of ${info.jurisdiction}`);
-    return info;
   }
 
   /** The id of the company of exactly this number. */
@@ -252,20 +223,20 @@ export class Snapshot implements Disposable {
 
   /** Reads every page, and tells which are damaged (checked-pages.ts). */
   damagedPages(onBytes: (bytes: number) => void): string[] {
-    return this.#read(() => this.#pages.damagedPages(onBytes));
+    return this.#read(() => this.#stored.pages.damagedPages(onBytes));
   }
 
   /** What to raise where the file is not as it was written. Notes it beside the file. */
   unreadable(cause: unknown): EngineError {
     if (cause instanceof EngineError) return cause;
-    const error = damagedFile(this.#path, cause);
-    if (!this.#isDamageNoted) noteDamage(this.#path, { identity: this.fileIdentity, problem: error.message });
+    const error = damagedFile(this.#stored.path, cause);
+    if (!this.#isDamageNoted) noteDamage(this.#stored.path, { identity: this.fileIdentity, problem: error.message });
     this.#isDamageNoted = true;
     return error;
   }
 
   close(): void {
-    this.#pages.close();
+    this.#stored[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {
@@ -277,22 +248,6 @@ function longer(bytes: Buffer, length: number): Buffer {
   const more = Buffer.allocUnsafeSlow(Math.max(2 * bytes.length, length));
   bytes.copy(more);
   return more;
-}
-
-function jurisdictionOf(path: string): string {
-  return basename(path, '.sqlite');
-}
-
-/** A damaged file, named with what to do. */
-function damagedFile(path: string, cause: unknown): EngineError {
-  const jurisdiction = jurisdictionOf(path);
-  // Other errors may quote what the file holds, which is not for logs.
-  const { syscall, code } = cause as NodeJS.ErrnoException;
-  const other = syscall === undefined ? 'a part of it is not what belongs there' : `it cannot be read (${code})`;
-  const what = cause instanceof Damage ? cause.message : other;
-  const cure = `Load ${jurisdiction} again, or restore it from a backup: charter load ${jurisdiction} FILE...`;
-  const message = `The snapshot ${path} is damaged: ${what}. ${cure}`;
-  return new EngineError('snapshot_unreadable', message, { cause, jurisdiction });
 }
 
 /** Of the file that is there now; `null`: there is none. */

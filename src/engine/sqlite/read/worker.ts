@@ -7,32 +7,29 @@ import { Reader } from './reader.ts';
 
 const reader = new Reader((workerData as { directory: string }).directory);
 
-/** A page, and the edition of the snapshots it was read from. */
-export type Answer<Hit> = { readonly page: SearchPage<Hit>; readonly edition: string };
+/** `generation`: of all the snapshots that the engine's own thread has told of. */
+type Task = { readonly generation: string };
+export type SearchTask<Search> = Task & { readonly search: Search; readonly bytesMax: number };
+export type LookupTask = Task & { readonly jurisdiction: string; readonly entityNumber: string };
 
-/** `edition`: of the snapshots that the engine's own thread has told of. */
-export type SearchTask<Search> = { readonly search: Search; readonly bytesMax: number; readonly edition: string };
-
-export function searchCompanies({ search, bytesMax, edition }: SearchTask<CompanySearch>): unknown {
+export function searchCompanies({ search, bytesMax, generation }: SearchTask<CompanySearch>): unknown {
   return throwAcrossThreads(() => {
-    reader.follow(edition);
-    return answer<CompanyHit>(reader.edition(), reader.searchCompanies(search, bytesMax));
+    reader.follow(generation);
+    return answer<CompanyHit>(reader.searchCompanies(search, bytesMax));
   });
 }
 
-export function searchOfficers({ search, bytesMax, edition }: SearchTask<OfficerSearch>): unknown {
+export function searchOfficers({ search, bytesMax, generation }: SearchTask<OfficerSearch>): unknown {
   return throwAcrossThreads(() => {
-    reader.follow(edition);
-    return answer<OfficerHit>(reader.edition(), reader.searchOfficers(search, bytesMax));
+    reader.follow(generation);
+    return answer<OfficerHit>(reader.searchOfficers(search, bytesMax));
   });
 }
-
-export type LookupTask = { readonly jurisdiction: string; readonly entityNumber: string; readonly edition: string };
 
 /** The company changes hands as it was read. */
-export function lookup({ jurisdiction, entityNumber, edition }: LookupTask): unknown {
+export function lookup({ jurisdiction, entityNumber, generation }: LookupTask): unknown {
   return throwAcrossThreads(() => {
-    reader.follow(edition);
+    reader.follow(generation);
     const company = reader.lookup(jurisdiction, entityNumber, Number.MAX_SAFE_INTEGER);
     if (company === null || company === 'larger') return null;
     return move({ [transferableSymbol]: company.buffer as ArrayBuffer, [valueSymbol]: company });
@@ -46,11 +43,10 @@ export function lookup({ jurisdiction, entityNumber, edition }: LookupTask): unk
 const PIECEWISE_BYTES_MIN = 4 * 1024 * 1024;
 
 /** Lays the page's companies into one buffer, which changes hands instead of being copied piece by piece. */
-function answer<Hit extends { readonly company: CompanyJson }>(edition: string, page: SearchPage<Hit>): unknown {
+function answer<Hit extends { readonly company: CompanyJson }>(page: SearchPage<Hit>): unknown {
   const size = page.hits.reduce((sum, { company }) => sum + company.length, 0);
   if (size >= PIECEWISE_BYTES_MIN) {
-    const value: Answer<Hit> = { page, edition };
-    return move({ [transferableSymbol]: buffersOf(page), [valueSymbol]: value });
+    return move({ [transferableSymbol]: buffersOf(page), [valueSymbol]: page });
   }
   const bytes = new Uint8Array(size);
   let start = 0;
@@ -63,8 +59,7 @@ function answer<Hit extends { readonly company: CompanyJson }>(edition: string, 
   // Rows are fresh from the database. What waits for the garbage collector would be tens of megabytes in
   // every thread.
   for (const buffer of buffersOf(page)) buffer.transfer(0);
-  const value: Answer<Hit> = { page: { ...page, hits }, edition };
-  return move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: value });
+  return move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: { ...page, hits } satisfies SearchPage<Hit> });
 }
 
 /** Each once: small companies of one snapshot share a buffer. */

@@ -15,8 +15,8 @@ import { problemOf } from './syntax.tsx';
 import { lastPage, totalInWords } from './totals.ts';
 
 export type ResultsProps = {
-  /** Another page of the same search is wanted. */
-  readonly onTurn: (page: number) => void;
+  /** Another page of the same search is wanted, from the snapshots of the page that is shown. */
+  readonly onTurn: (page: number, pin: string | null) => void;
   /** A change of the search that may find more. It goes into the form and is not sent. */
   readonly onSuggest: (search: Search) => void;
   /** A search is to be sent: this one, or one that is offered in its place. */
@@ -72,6 +72,7 @@ type FoundProps<T> = Omit<Props<T>, 'bought'> & {
 
 function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children }: FoundProps<T>) {
   const { page, summary, results } = bought.answer;
+  const turn = (to: number) => onTurn(to, bought.pin);
   return (
     <>
       <Group justify="space-between" align="baseline" gap="xs" mb="sm">
@@ -81,7 +82,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
         </Text>
       </Group>
       {results.length === 0 ? (
-        <NoMatches search={search} page={page} onTurn={onTurn} onSuggest={onSuggest} onRun={onRun} />
+        <NoMatches search={search} page={page} onTurn={turn} onSuggest={onSuggest} onRun={onRun} />
       ) : (
         <Paper withBorder component="ul" className={classes['list']} aria-label="Results">
           {results.map(children)}
@@ -91,7 +92,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
         <Button variant="subtle" size="compact-sm" onClick={onAgain}>
           Search again for <PriceOfSearch search={search} bought={bought} />
         </Button>
-        <Pages search={search} page={page} summary={summary} onTurn={onTurn} />
+        <Pages search={search} page={page} summary={summary} onTurn={turn} />
       </Group>
     </>
   );

@@ -32,15 +32,15 @@ export default function SearchPage() {
     const next = searchAddress(search);
     navigate(next, { replace: next === searchAddress(shown) });
   };
-  const run = (search: Search) => {
-    void send(search);
+  const run = (search: Search, pin: string | null = null) => {
+    void send(search, pin);
     open(search);
   };
   const hint = useHint();
   // What would not find what is meant is said first, in place of the results.
   const submit = (search: Search) => (hint(search) === null ? run(search) : open(search));
   const shared = {
-    onTurn: (page: number) => run(atPage(shown, page)),
+    onTurn: (page: number, pin: string | null) => run(atPage(shown, page), pin),
     onSuggest: edit,
     onRun: run,
     draft: draft.search,

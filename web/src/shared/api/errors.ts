@@ -84,6 +84,13 @@ export function explain(error: unknown): Explanation {
       ? { title: message, advice: 'Sign in again to go on.', link: { href: '/sign-in', label: 'Sign in' } }
       : { title: message, advice: 'Check what you entered, then try again.' };
   }
+  if (status === 410) {
+    return {
+      title: 'The registries were loaded anew meanwhile',
+      advice: 'Search again from the first page.',
+      requestId,
+    };
+  }
   if (status === 429) return { title: 'Too many requests', advice: `Try again ${inSeconds(retryAfterSeconds)}.` };
   if (status >= 500) {
     const mayComeBack = isAway(error);

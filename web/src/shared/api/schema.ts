@@ -405,8 +405,7 @@ export interface RequestRecord {
    */
   at: string;
   /**
-   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it
-   * is.
+   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
    */
   endpoint: string;
   method: string;
@@ -513,8 +512,7 @@ export interface Usage {
   }[];
   by_endpoint: {
     /**
-     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that
-     * it is.
+     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
      */
     endpoint: string;
     requests: number;
@@ -1460,10 +1458,17 @@ export interface EventReceipt {
 export interface Health {
   status: string;
   /**
-   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage
-   * are a 503.
+   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.
    */
   damaged?: string[];
+  /**
+   * Of `/readyz`: the jurisdictions whose snapshots an earlier Charter made, where any are. Requests that need them are a 503 until `charter upgrade` has run.
+   */
+  outdated?: string[];
+  /**
+   * Of `/readyz`: the jurisdictions whose snapshots a newer Charter made, where any are. Requests that need them are a 503.
+   */
+  newer?: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1491,13 +1496,21 @@ export interface Jurisdictions {
 export interface Refusal {
   detail: string;
   /**
-   * Of a damaged registry: which it is.
+   * Of a registry that is damaged, outdated or newer: which it is.
    */
   jurisdiction?: string;
   /**
    * Of `/readyz`: the damaged registries, where any are.
    */
   damaged?: string[];
+  /**
+   * Of `/readyz`: the registries that an earlier Charter made, where any are.
+   */
+  outdated?: string[];
+  /**
+   * Of `/readyz`: the registries that a newer Charter made, where any are.
+   */
+  newer?: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

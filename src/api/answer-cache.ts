@@ -1,0 +1,50 @@
+/**
+ * Finished answers of searches: their bytes as they leave, plain and compressed. Snapshots never change, so
+ * an answer is good for as long as they are of the generation that it was read from.
+ */
+import { LRUCache } from 'lru-cache';
+import { compress, type Encoding } from './compression.ts';
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Larger answers are not kept: one would push out a hundred others. */
+const KEPT_ANSWER_BYTES = 512 * 1024;
+/** What an answer takes beside its bytes. */
+const ANSWER_BYTES = 4 * 1024;
+
+export type FinishedAnswer = {
+  readonly json: Buffer<ArrayBuffer>;
+  readonly results: number;
+  /** Where in `json` the company of each result stands. */
+  readonly companies: readonly { readonly start: number; readonly end: number }[];
+};
+
+type Kept = FinishedAnswer & { readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>> };
+
+export class AnswerCache {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ json, compressed }, key) =>
+      Object.values(compressed).reduce((sum, { length }) => sum + length, ANSWER_BYTES + key.length + json.length),
+  });
+
+  get(key: string): FinishedAnswer | undefined {
+    return this.#kept.get(key);
+  }
+
+  /** Whether the answer is kept. */
+  keep(key: string, answer: FinishedAnswer): boolean {
+    if (answer.json.length > KEPT_ANSWER_BYTES) return false;
+    this.#kept.set(key, { ...answer, compressed: {} });
+    return true;
+  }
+
+  /** The JSON of an answer that is kept, compressed; the next caller finds it so. */
+  async compressed(key: string, json: Buffer, encoding: Encoding): Promise<Buffer> {
+    const known = this.#kept.get(key)?.compressed[encoding];
+    if (known !== undefined) return known;
+    const bytes = await compress(json, encoding);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) this.#kept.set(key, { ...kept, compressed: { ...kept.compressed, [encoding]: bytes } });
+    return bytes;
+  }
+}

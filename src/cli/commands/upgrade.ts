@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { EngineError } from '../../engine/index.ts';
+import { keepingRejects, RejectsFile, unlessAborted } from '../../loading/index.ts';
+import { LoadError } from '../../registries/index.ts';
+import type { Context } from '../context.ts';
+import { beginUpgrade, jurisdictionsIn, type SnapshotWriter } from '../engine.ts';
+import { CommandError, EXIT_CODES, type ExitCode } from '../exit-codes.ts';
+import { interruptible } from '../interruption.ts';
+import { SnapshotBar } from '../progress.ts';
+
+type Options = { readonly acceptLoss?: boolean; readonly json?: true };
+
+/** What became of a jurisdiction's snapshot; docs/upgrading.md describes it. */
+type Upgraded = {
+  readonly jurisdiction: string;
+  /** `current`: it has the present layout. `stopped`: some of its records are refused. */
+  readonly outcome: 'upgraded' | 'current' | 'stopped' | 'failed';
+  /** The number of the layout that it had; `null` where that is not known, or is the present one. */
+  readonly layout: number | null;
+  readonly companies: number | null;
+  readonly rejected: number;
+  readonly rejectsFile: string | null;
+  readonly problem: string | null;
+};
+
+/** Rebuilds the snapshots that an earlier Charter made, one after another. A server may run meanwhile. */
+export function upgradeCommand(context: Context): Command {
+  return new Command('upgrade')
+    .description('rebuild the snapshots that an earlier Charter made from the records that they hold')
+    .option('--accept-loss', 'publish also where this Charter refuses some of the records')
+    .option('--json', 'what was done as JSON')
+    .action(async (options: Options) => {
+      const home = context.home();
+      const snapshots: Upgraded[] = [];
+      await interruptible(async (signal) => {
+        for (const jurisdiction of jurisdictionsIn(home)) {
+          const upgraded = await upgrade(
+            home,
+            jurisdiction,
+            { ...options, writer: context.settings.snapshotWriter },
+            signal,
+          );
+          snapshots.push(upgraded);
+          if (options.json !== true) process.stdout.write(`${jurisdiction}: ${lineOf(upgraded)}\n`);
+        }
+      }, 'snapshots that were not upgraded yet are as they were');
+      if (options.json === true) process.stdout.write(`${JSON.stringify({ snapshots })}\n`);
+      else if (snapshots.length === 0) process.stdout.write(`No registry is loaded in ${home}.\n`);
+      process.exitCode = EXIT_CODES[exitCodeOf(snapshots)];
+    });
+}
+
+function exitCodeOf(snapshots: readonly Upgraded[]): ExitCode {
+  const outcomes = new Set(snapshots.map(({ outcome }) => outcome));
+  if (outcomes.has('failed')) return 'failed';
+  return outcomes.has('stopped') ? 'guarded' : 'ok';
+}
+
+function lineOf({ outcome, layout, companies, rejected, rejectsFile, problem }: Upgraded): string {
+  if (problem !== null) return problem;
+  if (outcome === 'current') return 'has the present layout';
+  const refused = rejected === 0 ? '' : `, ${rejected.toLocaleString('en-US')} records refused: ${rejectsFile}`;
+  return `upgraded from layout ${layout}, ${companies?.toLocaleString('en-US')} companies${refused}`;
+}
+
+async function upgrade(
+  home: string,
+  jurisdiction: string,
+  { acceptLoss = false, writer }: Options & { readonly writer: SnapshotWriter },
+  signal: AbortSignal,
+): Promise<Upgraded> {
+  const rejects = new RejectsFile(join(home, 'rejects'), `${jurisdiction}-upgrade`, new Date());
+  const told = (outcome: Upgraded['outcome'], more: Partial<Upgraded> = {}): Upgraded => ({
+    ...{ jurisdiction, outcome, layout: null, companies: null, problem: null },
+    ...{ rejected: rejects.count, rejectsFile: rejects.path },
+    ...more,
+  });
+  using bar = new SnapshotBar();
+  const refuse = () => {
+    // They are kept before the file that has them is replaced.
+    rejects.close();
+    if (rejects.count === 0 || acceptLoss) return;
+    const records = rejects.count === 1 ? '1 record' : `${rejects.count.toLocaleString('en-US')} records`;
+    const message = `This Charter refuses ${records}, kept in ${rejects.path}: --accept-loss upgrades without them.`;
+    throw new CommandError('guarded', message);
+  };
+  let layout: number | null = null;
+  const publish = async () => {
+    await using begun = beginUpgrade(home, jurisdiction, {
+      writer,
+      onReject: ({ origin, reason, text }) => rejects.add({ ...origin, kind: 'record', reason, row: text }),
+      review: refuse,
+      onProgress: bar.show,
+    });
+    if (begun === null) return told('current');
+    layout = begun.layout;
+    const info = await unlessAborted(begun.publish(), signal);
+    if (info !== null) return told('upgraded', { layout, companies: info.companies });
+    return told('failed', { layout, problem: `This Charter refuses all of its records: ${rejects.path}` });
+  };
+  try {
+    return await keepingRejects(rejects, publish);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof CommandError) return told('stopped', { layout, problem: error.message });
+    if (error instanceof EngineError || error instanceof LoadError)
+      return told('failed', { layout, problem: error.message });
+    throw error;
+  }
+}

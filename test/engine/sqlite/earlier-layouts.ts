@@ -1,0 +1,48 @@
+/** Snapshots as earlier Charters made them, made of one of the present layout. */
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
+import { rewrite } from './damaged-files.ts';
+
+/** The layouts that have been; 13 and 12 were those of releases. */
+export const EARLIER_LAYOUTS = [13, 12, 11, 5, 1] as const;
+
+/** Gives a snapshot an earlier layout, in place. `more`: what else is done to it, as SQL. */
+export function makeEarlier(path: string, layout: (typeof EARLIER_LAYOUTS)[number], more = ''): void {
+  rewrite(path, `${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${RENAME_KEYS} ${setLayout(layout)}`);
+  if (layout < 13) removeChecksums(path);
+}
+
+/** Gives a snapshot the layout of a Charter that is to come. */
+export function makeNewer(path: string): void {
+  rewrite(path, setLayout(99));
+}
+
+const setLayout = (layout: number) => `UPDATE meta SET value = '${layout}' WHERE key = 'format';`;
+
+/** Tables of blocking keys were named after tags. */
+const RENAME_KEYS = ['term', 'chunk', 'page'].map((part) => `ALTER TABLE key_${part} RENAME TO tag_${part};`).join(' ');
+
+/** What snapshots have said of themselves since layout 12. */
+const FORGET_COUNTS = `UPDATE meta SET value = json_remove(value, '$.loads', '$.unknownForms', '$.withoutAddress')
+  WHERE key = 'info';`;
+
+/** Lays the tables into a file whose pages have no checksums. */
+function removeChecksums(path: string): void {
+  const sealed = `${path}.sealed`;
+  rmSync(sealed, { force: true });
+  {
+    using database = new DatabaseSync(path);
+    database.prepare('VACUUM INTO ?').run(sealed);
+  }
+  rmSync(path);
+  using database = new DatabaseSync(path);
+  database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
+  database.prepare('ATTACH ? AS sealed').run(sealed);
+  const tables = database.prepare("SELECT name, sql FROM sealed.sqlite_schema WHERE type = 'table'").all();
+  for (const { name, sql } of tables) {
+    database.exec(`${String(sql)}; INSERT INTO main.${String(name)} SELECT * FROM sealed.${String(name)}`);
+  }
+  database.exec('CREATE UNIQUE INDEX company_number ON company (number); DETACH sealed');
+  rmSync(sealed);
+}
