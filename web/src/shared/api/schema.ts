@@ -405,8 +405,7 @@ export interface RequestRecord {
    */
   at: string;
   /**
-   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it
-   * is.
+   * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
    */
   endpoint: string;
   method: string;
@@ -513,8 +512,7 @@ export interface Usage {
   }[];
   by_endpoint: {
     /**
-     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that
-     * it is.
+     * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
      */
     endpoint: string;
     requests: number;
@@ -1460,8 +1458,7 @@ export interface EventReceipt {
 export interface Health {
   status: string;
   /**
-   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage
-   * are a 503.
+   * Of `/readyz`: the jurisdictions whose snapshots are damaged, where any are. Requests that meet the damage are a 503.
    */
   damaged?: string[];
 }
