@@ -237,7 +237,9 @@ describe('a backup', () => {
       if (!existsSync(join(target, 'charter.sqlite'))) {
         assert.equal((await folder.call('--home', target, 'restore', backup)).code, 0);
       }
-      assert.equal((await status(target)).stdout, whole.stdout);
+      // Replaced snapshots are in no backup.
+      const present = ({ stdout }: { readonly stdout: string }) => ({ ...JSON.parse(stdout), replacedBytes: 0 });
+      assert.deepEqual(present(await status(target)), present(whole));
     }
     assert.ok(broken > 0);
   });
