@@ -26,7 +26,7 @@ import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
 import { officerSearch } from './routes/officer-search.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
-import type { ServerParts } from './settings.ts';
+import type { ApiSettings, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -45,59 +45,13 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * with 503 and takes less than half a second: requests in flight that are answered by then are finished,
  * others are cut off and cost nothing.
  */
-export function createServer({ engine, accounts, dashboard, batches, settings = {} }: ServerParts): FastifyInstance {
-  const { charges } = accounts;
-  const { rateLimit = DEFAULT_RATE_LIMIT, logger, nowMs = () => performance.now() } = settings;
+export function createServer(parts: ServerParts): FastifyInstance {
+  const { engine, accounts, dashboard, batches, settings = {} } = parts;
+  const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now() } = settings;
   const guard = keyGuard({ keys: accounts.keys, rateLimit, nowMs });
-  const app = Fastify({
-    ...(logger === undefined ? {} : { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
-    trustProxy: [...(settings.trustedProxies ?? [])],
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    return503OnClosing: false,
-    // Node would refuse such requests itself, without a body and an id.
-    http: { requireHostHeader: false },
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
-    frameworkErrors: async (_error, request, reply) => {
-      reply.header('x-request-id', request.id);
-      reply.header('x-content-type-options', 'nosniff');
-      try {
-        const refusal = VERSIONED_PATH.test(request.url) ? await guard.call(app, request, reply) : undefined;
-        if (refusal === undefined) refuse(reply, 'malformed_url');
-      } catch (error) {
-        answerError(error as FastifyError, request, reply);
-      }
-    },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID(), answerOn(socket)),
-  });
-  const answers = new AnswersInFlight();
+  const { app, answers } = openApp(settings, guard);
   const finished = new AnswerCache();
-  const answerOn = finishAnswers(app.server, () => answers.end());
-  // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
-  // have been charged.
-  Object.assign(app.server, { httpAllowHalfOpen: true });
-  // As it would those with an `Expect` that it does not know.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  // Hooks of every request call back: a promise each would cost as much as the rest of them.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    if (isClosing) refuse(reply.header('connection', 'close'), 'unavailable');
-    else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
-      refuse(reply.header('connection', 'close'), 'malformed_request');
-    } else done();
-  });
-  app.decorateRequest('caller', null);
-  app.decorateRequest('account', null);
-  app.decorateRequest('metered', null);
-  app.setErrorHandler(answerError);
-  app.removeAllContentTypeParsers();
-
+  refuseUnsound(app);
   const routes = new RouteList(app);
   observeRequests(app, settings.metrics);
   // Compression and what follows wait for each other, so that every route below is compressed.
@@ -106,42 +60,12 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, engine, accounts));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
-  app.register(
-    async (v2) => {
-      v2.addHook('onRequest', (_request, reply, done) => {
-        reply.header('cache-control', 'no-store');
-        done();
-      });
-      v2.addHook('onRequest', guard);
-      refuseUnknownRoutes(v2, routes);
-      acceptJsonBodies(v2);
-      logRequests(v2, accounts.requestLog);
-      for (const route of [companySearch, officerSearch, companyLookup]) {
-        v2.route(route({ engine, charges, answers, finished }));
-      }
-      if (batches !== undefined) {
-        for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
-      }
-      v2.route(credits(accounts));
-      v2.route(jurisdictions(engine));
-    },
-    { prefix: '/v2' },
-  );
+  app.register(async (v2) => versionTwo(v2, { ...parts, guard, routes, answers, finished }), { prefix: '/v2' });
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
-    app.register(browserRoutes, {
-      ...dashboard,
-      engine,
-      batches,
-      answers,
-      finished,
-      publicUrl,
-      isSignUpOpen,
-      isRateLimited: rateLimit !== 'off',
-      nowMs,
-      webFolder,
-      routes,
-    });
+    const isRateLimited = rateLimit !== 'off';
+    const shared = { engine, batches, answers, finished, routes, nowMs };
+    app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, isRateLimited, webFolder });
   }
   app.register(
     async (webhooks) => {
@@ -161,6 +85,96 @@ export function createServer({ engine, accounts, dashboard, batches, settings = 
     { prefix: '/v1' },
   );
   return app;
+}
+
+type Guard = ReturnType<typeof keyGuard>;
+
+/** A server without routes: its connections, and what answers where a request is none. */
+function openApp(
+  { logger, trustedProxies }: ApiSettings,
+  guard: Guard,
+): { readonly app: FastifyInstance; readonly answers: AnswersInFlight } {
+  const app = Fastify({
+    ...(logger === undefined ? {} : { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    trustProxy: [...(trustedProxies ?? [])],
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    // Node would refuse such requests itself, without a body and an id.
+    http: { requireHostHeader: false },
+    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    frameworkErrors: async (_error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      reply.header('x-content-type-options', 'nosniff');
+      try {
+        const refusal = VERSIONED_PATH.test(request.url) ? await guard.call(app, request, reply) : undefined;
+        if (refusal === undefined) refuse(reply, 'malformed_url');
+      } catch (error) {
+        answerError(error as FastifyError, request, reply);
+      }
+    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID(), answerOn(socket)),
+  });
+  const answers = new AnswersInFlight();
+  const answerOn = finishAnswers(app.server, () => answers.end());
+  // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
+  // have been charged.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
+  // As it would those with an `Expect` that it does not know.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  return { app, answers };
+}
+
+/** What holds for every request, before any route. */
+function refuseUnsound(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  // Hooks of every request call back: a promise each would cost as much as the rest of them.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (isClosing) refuse(reply.header('connection', 'close'), 'unavailable');
+    else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      refuse(reply.header('connection', 'close'), 'malformed_request');
+    } else done();
+  });
+  app.decorateRequest('caller', null);
+  app.decorateRequest('account', null);
+  app.decorateRequest('metered', null);
+  app.setErrorHandler(answerError);
+  app.removeAllContentTypeParsers();
+}
+
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'accounts' | 'batches'> & {
+  readonly guard: Guard;
+  readonly routes: RouteList;
+  readonly answers: AnswersInFlight;
+  readonly finished: AnswerCache;
+};
+
+/** The routes under `/v2`, each behind the key. */
+function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
+  const { engine, accounts, batches, guard, routes, answers, finished } = parts;
+  const { charges } = accounts;
+  v2.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  v2.addHook('onRequest', guard);
+  refuseUnknownRoutes(v2, routes);
+  acceptJsonBodies(v2);
+  logRequests(v2, accounts.requestLog);
+  for (const route of [companySearch, officerSearch, companyLookup]) {
+    v2.route(route({ engine, charges, answers, finished }));
+  }
+  if (batches !== undefined) {
+    for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
+  }
+  v2.route(credits(accounts));
+  v2.route(jurisdictions(engine));
 }
 
 /**

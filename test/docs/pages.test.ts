@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MOST_COLUMNS = 110;
+const MOST_FILES = 20;
 const MOST_LINES_OF_A_DECISION = 30;
 const FENCE = /^\s*```/;
 
@@ -96,5 +97,22 @@ describe('the decisions', () => {
       ([, name]) => `docs/decisions/${name}`,
     );
     assert.deepEqual(listed, decisions);
+  });
+});
+
+describe('every folder', () => {
+  it('of more than 20 files has a page that explains it', () => {
+    const files = globSync('{src,web/src,test,bench,eval,samples,docs}/**/*.{ts,tsx,md}', {
+      cwd: ROOT,
+      exclude: isForeign,
+    });
+    const folders = Map.groupBy(files, dirname);
+    const unexplained = [...folders].filter(
+      ([folder, { length }]) => length > MOST_FILES && !existsSync(join(ROOT, folder, 'README.md')),
+    );
+    assert.deepEqual(
+      unexplained.map(([folder]) => folder),
+      [],
+    );
   });
 });

@@ -43,7 +43,7 @@ export async function authRoutes(
   refuseUnknownRoutes(scope, routes);
   acceptJsonBodies(scope, STRANGERS_BODY);
 
-  const ask = (request: FastifyRequest, call: Pick<AuthCall, 'path' | 'body'>): Promise<AuthAnswer> =>
+  const ask: Ask = (request, call) =>
     signIn.sessions.call({ ...call, cookie: request.headers.cookie, userAgent: userAgentOf(request), ip: request.ip });
 
   const throttled = (action: ThrottledAction) => ({ onRequest: addressThrottle(parts, action) });
@@ -83,33 +83,39 @@ export async function authRoutes(
     return reply.redirect(status === 200 ? CONFIRMED_PAGE : NOT_CONFIRMED_PAGE, 303);
   });
 
-  scope.register(async (signedIn) => {
-    signedIn.addHook('onRequest', sessionGuard(signIn));
+  scope.register(async (signedIn) => signedInRoutes(signedIn, parts, ask));
+}
 
-    signedIn.post('/send-verification-email', throttled('mail'), async (request, reply) => {
-      const account = accountOf(request);
-      if (await isMailboxThrottled(parts, request, reply, 'mail', account.email)) return reply;
-      if (!account.isEmailVerified) await signIn.sendConfirmation(account);
-      return reply.send(DONE);
-    });
+type Ask = (request: FastifyRequest, call: Pick<AuthCall, 'path' | 'body'>) => Promise<AuthAnswer>;
 
-    signedIn.post('/change-password', throttled('check'), async (request, reply) => {
-      const body = readCredentials<{ currentPassword: string; newPassword: string }>(
-        CHANGE_PASSWORD_FIELDS,
-        request,
-        reply,
-      );
-      const account = accountOf(request);
-      if (body === null || (await isMailboxThrottled(parts, request, reply, 'check', account.email))) return reply;
-      const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
-      if (changed.status === 200) await signIn.passwords.noteChange(account);
-      return answer(reply, changed);
-    });
+function signedInRoutes(signedIn: FastifyInstance, parts: SignInParts, ask: Ask): void {
+  const { signIn } = parts;
+  const throttled = (action: ThrottledAction) => ({ onRequest: addressThrottle(parts, action) });
+  signedIn.addHook('onRequest', sessionGuard(signIn));
 
-    signedIn.post('/revoke-sessions', async (request, reply) => {
-      await signIn.sessions.endAll(accountOf(request));
-      return answer(reply, await ask(request, { path: '/sign-out', body: {} }));
-    });
+  signedIn.post('/send-verification-email', throttled('mail'), async (request, reply) => {
+    const account = accountOf(request);
+    if (await isMailboxThrottled(parts, request, reply, 'mail', account.email)) return reply;
+    if (!account.isEmailVerified) await signIn.sendConfirmation(account);
+    return reply.send(DONE);
+  });
+
+  signedIn.post('/change-password', throttled('check'), async (request, reply) => {
+    const body = readCredentials<{ currentPassword: string; newPassword: string }>(
+      CHANGE_PASSWORD_FIELDS,
+      request,
+      reply,
+    );
+    const account = accountOf(request);
+    if (body === null || (await isMailboxThrottled(parts, request, reply, 'check', account.email))) return reply;
+    const changed = await ask(request, { path: '/change-password', body: { ...body, revokeOtherSessions: true } });
+    if (changed.status === 200) await signIn.passwords.noteChange(account);
+    return answer(reply, changed);
+  });
+
+  signedIn.post('/revoke-sessions', async (request, reply) => {
+    await signIn.sessions.endAll(accountOf(request));
+    return answer(reply, await ask(request, { path: '/sign-out', body: {} }));
   });
 }
 

@@ -10,6 +10,11 @@ type Output = { readonly json?: true };
 /** `charter accounts …`: who they are, and how far they may go. */
 export function accountsCommand(context: Context): Command {
   const command = new Command('accounts').description('list accounts, and set their overage and automatic top-up');
+  for (const add of [addList, addShow, addSetPassword, addOverage, addAutoTopUp]) add(command, context);
+  return command;
+}
+
+function addList(command: Command, context: Context): void {
   command
     .command('list')
     .description('every account with its credits')
@@ -21,6 +26,9 @@ export function accountsCommand(context: Context): Command {
         print({ accounts: list }, ['email', 'balance', 'reserved', 'created', 'id'], rows, json);
       }),
     );
+}
+
+function addShow(command: Command, context: Context): void {
   command
     .command('show')
     .description("an account's settings, keys and last ledger entries")
@@ -47,6 +55,9 @@ export function accountsCommand(context: Context): Command {
         process.stdout.write(`\n${printTable(['time', 'kind', 'credits', 'what', 'request'], entries)}\n`);
       }),
     );
+}
+
+function addSetPassword(command: Command, context: Context): void {
   command
     .command('set-password')
     .description('give the account a generated password to sign in with; prints it, once, and ends its sessions')
@@ -60,6 +71,9 @@ export function accountsCommand(context: Context): Command {
         process.stdout.write(`${password}\n`);
       });
     });
+}
+
+function addOverage(command: Command, context: Context): void {
   command
     .command('overage')
     .description('let a balance fall below zero, or no longer')
@@ -70,6 +84,9 @@ export function accountsCommand(context: Context): Command {
       if ((amount === undefined) === (off === undefined)) throw new CommandError('usage', 'Say --amount or --off');
       return withAccounts(context, ({ operator }) => operator.setOverage(email, amount ?? null));
     });
+}
+
+function addAutoTopUp(command: Command, context: Context): void {
   command
     .command('auto-topup')
     .description('restore a balance that falls below a threshold, or no longer')
@@ -87,5 +104,4 @@ export function accountsCommand(context: Context): Command {
       }
       return withAccounts(context, ({ operator }) => operator.setAutoTopUp(email, topUp));
     });
-  return command;
 }

@@ -14,6 +14,11 @@ export function creditsCommand(context: Context): Command {
   const command = new Command('credits').description(
     'grant and refund credits, and see prices, top-ups and what is owed',
   );
+  for (const add of [addGrant, addRefund, addLedger, addPrices, addTopUps, addOwed, addPaid]) add(command, context);
+  return command;
+}
+
+function addGrant(command: Command, context: Context): void {
   command
     .command('grant')
     .description('give an account credits; prints its balance')
@@ -25,6 +30,9 @@ export function creditsCommand(context: Context): Command {
         process.stdout.write(`${await operator.grant(given)}\n`);
       }),
     );
+}
+
+function addRefund(command: Command, context: Context): void {
   command
     .command('refund')
     .description('give back what a request was charged, once; prints the balance')
@@ -37,6 +45,9 @@ export function creditsCommand(context: Context): Command {
         process.stdout.write(`${balance}\n`);
       }),
     );
+}
+
+function addLedger(command: Command, context: Context): void {
   command
     .command('ledger')
     .description("what changed an account's balance, the newest first, with the balance after each")
@@ -60,6 +71,9 @@ export function creditsCommand(context: Context): Command {
         print({ entries }, heading, rows, json);
       }),
     );
+}
+
+function addPrices(command: Command, context: Context): void {
   command
     .command('prices')
     .description('the price list in force (CHARTER_PRICES)')
@@ -69,6 +83,9 @@ export function creditsCommand(context: Context): Command {
       const rows = OPERATIONS.map((operation) => [operation, inWords(prices[operation])]);
       print(prices, ['operation', 'credits'], rows, json);
     });
+}
+
+function addTopUps(command: Command, context: Context): void {
   command
     .command('top-ups')
     .description('the last 200 top-ups, how they were paid, and what was refunded or disputed')
@@ -105,6 +122,9 @@ export function creditsCommand(context: Context): Command {
         print({ top_ups: listed }, heading, rows, json);
       }),
     );
+}
+
+function addOwed(command: Command, context: Context): void {
   command
     .command('owed')
     .description('top-ups that were credited and are not paid for yet')
@@ -116,11 +136,13 @@ export function creditsCommand(context: Context): Command {
         print({ top_ups: topUps }, ['time', 'email', 'credits', 'id'], rows, json);
       }),
     );
+}
+
+function addPaid(command: Command, context: Context): void {
   command
     .command('paid <top-up-id>')
     .description('note that an owed top-up has been paid for')
     .action((topUpId: string) => withAccounts(context, ({ operator }) => operator.markTopUpPaid(topUpId)));
-  return command;
 }
 
 const inWords = (price: Price): string =>
