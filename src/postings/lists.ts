@@ -43,9 +43,9 @@ export class ListMaker {
   }
 
   /** Terms of a column come in order, each once. */
-  add({ column, term, rows, places }: TermPostings): void {
+  add({ column, term, rows, positions }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
-    const blocks = this.#blocksOf(rows, this.#columns[column] === 'terms' ? null : places);
+    const blocks = this.#blocksOf(rows, this.#columns[column] === 'terms' ? null : positions);
     // The lists of prefixes that end before it come first.
     prefixes?.add(term, blocks);
     this.#put({ column, term, isPrefix: false, ...encoded(blocks) });
@@ -62,28 +62,28 @@ export class ListMaker {
     this.#put({ column, term: prefix, isPrefix: true, ...encoded(list) });
   }
 
-  #blocksOf(rows: Uint32Array, places: Uint32Array | null): PostingBlock[] {
-    if (rows.length === 1) return [this.#blockOf(rows[0]!, places)];
+  #blocksOf(rows: Uint32Array, positions: Uint32Array | null): PostingBlock[] {
+    if (rows.length === 1) return [this.#blockOf(rows[0]!, positions)];
     const blocks: PostingBlock[] = [];
     for (let at = 0; at < rows.length; ) {
       const number = rows[at]! >>> 16;
       let count = 0;
       for (; at < rows.length && rows[at]! >>> 16 === number; at++) {
         const isLast = rows[at + 1] !== rows[at];
-        if (places !== null) this.#packer.add(places[at]!, isLast);
+        if (positions !== null) this.#packer.add(positions[at]!, isLast);
         if (isLast) this.#blockRows[count++] = rows[at]! & 0xffff;
       }
       const block = blockOf(this.#blockRows.subarray(0, count), this.#scratch)!.slice();
-      blocks.push({ number, rows: block, positions: places === null ? NO_POSITIONS : this.#packer.take() });
+      blocks.push({ number, rows: block, positions: positions === null ? NO_POSITIONS : this.#packer.take() });
     }
     return blocks;
   }
 
   /** Of a single row, as most words have. */
-  #blockOf(row: number, places: Uint32Array | null): PostingBlock {
-    if (places !== null) this.#packer.add(places[0]!, true);
-    const positions = places === null ? NO_POSITIONS : this.#packer.take();
-    return { number: row >>> 16, rows: Uint16Array.of(row & 0xffff), positions };
+  #blockOf(row: number, positions: Uint32Array | null): PostingBlock {
+    if (positions !== null) this.#packer.add(positions[0]!, true);
+    const packed = positions === null ? NO_POSITIONS : this.#packer.take();
+    return { number: row >>> 16, rows: Uint16Array.of(row & 0xffff), positions: packed };
   }
 }
 

@@ -18,8 +18,8 @@ import { allOf, type RowSet, rowSet } from './row-set.ts';
 const candidates: RowList = new Uint16Array(BLOCK_ROWS);
 
 /**
- * The rows that hold the lists' terms at successive places. A term that is there several times has one list,
- * which is read once.
+ * The rows that hold the lists' terms at successive positions. A term that is there several times has one
+ * list, which is read once.
  */
 export function inSequence(lists: readonly PostingList[]): RowSet {
   const distinct = [...new Set(lists)];
@@ -62,21 +62,21 @@ function kept(rows: Block, into: Scratch, isKept: (row: number) => boolean): Blo
   return list.subarray(0, count);
 }
 
-/** Walks a list's rows of a block together with their places. */
+/** Walks a list's rows of a block together with their positions. */
 class Cursor {
   readonly #list: PostingList;
   #rows!: Block;
   #ranks: Ranks | null = null;
-  #positions!: PositionReader;
+  #reader!: PositionReader;
   /** How many of the block's rows are behind it. */
   #index = 0;
   /**
-   * Where the term stands in the row, if at one place only; else -1, and the first `#count` of `#places` are
-   * where.
+   * Where the term stands in the row, if at one position only; else -1, and the first `#count` of
+   * `#positions` are where.
    */
-  #place = -1;
+  #position = -1;
   #count = 0;
-  readonly #places: number[] = [];
+  readonly #positions: number[] = [];
 
   constructor(list: PostingList) {
     this.#list = list;
@@ -86,11 +86,11 @@ class Cursor {
   open(number: number): void {
     this.#rows = this.#list.block(number)!;
     this.#ranks = isBitmap(this.#rows) ? this.#list.ranks(number) : null;
-    this.#positions = this.#list.positions(number);
+    this.#reader = this.#list.positions(number);
     this.#index = 0;
   }
 
-  /** Reads the places of a row that is in the list, and behind the one read before. */
+  /** Reads the positions of a row that is in the list, and behind the one read before. */
   moveTo(row: number): void {
     const rows = this.#rows;
     if (isBitmap(rows)) {
@@ -98,25 +98,25 @@ class Cursor {
     } else {
       while (rows[this.#index]! < row) this.#index++;
     }
-    this.#place = this.#positions.onlyPlace(this.#index);
-    if (this.#place === -1) this.#count = this.#positions.read(this.#index, this.#places);
+    this.#position = this.#reader.onlyPosition(this.#index);
+    if (this.#position === -1) this.#count = this.#reader.read(this.#index, this.#positions);
   }
 
-  has(place: number): boolean {
-    if (this.#place !== -1) return this.#place === place;
-    for (let at = 0; at < this.#count; at++) if (this.#places[at] === place) return true;
+  has(position: number): boolean {
+    if (this.#position !== -1) return this.#position === position;
+    for (let at = 0; at < this.#count; at++) if (this.#positions[at] === position) return true;
     return false;
   }
 
-  /** Do the others have the places behind one of these? */
+  /** Do the others have the positions behind one of these? */
   isFollowedBy(others: readonly Cursor[]): boolean {
-    if (this.#place !== -1) return haveFrom(others, this.#place + 1);
-    for (let at = 0; at < this.#count; at++) if (haveFrom(others, this.#places[at]! + 1)) return true;
+    if (this.#position !== -1) return haveFrom(others, this.#position + 1);
+    for (let at = 0; at < this.#count; at++) if (haveFrom(others, this.#positions[at]! + 1)) return true;
     return false;
   }
 }
 
-function haveFrom(cursors: readonly Cursor[], place: number): boolean {
-  for (let at = 0; at < cursors.length; at++) if (!cursors[at]!.has(place + at)) return false;
+function haveFrom(cursors: readonly Cursor[], position: number): boolean {
+  for (let at = 0; at < cursors.length; at++) if (!cursors[at]!.has(position + at)) return false;
   return true;
 }

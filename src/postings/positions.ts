@@ -1,18 +1,18 @@
 /**
- * At which places of a row a term stands, for the rows of a block. First comes a byte for each row, which
- * tells its place, or its two places: so those of nearly any row are found without looking at the rows before
- * it. A row with more or higher places has the byte ELSEWHERE, and its places follow behind, one such row
- * after another. There a place takes a byte for each six bits of it, the lowest first; bit 6 says that
- * another byte of the place follows, bit 7 that the row goes on.
+ * At which positions of a row a term stands, for the rows of a block. First comes a byte for each row, which
+ * tells its position, or its two positions: so those of nearly any row are found without looking at the rows
+ * before it. A row with more or higher positions has the byte ELSEWHERE, and its positions follow behind, one
+ * such row after another. There a position takes a byte for each six bits of it, the lowest first; bit 6 says
+ * that another byte of the position follows, bit 7 that the row goes on.
  */
 import { lengthened } from '../bytes/index.ts';
 import { BLOCK_ROWS } from './block.ts';
 
 /**
- * Bytes below it are the one place of a row. In the others bits 4 to 6 are the first of two places, bits 0 to
- * 3 the second.
+ * Bytes below it are the one position of a row. In the others bits 4 to 6 are the first of two positions,
+ * bits 0 to 3 the second.
  */
-const TWO_PLACES = 0x80;
+const TWO_POSITIONS = 0x80;
 const SECOND_BITS = 4;
 const SECOND = 0x0f;
 const ELSEWHERE = 0xff;
@@ -21,37 +21,37 @@ const PAYLOAD = 0x3f;
 const PLACE_GOES_ON = 0x40;
 const ROW_GOES_ON = 0x80;
 
-/** Packs the places of a block's rows. */
+/** Packs the positions of a block's rows. */
 export class PositionPacker {
   readonly #heads = new Uint8Array(BLOCK_ROWS);
   #rows = 0;
-  /** Of the rows whose places are elsewhere; grows as it must. */
+  /** Of the rows whose positions are elsewhere; grows as it must. */
   #others = new Uint8Array(1024);
   #length = 0;
-  /** The places so far of the row that is not complete yet. */
-  readonly #places: number[] = [];
+  /** The positions so far of the row that is not complete yet. */
+  readonly #positions: number[] = [];
 
-  /** The next place of a row; `isLast`: the row has no other. */
-  add(place: number, isLast: boolean): void {
-    // Most rows have the term at one low place.
-    if (isLast && place < TWO_PLACES && this.#places.length === 0) {
-      this.#heads[this.#rows++] = place;
+  /** The next position of a row; `isLast`: the row has no other. */
+  add(position: number, isLast: boolean): void {
+    // Most rows have the term at one low position.
+    if (isLast && position < TWO_POSITIONS && this.#positions.length === 0) {
+      this.#heads[this.#rows++] = position;
       return;
     }
-    this.#places.push(place);
+    this.#positions.push(position);
     if (!isLast) return;
-    const head = headOf(this.#places);
+    const head = headOf(this.#positions);
     this.#heads[this.#rows++] = head;
     if (head === ELSEWHERE) {
-      for (const [at, own] of this.#places.entries()) this.#addOther(own, at + 1 === this.#places.length);
+      for (const [at, own] of this.#positions.entries()) this.#addOther(own, at + 1 === this.#positions.length);
     }
-    this.#places.length = 0;
+    this.#positions.length = 0;
   }
 
-  #addOther(place: number, isLast: boolean): void {
+  #addOther(position: number, isLast: boolean): void {
     if (this.#length + 8 > this.#others.length) this.#others = lengthened(this.#others, 2 * this.#others.length);
     const rowGoesOn = isLast ? 0 : ROW_GOES_ON;
-    let rest = place;
+    let rest = position;
     for (; rest > PAYLOAD; rest >>>= PAYLOAD_BITS) {
       this.#others[this.#length++] = (rest & PAYLOAD) | PLACE_GOES_ON | ROW_GOES_ON;
     }
@@ -74,16 +74,16 @@ export class PositionPacker {
 }
 
 function headOf([first, second, ...others]: readonly number[]): number {
-  if (second === undefined) return first! < TWO_PLACES ? first! : ELSEWHERE;
+  if (second === undefined) return first! < TWO_POSITIONS ? first! : ELSEWHERE;
   if (second > SECOND || others.length > 0) return ELSEWHERE;
-  // The highest two places have the byte ELSEWHERE, and so they are.
-  return Math.min(TWO_PLACES + (first! << SECOND_BITS) + second, ELSEWHERE);
+  // The highest two positions have the byte ELSEWHERE, and so they are.
+  return Math.min(TWO_POSITIONS + (first! << SECOND_BITS) + second, ELSEWHERE);
 }
 
-/** Reads the packed places of a block's rows, which are asked for in order. */
+/** Reads the packed positions of a block's rows, which are asked for in order. */
 export class PositionReader {
   readonly #bytes: Uint8Array;
-  /** Of the rows before this one the places that are elsewhere end at `#at`. */
+  /** Of the rows before this one the positions that are elsewhere end at `#at`. */
   #row = 0;
   #at: number;
 
@@ -93,28 +93,28 @@ export class PositionReader {
     this.#at = rows;
   }
 
-  /** The place of the block's row with this index; -1 where it has others, or is high. */
-  onlyPlace(row: number): number {
+  /** The position of the block's row with this index; -1 where it has others, or is high. */
+  onlyPosition(row: number): number {
     const head = this.#bytes[row]!;
-    return head < TWO_PLACES ? head : -1;
+    return head < TWO_POSITIONS ? head : -1;
   }
 
   /**
-   * Reads the places of the block's row with this index into `places`, from its beginning; returns how many
-   * they are.
+   * Reads the positions of the block's row with this index into `positions`, from its beginning; returns how
+   * many they are.
    */
-  read(row: number, places: number[]): number {
+  read(row: number, positions: number[]): number {
     const head = this.#bytes[row]!;
     if (head === ELSEWHERE) {
       this.#moveTo(row);
-      return this.#readOther(places);
+      return this.#readOther(positions);
     }
-    if (head < TWO_PLACES) {
-      places[0] = head;
+    if (head < TWO_POSITIONS) {
+      positions[0] = head;
       return 1;
     }
-    places[0] = (head - TWO_PLACES) >>> SECOND_BITS;
-    places[1] = head & SECOND;
+    positions[0] = (head - TWO_POSITIONS) >>> SECOND_BITS;
+    positions[1] = head & SECOND;
     return 2;
   }
 
@@ -127,21 +127,21 @@ export class PositionReader {
     }
   }
 
-  #readOther(places: number[]): number {
+  #readOther(positions: number[]): number {
     let count = 0;
-    let place = 0;
+    let position = 0;
     let shift = 0;
     for (let at = this.#at; ; at++) {
       // Behind the end it is undefined, which ends the row as well.
       const byte = this.#bytes[at]!;
-      place |= (byte & PAYLOAD) << shift;
+      position |= (byte & PAYLOAD) << shift;
       if ((byte & PLACE_GOES_ON) !== 0) {
         shift += PAYLOAD_BITS;
         continue;
       }
-      places[count++] = place;
+      positions[count++] = position;
       if ((byte & ROW_GOES_ON) === 0) return count;
-      place = 0;
+      position = 0;
       shift = 0;
     }
   }

@@ -47,7 +47,7 @@ export function encodeList(blocks: readonly PostingBlock[]): EncodedChunk[] {
   return chunks;
 }
 
-/** A block without its positions, for the place `at` in its chunk. */
+/** A block without its positions, for the index `at` in its chunk. */
 function encodeBlock({ number, rows, positions }: PostingBlock, at: number): Uint8Array {
   let head = 0;
   for (const part of [number, countRows(rows), positions.length]) head = writeVarint(HEAD, head, part);
@@ -108,7 +108,7 @@ export class PostingList implements RowSet {
   readonly size: number;
   readonly isCounted = true;
   readonly #source: ListSource;
-  /** The chunk that was asked for last, and the place of a block in it: the next ones are near. */
+  /** The chunk that was asked for last, and the index of a block in it: the next ones are near. */
   #chunk = -1;
   #blocks: OpenChunk = [];
   #at = 0;
@@ -130,7 +130,7 @@ export class PostingList implements RowSet {
     return this.#find(number)?.rows ?? null;
   }
 
-  /** The places of the term in the rows of a block that it has. */
+  /** The positions of the term in the rows of a block that it has. */
   positions(number: number): PositionReader {
     const { count, positionsAt, positionsEnd } = this.#find(number)!;
     if (this.#positions?.chunk !== this.#chunk) {

@@ -4,14 +4,14 @@ import { lengthened } from '../bytes/index.ts';
 import { TermTable } from './term-table.ts';
 
 /**
- * Everywhere that a term stands: `rows[i]` has it at `places[i]`. Rows ascend; a row comes once for each of
- * its places.
+ * Everywhere that a term stands: `rows[i]` has it at `positions[i]`. Rows ascend; a row comes once for each
+ * of its positions.
  */
 export type TermPostings = {
   readonly column: number;
   readonly term: string;
   readonly rows: Uint32Array;
-  readonly places: Uint32Array;
+  readonly positions: Uint32Array;
 };
 
 const FIRST_CAPACITY = 4096;
@@ -24,7 +24,7 @@ export class Segment {
   readonly #terms = new TermTable();
   #ids: Uint32Array<ArrayBuffer>;
   #rows: Uint32Array<ArrayBuffer>;
-  #places: Uint32Array<ArrayBuffer>;
+  #positions: Uint32Array<ArrayBuffer>;
   #count = 0;
 
   /** Takes `capacity` postings at most. */
@@ -34,7 +34,7 @@ export class Segment {
     const first = Math.min(FIRST_CAPACITY, capacity);
     this.#ids = new Uint32Array(first);
     this.#rows = new Uint32Array(first);
-    this.#places = new Uint32Array(first);
+    this.#positions = new Uint32Array(first);
   }
 
   get isFull(): boolean {
@@ -42,19 +42,19 @@ export class Segment {
   }
 
   /** The term is the UTF-8 in `bytes` from `start` to before `end`. */
-  add(column: number, bytes: Uint8Array, start: number, end: number, row: number, place: number): void {
+  add(column: number, bytes: Uint8Array, start: number, end: number, row: number, position: number): void {
     if (this.#count === this.#ids.length) this.#grow();
     const at = this.#count++;
     this.#ids[at] = this.#terms.numberOf(column, bytes, start, end);
     this.#rows[at] = row;
-    this.#places[at] = place;
+    this.#positions[at] = position;
   }
 
   #grow(): void {
     const length = Math.min(2 * this.#count, this.#capacity);
     this.#ids = lengthened(this.#ids, length);
     this.#rows = lengthened(this.#rows, length);
-    this.#places = lengthened(this.#places, length);
+    this.#positions = lengthened(this.#positions, length);
   }
 
   /**
@@ -66,17 +66,17 @@ export class Segment {
     for (let at = 0; at < this.#count; at++) starts[this.#ids[at]! + 1]!++;
     for (let id = 0; id < this.#terms.size; id++) starts[id + 1] = starts[id + 1]! + starts[id]!;
     const rows = new Uint32Array(this.#count);
-    const places = new Uint32Array(this.#count);
+    const positions = new Uint32Array(this.#count);
     const next = starts.slice();
     for (let at = 0; at < this.#count; at++) {
       const to = next[this.#ids[at]!]!++;
       rows[to] = this.#rows[at]!;
-      places[to] = this.#places[at]!;
+      positions[to] = this.#positions[at]!;
     }
     for (const [column, terms] of this.#terms.sorted(this.#columns).entries()) {
       for (const { text, number } of terms) {
         const [start, end] = [starts[number]!, starts[number + 1]!];
-        yield { column, term: text, rows: rows.subarray(start, end), places: places.subarray(start, end) };
+        yield { column, term: text, rows: rows.subarray(start, end), positions: positions.subarray(start, end) };
       }
     }
     this.#terms.clear();
@@ -89,7 +89,7 @@ const HEAD_BYTES = 12;
 
 /**
  * Writes a sorted segment to a new file. A term on disk: bytes of the term, column, postings (32 bits each),
- * term, rows, places.
+ * term, rows, positions.
  */
 export function writeSegment(path: string, postings: Iterable<TermPostings>): void {
   const fd = openSync(path, 'wx');
@@ -102,13 +102,13 @@ export function writeSegment(path: string, postings: Iterable<TermPostings>): vo
       parts = [];
       bytes = 0;
     };
-    for (const { column, term, rows, places } of postings) {
+    for (const { column, term, rows, positions } of postings) {
       const text = Buffer.from(term, 'latin1');
       const head = Buffer.allocUnsafe(HEAD_BYTES);
       head.writeUInt32LE(text.length, 0);
       head.writeUInt32LE(column, 4);
       head.writeUInt32LE(rows.length, 8);
-      for (const part of [head, text, bytesOf(rows), bytesOf(places)]) {
+      for (const part of [head, text, bytesOf(rows), bytesOf(positions)]) {
         parts.push(part);
         bytes += part.length;
       }
@@ -130,10 +130,10 @@ export function* readSegment(path: string): Generator<TermPostings> {
       const [termBytes, column, count] = [head.readUInt32LE(0), head.readUInt32LE(4), head.readUInt32LE(8)];
       const term = reader.read(termBytes).toString('latin1');
       const rows = new Uint32Array(count);
-      const places = new Uint32Array(count);
+      const positions = new Uint32Array(count);
       bytesOf(rows).set(reader.read(4 * count));
-      bytesOf(places).set(reader.read(4 * count));
-      yield { column, term, rows, places };
+      bytesOf(positions).set(reader.read(4 * count));
+      yield { column, term, rows, positions };
     }
   } finally {
     closeSync(fd);

@@ -19,12 +19,12 @@ export class PostingsSorter {
   }
 
   /**
-   * The term is the UTF-8 in `bytes` from `start` to before `end`. Rows ascend, and so do the places of a row
-   * in a column. Both are below 2^32.
+   * The term is the UTF-8 in `bytes` from `start` to before `end`. Rows ascend, and so do the positions of a
+   * row in a column. Both are below 2^32.
    */
-  add(column: number, bytes: Uint8Array, start: number, end: number, row: number, place: number): void {
+  add(column: number, bytes: Uint8Array, start: number, end: number, row: number, position: number): void {
     if (this.#segment.isFull) this.#spill();
-    this.#segment.add(column, bytes, start, end, row, place);
+    this.#segment.add(column, bytes, start, end, row, position);
   }
 
   #spill(): void {
@@ -40,7 +40,8 @@ export class PostingsSorter {
   *sorted(): Generator<TermPostings> {
     const segments = [...this.#files.map(readSegment), this.#segment.sorted()];
     const postings = segments.length === 1 ? segments[0]! : merged(segments);
-    for (const { column, term, rows, places } of postings) yield { column, term: textOfSortKey(term), rows, places };
+    for (const { column, term, rows, positions } of postings)
+      yield { column, term: textOfSortKey(term), rows, positions };
   }
 
   /** Removes everything on disk. Safe to call at any time, more than once. */
@@ -78,13 +79,13 @@ function isBefore(a: TermPostings, b: TermPostings): boolean {
 function joined(parts: readonly TermPostings[]): TermPostings {
   const count = parts.reduce((sum, part) => sum + part.rows.length, 0);
   const rows = new Uint32Array(count);
-  const places = new Uint32Array(count);
+  const positions = new Uint32Array(count);
   let start = 0;
   for (const part of parts) {
     rows.set(part.rows, start);
-    places.set(part.places, start);
+    positions.set(part.positions, start);
     start += part.rows.length;
   }
   const { column, term } = parts[0]!;
-  return { column, term, rows, places };
+  return { column, term, rows, positions };
 }

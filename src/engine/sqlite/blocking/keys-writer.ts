@@ -61,7 +61,7 @@ export class KeysWriter {
         const ids = values.subarray(from, end);
         pages.add(section, rest, ids);
         if (ids.length < FREQUENT_MIN) continue;
-        lists.add({ column: 0, term: hashTerm(hashOf(section, rest)), rows: ids, places: ids });
+        lists.add({ column: 0, term: hashTerm(hashOf(section, rest)), rows: ids, positions: ids });
       }
     }
     pages.finish();

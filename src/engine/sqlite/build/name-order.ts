@@ -19,7 +19,9 @@ export class NamesAsTheyCome {
   #starts = new Uint32Array(FIRST_CAPACITY);
   #count = 0;
 
-  /** The name's number. `start`: the position of its first word among the words of all the company's names. */
+  /**
+   * The name's number. `start`: the position of its first word among the words of all the company's names.
+   */
   add(field: number, words: number, companyId: number, start: number): number {
     if (this.#count === this.#ranks.length) this.#grow();
     const name = this.#count++;
@@ -84,8 +86,8 @@ export class OrderedNames {
   }
 
   /** Postings by row of the index of names: a stable sort by group, by counting. */
-  byRow({ column, term, rows: names, places }: TermPostings): TermPostings {
-    if (names.length === 1) return { column, term, rows: Uint32Array.of(this.#rowOf[names[0]!]!), places };
+  byRow({ column, term, rows: names, positions }: TermPostings): TermPostings {
+    if (names.length === 1) return { column, term, rows: Uint32Array.of(this.#rowOf[names[0]!]!), positions };
     const next = new Uint32Array(this.groups.length + 1);
     for (let at = 0; at < names.length; at++) next[this.#groupOf[names[at]!]! + 1]!++;
     for (let group = 0; group < this.groups.length; group++) next[group + 1] = next[group + 1]! + next[group]!;
@@ -95,23 +97,23 @@ export class OrderedNames {
       const name = names[at]!;
       const to = next[this.#groupOf[name]!]!++;
       rows[to] = this.#rowOf[name]!;
-      rowPlaces[to] = places[at]!;
+      rowPlaces[to] = positions[at]!;
     }
-    return { column, term, rows, places: rowPlaces };
+    return { column, term, rows, positions: rowPlaces };
   }
 
   /** Postings by company: those of each field, and where there are several, those of any. */
-  byCompany({ term, rows: names, places }: TermPostings): TermPostings[] {
+  byCompany({ term, rows: names, positions }: TermPostings): TermPostings[] {
     const counts = NAME_FIELDS.map(() => 0);
     for (let at = 0; at < names.length; at++) counts[this.#fieldOf(names[at]!)]!++;
     const empty = (column: number, count: number): TermPostings => {
-      return { column, term, rows: new Uint32Array(count), places: new Uint32Array(count) };
+      return { column, term, rows: new Uint32Array(count), positions: new Uint32Array(count) };
     };
     const any = empty(ANY_FIELD, names.length);
     for (let at = 0; at < names.length; at++) {
       const name = names[at]!;
       any.rows[at] = this.#companyOf[name]!;
-      any.places[at] = this.#startOf[name]! + places[at]!;
+      any.positions[at] = this.#startOf[name]! + positions[at]!;
     }
     // Most words stand in one name.
     const only = counts.indexOf(names.length);
@@ -122,14 +124,14 @@ export class OrderedNames {
       const field = this.#fieldOf(names[at]!);
       const to = counts[field]!++;
       fields[field]!.rows[to] = any.rows[at]!;
-      fields[field]!.places[to] = any.places[at]!;
+      fields[field]!.positions[to] = any.positions[at]!;
     }
     return [...fields.filter(({ rows }) => rows.length > 0), any];
   }
 
   /** The companies of names that have a filter term. */
-  filterTermsByCompany(column: number, { term, rows: names, places }: TermPostings): TermPostings {
-    return { column, term, rows: Uint32Array.from(names, (name) => this.#companyOf[name]!), places };
+  filterTermsByCompany(column: number, { term, rows: names, positions }: TermPostings): TermPostings {
+    return { column, term, rows: Uint32Array.from(names, (name) => this.#companyOf[name]!), positions };
   }
 
   #fieldOf(name: number): number {
