@@ -22,8 +22,8 @@ export type EvaluationSet = {
   readonly companies: readonly Company[];
   readonly rows: readonly LabelledLocation[];
   /**
-   * The trait of which a sample takes equally many rows of each value; `null` where rows are drawn as they
-   * come.
+   * A trait of the rows: a sample takes equally many rows of each of its values. `null` where rows are drawn as
+   * they come.
    */
   readonly sampledBy: string | null;
 };

@@ -9,8 +9,8 @@ import { startTablesServer, TABLES_URL, type TablesServer } from './store/tables
 let server: TablesServer | undefined;
 
 export async function globalSetup(): Promise<void> {
-  // It is unpacked when it is first asked for, and whoever asks meanwhile would start a file that is still
-  // being written.
+  // The first call unpacks the browser. A test that asked meanwhile would start a file that is still being
+  // written.
   await chromium.executablePath();
   if (noPostgres) return;
   server = await startTablesServer();

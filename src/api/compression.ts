@@ -39,7 +39,7 @@ export const COMPRESS_OPTIONS: FastifyCompressOptions = {
   encodings: [...ENCODINGS],
   threshold: COMPRESSED_BYTES_MIN,
   brotliOptions: BROTLI,
-  // Those of gzip and Zstandard together, of which gzip knows no `params`.
+  // The options of gzip and Zstandard together. Gzip ignores `params`.
   zlibOptions: ZSTD as ZlibOptions & ZstdOptions,
 };
 

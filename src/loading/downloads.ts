@@ -1,5 +1,5 @@
 /**
- * The files that a registry publishes openly: fetched into a folder, with a record of which of them were
+ * The files that a registry publishes openly: fetched into a folder. A record there names those that were
  * loaded.
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * What an adapter of one registry is: the layouts of the files it publishes, what a row of each says of which
- * entity, and how everything said of one entity becomes a Company.
+ * What an adapter of one registry is: the layouts of the files it publishes, the facts that a row of each states
+ * about an entity, and how all facts about one entity become a Company.
  *
  * Files that belong together are read one after another; every row becomes facts under an entity's key. The
  * loader sorts the facts by key on disk (src/sort), so that memory does not grow with the files, and hands

@@ -31,8 +31,8 @@ export type AccountsTable = {
   /** The automatic top-up that is being paid, at most one at a time; null otherwise. */
   top_up_id: string | null;
   /**
-   * The balance right after the last credits that came in, of which low balances are told; null until some
-   * come.
+   * The balance right after the last credits that came in. Alerts of a low balance are shares of it; null until
+   * some come.
    */
   alert_base_credits: number | null;
   /** The last level, in per cent, whose alert was told since then. */

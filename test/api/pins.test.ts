@@ -119,7 +119,7 @@ it('a page whose snapshots were removed since is a 410', async () => {
   assert.equal(gone.statusCode, 410);
 });
 
-it('an answer from the cache names the snapshots of now, of which another registry may be newer', async () => {
+it('an answer from the cache names the present snapshots, though another registry was loaded since', async () => {
   await using engine = memoryEngine();
   await load(engine, companies('a', 25));
   let asked = 0;
