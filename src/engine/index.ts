@@ -1,2 +1,3 @@
 export * from './candidate-source.ts';
 export * from './port.ts';
+export * from './premises-port.ts';

@@ -9,6 +9,7 @@ export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { PartyList, type RoleInput } from './parties.ts';
+export * from './premises.ts';
 export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
 export { cleanText } from './text.ts';
 export { US_STATES } from './us-states.ts';

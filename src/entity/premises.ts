@@ -1,0 +1,76 @@
+/**
+ * The Premises entity: one row of a license or permit list, which says who is licensed at which door. One zod
+ * source for the types, the validation and the OpenAPI component, as for the Company.
+ */
+import { z } from 'zod';
+import { addressSchema, jurisdictionCodeSchema, PARTY_TYPES } from './company.ts';
+import { isCalendarDate } from './dates.ts';
+
+/** A license is current or ended as of its list's date, not today's. */
+export const PREMISES_STATUSES = ['current', 'ended', 'unknown'] as const;
+export type PremisesStatus = (typeof PREMISES_STATUSES)[number];
+
+/**
+ * How a licensee was linked to its registration: by its number in the list; else by its exact name and legal
+ * form, which is enough where one company of the state bears it (`name`); where several do, one of them has
+ * the licensee's address, or an officer that the list names.
+ */
+export const LINK_METHODS = ['number', 'name', 'name_address', 'name_officer'] as const;
+export type LinkMethod = (typeof LINK_METHODS)[number];
+
+/** Codes of lists: `us_fl_dbpr_food`. */
+export const LIST_CODE = /^[a-z]{2}(?:_[a-z0-9]+)+$/;
+const LIST_CODE_MAX = 40;
+
+const optionalText = z.string().min(1).nullable();
+const optionalDate = z
+  .string()
+  .refine(isCalendarDate, 'not a calendar date of the form YYYY-MM-DD')
+  .nullable()
+  .meta({ format: 'date' });
+
+export const licenseeSchema = z
+  .strictObject({
+    name: optionalText.meta({
+      description: 'The legal name of a company, or a person; `null` where the list has none.',
+    }),
+    type: z.enum(PARTY_TYPES),
+    jurisdiction_code: jurisdictionCodeSchema.nullable(),
+    entity_number: optionalText.meta({ description: 'Of its registration, once that is found; else `null`.' }),
+  })
+  .meta({ id: 'Licensee' });
+
+export const premisesLinkSchema = z
+  .strictObject({
+    method: z.enum(LINK_METHODS),
+    probability: z.number().min(0).max(1).meta({ description: 'That the registration is the licensee’s.' }),
+  })
+  .meta({ id: 'PremisesLink' });
+export type PremisesLink = z.infer<typeof premisesLinkSchema>;
+
+export const premisesSchema = z
+  .strictObject({
+    id: z.string().min(1).meta({ description: 'Tells the record from all others of its list.' }),
+    source: z
+      .string()
+      .max(LIST_CODE_MAX)
+      .regex(LIST_CODE)
+      .meta({ description: 'The list’s code.', example: 'us_fl_dbpr_food' }),
+    license_number: optionalText,
+    license_kind: optionalText,
+    trade_name: optionalText.meta({ description: 'The sign.' }),
+    licensee: licenseeSchema,
+    link: premisesLinkSchema.nullable(),
+    address: addressSchema.nullable().meta({ description: 'Of the premises.' }),
+    mailing_address: addressSchema.nullable().meta({ description: 'Of the licensee.' }),
+    phone: optionalText,
+    website: optionalText,
+    issued_on: optionalDate,
+    expires_on: optionalDate,
+    status: z.enum(PREMISES_STATUSES).meta({ description: 'As of the list’s date.' }),
+    status_raw: optionalText,
+    source_url: optionalText,
+    as_of: z.string().refine(isCalendarDate).meta({ format: 'date', description: 'The date of the list.' }),
+  })
+  .meta({ id: 'Premises' });
+export type Premises = z.infer<typeof premisesSchema>;
