@@ -27,3 +27,4 @@ export {
 export * from './names/index.ts';
 export { isPrincipal, isPrincipalRole } from './principal-roles.ts';
 export { storedCompany } from './stored-company.ts';
+export { eachPremisesKey, registrationKey } from './premises-keys.ts';
