@@ -80,7 +80,7 @@ export function recordKeys(record: MatchRecord): BlockingKey[] {
   });
 }
 
-function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
+export function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
   const keys = new Set<BlockingKey>();
   make((kind, first, second, third, fourth) => {
     let key: BlockingKey = `${kind}:${first}`;

@@ -1,6 +1,6 @@
 import type { Premises } from '../entity/index.ts';
 import { type AddKey, parseRegistryAddress } from './address/index.ts';
-import { addAddressKeys, addNameKeys, type BlockingKey, type KeyKind } from './company-keys.ts';
+import { addAddressKeys, addNameKeys, type BlockingKey, collectKeys, type KeyKind } from './company-keys.ts';
 import { parseWebsite, phoneDigits } from './contact/index.ts';
 import { parsePersonName, personKeys } from './names/index.ts';
 import { nameWords } from './names/name-form.ts';
@@ -19,6 +19,11 @@ export function eachPremisesKey(premises: Premises, addKey: AddKey<KeyKind>): vo
   if (person !== null) for (const key of personKeys(person)) addKey('person', key);
   if (licensee.jurisdiction_code !== null && licensee.entity_number !== null)
     addKey('registration', licensee.jurisdiction_code, licensee.entity_number);
+}
+
+/** The keys of a premises record, without repeats. */
+export function premisesKeys(premises: Premises): BlockingKey[] {
+  return collectKeys((addKey) => eachPremisesKey(premises, addKey));
 }
 
 /** Finds the premises whose licensee is linked to a company. */

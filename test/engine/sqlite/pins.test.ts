@@ -8,7 +8,7 @@ import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/file
 import { openSqliteEngine, replacedBytes } from '../../../src/engine/sqlite/index.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
-import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { company, companySearch, load, soon, temporaryHome } from '../companies.ts';
 import { writeByte } from './damaged-files.ts';
 import { mountSmall } from './small-disk.ts';
@@ -162,7 +162,7 @@ describe('a pin', () => {
     assert.equal(await nameOf(fresh), 'Kite new');
     assert.deepEqual(await fresh.damaged(), []);
     assert.deepEqual(
-      [...verifySnapshots(snapshotDirectory(home), () => undefined)].map(({ problems }) => problems),
+      [...verifySnapshots(snapshotDirectory(home), () => undefined, REGISTRIES)].map(({ problems }) => problems),
       [[]],
     );
     rmSync(replacedIn(home), { recursive: true });
