@@ -50,6 +50,7 @@ export type PremisesLink = z.infer<typeof premisesLinkSchema>;
 
 export const premisesSchema = z
   .strictObject({
+    /** The license number; of an earlier license of that number, with a `-` and twelve hexadecimal digits behind it. */
     id: z.string().min(1).meta({ description: 'Tells the record from all others of its list.' }),
     source: z
       .string()

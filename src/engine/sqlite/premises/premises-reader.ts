@@ -1,11 +1,11 @@
 /** Answers from the open snapshots of lists. Synchronous: it runs in a worker thread, or in a command. */
 
-import { registrationKey } from '../../../blocking/index.ts';
+import { type BlockingKey, registrationKey } from '../../../blocking/index.ts';
 import { type Premises, tokenize } from '../../../entity/index.ts';
 import { allOf } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
-import type { KeyQuery } from '../../candidate-source.ts';
+import { answerEach, type KeyQuery } from '../../candidate-source.ts';
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotNames } from '../../port.ts';
 import {
   type ListInfo,
@@ -17,6 +17,7 @@ import {
   type PremisesSearch,
 } from '../../premises-port.ts';
 import { matchedText, premisesSearchTerms, premisesTexts } from '../../semantics/index.ts';
+import { findByKeys } from '../blocking/find-by-keys.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { type Found, type Part, rowsInOrder } from '../read/by-number.ts';
 import { Catalog } from '../read/catalog.ts';
@@ -107,26 +108,19 @@ export class PremisesReader implements Disposable {
 
   findByKeys(queries: readonly KeyQuery[]): readonly PremisesKeyHits[] {
     const all = this.#catalog.of('all');
-    return queries.map(({ keys, jurisdiction, cap, narrowBy }) => {
-      if (keys.length === 0) return { count: 0, premises: [] };
-      const premises: Premises[] = [];
-      let count = 0;
-      for (const snapshot of jurisdiction === 'all' ? all : all.filter(({ info }) => info.source === jurisdiction)) {
-        const asked = keys.map((key) => new AskedKey(key));
-        const rows = snapshot.keys.all(asked);
-        const ofSnapshot = snapshot.keys.count(asked, rows);
-        count += ofSnapshot;
-        const isNarrowed = ofSnapshot > cap && narrowBy.length > 0;
-        const meant = isNarrowed
-          ? snapshot.keys.narrowed(
-              rows,
-              narrowBy.map((key) => new AskedKey(key)),
-            )
-          : rows;
-        for (const row of snapshot.keys.first(meant, cap - premises.length)) premises.push(snapshot.premisesOf(row));
-      }
-      return { count, premises };
+    const asked = new Map<BlockingKey, AskedKey>();
+    const read = new Map<string, Premises>();
+    const hits = answerEach(queries, (query) => {
+      const lists = all.filter(({ info }) => query.jurisdiction === 'all' || info.source === query.jurisdiction);
+      const { count, found } = findByKeys(query, lists, asked);
+      const ids = found.map(({ snapshot, row }) => {
+        const id = `${snapshot.info.source}/${row}`;
+        if (!read.has(id)) read.set(id, snapshot.premisesOf(row));
+        return id;
+      });
+      return { count, ids };
     });
+    return hits.map(({ count, ids }) => ({ count, premises: ids.map((id) => read.get(id)!) }));
   }
 
   #page(
