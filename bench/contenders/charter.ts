@@ -9,6 +9,7 @@ import { Catalog } from '../../src/engine/sqlite/read/catalog.ts';
 import { companyRows } from '../../src/engine/sqlite/read/company-rows.ts';
 import { readCompanies } from '../../src/engine/sqlite/read/read-companies.ts';
 import { rankCompanies } from '../../src/engine/sqlite/read/relevance.ts';
+import { Snapshot } from '../../src/engine/sqlite/read/snapshot.ts';
 import { parseQuery, type Query } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
 
@@ -26,7 +27,7 @@ export class Charter implements Contender {
 
   constructor(home: string) {
     this.#home = home;
-    this.#catalog = new Catalog(join(home, 'registries'));
+    this.#catalog = new Catalog(join(home, 'registries'), { open: Snapshot.open });
   }
 
   /** By the command that users load with, its start included. */

@@ -8,7 +8,7 @@ import type { MatchRecord, RecordPerson } from './match-record.ts';
 import { type NameForm, personKeys } from './names/index.ts';
 import { initialsOf, type NameWords, nameWords, stemOf } from './names/name-form.ts';
 
-/** Kinds of keys that a company is found by. */
+/** Kinds of keys that a company or premises are found by. */
 export const KEY_KINDS = [
   /** Ten digits. */
   'phone',
@@ -34,6 +34,8 @@ export const KEY_KINDS = [
   'initials',
   /** Surname and first initial of a principal. */
   'person',
+  /** Of premises alone: the registration of their licensee. */
+  'registration',
 ] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 export type BlockingKey = `${KeyKind}:${string}`;
@@ -78,7 +80,7 @@ export function recordKeys(record: MatchRecord): BlockingKey[] {
   });
 }
 
-function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
+export function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
   const keys = new Set<BlockingKey>();
   make((kind, first, second, third, fourth) => {
     let key: BlockingKey = `${kind}:${first}`;
@@ -90,7 +92,7 @@ function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
   return [...keys];
 }
 
-function addNameKeys({ tokens, words }: NameWords, addKey: AddKey<KeyKind>): void {
+export function addNameKeys({ tokens, words }: NameWords, addKey: AddKey<KeyKind>): void {
   if (tokens.length === 0) return;
   const parts = tokens.map(partsOfToken);
   addKey('joined', joinedTokens(tokens));
@@ -106,7 +108,7 @@ function addNameKeys({ tokens, words }: NameWords, addKey: AddKey<KeyKind>): voi
   if (initials.length >= INITIALS_MIN) addKey('initials', initials);
 }
 
-function addAddressKeys(address: ParsedAddress, addKey: AddKey<KeyKind>): void {
+export function addAddressKeys(address: ParsedAddress, addKey: AddKey<KeyKind>): void {
   eachAddressKey(address, addKey);
   if (address.zip5 !== null) addKey('area', areaOf(address.zip5));
 }

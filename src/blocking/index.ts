@@ -25,5 +25,6 @@ export {
   type RecordPerson,
 } from './match-record.ts';
 export * from './names/index.ts';
+export { eachPremisesKey, premisesKeys, registrationKey } from './premises-keys.ts';
 export { isPrincipal, isPrincipalRole } from './principal-roles.ts';
 export { storedCompany } from './stored-company.ts';

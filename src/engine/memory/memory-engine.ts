@@ -42,6 +42,7 @@ import {
   type VerifiedSnapshot,
 } from '../port.ts';
 import { memoryCandidates } from './memory-candidates.ts';
+import { matches, termsOf } from './queries.ts';
 
 export function memoryEngine(companies: readonly Company[] = []): Engine {
   return new MemoryEngine(companies);
@@ -272,35 +273,6 @@ function matchOf(company: Company, search: CompanySearch): Pick<CompanyHit, 'mat
 }
 
 // Queries
-
-/**
- * Whether each term needed is satisfied by some one of the names; different terms may be by different names.
- */
-function matches(node: QueryNode, names: readonly (readonly string[])[]): boolean {
-  switch (node.kind) {
-    case 'and':
-      return node.operands.every((operand) => matches(operand, names));
-    case 'or':
-      return node.operands.some((operand) => matches(operand, names));
-    case 'word':
-      return names.some((tokens) => tokens.includes(node.token));
-    case 'prefix':
-      return names.some((tokens) => tokens.some((token) => token.startsWith(node.token)));
-    case 'phrase':
-      return names.some((tokens) => tokens.some((_, start) => phraseStandsAt(node, tokens.slice(start))));
-  }
-}
-
-function phraseStandsAt(phrase: QueryNode & { kind: 'phrase' }, tokens: readonly string[]): boolean {
-  const last = phrase.tokens.length - 1;
-  return phrase.tokens.every((wanted, index) =>
-    phrase.isPrefix && index === last ? tokens[index]?.startsWith(wanted) === true : tokens[index] === wanted,
-  );
-}
-
-function termsOf(node: QueryNode): QueryNode[] {
-  return node.kind === 'and' || node.kind === 'or' ? node.operands.flatMap(termsOf) : [node];
-}
 
 /** Over every OR of the query, how many of its operands the names satisfy, summed. */
 function satisfiedOperands(node: QueryNode, names: readonly (readonly string[])[]): number {

@@ -24,7 +24,7 @@ import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
 import { Reader } from './read/reader.ts';
 import type { LookupTask, SearchTask } from './read/worker.ts';
-import { verifySnapshots } from './verify/verify.ts';
+import { REGISTRIES, verifySnapshots } from './verify/verify.ts';
 
 /**
  * `pages`: page by page (src/sqlite-file). `inserts`: SQLite inserts the rows, in one thread. That is slower,
@@ -105,7 +105,7 @@ class InlineEngine implements Engine {
   }
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
-    yield* verifySnapshots(this.#directory, onProgress);
+    yield* verifySnapshots(this.#directory, onProgress, REGISTRIES);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

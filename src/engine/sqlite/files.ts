@@ -7,12 +7,20 @@ import { syncFile } from './build/sync-file.ts';
 import { removeDamageNote } from './damage-note.ts';
 import { keepReplaced, sweepReplaced } from './replaced.ts';
 
-const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z]{2})?)\.sqlite$/;
-const DAMAGE_NOTE_NAME = /^\.([a-z]{2}(?:_[a-z]{2})?)\.damaged$/;
+/** By the code of a jurisdiction, or of a list. */
+const SNAPSHOT_NAME = /^([a-z]{2}(?:_[a-z0-9]+)*)\.sqlite$/;
+const DAMAGE_NOTE_NAME = /^\.([a-z]{2}(?:_[a-z0-9]+)*)\.damaged$/;
 
 /** The folder of snapshots, `registries` in the data folder; made when it is not there. */
 export function snapshotDirectory(home: string): string {
   const directory = join(home, 'registries');
+  mkdirSync(directory, { recursive: true });
+  return directory;
+}
+
+/** The folder of lists' snapshots, `premises` in the data folder; made when it is not there. */
+export function premisesDirectory(home: string): string {
+  const directory = join(home, 'premises');
   mkdirSync(directory, { recursive: true });
   return directory;
 }

@@ -1,5 +1,5 @@
 /**
- * How a snapshot file is laid out: one immutable SQLite file per jurisdiction.
+ * How a snapshot file is laid out: one immutable SQLite file per jurisdiction, and one per list of premises.
  *
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
  *   the default order of results.
@@ -14,11 +14,17 @@
  *     have them. `key_page` has all of them (blocking/key-pages.ts).
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
+ * Of a list:
+ * - `premises`: one row per record; ids are 1, 2, 3 … in the order of results.
+ * - `premises` is also an index: its rows are records, by id; a column per field, one that unites the fields, and one
+ *   of filter terms. `key` and `key_page` as above.
+ *
  * The indexes of names and officers hold tokens, not text: folding happens once, in TypeScript
  * (src/entity/fold.ts).
  */
 import type { ColumnKind } from '../../postings/index.ts';
 import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
+import { PREMISES_FIELDS } from '../premises-port.ts';
 import { NAME_FIELDS } from '../semantics/index.ts';
 
 /**
@@ -33,15 +39,23 @@ export const FIRST_WITH_CHECKS = 13;
 
 const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map(({ kind }) => kind);
 
+/** The columns of an index whose records have texts in so many fields, and filter terms. */
+const ofFields = (fields: number): ColumnKind[] => [...Array<ColumnKind>(fields).fill('words'), 'phrases', 'terms'];
+
 /** The indexes and their columns; the last one is that of filter terms. */
 export const INDEXES = {
   company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
   name: [...kinds(NAME_COLUMNS), ...kinds(COMPANY_COLUMNS)],
   officer: kinds(PARTY_COLUMNS),
   key: ['terms'],
+  premises: ofFields(PREMISES_FIELDS.length),
 } satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
-const INDEX_NAMES = Object.keys(INDEXES) as IndexName[];
+/** Those of a registry's snapshot. */
+export const COMPANY_INDEXES = ['company', 'name', 'officer', 'key'] as const satisfies IndexName[];
+export type CompanyIndexName = (typeof COMPANY_INDEXES)[number];
+/** Those of a list's. */
+export const PREMISES_INDEXES = ['premises', 'key'] as const satisfies IndexName[];
 
 export function filterColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
@@ -57,12 +71,12 @@ export const ANY_FIELD = NAME_FIELDS.length;
  * Every page of blocking keys is there, so that the last one's id tells how many bits of a hash say which page it is
  * on.
  */
-const TABLES = `
-  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+const META = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
+const KEY_PAGES = 'CREATE TABLE key_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);';
+const COMPANY_TABLES = `
   CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
   CREATE UNIQUE INDEX company_number ON company (number);
   CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);
-  CREATE TABLE key_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
   CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);
 `;
 
@@ -90,13 +104,23 @@ function rowCompaniesTable(index: IndexName): string {
 }
 export const PIECE_ROWS = 256;
 
-/** All that a snapshot has. */
+const PREMISES_TABLES = `
+  CREATE TABLE premises (id INTEGER PRIMARY KEY, order_key TEXT NOT NULL, evidence TEXT NOT NULL, body BLOB NOT NULL);
+  CREATE UNIQUE INDEX premises_key ON premises (order_key);
+`;
+
+/** All that a registry's snapshot has. */
 export const CREATE_TABLES = [
-  TABLES,
-  ...INDEX_NAMES.map(indexTables),
+  META,
+  COMPANY_TABLES,
+  KEY_PAGES,
+  ...COMPANY_INDEXES.map(indexTables),
   rowCompaniesTable('name'),
   rowCompaniesTable('officer'),
 ].join('');
+
+/** All that a list's snapshot has. */
+export const CREATE_PREMISES_TABLES = [META, PREMISES_TABLES, KEY_PAGES, ...PREMISES_INDEXES.map(indexTables)].join('');
 
 /** The positions of the columns in the rows of each table. An id's column is empty. */
 export const COLUMNS = {
@@ -104,6 +128,8 @@ export const COLUMNS = {
   meta: { key: 0, value: 1 },
   company: { number: 1, names: 2, body: 3 },
   company_number: { number: 0, id: 1 },
+  premises: { orderKey: 1, evidence: 2, body: 3 },
+  premises_key: { orderKey: 0, id: 1 },
   name_group: { firstRow: 0, field: 1, words: 2 },
   key_page: { data: 1 },
   place: { zip5: 0, state: 1, city: 2, count: 3 },

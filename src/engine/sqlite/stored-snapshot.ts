@@ -49,9 +49,9 @@ export class StoredSnapshot implements Disposable {
    *
    * @throws EngineError `snapshot_unreadable` where that cannot be read, or is of another jurisdiction
    */
-  info(): StoredInfo {
+  info<Info extends { readonly jurisdiction: string } = StoredInfo>(): Info {
     try {
-      const info = JSON.parse(this.#info) as StoredInfo;
+      const info = JSON.parse(this.#info) as Info;
       if (info.jurisdiction !== jurisdictionOf(this.path))
         throw new Damage(`it is the snapshot of ${info.jurisdiction}`);
       return info;

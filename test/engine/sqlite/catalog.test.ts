@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
+import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import { company, load, temporaryHome } from '../companies.ts';
 
 describe('a snapshot that was replaced', () => {
@@ -11,7 +12,11 @@ describe('a snapshot that was replaced', () => {
     const home = temporaryHome();
     await using engine = openSqliteEngine({ home, threads: 0 });
     let now = 0;
-    using catalog = new Catalog(snapshotDirectory(home), assert.fail, () => now);
+    using catalog = new Catalog(snapshotDirectory(home), {
+      open: Snapshot.open,
+      onUnreadable: assert.fail,
+      now: () => now,
+    });
     const publish = async (name: string) => {
       await load(engine, [company('us_co', '1', name)]);
       now += 1_000;
@@ -41,11 +46,7 @@ describe('a snapshot that was replaced', () => {
     const home = temporaryHome();
     await using engine = openSqliteEngine({ home, threads: 0 });
     let now = 0;
-    using catalog = new Catalog(
-      snapshotDirectory(home),
-      () => undefined,
-      () => now,
-    );
+    using catalog = new Catalog(snapshotDirectory(home), { open: Snapshot.open, now: () => now });
     await load(engine, [company('us_co', '1', 'Kite')]);
     await load(engine, [company('us_ca', '1', 'Kite')]);
     const generations = () => ['all', ['us_ca'], ['us_co']].map((codes) => catalog.present(codes as 'all').generation);

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { type CandidateSource, type Engine, EngineError } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { matchLocation } from '../../../src/matching/index.ts';
 import { PAGE_BYTES, RESERVED_AT } from '../../../src/sqlite-file/index.ts';
@@ -99,7 +99,7 @@ async function answersOf(engine: Engine): Promise<string[]> {
 }
 
 const problemsOf = (home: string) =>
-  [...verifySnapshots(snapshotDirectory(home), () => undefined)].flatMap(({ problems }) => problems);
+  [...verifySnapshots(snapshotDirectory(home), () => undefined, REGISTRIES)].flatMap(({ problems }) => problems);
 
 describe('bytes that are turned over in a snapshot', async () => {
   const home = temporaryHome();

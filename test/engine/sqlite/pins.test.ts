@@ -7,7 +7,8 @@ import type { Engine } from '../../../src/engine/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine, replacedBytes } from '../../../src/engine/sqlite/index.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
-import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
+import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { company, companySearch, load, soon, temporaryHome } from '../companies.ts';
 import { writeByte } from './damaged-files.ts';
 import { mountSmall } from './small-disk.ts';
@@ -89,7 +90,11 @@ describe('a pin', () => {
     let now = 0;
     await using engine = openSqliteEngine({ home, threads: 0 });
     await load(engine, named('us_co', '0'));
-    using catalog = new Catalog(snapshotDirectory(home), assert.fail, () => now);
+    using catalog = new Catalog(snapshotDirectory(home), {
+      open: Snapshot.open,
+      onUnreadable: assert.fail,
+      now: () => now,
+    });
     const { pin } = catalog.pinned('all');
     const yesterday = new Date(Date.now() - 25 * 60 * MINUTE_MS);
     const path = join(pinsIn(home), pin!);
@@ -157,7 +162,7 @@ describe('a pin', () => {
     assert.equal(await nameOf(fresh), 'Kite new');
     assert.deepEqual(await fresh.damaged(), []);
     assert.deepEqual(
-      [...verifySnapshots(snapshotDirectory(home), () => undefined)].map(({ problems }) => problems),
+      [...verifySnapshots(snapshotDirectory(home), () => undefined, REGISTRIES)].map(({ problems }) => problems),
       [[]],
     );
     rmSync(replacedIn(home), { recursive: true });

@@ -14,6 +14,7 @@ import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
 import { companyRows } from '../../../src/engine/sqlite/read/company-rows.ts';
 import { readCompanies } from '../../../src/engine/sqlite/read/read-companies.ts';
 import { rankCompanies } from '../../../src/engine/sqlite/read/relevance.ts';
+import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { companies, companySearches } from '../arbitraries.ts';
 import { company, companySearch, idOf, load, temporaryHome } from '../companies.ts';
@@ -29,7 +30,7 @@ async function catalogOf(loaded: readonly Company[]): Promise<Catalog> {
   const home = temporaryHome();
   await using engine = openSqliteEngine({ home, threads: 0 });
   await load(engine, loaded);
-  return new Catalog(snapshotDirectory(home));
+  return new Catalog(snapshotDirectory(home), { open: Snapshot.open });
 }
 
 describe('the order of relevance', () => {

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import type { Engine, SnapshotInfo } from '../../../src/engine/index.ts';
 import { lockJurisdiction, snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { beginUpgrade, openSqliteEngine, type UpgradeOptions } from '../../../src/engine/sqlite/index.ts';
-import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { company, companySearch, idOf, load, officerSearch, party, temporaryHome } from '../companies.ts';
 import { turnOver } from './damaged-files.ts';
 import { EARLIER_LAYOUTS, makeEarlier, makeNewer } from './earlier-layouts.ts';
@@ -99,7 +99,7 @@ describe('a snapshot of an earlier layout', () => {
       assert.deepEqual(await answersOf(fresh), answers);
       assert.deepEqual((await fresh.snapshots())[1], upgraded);
       assert.deepEqual(
-        [...verifySnapshots(snapshotDirectory(home), () => undefined)].flatMap(({ problems }) => problems),
+        [...verifySnapshots(snapshotDirectory(home), () => undefined, REGISTRIES)].flatMap(({ problems }) => problems),
         [],
       );
       assert.equal(beginUpgrade(home, 'us_co', quiet), null, 'nothing is left to upgrade');

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import { verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
+import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { companies } from '../arbitraries.ts';
 import { company, load, party, temporaryHome } from '../companies.ts';
@@ -27,7 +27,7 @@ async function snapshotsBy(writer: 'pages' | 'inserts', given: readonly Company[
   await using engine = openSqliteEngine({ home, threads: 0, writer });
   const infos = await load(engine, given);
   const directory = snapshotDirectory(home);
-  const problems = [...verifySnapshots(directory, () => {})].flatMap((verified) => verified.problems);
+  const problems = [...verifySnapshots(directory, () => {}, REGISTRIES)].flatMap((verified) => verified.problems);
   const tables = infos.map(({ jurisdiction }) => contentsOf(snapshotPath(directory, jurisdiction)));
   return { problems, tables, counts: infos.map(({ publishedAt: _, sizeBytes: __, ...counts }) => counts) };
 }

@@ -8,7 +8,6 @@ import {
   matchRecord,
   storedCompany,
 } from '../../../blocking/index.ts';
-import type { RowSet } from '../../../postings/index.ts';
 import {
   answerEach,
   type CandidateSource,
@@ -23,7 +22,8 @@ import { EngineError } from '../../port.ts';
 import { keyHash } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
 import type { Snapshot } from '../read/snapshot.ts';
-import { AskedKey } from './key-index.ts';
+import { findByKeys } from './find-by-keys.ts';
+import type { AskedKey } from './key-index.ts';
 
 /**
  * Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times
@@ -154,49 +154,15 @@ function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | '
   return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
 }
 
-type Part = { readonly snapshot: Snapshot; readonly rows: RowSet };
-
 /** `known`: the keys that were asked for before, together with this query. */
-function find(
-  { keys, cap, narrowBy }: KeyQuery,
-  snapshots: readonly Snapshot[],
-  known: Map<BlockingKey, AskedKey>,
-): KeyHits {
-  if (keys.length === 0) return { count: 0, ids: [] };
-  const asked = keys.map((key) => askedKey(key, known));
-  const parts = snapshots.map((snapshot): Part => ({ snapshot, rows: snapshot.keys.all(asked) }));
-  // Few companies have all of several keys: then reading them is counting them.
-  const first = cap === 0 && keys.length === 1 ? null : firstIds(parts, cap + 1);
-  if (first !== null && first.length <= cap) return { count: first.length, ids: first };
-  const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.keys.count(asked, rows), 0);
-  if (cap === 0 || first === null) return { count, ids: [] };
-  if (narrowBy.length === 0) return { count, ids: first.slice(0, cap) };
-  const narrowing = narrowBy.map((key) => askedKey(key, known));
-  const narrowed = parts.map(({ snapshot, rows }) => ({ snapshot, rows: snapshot.keys.narrowed(rows, narrowing) }));
-  return { count, ids: firstIds(narrowed, cap) };
+function find(query: KeyQuery, snapshots: readonly Snapshot[], known: Map<BlockingKey, AskedKey>): KeyHits {
+  const { count, found } = findByKeys(query, snapshots, known);
+  return { count, ids: found.map(({ snapshot, row }) => companyId(snapshot, row)) };
 }
 
 function withNumber(entityNumber: string, snapshot: Snapshot | undefined): KeyHits {
   const row = snapshot?.idOf(entityNumber) ?? null;
   return row === null ? { count: 0, ids: [] } : { count: 1, ids: [companyId(snapshot!, row)] };
-}
-
-function askedKey(key: BlockingKey, known: Map<BlockingKey, AskedKey>): AskedKey {
-  let asked = known.get(key);
-  if (asked === undefined) {
-    asked = new AskedKey(key);
-    known.set(key, asked);
-  }
-  return asked;
-}
-
-function firstIds(parts: readonly Part[], max: number): CompanyId[] {
-  const ids: CompanyId[] = [];
-  for (const { snapshot, rows } of parts) {
-    if (ids.length === max) break;
-    for (const row of snapshot.keys.first(rows, max - ids.length)) ids.push(companyId(snapshot, row));
-  }
-  return ids;
 }
 
 /** Of a company of one snapshot file: in another one, its row may be another company's. */

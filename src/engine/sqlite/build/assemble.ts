@@ -16,9 +16,17 @@ export type AssembleTask = {
 
 /** The file is ready to be published then. */
 export function assembleSnapshot({ built, file, publishedAt, loads }: AssembleTask): SnapshotInfo {
-  completePageFile(file);
   const { jurisdiction, counts } = built;
   const info = { jurisdiction, publishedAt, ...counts, loads };
+  return { ...info, sizeBytes: completeSnapshot(file, info, 'company', counts.companies) };
+}
+
+/**
+ * Writes what the snapshot says of itself, checks that its `table` has so many records, and forces the file to disk.
+ * Gives its size in bytes.
+ */
+export function completeSnapshot(file: PageFile, info: object, table: 'company' | 'premises', records: number): number {
+  completePageFile(file);
   const database = new DatabaseSync(file.path);
   try {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
@@ -26,19 +34,13 @@ export function assembleSnapshot({ built, file, publishedAt, loads }: AssembleTa
     meta.run('format', String(FORMAT_VERSION));
     meta.run('info', JSON.stringify(info));
     database.exec('COMMIT');
-    check(database, counts.companies);
+    const stored = database.prepare(`SELECT count(*) AS count, max(id) AS last FROM ${table}`).get()!;
+    if (stored['count'] !== records || stored['last'] !== records)
+      throw new Error(`The snapshot holds ${String(stored['count'])} records instead of ${records}.`);
   } finally {
     database.close();
   }
   sealPageFile(file);
   syncFile(file.path);
-  return { ...info, sizeBytes: statSync(file.path).size };
-}
-
-/** The companies that were given are the companies that are there. */
-function check(database: DatabaseSync, companies: number): void {
-  const stored = database.prepare('SELECT count(*) AS count, max(id) AS last FROM company').get()!;
-  if (stored['count'] !== companies || stored['last'] !== companies) {
-    throw new Error(`The snapshot holds ${String(stored['count'])} companies instead of ${companies}.`);
-  }
+  return statSync(file.path).size;
 }

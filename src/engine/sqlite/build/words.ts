@@ -21,16 +21,27 @@ export function addColumns(
   columns: readonly Span[],
   row: number,
 ): void {
-  for (let index = 0; index < columns.length; index++) {
-    const { start, end } = columns[index]!;
-    if (start === end) continue;
-    let from = start;
-    let position = 0;
-    for (let at = start; at < end; at++) {
-      if (bytes[at] !== SPACE) continue;
-      sorter.add(firstColumn + index, bytes, from, at, row, position++);
-      from = at + 1;
-    }
-    sorter.add(firstColumn + index, bytes, from, end, row, position);
+  for (let index = 0; index < columns.length; index++)
+    addWords(sorter, firstColumn + index, bytes, columns[index]!, row);
+}
+
+/** Adds words with spaces between to a column. Gives the position behind the last one. */
+export function addWords(
+  sorter: PostingsSorter,
+  column: number,
+  bytes: Buffer,
+  { start, end }: Span,
+  row: number,
+  firstPosition = 0,
+): number {
+  if (start === end) return firstPosition;
+  let from = start;
+  let position = firstPosition;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] !== SPACE) continue;
+    sorter.add(column, bytes, from, at, row, position++);
+    from = at + 1;
   }
+  sorter.add(column, bytes, from, end, row, position);
+  return position + 1;
 }

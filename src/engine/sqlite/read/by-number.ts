@@ -10,12 +10,12 @@ import type { Snapshot } from './snapshot.ts';
  * One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company; `range`
  * is all of them.
  */
-export type Part = { readonly snapshot: Snapshot; readonly rows: RowSet; readonly range: RowRange };
+export type Part<S = Snapshot> = { readonly snapshot: S; readonly rows: RowSet; readonly range: RowRange };
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };
 
 /** A row of one jurisdiction's index. */
-export type Found = { readonly snapshot: Snapshot; readonly row: number };
+export type Found<S = Snapshot> = { readonly snapshot: S; readonly row: number };
 
 /** What counting a search's matches gave. */
 export type Counted = {
@@ -30,7 +30,7 @@ export type Counted = {
 export const FEW_MATCHES = 100;
 
 /** Counts up to one more than the cap, part by part. */
-export function countMatches(parts: readonly Part[]): Counted {
+export function countMatches(parts: readonly Part<unknown>[]): Counted {
   const perPart: number[] = [];
   let few: number[][] | null = [];
   let sum = 0;
@@ -55,13 +55,13 @@ export function countMatches(parts: readonly Part[]): Counted {
  *
  * @param perPart counts that are known already
  */
-export function rowsInOrder(
-  parts: readonly Part[],
+export function rowsInOrder<S>(
+  parts: readonly Part<S>[],
   perPart: readonly number[],
   limit: number,
   offset: number,
-): Found[] {
-  const found: Found[] = [];
+): Found<S>[] {
+  const found: Found<S>[] = [];
   let toSkip = offset;
   for (const [position, { snapshot, rows, range }] of parts.entries()) {
     const known = perPart[position];

@@ -2,20 +2,33 @@
  * The open snapshots of a data folder. Follows what any process publishes; a snapshot in use stays readable
  * until it is let go.
  */
-import {
-  type DamagedSnapshot,
-  EngineError,
-  type Pin,
-  type SnapshotErrorCode,
-  type SnapshotInfo,
-  type SnapshotNames,
-} from '../../port.ts';
+import { type DamagedSnapshot, EngineError, type Pin, type SnapshotErrorCode, type SnapshotNames } from '../../port.ts';
 import { notedDamage } from '../damage-note.ts';
 import { snapshotNames, snapshotPath } from '../files.ts';
 import { keepPin, type Pinned, pinOf, readPin, sweepPins } from '../pins.ts';
 import { replacedSnapshots, sweepReplaced } from '../replaced.ts';
 import { ListCache } from './list-cache.ts';
-import { fileIdentity, Snapshot } from './snapshot.ts';
+import { fileIdentity, type Snapshot } from './snapshot.ts';
+
+/** An open file of the folder: a registry's snapshot, or a list's. */
+export type CatalogedSnapshot = {
+  /** Told apart from every other snapshot that this thread has opened. */
+  readonly number: number;
+  /** Told apart from the file that takes its place. */
+  readonly fileIdentity: string;
+  /** `jurisdiction`: of a list, its code. */
+  readonly info: { readonly jurisdiction: string };
+  close(): void;
+};
+
+export type CatalogOptions<S> = {
+  /** Opens a file. @throws EngineError where it is no snapshot, is damaged, or has another layout */
+  readonly open: (path: string, lists: ListCache) => S;
+  /** Told once of each file that is no snapshot, or in which damage was noted. */
+  readonly onUnreadable?: ((error: EngineError) => void) | undefined;
+  /** A steady clock, in milliseconds. */
+  readonly now?: () => number;
+};
 
 /** How long the list may be older than the folder, in milliseconds. */
 const STALE_MS = 300;
@@ -28,22 +41,23 @@ const SWEEP_MS = 30_000;
 /** How often it is noted that the same pin is still handed out, in milliseconds. */
 const KEEP_PIN_MS = 60 * 60_000;
 
-export class Catalog implements Disposable {
+export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposable {
   readonly #directory: string;
+  readonly #open: CatalogOptions<S>['open'];
   readonly #onUnreadable: (error: EngineError) => void;
   readonly #now: () => number;
   /** What is read of the snapshots' lists and keys. */
   readonly lists = new ListCache();
-  #snapshots = new Map<string, Snapshot>();
+  #snapshots = new Map<string, S>();
   /** The last one of each jurisdiction that was replaced. */
-  readonly #replaced = new Map<string, { readonly snapshot: Snapshot; readonly at: number }>();
+  readonly #replaced = new Map<string, { readonly snapshot: S; readonly at: number }>();
   /** What keeps a jurisdiction's file from being opened. */
   #unopened = new Map<string, EngineError>();
   #damaged: readonly DamagedSnapshot[] = [];
   /** Files that were told to `#onUnreadable`, by jurisdiction. */
   readonly #told = new Map<string, string>();
-  #sorted: readonly Snapshot[] = [];
-  #infos: readonly SnapshotInfo[] = [];
+  #sorted: readonly S[] = [];
+  #infos: readonly S['info'][] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
   #generation = '';
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -52,31 +66,27 @@ export class Catalog implements Disposable {
   /** When `#pin` was kept; `null`: not yet. */
   #pinKeptAt: number | null = null;
   /** Opened for page walks, by the identities of their files. */
-  readonly #walked = new Map<string, { readonly snapshot: Snapshot; readonly path: string }>();
+  readonly #walked = new Map<string, { readonly snapshot: S; readonly path: string }>();
 
-  /**
-   * `onUnreadable`: told once of each file that is no snapshot, or in which damage was noted. `now`: a steady
-   * clock, in milliseconds.
-   */
   constructor(
     directory: string,
-    onUnreadable: (error: EngineError) => void = () => undefined,
-    now: () => number = () => performance.now(),
+    { open, onUnreadable = () => undefined, now = () => performance.now() }: CatalogOptions<S>,
   ) {
     this.#directory = directory;
+    this.#open = open;
     this.#onUnreadable = onUnreadable;
     this.#now = now;
   }
 
   /** The snapshots of all jurisdictions that could be opened, in order of code. */
-  #all(): readonly Snapshot[] {
+  #all(): readonly S[] {
     const now = this.#now();
     if (now - this.#checkedAt >= STALE_MS) this.#refresh(now);
     return this.#sorted;
   }
 
   /** What they hold: the same list as long as they, and those that cannot be opened, are the same. */
-  infos(): readonly SnapshotInfo[] {
+  infos(): readonly S['info'][] {
     this.#all();
     return this.#infos;
   }
@@ -118,11 +128,11 @@ export class Catalog implements Disposable {
    * @throws EngineError where one is damaged or of another layout: an answer without it would look like a
    *   whole one
    */
-  of(jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
+  of(jurisdictions: 'all' | readonly string[]): readonly S[] {
     return this.#of(this.#all(), jurisdictions);
   }
 
-  #of(all: readonly Snapshot[], jurisdictions: 'all' | readonly string[]): readonly Snapshot[] {
+  #of(all: readonly S[], jurisdictions: 'all' | readonly string[]): readonly S[] {
     const wanted = new Set(jurisdictions === 'all' ? this.#unopened.keys() : jurisdictions);
     for (const [jurisdiction, error] of this.#unopened) if (wanted.has(jurisdiction)) throw error;
     return jurisdictions === 'all' ? all : all.filter((snapshot) => wanted.has(snapshot.info.jurisdiction));
@@ -134,7 +144,7 @@ export class Catalog implements Disposable {
    *
    * @throws EngineError `pin_gone` too
    */
-  pinned(jurisdictions: 'all' | readonly string[], pin?: Pin): { snapshots: readonly Snapshot[]; pin: Pin | null } {
+  pinned(jurisdictions: 'all' | readonly string[], pin?: Pin): { snapshots: readonly S[]; pin: Pin | null } {
     const all = this.#all();
     if (pin === undefined || pin === this.#pin.name) {
       const snapshots = this.#of(all, jurisdictions);
@@ -158,7 +168,7 @@ export class Catalog implements Disposable {
   }
 
   /** The snapshot of a file's identity, in its place or replaced. */
-  #ofIdentity(jurisdiction: string, identity: string | null): Snapshot {
+  #ofIdentity(jurisdiction: string, identity: string | null): S {
     const present = this.#snapshots.get(jurisdiction);
     if (present !== undefined && present.fileIdentity === identity) return present;
     const walked = identity === null ? undefined : this.#walked.get(identity);
@@ -166,7 +176,7 @@ export class Catalog implements Disposable {
     for (const { jurisdiction: code, path, identity: replaced } of replacedSnapshots(this.#directory)) {
       if (code !== jurisdiction || replaced !== identity) continue;
       try {
-        const snapshot = Snapshot.open(path, this.lists);
+        const snapshot = this.#open(path, this.lists);
         this.#walked.set(snapshot.fileIdentity, { snapshot, path });
         return snapshot;
       } catch (error) {
@@ -177,7 +187,7 @@ export class Catalog implements Disposable {
   }
 
   /** A snapshot by its number, also one that was replaced a moment ago; `null` where it is gone. */
-  numbered(jurisdiction: string, number: number): Snapshot | null {
+  numbered(jurisdiction: string, number: number): S | null {
     this.#all();
     const present = this.#snapshots.get(jurisdiction);
     if (present?.number === number) return present;
@@ -187,7 +197,7 @@ export class Catalog implements Disposable {
 
   #refresh(now: number): void {
     this.#checkedAt = now;
-    const next = new Map<string, Snapshot>();
+    const next = new Map<string, S>();
     // While a file is renamed over another the folder may show neither, so those that were there are looked
     // for by name.
     const { published, noted } = snapshotNames(this.#directory);
@@ -241,14 +251,14 @@ export class Catalog implements Disposable {
   }
 
   /** `null` where there is none. What cannot be opened takes no other jurisdiction with it. */
-  #presentSnapshot(jurisdiction: string): Snapshot | EngineError | null {
+  #presentSnapshot(jurisdiction: string): S | EngineError | null {
     const path = snapshotPath(this.#directory, jurisdiction);
     const identity = fileIdentity(path);
     if (identity === null) return null;
     const present = this.#snapshots.get(jurisdiction);
     if (present?.fileIdentity === identity) return present;
     try {
-      return Snapshot.open(path, this.lists);
+      return this.#open(path, this.lists);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#tell(jurisdiction, identity, error);
@@ -256,7 +266,7 @@ export class Catalog implements Disposable {
     }
   }
 
-  #damagedOf(opened: ReadonlyMap<string, Snapshot>, noted: readonly string[]): DamagedSnapshot[] {
+  #damagedOf(opened: ReadonlyMap<string, S>, noted: readonly string[]): DamagedSnapshot[] {
     const damaged = Array.from(this.#unopened, ([jurisdiction, { code, message }]): DamagedSnapshot => {
       return { jurisdiction, code: code as SnapshotErrorCode, problem: message };
     });
@@ -296,6 +306,6 @@ function gone(cause?: EngineError): EngineError {
 }
 
 /** `unopened`: jurisdictions whose files cannot be opened. */
-export function generationOf(snapshots: readonly Snapshot[], unopened: readonly string[] = []): string {
+export function generationOf(snapshots: readonly CatalogedSnapshot[], unopened: readonly string[] = []): string {
   return [...snapshots.map(({ fileIdentity }) => fileIdentity), ...unopened].join();
 }

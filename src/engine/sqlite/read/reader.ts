@@ -1,5 +1,4 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
-import { LRUCache } from 'lru-cache';
 import { type Company, type Party, tokenize } from '../../../entity/index.ts';
 import { allOf } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
@@ -18,25 +17,23 @@ import type {
 } from '../../port.ts';
 import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
-import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
-import { Catalog, generationOf } from './catalog.ts';
+import { type Found, type Part, rowsInOrder } from './by-number.ts';
+import { Catalog } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
+import { Pages } from './pages.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { readCompanies } from './read-companies.ts';
 import { rankCompanies } from './relevance.ts';
-import type { Snapshot } from './snapshot.ts';
-
-/** Every page of a search asks how many matches there are; they are counted once. */
-const COUNTS_MAX = 1000;
+import { Snapshot } from './snapshot.ts';
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
   readonly #candidateCache = new CandidateCache();
-  readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
+  readonly #pages = new Pages();
 
   /** `onUnreadable`: told once of each file that is damaged. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
-    this.#catalog = new Catalog(directory, onUnreadable);
+    this.#catalog = new Catalog(directory, { open: Snapshot.open, onUnreadable });
   }
 
   snapshots(): readonly SnapshotInfo[] {
@@ -78,7 +75,7 @@ export class Reader implements Disposable {
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
     const parts = snapshots.map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
     const key = ['companies', printQuery(root), fields.join(), ...filterTerms].join('\n');
-    const { found, ...page } = this.#page(key, search, parts, (limit, offset, counted) =>
+    const { found, ...page } = this.#pages.page(key, search, parts, (limit, offset, counted) =>
       search.orderBy === 'jurisdiction'
         ? rowsInOrder(parts, counted.perPart, limit, offset)
         : rankCompanies({ query: search.query, fields, filterTerms, parts, counted }, limit, offset),
@@ -108,7 +105,7 @@ export class Reader implements Disposable {
       return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
     });
     const key = ['officers', printQuery(root), ...filterTerms].join('\n');
-    const { found, ...page } = this.#page(key, search, parts, (limit, offset, { perPart }) =>
+    const { found, ...page } = this.#pages.page(key, search, parts, (limit, offset, { perPart }) =>
       rowsInOrder(parts, perPart, limit, offset),
     );
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
@@ -125,41 +122,6 @@ export class Reader implements Disposable {
       return { partyIndex, party: JSON.stringify(party), company: body };
     });
     return { hits, ...page, pin };
-  }
-
-  /**
-   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether
-   * another follows. `key`: what is searched for, the jurisdictions aside.
-   */
-  #page(
-    key: string,
-    { limit, page }: { readonly limit: number; readonly page: number },
-    parts: readonly Part[],
-    find: (limit: number, offset: number, counted: Counted) => readonly Found[],
-  ): Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly found: readonly Found[] } {
-    const counted = this.#count(key, parts);
-    const { total } = counted;
-    const offset = (page - 1) * limit;
-    // No page begins beyond all rows.
-    const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
-    const found = offset < end ? find(limit + 1, offset, counted) : [];
-    return {
-      found: found.slice(0, limit),
-      ...total,
-      nextPage: found.length > limit ? page + 1 : null,
-      jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
-      generation: generationOf(parts.map(({ snapshot }) => snapshot)),
-    };
-  }
-
-  #count(key: string, parts: readonly Part[]): Counted {
-    const wholeKey = `${key}\n${generationOf(parts.map(({ snapshot }) => snapshot))}`;
-    let counted = this.#counts.get(wholeKey);
-    if (counted === undefined) {
-      counted = countMatches(parts);
-      this.#counts.set(wholeKey, counted);
-    }
-    return counted;
   }
 
   [Symbol.dispose](): void {

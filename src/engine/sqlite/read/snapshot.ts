@@ -6,16 +6,13 @@ import { statSync } from 'node:fs';
 import type { GazetteerRow } from '../../../blocking/index.ts';
 import type { Company } from '../../../entity/index.ts';
 import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
-import { EngineError, type SnapshotInfo } from '../../port.ts';
+import type { SnapshotInfo } from '../../port.ts';
 import type { NamesByField } from '../../semantics/index.ts';
-import { KeyIndex } from '../blocking/key-index.ts';
-import { noteDamage } from '../damage-note.ts';
-import { COLUMNS, FORMAT_VERSION, type IndexName, PIECE_ROWS } from '../layout.ts';
-import { isUnreadable } from '../refusal.ts';
-import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
+import { COLUMNS, PIECE_ROWS } from '../layout.ts';
+import type { StoredSnapshot } from '../stored-snapshot.ts';
 import { ListCache } from './list-cache.ts';
 import { NameRows } from './name-rows.ts';
-import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
+import { OpenFile } from './open-file.ts';
 
 /**
  * A company that was read together with others. `body`: `null` where it is so large that it is read by
@@ -30,61 +27,33 @@ const READ_TOGETHER_BYTES_MAX = 8 * 1024;
 /** Where this thread gathers the bodies of companies that are read together. */
 let gathered: Buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
-let opened = 0;
-
-export class Snapshot implements Disposable {
-  /** Told apart from every other snapshot that this thread has opened. */
-  readonly number = ++opened;
+export class Snapshot extends OpenFile {
   readonly info: SnapshotInfo;
   readonly nameRows: NameRows;
-  /** Told apart from the file that takes its place. */
-  readonly fileIdentity: string;
-  readonly #stored: StoredSnapshot;
   readonly #companies: TableReader;
   readonly #numbers: IndexReader;
-  readonly #indexes = new Map<IndexName, SnapshotIndex>();
-  readonly #cache: ListCache;
-  /** What its indexes read it by. */
-  readonly file: SnapshotFile;
-  #keys: KeyIndex | undefined;
-  #isDamageNoted = false;
 
-  /**
-   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or is damaged where reading
-   *   begins; `snapshot_outdated` and `snapshot_newer` for one of another layout
-   */
+  /** @throws EngineError as `openStored` */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
-    const stored = StoredSnapshot.open(path);
-    try {
-      if (stored.layout !== FORMAT_VERSION) throw otherLayout(stored);
-      return new Snapshot(stored, cache);
-    } catch (error) {
-      stored[Symbol.dispose]();
-      throw damagedFile(path, error);
-    }
+    return Snapshot.openStored(path, (stored) => new Snapshot(stored, cache));
   }
 
   private constructor(stored: StoredSnapshot, cache: ListCache) {
-    this.#cache = cache;
-    this.#stored = stored;
-    const { pages } = stored;
-    this.fileIdentity = pages.identity;
-    this.file = {
-      table: (name) => stored.table(name),
-      index: (name) => stored.index(name),
-      read: (work) => this.#read(work),
-      unreadable: (cause) => this.unreadable(cause),
-    };
+    super(stored, cache);
     const info = stored.info();
     this.#companies = this.file.table('company');
     this.#numbers = this.file.index('company_number');
     this.nameRows = this.#readNameRows();
-    this.info = { ...info, sizeBytes: pages.count * pages.pageBytes };
+    this.info = { ...info, sizeBytes: this.sizeBytes };
+  }
+
+  protected get records(): number {
+    return this.info.companies;
   }
 
   /** The id of the company of exactly this number. */
   idOf(entityNumber: string): number | null {
-    return this.#read(() => this.#numbers.find({ text: entityNumber })?.number(COLUMNS.company_number.id) ?? null);
+    return this.read(() => this.#numbers.find({ text: entityNumber })?.number(COLUMNS.company_number.id) ?? null);
   }
 
   /**
@@ -147,17 +116,8 @@ export class Snapshot implements Disposable {
     return this.parsed(this.jsonOf(id));
   }
 
-  /** What JSON of this file says. */
-  parsed<T>(json: string): T {
-    try {
-      return JSON.parse(json) as T;
-    } catch (error) {
-      throw this.unreadable(error);
-    }
-  }
-
   #company<T>(id: number, read: (row: Row) => T): T {
-    return this.#read(() => {
+    return this.read(() => {
       const row = this.#companies.get(id);
       if (row === null) throw new Damage(`there is no company ${id}`);
       return read(row);
@@ -170,7 +130,7 @@ export class Snapshot implements Disposable {
     // Its own: others may read companies meanwhile.
     const rows = this.file.table('company').rows();
     for (;;) {
-      const next = this.#read(() => {
+      const next = this.read(() => {
         const { done, value: row } = rows.next();
         return done === true ? null : { entityNumber: row.text(number), names: row.text(names), body: row.blob(body) };
       });
@@ -179,24 +139,10 @@ export class Snapshot implements Disposable {
     }
   }
 
-  index(name: IndexName): SnapshotIndex {
-    let index = this.#indexes.get(name);
-    if (index === undefined) {
-      index = new SnapshotIndex(name, this.file, this.#cache);
-      this.#indexes.set(name, index);
-    }
-    return index;
-  }
-
-  get keys(): KeyIndex {
-    this.#keys ??= new KeyIndex(this.file, this.index('key'), this.info.companies, this.#cache);
-    return this.#keys;
-  }
-
   /** What the addresses say of places. */
   places(): GazetteerRow[] {
     const { zip5, state, city, count } = COLUMNS.place;
-    return this.#read(() =>
+    return this.read(() =>
       Array.from(this.file.table('place').rows(), (row) => {
         return { zip5: row.text(zip5), city: row.text(city), state: row.text(state), count: row.number(count) };
       }),
@@ -211,36 +157,6 @@ export class Snapshot implements Disposable {
     const last = this.file.table('name_company').last();
     const rows = last === null ? 0 : last.id * PIECE_ROWS + last.byteLength(COLUMNS.row_company.ids) / 4;
     return new NameRows(groups, rows);
-  }
-
-  #read<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      throw isUnreadable(error) ? this.unreadable(error) : error;
-    }
-  }
-
-  /** Reads every page, and tells which are damaged (checked-pages.ts). */
-  damagedPages(onBytes: (bytes: number) => void): string[] {
-    return this.#read(() => this.#stored.pages.damagedPages(onBytes));
-  }
-
-  /** What to raise where the file is not as it was written. Notes it beside the file. */
-  unreadable(cause: unknown): EngineError {
-    if (cause instanceof EngineError) return cause;
-    const error = damagedFile(this.#stored.path, cause);
-    if (!this.#isDamageNoted) noteDamage(this.#stored.path, { identity: this.fileIdentity, problem: error.message });
-    this.#isDamageNoted = true;
-    return error;
-  }
-
-  close(): void {
-    this.#stored[Symbol.dispose]();
-  }
-
-  [Symbol.dispose](): void {
-    this.close();
   }
 }
 

@@ -1,24 +1,23 @@
 import { hashTerm } from '../../semantics/index.ts';
 import { keysOfPage } from '../blocking/key-pages.ts';
 import { COLUMNS } from '../layout.ts';
-import type { Snapshot } from '../read/snapshot.ts';
+import type { SnapshotFile } from '../read/snapshot-index.ts';
 import { must } from './must.ts';
 
 /**
- * Every page of keys is there and can be read, its companies are, and each frequent key has the list that its
+ * Every page of keys is there and can be read, its records are, and each frequent key has the list that its
  * page says.
  */
-export function checkKeys(snapshot: Snapshot): void {
-  const { companies } = snapshot.info;
-  const pages = snapshot.file.table('key_page');
+export function checkKeys(file: SnapshotFile, records: number): void {
+  const pages = file.table('key_page');
   const pageCount = (pages.last()?.id ?? 0) + 1;
   const bits = Math.log2(pageCount);
   must(Number.isInteger(bits), 'pages of keys are missing');
-  const lists = snapshot.file.index('key_term').rows();
+  const lists = file.index('key_term').rows();
   let page = 0;
   for (const row of pages.rows()) {
     must(row.id === page++, 'pages of keys are missing');
-    for (const { hash, count, ids } of keysOfPage(row.id, bits, companies, row.blob(COLUMNS.key_page.data))) {
+    for (const { hash, count, ids } of keysOfPage(row.id, bits, records, row.blob(COLUMNS.key_page.data))) {
       if (ids === null) {
         const { value: list, done } = lists.next();
         must(
@@ -27,7 +26,7 @@ export function checkKeys(snapshot: Snapshot): void {
         );
       } else {
         for (const [at, id] of ids.entries())
-          must(id >= 1 && id <= companies && (at === 0 || id > ids[at - 1]!), 'a key has a company that is not there');
+          must(id >= 1 && id <= records && (at === 0 || id > ids[at - 1]!), 'a key has a record that is not there');
       }
     }
   }

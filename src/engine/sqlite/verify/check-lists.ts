@@ -1,17 +1,17 @@
 import { BITMAP_WORDS, BLOCK_BITS, openChunk, type RowRange, readVarints } from '../../../postings/index.ts';
 import type { Row } from '../../../sqlite-file/index.ts';
 import { COLUMNS, INDEXES, type IndexName } from '../layout.ts';
-import type { Snapshot } from '../read/snapshot.ts';
+import type { SnapshotFile } from '../read/snapshot-index.ts';
 import { must } from './must.ts';
 
 /** Each list has as many rows as it says, ascending, all of them in the index; each chunk is of one list. */
-export function checkLists(snapshot: Snapshot, index: IndexName, range: RowRange): void {
+export function checkLists(file: SnapshotFile, index: IndexName, range: RowRange): void {
   const { term: TERM, chunk: CHUNK } = COLUMNS;
-  const chunks = snapshot.file.table(`${index}_chunk`);
+  const chunks = file.table(`${index}_chunk`);
   let chunkCount = 0;
   let lists = 0;
   const isOfList = (rows: number) => `the list ${lists} of the index ${index}, of ${rows} rows,`;
-  for (const row of snapshot.file.index(`${index}_term`).rows()) {
+  for (const row of file.index(`${index}_term`).rows()) {
     lists += 1;
     const [column, rows] = [row.number(TERM.column), row.number(TERM.rows)];
     must(column < INDEXES[index].length, `${isOfList(rows)} is of no column`);

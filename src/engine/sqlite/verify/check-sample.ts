@@ -1,11 +1,10 @@
 import { companyKeys } from '../../../blocking/index.ts';
 import { type Company, tokenize } from '../../../entity/index.ts';
-import { keptIn, type RowSet } from '../../../postings/index.ts';
 import { companyTerms, namesByField } from '../../semantics/index.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { filterColumn } from '../layout.ts';
 import type { Snapshot } from '../read/snapshot.ts';
-import { must } from './must.ts';
+import { has, must } from './must.ts';
 
 /** A company that is looked up; `firstParty`: the row of its first party in the index of officers. */
 export type Sample = { readonly id: number; readonly firstParty: number; readonly company: Company };
@@ -38,8 +37,4 @@ export function checkSample(snapshot: Snapshot, { id, firstParty, company }: Sam
       problem,
     );
   }
-}
-
-function has(rows: RowSet | null, row: number): boolean {
-  return rows !== null && keptIn(rows, [row]).length === 1;
 }

@@ -4,7 +4,7 @@
  * in its list is checked of some companies, spread over the whole snapshot.
  */
 import type { RowRange } from '../../../postings/index.ts';
-import { INDEXES, type IndexName } from '../layout.ts';
+import { COMPANY_INDEXES, type CompanyIndexName } from '../layout.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkKeys } from './check-keys.ts';
@@ -31,13 +31,13 @@ function check(snapshot: Snapshot, onCompanies: (companies: number) => void): vo
   const { ranks, samples } = checkCompanies(snapshot, onCompanies);
   const names = checkNames(snapshot, ranks);
   const { companies, parties } = snapshot.info;
-  const rows: Record<IndexName, RowRange> = {
+  const rows: Record<CompanyIndexName, RowRange> = {
     company: { from: 1, end: companies + 1 },
     name: { from: 0, end: names },
     officer: { from: 0, end: parties },
     key: { from: 1, end: companies + 1 },
   };
-  for (const index of Object.keys(INDEXES) as IndexName[]) checkLists(snapshot, index, rows[index]);
-  checkKeys(snapshot);
+  for (const index of COMPANY_INDEXES) checkLists(snapshot.file, index, rows[index]);
+  checkKeys(snapshot.file, companies);
   for (const sample of samples) checkSample(snapshot, sample);
 }

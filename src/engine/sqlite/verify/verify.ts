@@ -4,23 +4,46 @@ import { Damage } from '../../../sqlite-file/index.ts';
 import { EngineError, type VerifiedSnapshot, type VerifyProgress } from '../../port.ts';
 import { removeDamageNote } from '../damage-note.ts';
 import { publishedJurisdictions, snapshotPath } from '../files.ts';
+import type { OpenFile } from '../read/open-file.ts';
 import { Snapshot } from '../read/snapshot.ts';
 import { checkContents } from './verify-contents.ts';
+
+/** How snapshots of one kind are checked. */
+export type SnapshotKind<S extends OpenFile> = {
+  /** @throws EngineError */
+  readonly open: (path: string) => S;
+  /** How many records it says that it holds. */
+  readonly records: (snapshot: S) => number;
+  /** Raises the first thing that does not fit; `onRecords` is told how many more were read. @throws EngineError */
+  readonly check: (snapshot: S, onRecords: (records: number) => void) => void;
+};
+
+export const REGISTRIES: SnapshotKind<Snapshot> = {
+  open: Snapshot.open,
+  records: ({ info }) => info.companies,
+  check: checkContents,
+};
 
 /**
  * Checks one snapshot after another, in order of jurisdiction. Damage is noted for other processes; of a
  * sound one the note is removed.
  */
-export function* verifySnapshots(
+export function* verifySnapshots<S extends OpenFile>(
   directory: string,
   onProgress: (progress: VerifyProgress) => void,
+  kind: SnapshotKind<S>,
 ): Generator<VerifiedSnapshot> {
   for (const jurisdiction of publishedJurisdictions(directory)) {
-    yield verify(jurisdiction, snapshotPath(directory, jurisdiction), onProgress);
+    yield verify(jurisdiction, snapshotPath(directory, jurisdiction), onProgress, kind);
   }
 }
 
-function verify(jurisdiction: string, path: string, onProgress: (progress: VerifyProgress) => void): VerifiedSnapshot {
+function verify<S extends OpenFile>(
+  jurisdiction: string,
+  path: string,
+  onProgress: (progress: VerifyProgress) => void,
+  kind: SnapshotKind<S>,
+): VerifiedSnapshot {
   const counter = (part: VerifyProgress['part'], total: number) => {
     let done = 0;
     return (more: number) => {
@@ -30,11 +53,10 @@ function verify(jurisdiction: string, path: string, onProgress: (progress: Verif
   };
   const damaged = (problems: readonly string[]) => ({ jurisdiction, path, problems });
   try {
-    using snapshot = Snapshot.open(path);
-    const { sizeBytes, companies } = snapshot.info;
-    const pages = snapshot.damagedPages(counter('checksums', sizeBytes));
+    using snapshot = kind.open(path);
+    const pages = snapshot.damagedPages(counter('checksums', snapshot.sizeBytes));
     if (pages.length > 0) return damaged(pages.map((problem) => snapshot.unreadable(new Damage(problem)).message));
-    checkContents(snapshot, counter('contents', companies));
+    kind.check(snapshot, counter('contents', kind.records(snapshot)));
     removeDamageNote(path);
     return { jurisdiction, path, problems: [] };
   } catch (error) {

@@ -1,0 +1,76 @@
+/**
+ * Builds a list's snapshot of its sorted records, in two parts that need not wait for each other: the records with
+ * the index of their words, and the index of their blocking keys. It runs in any thread.
+ */
+import { eachPremisesKey } from '../../../blocking/index.ts';
+import { textOfSortKey } from '../../../bytes/index.ts';
+import type { Premises } from '../../../entity/index.ts';
+import { readSortedRuns } from '../../../sort/index.ts';
+import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
+import type { PremisesCounts } from '../../premises-port.ts';
+import { KeyHashes, PremisesTally } from '../../semantics/index.ts';
+import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
+import { type Staged, stagedOf } from './staged.ts';
+import { WordsWriter } from './words-writer.ts';
+
+export type BuildTask = {
+  readonly file: PageFile;
+  /** The sorted records. */
+  readonly runs: readonly string[];
+  /** For what is sorted. */
+  readonly directory: string;
+};
+
+type Document = Staged & { readonly ordinal: number; readonly orderKey: string; readonly premises: Premises };
+
+function* documents(runs: readonly string[]): Generator<Document> {
+  let ordinal = 0;
+  for (const { sortKey, value } of readSortedRuns(runs)) {
+    const staged = stagedOf(value);
+    const premises = JSON.parse(staged.body.toString('utf8')) as Premises;
+    yield { ordinal: ++ordinal, orderKey: textOfSortKey(sortKey), premises, ...staged };
+  }
+}
+
+/** Writes the records and the index of their words; what was counted of them. */
+export function buildRecords({ file, runs, directory }: BuildTask): Omit<PremisesCounts, 'source'> {
+  using pages = new PageWriter(file);
+  using words = new WordsWriter(file, pages, directory);
+  const records = TreeWriter.table(file, pages, 'premises');
+  const orderKeys = TreeWriter.index(file, pages, 'premises_key');
+  const tally = new PremisesTally();
+  const row = new RowRecord();
+  for (const { ordinal, orderKey, premises, evidence, body } of documents(runs)) {
+    row.begin();
+    row.null();
+    row.text(orderKey);
+    row.utf8(evidence, 0, evidence.length);
+    row.blob(body);
+    row.finish();
+    records.addRow(ordinal, row);
+    row.begin();
+    row.text(orderKey);
+    row.integer(ordinal);
+    row.finish();
+    orderKeys.addEntry(row);
+    words.add(premises, ordinal);
+    tally.add(premises);
+  }
+  records.finish();
+  orderKeys.finish();
+  words.finish();
+  return tally.counts();
+}
+
+/** Writes the index of blocking keys. */
+export function buildKeys({ file, runs, directory }: BuildTask): void {
+  using pages = new PageWriter(file);
+  using keys = new KeyListsWriter(file, pages, directory);
+  const hashes = new KeyHashes();
+  for (const { ordinal, premises } of documents(runs)) {
+    eachPremisesKey(premises, hashes.add);
+    const bytes = hashes.take();
+    keys.add(bytes, 0, bytes.length, ordinal);
+  }
+  keys.finish();
+}

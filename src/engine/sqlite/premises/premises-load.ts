@@ -1,0 +1,123 @@
+/** A load of a list: its records are sorted on disk, built into a snapshot file aside, and published. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { LinkEvidence, Premises } from '../../../entity/index.ts';
+import type { HeldFolder } from '../../../locks/index.ts';
+import { ExternalSorter } from '../../../sort/index.ts';
+import { createPageFile } from '../../../sqlite-file/index.ts';
+import { LoadThreads } from '../../indexing/index.ts';
+import { EngineError, LOADS_KEPT } from '../../port.ts';
+import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
+import { asRefusal, withRefusals } from '../../refusal.ts';
+import { premisesOrderKey } from '../../semantics/index.ts';
+import { completeSnapshot } from '../build/assemble.ts';
+import {
+  lockJurisdiction,
+  makeBuildDirectory,
+  publishedJurisdictions,
+  publishSnapshot,
+  snapshotPath,
+} from '../files.ts';
+import { CREATE_PREMISES_TABLES } from '../layout.ts';
+import { type BuildTask, buildKeys, buildRecords } from './build.ts';
+import { PremisesSnapshot } from './premises-snapshot.ts';
+import { stagedBytes } from './staged.ts';
+
+const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
+/** Less than this is built in the calling thread: starting threads takes longer. */
+const THREADED_BYTES_MIN = 8 * 1024 * 1024;
+
+export class SqlitePremisesLoad implements PremisesLoad {
+  readonly #directory: string;
+  readonly #options: PremisesLoadOptions;
+  readonly #inserts: boolean;
+  readonly #buildDirectory: HeldFolder;
+  readonly #sorter: ExternalSorter;
+  readonly #threads = new LoadThreads();
+  #source: string | undefined;
+  #bytes = 0;
+
+  constructor(directory: string, options: PremisesLoadOptions, inserts: boolean) {
+    this.#directory = directory;
+    this.#options = options;
+    this.#inserts = inserts;
+    this.#buildDirectory = withRefusals(() => makeBuildDirectory(directory));
+    this.#sorter = new ExternalSorter(this.#buildDirectory.path);
+  }
+
+  add(premises: Premises, evidence: LinkEvidence): void {
+    this.#source ??= premises.source;
+    assert.equal(premises.source, this.#source, 'a load is of one list');
+    const bytes = stagedBytes(premises, evidence);
+    this.#bytes += bytes.length;
+    withRefusals(() => this.#sorter.add(premisesOrderKey(premises), 0, bytes));
+  }
+
+  /** What was added is sorted on disk, in the calling thread. */
+  async ready(): Promise<void> {}
+
+  async publish(): Promise<ListInfo> {
+    try {
+      return await this.#publish();
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  async #publish(): Promise<ListInfo> {
+    const source = this.#source;
+    assert(source !== undefined, 'an empty list is not published');
+    using _lock = lockJurisdiction(this.#directory, source);
+    const file = createPageFile(
+      join(this.#buildDirectory.path, `${source}.sqlite`),
+      CREATE_PREMISES_TABLES,
+      this.#inserts,
+    );
+    const counts = await this.#build({ file, runs: this.#sorter.seal(), directory: this.#buildDirectory.path });
+    this.#sorter.close();
+    const present = presentInfo(this.#directory, source);
+    const summary = await this.#options.review({ source, ...counts }, present);
+    const earlier = present?.loads ?? [];
+    const loads = (summary === null ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
+    const { linkedAgainst } = this.#options;
+    const info = { source, publishedAt: new Date().toISOString(), ...counts, linkedAgainst, loads };
+    const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, 'premises', counts.premises);
+    publishSnapshot(file.path, this.#directory, source, { isWalked: true });
+    return { ...info, sizeBytes };
+  }
+
+  async #build(task: BuildTask): Promise<Omit<PremisesCounts, 'source'>> {
+    if (this.#inserts || this.#bytes < THREADED_BYTES_MIN) {
+      buildKeys(task);
+      return buildRecords(task);
+    }
+    const [counts] = await Promise.all([
+      this.#threads.run<Omit<PremisesCounts, 'source'>>(BUILD_WORKER, 'records', task),
+      this.#threads.run(BUILD_WORKER, 'keys', task),
+    ]);
+    return counts;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#threads[Symbol.asyncDispose]();
+    this.#sorter.close();
+    await this.#buildDirectory[Symbol.asyncDispose]();
+  }
+}
+
+/**
+ * `null` where there is no snapshot, or none that can be read.
+ *
+ * @throws EngineError `snapshot_newer`: an earlier Charter does not undo what a newer one made
+ */
+function presentInfo(directory: string, source: string): ListInfo | null {
+  if (!publishedJurisdictions(directory).includes(source)) return null;
+  try {
+    using present = PremisesSnapshot.open(snapshotPath(directory, source));
+    const { jurisdiction: _, ...info } = present.info;
+    return info;
+  } catch (error) {
+    if (error instanceof EngineError && error.code !== 'snapshot_newer') return null;
+    throw error;
+  }
+}

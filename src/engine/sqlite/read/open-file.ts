@@ -1,0 +1,111 @@
+/** What an open snapshot file of any kind has: its tables, its indexes, and how damage in it is told. */
+import type { EngineError } from '../../port.ts';
+import { KeyIndex } from '../blocking/key-index.ts';
+import { noteDamage } from '../damage-note.ts';
+import { FORMAT_VERSION, type IndexName } from '../layout.ts';
+import { isUnreadable } from '../refusal.ts';
+import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
+import type { ListCache } from './list-cache.ts';
+import { type SnapshotFile, SnapshotIndex } from './snapshot-index.ts';
+
+let opened = 0;
+
+export abstract class OpenFile implements Disposable {
+  /** Told apart from every other snapshot that this thread has opened. */
+  readonly number = ++opened;
+  /** Told apart from the file that takes its place. */
+  readonly fileIdentity: string;
+  readonly sizeBytes: number;
+  /** What its indexes read it by. */
+  readonly file: SnapshotFile;
+  readonly #stored: StoredSnapshot;
+  readonly #indexes = new Map<IndexName, SnapshotIndex>();
+  readonly #cache: ListCache;
+  #keys: KeyIndex | undefined;
+  #isDamageNoted = false;
+
+  protected constructor(stored: StoredSnapshot, cache: ListCache) {
+    this.#cache = cache;
+    this.#stored = stored;
+    const { pages } = stored;
+    this.fileIdentity = pages.identity;
+    this.sizeBytes = pages.count * pages.pageBytes;
+    this.file = {
+      table: (name) => stored.table(name),
+      index: (name) => stored.index(name),
+      read: (work) => this.read(work),
+      unreadable: (cause) => this.unreadable(cause),
+    };
+  }
+
+  /**
+   * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or is damaged where reading
+   *   begins; `snapshot_outdated` and `snapshot_newer` for one of another layout
+   */
+  protected static openStored<S>(path: string, open: (stored: StoredSnapshot) => S): S {
+    const stored = StoredSnapshot.open(path);
+    try {
+      if (stored.layout !== FORMAT_VERSION) throw otherLayout(stored);
+      return open(stored);
+    } catch (error) {
+      stored[Symbol.dispose]();
+      throw damagedFile(path, error);
+    }
+  }
+
+  /** How many companies, or premises, there are. */
+  protected abstract get records(): number;
+
+  index(name: IndexName): SnapshotIndex {
+    let index = this.#indexes.get(name);
+    if (index === undefined) {
+      index = new SnapshotIndex(name, this.file, this.#cache);
+      this.#indexes.set(name, index);
+    }
+    return index;
+  }
+
+  get keys(): KeyIndex {
+    this.#keys ??= new KeyIndex(this.file, this.index('key'), this.records, this.#cache);
+    return this.#keys;
+  }
+
+  /** What JSON of this file says. */
+  parsed<T>(json: string): T {
+    try {
+      return JSON.parse(json) as T;
+    } catch (error) {
+      throw this.unreadable(error);
+    }
+  }
+
+  protected read<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw isUnreadable(error) ? this.unreadable(error) : error;
+    }
+  }
+
+  /** Reads every page, and tells which are damaged (checked-pages.ts). */
+  damagedPages(onBytes: (bytes: number) => void): string[] {
+    return this.read(() => this.#stored.pages.damagedPages(onBytes));
+  }
+
+  /** What to raise where the file is not as it was written. Notes it beside the file. */
+  unreadable(cause: unknown): EngineError {
+    const error = damagedFile(this.#stored.path, cause);
+    if (error === cause) return error;
+    if (!this.#isDamageNoted) noteDamage(this.#stored.path, { identity: this.fileIdentity, problem: error.message });
+    this.#isDamageNoted = true;
+    return error;
+  }
+
+  close(): void {
+    this.#stored[Symbol.dispose]();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}

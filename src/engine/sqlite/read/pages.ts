@@ -1,0 +1,49 @@
+/** What every kind of search has in common: its total, and which rows a page shows. */
+import { LRUCache } from 'lru-cache';
+import type { SearchPage } from '../../port.ts';
+import { type Counted, countMatches, type Found, type Part } from './by-number.ts';
+import { type CatalogedSnapshot, generationOf } from './catalog.ts';
+
+/** Every page of a search asks how many matches there are; they are counted once. */
+const COUNTS_MAX = 1000;
+
+export type PageOfRows<S> = Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly found: readonly Found<S>[] };
+
+export class Pages {
+  readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
+
+  /**
+   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether
+   * another follows. `key`: what is searched for, the jurisdictions aside.
+   */
+  page<S extends CatalogedSnapshot>(
+    key: string,
+    { limit, page }: { readonly limit: number; readonly page: number },
+    parts: readonly Part<S>[],
+    find: (limit: number, offset: number, counted: Counted) => readonly Found<S>[],
+  ): PageOfRows<S> {
+    const generation = generationOf(parts.map(({ snapshot }) => snapshot));
+    const counted = this.#count(`${key}\n${generation}`, parts);
+    const { total } = counted;
+    const offset = (page - 1) * limit;
+    // No page begins beyond all rows.
+    const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
+    const found = offset < end ? find(limit + 1, offset, counted) : [];
+    return {
+      found: found.slice(0, limit),
+      ...total,
+      nextPage: found.length > limit ? page + 1 : null,
+      jurisdictionsSearched: parts.map(({ snapshot }) => snapshot.info.jurisdiction),
+      generation,
+    };
+  }
+
+  #count(key: string, parts: readonly Part<unknown>[]): Counted {
+    let counted = this.#counts.get(key);
+    if (counted === undefined) {
+      counted = countMatches(parts);
+      this.#counts.set(key, counted);
+    }
+    return counted;
+  }
+}
