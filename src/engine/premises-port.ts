@@ -3,7 +3,7 @@
  * registries are. What `Engine` promises of threads, snapshots, pins and damage holds here too; its "jurisdiction"
  * is the list's code.
  */
-import type { LinkMethod, Premises, PremisesStatus } from '../entity/index.ts';
+import type { LinkEvidence, LinkMethod, Premises, PremisesStatus } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
 import type {
@@ -105,12 +105,18 @@ export type PremisesLoadOptions = {
  * @throws EngineError `disk_full`, in any call; `load_in_progress`, in `publish`
  */
 export interface PremisesLoad extends AsyncDisposable {
-  /** `premises` is valid and complete, and no other of its id was added. In any order, of one list. */
-  add(premises: Premises, origin: Origin): void;
+  /**
+   * `premises` is valid and complete, and no other of its id was added. In any order, of one list. `evidence` is
+   * kept beside it for `read`, and answered by nothing else.
+   */
+  add(premises: Premises, evidence: LinkEvidence, origin: Origin): void;
   /** Resolves when it can take more. */
   ready(): Promise<void>;
   publish(): Promise<ListInfo>;
 }
+
+/** As it was added. */
+export type PremisesWithEvidence = { readonly premises: Premises; readonly evidence: LinkEvidence };
 
 /** How many premises have the keys, however many are answered, and those in the order of pages. */
 export type PremisesKeyHits = { readonly count: number; readonly premises: readonly Premises[] };
@@ -129,8 +135,8 @@ export interface PremisesIndex extends AsyncDisposable {
   ): Promise<PremisesPage<PremisesJson>>;
   /** Premises by blocking keys, for matching: `jurisdiction` of a query is a list's code. One answer a query. */
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]>;
-  /** All of a list, in order, as it is at the first step. */
-  read(source: string): AsyncIterable<Premises>;
+  /** All of a list, in order, as it is at the first step: to be linked anew when a registry was loaded. */
+  read(source: string): AsyncIterable<PremisesWithEvidence>;
   beginLoad(options: PremisesLoadOptions): PremisesLoad;
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }

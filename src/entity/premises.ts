@@ -74,3 +74,17 @@ export const premisesSchema = z
   })
   .meta({ id: 'Premises' });
 export type Premises = z.infer<typeof premisesSchema>;
+
+/**
+ * What a list tells of its licensee that the record has no room for, and by which the licensee is linked, also
+ * when a registry is loaded after the list.
+ */
+export type LinkEvidence = {
+  /**
+   * Of the licensee, in another register. `scheme`: a jurisdiction's code (`us_wa`) where it is an entity number
+   * there, else as among a company's identifiers (`us_ein`, `us_tx_taxpayer`).
+   */
+  readonly registrationNumber: { readonly scheme: string; readonly value: string } | null;
+  /** Its officers or owners. */
+  readonly officers: readonly string[];
+};
