@@ -42,6 +42,11 @@ for (const list of lists) {
   judged.push(...own);
 }
 printRow({ title: 'all' }, judged);
+for (const [situation, own] of Map.groupBy(judged, (one) => one.situation))
+  console.log(situation, printShare(precision(own)), own.length);
+for (const [trait, own] of Map.groupBy(judged, (one) => `${one.of.trait} ${one.of.statesForm}`))
+  console.log(trait, 'made', printShare(madeFor(own)), 'right', printShare(precision(own)), own.length);
+
 for (const one of judged.filter((each) => each.linked !== null && !isRight(each)).slice(0, Number(values.wrong)))
   describe(one);
 
@@ -60,7 +65,7 @@ async function judgeWorld({ companies, cases }: World): Promise<Judged[]> {
         of,
         linked: link && `${link.jurisdiction_code}/${link.entity_number}`,
         probability: link?.probability ?? 0,
-        situation: link?.method ?? 'open',
+        situation: link === null ? 'open' : `${link.grounds?.naming} ${link.grounds?.evidence}`,
       });
     }
   }

@@ -26,6 +26,8 @@ export type LinkCase = {
   /** The registration, as jurisdiction and number; `null` where there is none. */
   readonly right: string | null;
   readonly statesForm: boolean;
+  /** What is odd about the registration, or `plain`. */
+  readonly trait: string;
 };
 
 export type World = { readonly companies: readonly Company[]; readonly cases: readonly LinkCase[] };
@@ -33,6 +35,17 @@ export type World = { readonly companies: readonly Company[]; readonly cases: re
 const ABSENT = 0.25;
 const LIST_DATE = '2026-04-01';
 const REGISTRY_DATE = '2026-10-01';
+
+/** How often a registration is like this. */
+const TRAITS = {
+  plain: 0.89,
+  respelt: 0.03,
+  renamed: 0.01,
+  'formed later': 0.02,
+  suspended: 0.02,
+  'ended lately': 0.02,
+  ended: 0.01,
+} as const;
 
 /** How often there is a look-alike of each kind for a licensee, on record or not. */
 const LOOK_ALIKES = {
@@ -87,7 +100,7 @@ function casesOf(licensee: Licensee, list: string, registry: Registry, hasDates:
   const officers = random.chance(0.15) ? [personIn(random)] : [];
   const mailing = first.own ?? null;
   const registered: Registered = { name, first, mailing, issued, officers };
-  const right = isAbsent ? null : registry.addLicensee(registered, random);
+  const own = isAbsent ? null : registry.addLicensee(registered, random);
   for (const [kind, share] of Object.entries(LOOK_ALIKES) as [LookAlike, number][])
     if (random.chance(share)) registry.addLookAlike(kind, registered, random);
   return licences.map((licence) => ({
@@ -96,15 +109,25 @@ function casesOf(licensee: Licensee, list: string, registry: Registry, hasDates:
     premises: premisesOf(licence, { issued, type: hasLegalForm(licence.legal) ? 'company' : 'unknown' }),
     officers,
     of: isAbsent ? 'absent' : 'registered',
-    right,
+    right: own && own.key,
     statesForm: hasLegalForm(licence.legal),
+    trait: own?.trait ?? 'absent',
   }));
 }
 
 function personCase(licence: Licence, list: string, seed: number): LinkCase {
   const isTold = shareOf(`told ${seed}`, licence.legal) < 0.5;
   const premises = premisesOf(licence, { issued: null, type: isTold ? 'person' : 'unknown' });
-  return { list, licensee: licence.legal, premises, officers: [], of: 'person', right: null, statesForm: false };
+  return {
+    list,
+    licensee: licence.legal,
+    premises,
+    officers: [],
+    of: 'person',
+    right: null,
+    statesForm: false,
+    trait: 'person',
+  };
 }
 
 /** A licensee, and what its registration is made of. */
@@ -140,33 +163,34 @@ class Registry {
     this.#licences = list.licensees.map(({ licences }) => licences[0]!);
   }
 
-  /** The licensee's own registration; its name as a registry writes it, its address where those of companies are. */
-  addLicensee({ name, first, mailing, issued, officers }: Registered, random: Draws): string {
+  /** The licensee's own registration: its name as a registry writes it, its address where those of companies are. */
+  addLicensee(registered: Registered, random: Draws): { readonly key: string; readonly trait: string } {
+    const { name, first, issued, officers } = registered;
+    const trait = random.weighted(TRAITS);
     const where = random.weighted({ mailing: 0.3, premises: 0.25, agent: 0.25, elsewhere: 0.2 });
-    const address =
-      where === 'agent'
-        ? this.#agent(first.state, random)
-        : where === 'elsewhere'
-          ? this.#elsewhere(first, random)
-          : where === 'mailing'
-            ? (mailing ?? this.#elsewhere(first, random))
-            : first;
-    const isLater = random.chance(0.03);
-    const formed = isLater ? dateIn(random, 2025, 2026) : before(issued ?? LIST_DATE, random);
-    const state = random.weighted({ active: 0.93, suspended: 0.02, lapsed: 0.03, ended: 0.02 });
-    const renamed = random.chance(0.03);
-    const legal = restyled(name, random);
-    return this.#add({
-      name: renamed ? `${this.#word(random)} ${this.#word(random)} LLC` : legal,
-      names: renamed ? [{ name: legal, kind: 'previous_legal', started_on: null, ended_on: '2025-06-01' }] : null,
+    const legal = trait === 'respelt' ? respelt(name, random) : restyled(name, random);
+    const isRenamed = trait === 'renamed';
+    const isEnded = trait === 'ended lately' || trait === 'ended';
+    const ended = issued !== null && issued > '2025-01-01' ? '2026-02-01' : '2025-09-01';
+    const form = !hasLegalForm(name) && random.chance(0.5) ? random.pick([' LLC', ' INC']) : '';
+    const key = this.#add({
+      name: isRenamed ? `${this.#word(random)} ${this.#word(random)} LLC` : legal + form,
+      names: isRenamed ? [aka(legal, 'previous_legal', '2025-06-01')] : null,
       state: first.state,
-      address,
+      address: this.#ownAddress(where, registered, random),
       isAgents: where === 'agent' && random.chance(0.5),
-      status: state === 'lapsed' || state === 'ended' ? 'dissolved' : state,
-      formed,
-      dissolved: state === 'lapsed' ? (issued !== null && issued > '2025-01-01' ? '2026-02-01' : '2025-09-01') : null,
+      status: isEnded ? 'dissolved' : trait === 'suspended' ? 'suspended' : 'active',
+      formed: trait === 'formed later' ? dateIn(random, 2025, 2025) : before(issued ?? LIST_DATE, random),
+      dissolved: trait === 'ended lately' ? ended : null,
       officers: [...officers, ...(random.chance(0.5) ? [personIn(random)] : [])],
     });
+    return { key, trait: form === '' ? trait : 'form in the registry alone' };
+  }
+
+  #ownAddress(where: 'mailing' | 'premises' | 'agent' | 'elsewhere', { first, mailing }: Registered, random: Draws) {
+    if (where === 'agent') return this.#agent(first.state, random);
+    if (where === 'premises') return first;
+    return (where === 'mailing' ? mailing : null) ?? this.#elsewhere(first, random);
   }
 
   addLookAlike(kind: LookAlike, { name, first, issued }: Registered, random: Draws): void {
@@ -193,10 +217,7 @@ class Registry {
       case 'one word else':
         return void this.#add({ ...given, name: this.#oneWordElse(name, random) });
       case 'plural':
-        return void this.#add({
-          ...given,
-          name: name.replace(/[A-Za-z]{4,}/, (word) => (/s$/i.test(word) ? word.slice(0, -1) : `${word}S`)),
-        });
+        return void this.#add({ ...given, name: plural(name) });
       case 'trade name':
         return void this.#add({
           ...given,
@@ -216,7 +237,7 @@ class Registry {
   }
 
   #lookAlikeAddress(first: Licence, random: Draws): LicenceAddress | null {
-    const where = random.weighted({ town: 0.3, house: 0.08, agent: 0.2, away: 0.37, none: 0.05 });
+    const where = random.weighted({ town: 0.3, house: 0.05, agent: 0.2, away: 0.4, none: 0.05 });
     if (where === 'none') return null;
     if (where === 'house') return first;
     if (where === 'agent') return this.#agent(first.state, random);
@@ -346,6 +367,29 @@ function restyled(name: string, random: Draws): string {
     (text) => text.replace(/\bcorp\b\.?/i, 'CORPORATION').replace(/\binc\b\.?/i, 'INCORPORATED'),
   ];
   return random.pick(styles)(name);
+}
+
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/\bcenter\b/i, 'CTR'],
+  [/\bservices?\b/i, 'SVC'],
+  [/\brestaurant\b/i, 'REST'],
+  [/\bmanagement\b/i, 'MGMT'],
+  [/\binternational\b/i, 'INTL'],
+  [/\bmarket\b/i, 'MKT'],
+  [/\bcompany\b/i, 'CO'],
+  [/\bgroup\b/i, 'GRP'],
+  [/\btwo\b/i, '2'],
+  [/\bII\b/i, '2'],
+];
+
+/** With an abbreviation or a number otherwise written, else with a plural. */
+function respelt(name: string, random: Draws): string {
+  const [pattern, short] = SHORTER.find(([long]) => long.test(name)) ?? [null, ''];
+  return pattern !== null && random.chance(0.8) ? name.replace(pattern, short) : plural(name);
+}
+
+function plural(name: string): string {
+  return name.replace(/[A-Za-z]{4,}/, (word) => (/s$/i.test(word) ? word.slice(0, -1) : `${word}S`));
 }
 
 function aka(name: string, kind: 'trading' | 'previous_legal', ended_on: string | null) {

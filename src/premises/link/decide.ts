@@ -1,5 +1,5 @@
 import type { LinkMethod } from '../../entity/index.ts';
-import type { Place, Time } from './evidence.ts';
+import { type Place, TIMES, type Time } from './evidence.ts';
 import type { FormAgreement, NameAgreement } from './legal-name.ts';
 
 /** A registration that bears the licensee's name, and what speaks for it. */
@@ -52,33 +52,34 @@ const NEEDED: Readonly<Record<Naming, Evidence>> = {
   kin: 'house',
   unstated: 'house',
   respelt: 'town',
-  former: 'town',
+  former: 'house',
   cut: 'town',
   reworded: 'house',
 };
 
 /**
  * The bearer that is the licensee; `null` where nothing decides. A bearer counts where it has the evidence that its name
- * needs: more where dates, a number or the state speak against it. Of several that count, those with the house or an
- * officer come first, then the best name, then those that dates do not speak against; two that are alike in all of
- * it leave the link open, and so does a better name elsewhere.
+ * needs: more where dates or something else speak against it. Of those that count, one that no other surpasses in name
+ * and dates is chosen; of several such, those with the house or an officer. Two that are alike leave the link open, and
+ * so does one with the house beside another with the better name.
  */
 export function choose(bearers: readonly Bearer[]): Choice | null {
-  const counted = bearers.map(weighed).filter((one) => one.strength <= one.needed);
-  const proven = counted.filter(({ strength }) => strength <= HOUSE);
-  const [first, second] = (proven.length > 0 ? proven : counted).toSorted(byRank);
+  const counted = bearers.map(weighed).filter(({ strength, needed, time }) => strength <= needed && time < IMPOSSIBLE);
+  const timely = counted.filter((one) => !counted.some((other) => other.time < one.time && other.naming <= one.naming));
+  const proven = timely.filter(({ strength }) => strength <= HOUSE);
+  const [first, second] = (proven.length > 0 ? proven : timely).toSorted(byRank);
   if (first === undefined || (second !== undefined && byRank(first, second) === 0)) return null;
-  const better = counted.find((one) => one.naming < first.naming && one.time <= first.time);
-  if (better !== undefined) return null;
+  if (timely.some((one) => one.naming < first.naming)) return null;
   const { bearer } = first;
   const evidence = EVIDENCE[first.strength]!;
-  const isAlone = bearers.length === 1 && bearer.name === 'exact' && bearer.form !== 'unstated' && !bearer.isDoubtful;
+  const isAlone = bearers.length === 1 && first.naming <= BARE && !bearer.isDoubtful;
   const method = isAlone || first.strength > HOUSE ? 'name' : evidence === 'officer' ? 'name_officer' : 'name_address';
   return { bearer, method, naming: NAMINGS[first.naming]!, evidence };
 }
 
+const BARE = NAMINGS.indexOf('bare');
+const IMPOSSIBLE = TIMES.indexOf('impossible');
 const HOUSE = EVIDENCE.indexOf('house');
-const TIMES: readonly Time[] = ['fits', 'lapsed', 'contradicts'];
 
 type Weighed = {
   readonly bearer: Bearer;
@@ -92,8 +93,7 @@ type Weighed = {
 function weighed(bearer: Bearer): Weighed {
   const naming = namingOf(bearer);
   const time = TIMES.indexOf(bearer.time);
-  const most =
-    bearer.isDoubtful || bearer.time === 'contradicts' ? 'house' : bearer.time === 'lapsed' ? 'town' : 'none';
+  const most = bearer.isDoubtful || bearer.time === 'doubtful' ? 'house' : bearer.time === 'late' ? 'town' : 'none';
   return {
     bearer,
     naming: NAMINGS.indexOf(naming),

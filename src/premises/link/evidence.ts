@@ -49,23 +49,36 @@ export function hasOfficer(officers: readonly PersonName[], { people }: MatchRec
 }
 
 /**
- * Whether a company can have held the license by the dates of both. `fits`: nothing speaks against it. `lapsed`: it has
- * ended since the license was issued, and the list calls that current. `contradicts`: it had ended before, or was formed
- * later, or has ended on a day that the registry does not say.
+ * Whether a company can have held the license by the dates of both. `fits`: nothing speaks against it. `late`: it was
+ * formed after the license was issued, or has ended since while the list calls the license current: licenses are handed
+ * on, and lists and registries lag. `doubtful`: it has ended on a day that the registry does not say. `impossible`: it
+ * had ended before, or was formed after the last day that the list speaks of.
  */
-export type Time = 'fits' | 'lapsed' | 'contradicts';
+export const TIMES = ['fits', 'late', 'doubtful', 'impossible'] as const;
+export type Time = (typeof TIMES)[number];
 
 const ENDED = new Set(['dissolved', 'merged', 'withdrawn', 'inactive']);
+/** Years that a list may call the license of an ended company current, where it does not say when it was issued. */
+const LAG_YEARS = 3;
+
+type Dated = Pick<Premises, 'status' | 'issued_on' | 'expires_on' | 'as_of'>;
 
 export function timeOf(
-  { status, issued_on, expires_on, as_of }: Pick<Premises, 'status' | 'issued_on' | 'expires_on' | 'as_of'>,
-  record: Pick<MatchRecord, 'status' | 'formedOn' | 'dissolvedOn'>,
+  license: Dated,
+  { status, formedOn, dissolvedOn }: Pick<MatchRecord, 'status' | 'formedOn' | 'dissolvedOn'>,
 ): Time {
-  const isOver = status === 'ended';
-  const last = isOver && expires_on !== null && expires_on < as_of ? expires_on : as_of;
-  if (record.formedOn !== null && record.formedOn > (issued_on ?? last)) return 'contradicts';
-  if (!ENDED.has(record.status)) return 'fits';
-  if (record.dissolvedOn === null) return isOver ? 'fits' : 'contradicts';
-  if (record.dissolvedOn < (issued_on ?? last)) return 'contradicts';
-  return isOver || record.dissolvedOn >= last ? 'fits' : 'lapsed';
+  const { issued_on: issued } = license;
+  const isOver = license.status === 'ended';
+  const last =
+    isOver && license.expires_on !== null && license.expires_on < license.as_of ? license.expires_on : license.as_of;
+  if (formedOn !== null && formedOn > last) return 'impossible';
+  const isEnded = ENDED.has(status);
+  if (isEnded && dissolvedOn !== null && dissolvedOn < (issued ?? yearsBefore(last, LAG_YEARS))) return 'impossible';
+  if (isEnded && dissolvedOn === null && !isOver) return 'doubtful';
+  if (isEnded && dissolvedOn !== null && dissolvedOn < last && !isOver) return 'late';
+  return formedOn !== null && issued !== null && formedOn > issued ? 'late' : 'fits';
+}
+
+function yearsBefore(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 }

@@ -2,7 +2,7 @@ import type { MatchRecord, ParsedAddress, PersonName } from '../../blocking/inde
 import type { CandidateSource } from '../../engine/index.ts';
 import type { LinkMethod } from '../../entity/index.ts';
 import { Answers, type House } from './answers.ts';
-import { type Bearer, choose, namingOf } from './decide.ts';
+import { type Bearer, type Choice, choose, namingOf } from './decide.ts';
 import { hasOfficer, houseKey, placeOf, timeOf } from './evidence.ts';
 import { findBearers, firstLookups, lateLookups, type Named } from './find-bearers.ts';
 import { addressesOf, type Licensee, type LinkInput, licenseeOf, officersOf } from './licensee.ts';
@@ -15,6 +15,8 @@ export type LicenseeLink = {
   readonly probability: number;
   readonly jurisdiction_code: string;
   readonly entity_number: string;
+  /** How the names agree and what stands behind the choice, by which the probability was measured; not of a number. */
+  readonly grounds: Pick<Choice, 'naming' | 'evidence'> | null;
 };
 
 /** Companies in a house from which on it is an agent's or a mail shop's, or so large that it says nothing. */
@@ -69,7 +71,13 @@ function numbered({ input, whole }: Licensee, named: readonly Named[], answers: 
     ...named.filter(({ record }) => hasNumber(record, number) === true).map(({ record }) => record),
   ];
   const record = records.find((one) => whole === null || sharesName(whole.form, one));
-  return record === undefined ? null : link('number', probabilityOfNumber(whole !== null), record);
+  if (record === undefined) return null;
+  return {
+    method: 'number',
+    probability: probabilityOfNumber(whole !== null),
+    ...registrationOf(record),
+    grounds: null,
+  };
 }
 
 function bearerOf(
@@ -104,13 +112,11 @@ function linkOf(bearers: Considered['bearers'], answers: Answers): LicenseeLink 
       isCrowded: bearer.house !== null && answers.companiesIn(bearer.house) >= CROWD,
     })),
   );
-  return choice && link(choice.method, probabilityOf(choice), choice.bearer);
+  if (choice === null) return null;
+  const { bearer, method, naming, evidence } = choice;
+  return { method, probability: probabilityOf(choice), ...registrationOf(bearer), grounds: { naming, evidence } };
 }
 
-function link(
-  method: LinkMethod,
-  probability: number,
-  { jurisdiction, entityNumber }: Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>,
-): LicenseeLink {
-  return { method, probability, jurisdiction_code: jurisdiction, entity_number: entityNumber };
+function registrationOf({ jurisdiction, entityNumber }: Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>) {
+  return { jurisdiction_code: jurisdiction, entity_number: entityNumber };
 }
