@@ -78,5 +78,5 @@ function bareName(name: string): string {
   return wordsOf(name)
     .filter((word) => word !== 'THE' && word !== 'AND')
     .map((word) => SPELLINGS[word] ?? word)
-    .join(' ');
+    .join('');
 }

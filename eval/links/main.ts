@@ -65,7 +65,7 @@ async function judgeWorld({ companies, cases }: World): Promise<Judged[]> {
         of,
         linked: link && `${link.jurisdiction_code}/${link.entity_number}`,
         probability: link?.probability ?? 0,
-        situation: link === null ? 'open' : `${link.grounds?.naming} ${link.grounds?.evidence}`,
+        situation: link === null ? 'open' : `${link.grounds?.naming} ${link.grounds?.evidence} ${link.grounds?.isOnly}`,
       });
     }
   }

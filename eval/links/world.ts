@@ -33,6 +33,8 @@ export type LinkCase = {
 export type World = { readonly companies: readonly Company[]; readonly cases: readonly LinkCase[] };
 
 const ABSENT = 0.25;
+/** Of one licensee: else a chain would be half of a list. */
+const LICENCES_MAX = 3;
 const LIST_DATE = '2026-04-01';
 const REGISTRY_DATE = '2026-10-01';
 
@@ -103,7 +105,7 @@ function casesOf(licensee: Licensee, list: string, registry: Registry, hasDates:
   const own = isAbsent ? null : registry.addLicensee(registered, random);
   for (const [kind, share] of Object.entries(LOOK_ALIKES) as [LookAlike, number][])
     if (random.chance(share)) registry.addLookAlike(kind, registered, random);
-  return licences.map((licence) => ({
+  return licences.slice(0, LICENCES_MAX).map((licence) => ({
     list,
     licensee: key,
     premises: premisesOf(licence, { issued, type: hasLegalForm(licence.legal) ? 'company' : 'unknown' }),
@@ -216,8 +218,10 @@ class Registry {
         return void this.#add({ ...given, name: `${name} SERIES ${random.pick(['A', 'B', '1', '2'])}` });
       case 'one word else':
         return void this.#add({ ...given, name: this.#oneWordElse(name, random) });
-      case 'plural':
-        return void this.#add({ ...given, name: plural(name) });
+      case 'plural': {
+        const other = plural(name);
+        return other === name ? undefined : void this.#add({ ...given, name: other });
+      }
       case 'trade name':
         return void this.#add({
           ...given,

@@ -31,6 +31,8 @@ export type Evidence = (typeof EVIDENCE)[number];
 /** A decision, and what its probability was measured by. */
 export type Choice = {
   readonly bearer: Bearer;
+  /** Of the bearers it was chosen among. */
+  readonly isOnly: boolean;
   readonly method: LinkMethod;
   readonly naming: Naming;
   readonly evidence: Evidence;
@@ -74,7 +76,7 @@ export function choose(bearers: readonly Bearer[]): Choice | null {
   const evidence = EVIDENCE[first.strength]!;
   const isAlone = bearers.length === 1 && first.naming <= BARE && !bearer.isDoubtful;
   const method = isAlone || first.strength > HOUSE ? 'name' : evidence === 'officer' ? 'name_officer' : 'name_address';
-  return { bearer, method, naming: NAMINGS[first.naming]!, evidence };
+  return { bearer, isOnly: bearers.length === 1, method, naming: NAMINGS[first.naming]!, evidence };
 }
 
 const BARE = NAMINGS.indexOf('bare');

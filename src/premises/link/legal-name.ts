@@ -39,7 +39,10 @@ export function legalName(text: string, form: NameForm = nameForm(text)): LegalN
   return {
     form,
     letters,
-    designators: letters.startsWith(form.letters) ? shortened(letters.slice(form.letters.length)) : '',
+    // Where a number's sign or an `N` for `and` is no letter of the core, the form has to do.
+    designators: letters.startsWith(form.letters)
+      ? shortened(letters.slice(form.letters.length))
+      : (form.legalForm ?? ''),
   };
 }
 
@@ -71,11 +74,19 @@ export function compareNames(
   // A trade name is nobody's own.
   if (kind !== 'legal') return kind === 'previous_legal' && isExact ? 'former' : null;
   if (isExact) return isFormer ? 'former' : 'exact';
-  if (own.core === form.core) return 'respelt';
+  if (own.core === form.core) return differsByPlural(own.words, form.words) ? 'reworded' : 'respelt';
   if (hasSameStems(own, form)) return 'reworded';
   const isBeginning =
     isCut && licensee.letters.length >= CUT_LETTERS_MIN && legalName(text, form).letters.startsWith(licensee.letters);
   return isBeginning ? 'cut' : null;
+}
+
+/** Whether words that differ do so by the ending of a plural: other companies have just that between them. */
+function differsByPlural(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word, index) => {
+    const other = others[index]!;
+    return word === other || [`${word}s`, `${word}es`].includes(other) || [`${other}s`, `${other}es`].includes(word);
+  });
 }
 
 function hasSameStems(one: NameForm, other: NameForm): boolean {

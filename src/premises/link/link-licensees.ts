@@ -16,7 +16,7 @@ export type LicenseeLink = {
   readonly jurisdiction_code: string;
   readonly entity_number: string;
   /** How the names agree and what stands behind the choice, by which the probability was measured; not of a number. */
-  readonly grounds: Pick<Choice, 'naming' | 'evidence'> | null;
+  readonly grounds: Pick<Choice, 'naming' | 'evidence' | 'isOnly'> | null;
 };
 
 /** Companies in a house from which on it is an agent's or a mail shop's, or so large that it says nothing. */
@@ -113,8 +113,13 @@ function linkOf(bearers: Considered['bearers'], answers: Answers): LicenseeLink 
     })),
   );
   if (choice === null) return null;
-  const { bearer, method, naming, evidence } = choice;
-  return { method, probability: probabilityOf(choice), ...registrationOf(bearer), grounds: { naming, evidence } };
+  const { bearer, method, naming, evidence, isOnly } = choice;
+  return {
+    method,
+    probability: probabilityOf(choice),
+    ...registrationOf(bearer),
+    grounds: { naming, evidence, isOnly },
+  };
 }
 
 function registrationOf({ jurisdiction, entityNumber }: Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>) {
