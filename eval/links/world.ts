@@ -40,8 +40,9 @@ const REGISTRY_DATE = '2026-10-01';
 
 /** How often a registration is like this. */
 const TRAITS = {
-  plain: 0.89,
+  plain: 0.88,
   respelt: 0.03,
+  'other spelling of the form': 0.01,
   renamed: 0.01,
   'formed later': 0.02,
   suspended: 0.02,
@@ -64,6 +65,8 @@ const LOOK_ALIKES = {
   'former name': 0.05,
 } as const;
 type LookAlike = keyof typeof LOOK_ALIKES;
+/** Kinds that stand in the licensee's own house more often. */
+const AFFILIATES: ReadonlySet<LookAlike> = new Set(['other form', 'sister', 'series', 'one word else']);
 
 type WorldOptions = {
   readonly seed: number;
@@ -170,7 +173,7 @@ class Registry {
     const { name, first, issued, officers } = registered;
     const trait = random.weighted(TRAITS);
     const where = random.weighted({ mailing: 0.3, premises: 0.25, agent: 0.25, elsewhere: 0.2 });
-    const legal = trait === 'respelt' ? respelt(name, random) : restyled(name, random);
+    const legal = trait in WRITTEN ? WRITTEN[trait as keyof typeof WRITTEN](name, random) : restyled(name, random);
     const isRenamed = trait === 'renamed';
     const isEnded = trait === 'ended lately' || trait === 'ended';
     const ended = issued !== null && issued > '2025-01-01' ? '2026-02-01' : '2025-09-01';
@@ -196,14 +199,14 @@ class Registry {
   }
 
   addLookAlike(kind: LookAlike, { name, first, issued }: Registered, random: Draws): void {
-    const address = this.#lookAlikeAddress(first, random);
+    const address = this.#lookAlikeAddress(first, AFFILIATES.has(kind) ? 0.08 : 0.01, random);
     const given: Given = { name, state: first.state, address, formed: before(LIST_DATE, random), status: 'active' };
     const core = withoutForm(name);
     switch (kind) {
       case 'other form':
         return void this.#add({ ...given, name: `${core} ${otherForm(name, random)}` });
       case 'other spelling of the form':
-        return void this.#add({ ...given, name: `${core} ${/CORP/i.test(name) ? 'INC' : 'CORP'}` });
+        return void this.#add({ ...given, name: otherSpelling(name) });
       case 'ended': {
         const formed = dateIn(random, 1980, 1995);
         const year = Math.min(2003, Number((issued ?? '2004').slice(0, 4)) - 1);
@@ -218,10 +221,9 @@ class Registry {
         return void this.#add({ ...given, name: `${name} SERIES ${random.pick(['A', 'B', '1', '2'])}` });
       case 'one word else':
         return void this.#add({ ...given, name: this.#oneWordElse(name, random) });
-      case 'plural': {
-        const other = plural(name);
-        return other === name ? undefined : void this.#add({ ...given, name: other });
-      }
+      case 'plural':
+        if (plural(name) !== name) this.#add({ ...given, name: plural(name) });
+        return;
       case 'trade name':
         return void this.#add({
           ...given,
@@ -240,8 +242,8 @@ class Registry {
     }
   }
 
-  #lookAlikeAddress(first: Licence, random: Draws): LicenceAddress | null {
-    const where = random.weighted({ town: 0.3, house: 0.05, agent: 0.2, away: 0.4, none: 0.05 });
+  #lookAlikeAddress(first: Licence, inHouse: number, random: Draws): LicenceAddress | null {
+    const where = random.weighted({ town: 0.3, house: inHouse, agent: 0.2, away: 0.4, none: 0.05 });
     if (where === 'none') return null;
     if (where === 'house') return first;
     if (where === 'agent') return this.#agent(first.state, random);
@@ -395,6 +397,16 @@ function respelt(name: string, random: Draws): string {
 function plural(name: string): string {
   return name.replace(/[A-Za-z]{4,}/, (word) => (/s$/i.test(word) ? word.slice(0, -1) : `${word}S`));
 }
+
+function otherSpelling(name: string): string {
+  return `${withoutForm(name)} ${/CORP/i.test(name) ? 'INC' : 'CORP'}`;
+}
+
+/** Traits of a registration's name. */
+const WRITTEN = {
+  respelt,
+  'other spelling of the form': (name: string) => (legalFormOf(name) === 'corporation' ? otherSpelling(name) : name),
+} as const;
 
 function aka(name: string, kind: 'trading' | 'previous_legal', ended_on: string | null) {
   return { name: name.toUpperCase(), kind, started_on: null, ended_on };

@@ -47,14 +47,21 @@ export function lateLookups(licensee: Licensee): Lookup[] {
 /** What bears a name of the licensee, all in one state: the list's before that of the premises, then that of its mail. */
 export type Bearers = { readonly named: readonly Named[]; readonly isAway: boolean };
 
-/** Other spellings are looked at where no company has the very name. */
-export function findBearers(licensee: Licensee, answers: Answers): Bearers {
+/** Of what `firstLookups` found. */
+export function firstBearers(licensee: Licensee, answers: Answers): Bearers {
   const { whole, jurisdictions } = licensee;
   if (whole === null) return NOBODY;
   for (const code of jurisdictions.own) {
     const named = bearing(licensee, whole, code, answers);
     if (named.length > 0) return { named, isAway: false };
   }
+  return NOBODY;
+}
+
+/** Of what `lateLookups` found. */
+export function lateBearers(licensee: Licensee, answers: Answers): Bearers {
+  const { whole, jurisdictions } = licensee;
+  if (whole === null) return NOBODY;
   for (const code of jurisdictions.own) {
     const hits = respeltLookups(licensee, whole, code).map((lookup) => answers.to(lookup));
     const named = hits.flatMap((hit) => agreeing(whole, hit, licensee.isCut));

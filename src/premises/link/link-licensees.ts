@@ -4,7 +4,7 @@ import type { LinkMethod } from '../../entity/index.ts';
 import { Answers, type House } from './answers.ts';
 import { type Bearer, type Choice, choose, namingOf } from './decide.ts';
 import { hasOfficer, houseKey, placeOf, timeOf } from './evidence.ts';
-import { findBearers, firstLookups, lateLookups, type Named } from './find-bearers.ts';
+import { type Bearers, firstBearers, firstLookups, lateBearers, lateLookups, type Named } from './find-bearers.ts';
 import { addressesOf, type Licensee, type LinkInput, licenseeOf, officersOf } from './licensee.ts';
 import { probabilityOf, probabilityOfNumber } from './probabilities.ts';
 import { hasNumber, registrationsOf, sharesName } from './registration-number.ts';
@@ -34,11 +34,15 @@ export async function linkLicensees(
 ): Promise<(LicenseeLink | null)[]> {
   const loaded = new Set((await source.coverage()).map(({ jurisdiction }) => jurisdiction));
   const licensees = inputs.map((input) => licenseeOf(input, loaded));
-  const known = licensees.filter((licensee) => licensee !== null);
   const answers = new Answers(source);
-  await answers.ask(known.flatMap(firstLookups));
-  await answers.ask(known.filter((licensee) => findBearers(licensee, answers).named.length === 0).flatMap(lateLookups));
-  const considered = licensees.map((licensee) => licensee && consider(licensee, answers));
+  await answers.ask(licensees.flatMap((licensee) => (licensee === null ? [] : firstLookups(licensee))));
+  const first = licensees.map((licensee) => licensee && firstBearers(licensee, answers));
+  const isOpen = (index: number) => first[index]?.named.length === 0;
+  await answers.ask(licensees.flatMap((licensee, index) => (isOpen(index) ? lateLookups(licensee!) : [])));
+  const considered = licensees.map((licensee, index) => {
+    if (licensee === null) return null;
+    return consider(licensee, isOpen(index) ? lateBearers(licensee, answers) : first[index]!, answers);
+  });
   await answers.countHouses(considered.flatMap((one) => one?.houses ?? []));
   return considered.map((one) => one && (one.byNumber ?? linkOf(one.bearers, answers)));
 }
@@ -50,8 +54,7 @@ type Considered = {
   readonly houses: readonly House[];
 };
 
-function consider(licensee: Licensee, answers: Answers): Considered {
-  const { named, isAway } = findBearers(licensee, answers);
+function consider(licensee: Licensee, { named, isAway }: Bearers, answers: Answers): Considered {
   const byNumber = numbered(licensee, named, answers);
   if (byNumber !== null || named.length === 0) return { byNumber, bearers: [], houses: [] };
   const addresses = addressesOf(licensee.input.premises);
