@@ -5,3 +5,4 @@ export { type MappedList, mappedList } from './mapped-list.ts';
 export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
 export { type OpenedList, openList } from './open-list.ts';
 export { type PremisesRow, RowReader } from './read-row.ts';
+export * from './link/index.ts';
