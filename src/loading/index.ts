@@ -1,9 +1,8 @@
 export { unlessAborted } from './aborted.ts';
 export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
 export { GuardError, type Measure } from './guard.ts';
+export { type LinkedList, type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
 export {
-  type LinkInput,
-  type LinkLicensees,
   type LoadPremisesOptions,
   loadPremises,
   type PremisesLoadProgress,

@@ -7,24 +7,18 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { ListInfo, PremisesCounts, PremisesIndex, PremisesLoad, PremisesLoadSummary } from '../engine/index.ts';
-import type { LinkEvidence, Premises } from '../entity/index.ts';
 import { type List, type OpenedList, openList, type PremisesRow, RowReader } from '../premises/index.ts';
 import { LoadError, openInputs } from '../registries/index.ts';
 import { unlessAborted } from './aborted.ts';
 import type { Fetched } from './downloads.ts';
 import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
 import { comparePremises, GuardError, type Measure } from './guard.ts';
+import { BATCH_PREMISES, type ListLinker } from './link-lists.ts';
 import type { PremisesLoadReport } from './load-report.ts';
 import { keepingRejects, RejectsFile } from './rejects-file.ts';
 import { type FileLedger, LoadLedger } from './row-ledger.ts';
 import { type SortedRow, SortedRows } from './sorted-rows.ts';
 import { CountedNotes } from './tally.ts';
-
-/** A record and what its licensee is linked by. */
-export type LinkInput = { readonly premises: Premises } & LinkEvidence;
-
-/** The records of a batch with their links, in the same order. */
-export type LinkLicensees = (batch: readonly LinkInput[]) => Promise<readonly Premises[]>;
 
 export type PremisesLoadProgress =
   | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
@@ -35,10 +29,7 @@ export type LoadPremisesOptions = {
   /** Paths: plain, .gz or .zip. */
   readonly files: readonly string[];
   readonly index: Pick<PremisesIndex, 'beginLoad'>;
-  /** Links a batch's licensees to their registrations. */
-  readonly link: LinkLicensees;
-  /** When each registry that `link` looks in had been published, by jurisdiction. */
-  readonly linkedAgainst: ListInfo['linkedAgainst'];
+  readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst'>;
   /** Where rows are sorted: needs about the unpacked files' size. Must exist. */
   readonly workDirectory: string;
   /** Made when the first row is rejected. */
@@ -56,9 +47,6 @@ export type LoadPremisesOptions = {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: PremisesLoadProgress) => void;
 };
-
-/** Linked at a time, and then indexed. */
-const BATCH_PREMISES = 1_000;
 
 /**
  * Loads and publishes one list. Raises LoadError where a file cannot be read, is damaged or has other columns, where
@@ -98,13 +86,18 @@ class ListLoad {
   }
 
   async run(): Promise<PremisesLoadReport> {
-    const { index, list, linkedAgainst, signal } = this.#options;
+    const { index, list, linker, signal } = this.#options;
     const inputs = datedInputs(await this.#openAll(), this.#options.asOf, this.#fetched, this.#now);
     const asOf = dateOfSet(inputs)!;
     for (const [number, input] of inputs.entries()) await this.#readFile(number, input, asOf);
     this.#ledger.refuseEmpty(this.#read, 'premises record');
     this.#ledger.refuseRejects();
-    await using load = index.beginLoad({ linkedAgainst, review: (next, present) => this.#review(next, present) });
+    await using load = index.beginLoad({
+      review: async (next, present) => ({
+        load: await this.#review(next, present),
+        linkedAgainst: linker.linkedAgainst(),
+      }),
+    });
     const count = await this.#linkAll(load);
     this.#ledger.writeRejects();
     this.#onProgress({ phase: 'publishing', premises: count });
@@ -181,10 +174,8 @@ class ListLoad {
   }
 
   async #addBatch(load: PremisesLoad, batch: readonly SortedRow[]): Promise<number> {
-    const linked = await this.#options.link(batch.map(({ premises, evidence }) => ({ premises, ...evidence })));
-    for (const [index, { evidence, file, line }] of batch.entries()) {
-      load.add(linked[index]!, evidence, { file: this.#ledger.files[file]!.file, line });
-    }
+    const linked = await this.#options.linker.link(batch);
+    for (const [index, { evidence }] of batch.entries()) load.add(linked[index]!, evidence);
     await load.ready();
     return batch.length;
   }

@@ -12,7 +12,7 @@ export class CollectingIndex {
   readonly published = new Map<string, Map<string, PremisesWithEvidence>>();
   readonly #infos = new Map<string, ListInfo>();
 
-  beginLoad({ linkedAgainst, review }: PremisesLoadOptions): PremisesLoad {
+  beginLoad({ review }: PremisesLoadOptions): PremisesLoad {
     const added = new Map<string, PremisesWithEvidence>();
     return {
       add: (premises, evidence) => {
@@ -23,7 +23,7 @@ export class CollectingIndex {
       publish: async () => {
         const counts = countsOf([...added.values()]);
         const present = this.#infos.get(counts.source) ?? null;
-        const load = await review(counts, present);
+        const { load, linkedAgainst } = await review(counts, present);
         const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])];
         const info: ListInfo = {
           ...counts,

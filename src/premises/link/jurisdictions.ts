@@ -1,4 +1,5 @@
 import { type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
+import type { LinkInput } from './licensee.ts';
 
 /** Codes of registries. */
 export const LINKABLE_JURISDICTION = /^[a-z]{2}(?:_[a-z]{2})?$/;
@@ -20,6 +21,14 @@ export function jurisdictionsOf({ source, address, mailing_address }: Premises):
   const known = [...new Set(own.filter((code) => code !== null))];
   const mailing = ofState(mailing_address?.region);
   return { own: known, mailing: mailing === null || known.includes(mailing) ? null : mailing };
+}
+
+/** Every registry that a licensee may be linked in, loaded or not. */
+export function registriesAsked({ premises, registrationNumber }: LinkInput): string[] {
+  if (premises.licensee.type === 'person') return [];
+  const { own, mailing } = jurisdictionsOf(premises);
+  const scheme = registrationNumber?.scheme ?? '';
+  return [...own, ...(mailing === null ? [] : [mailing]), ...(OF_STATES.has(scheme) ? [scheme] : [])];
 }
 
 function ofState(region: string | null | undefined): string | null {
