@@ -4,6 +4,7 @@ import { alaska } from './us-ak/index.ts';
 import { california } from './us-ca/index.ts';
 import { colorado } from './us-co/index.ts';
 import { connecticut } from './us-ct/index.ts';
+import { districtOfColumbia } from './us-dc/index.ts';
 import { florida } from './us-fl/index.ts';
 import { iowa } from './us-ia/index.ts';
 import { illinois } from './us-il/index.ts';
@@ -20,6 +21,7 @@ export const registries: readonly Registry[] = [
   california,
   colorado,
   connecticut,
+  districtOfColumbia,
   florida,
   illinois,
   iowa,
