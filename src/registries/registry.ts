@@ -7,6 +7,7 @@
  * each entity's facts to `build`.
  */
 import type { Company } from '../entity/index.ts';
+import type { Caveat } from './caveats.ts';
 
 /**
  * What the files that a registry's layouts read hold, for the coverage table and the API. True where they
@@ -242,6 +243,8 @@ export type Registry = {
   readonly publishes: Publishes;
   /** One sentence per thing a user should know of what the state's files leave out. */
   readonly remarks: readonly string[];
+  /** Shown wherever the registry's counts are; none where it is missing. */
+  readonly caveats?: readonly Caveat[];
   readonly layouts: readonly Layout[];
   /**
    * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts
