@@ -409,16 +409,17 @@ export const JURISDICTIONS: readonly Jurisdiction[] = [
     code: 'us_mn',
     name: 'Minnesota',
     access: 'paid',
-    addresses: 'yes',
-    price: 'orders from about 30 dollars; a newspaper told of 13,500 dollars for all of it',
-    terms: 'A contract that limits the use of the data (the same newspaper).',
-    asOf: `${LATE}; the layout 2015 to 2018`,
-    notes: ['One CSV file without a header holds several record types, told apart by the second column.'],
-    unread: {
-      publisher: 'Minnesota Secretary of State',
-      ...ALL_UNKNOWN,
-      search: { url: 'https://mblsportal.sos.mn.gov/Business/Search', isChecked: false },
-    },
+    addresses: 'registered office, principal, mailing, parties',
+    price:
+      '710 dollars for all records, 30 for the active ones (a user of the data, 2026); a newspaper told of 13,500 dollars for all of it',
+    terms:
+      'A license under Minn. Stat. 13.03 that forbids to resell or repackage a substantial part in bulk; free for news media, researchers and non-commercial use (the same user)',
+    asOf: '2015 to 2018, and 2026',
+    notes: [
+      'One CSV file without a header holds records of three types, told apart by the second column; it is made anew at the beginning of each month.',
+      'The state describes it in a guide, which a user of the data quotes. No file was seen.',
+    ],
+    unread: null,
   },
   {
     code: 'us_ms',

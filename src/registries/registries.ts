@@ -9,6 +9,7 @@ import { florida } from './us-fl/index.ts';
 import { iowa } from './us-ia/index.ts';
 import { illinois } from './us-il/index.ts';
 import { kentucky } from './us-ky/index.ts';
+import { minnesota } from './us-mn/index.ts';
 import { newYork } from './us-ny/index.ts';
 import { oregon } from './us-or/index.ts';
 import { pennsylvania } from './us-pa/index.ts';
@@ -26,6 +27,7 @@ export const registries: readonly Registry[] = [
   illinois,
   iowa,
   kentucky,
+  minnesota,
   newYork,
   oregon,
   pennsylvania,

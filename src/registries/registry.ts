@@ -117,6 +117,14 @@ export type RowFormat =
       /** For files without a header row: the normalised column names, in order. */
       readonly columns?: readonly string[];
       /**
+       * For files without a header row that hold records of several types: the columns of each, in order, by
+       * what stands in the column at `position` (from 0).
+       */
+      readonly recordTypes?: {
+        readonly position: number;
+        readonly columns: ReadonlyMap<string, readonly string[]>;
+      };
+      /**
        * A last column that is empty on every row (a trailing separator) is dropped. Others make the row a
        * reject.
        */

@@ -69,6 +69,26 @@ const CASES: readonly {
   { what: 'a quote inside an unquoted value', content: 'a,b\n5" PIPE CO,x\n', rows: [[2, ['5" PIPE CO', 'x']]] },
   { what: 'separators inside quotes', content: 'a,b\n"1,1","2,2"\n', rows: [[2, ['1,1', '2,2']]] },
   {
+    what: 'records of several types, each with columns of its own',
+    content: '\ufeff"x","1",a\ny, 2 \nz,3,c\nv,1\n',
+    format: {
+      ...CSV,
+      recordTypes: {
+        position: 1,
+        columns: new Map([
+          ['1', ['key', 'type', 'value']],
+          ['2', ['key', 'type']],
+        ]),
+      },
+    },
+    rows: [
+      [1, ['x', '1', 'a']],
+      [2, ['y', ' 2 ']],
+      [3, 'the row is of no known record type'],
+      [4, 'the row has 2 columns, such a record 3'],
+    ],
+  },
+  {
     what: 'too few and too many columns',
     content: 'a,b\n1\n1,2,3\n4,5\n',
     rows: [
