@@ -11,6 +11,7 @@ import { illinois } from './us-il/index.ts';
 import { kentucky } from './us-ky/index.ts';
 import { minnesota } from './us-mn/index.ts';
 import { newYork } from './us-ny/index.ts';
+import { ohio } from './us-oh/index.ts';
 import { oregon } from './us-or/index.ts';
 import { pennsylvania } from './us-pa/index.ts';
 import { texas } from './us-tx/index.ts';
@@ -29,6 +30,7 @@ export const registries: readonly Registry[] = [
   kentucky,
   minnesota,
   newYork,
+  ohio,
   oregon,
   pennsylvania,
   texas,
