@@ -739,16 +739,10 @@ export const JURISDICTIONS: readonly Jurisdiction[] = [
     terms: NOT_STATED,
     asOf: LATE,
     notes: [
-      'Weekly bulk files on https://bizfilings.vermont.gov/bulk-download. Their header was not seen.',
-      'The older monthly ones were Excel workbooks, one for each kind of entity, and text files of principals.',
+      'Weekly bulk files on https://bizfilings.vermont.gov/bulk-download. Their header was not seen, and whether they hold ended companies is not known.',
+      'The older monthly ones were Excel workbooks, one for each kind of entity, and text files of principals: Charter reads their columns.',
     ],
-    unread: {
-      publisher: 'Vermont Secretary of State',
-      officers: 'yes',
-      agents: 'yes',
-      ended: 'not known',
-      search: { url: 'https://bizfilings.vermont.gov/online/BusinessInquire/', isChecked: false },
-    },
+    unread: null,
   },
   {
     code: 'us_va',

@@ -16,6 +16,7 @@ import { oregon } from './us-or/index.ts';
 import { pennsylvania } from './us-pa/index.ts';
 import { texas } from './us-tx/index.ts';
 import { virginia } from './us-va/index.ts';
+import { vermont } from './us-vt/index.ts';
 import { washington } from './us-wa/index.ts';
 
 export const registries: readonly Registry[] = [
@@ -34,6 +35,7 @@ export const registries: readonly Registry[] = [
   oregon,
   pennsylvania,
   texas,
+  vermont,
   virginia,
   washington,
 ];
