@@ -33,7 +33,7 @@ const LEGAL_FORMS: readonly (readonly [string, string])[] = [
   ['Trust', 'trust'],
   ['Corporation', 'corporation'],
 ];
-/** Of these nobody owns a share: who stands in a report governs. */
+/** Nobody owns a share of these: those whom a report names govern. */
 const GOVERNED = /Nonprofit|Act of Congress|Cooperative/;
 /** Trade names that are nobody's, or somebody else's, by now. */
 const ENDED = /inactive|not active|expired|cancel|revoked|terminated|withdrawn|transfer/i;

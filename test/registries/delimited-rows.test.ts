@@ -48,6 +48,11 @@ const CASES: readonly {
   { what: 'CRLF', content: 'a,b\r\n1,2\r\n', rows: [[2, ['1', '2']]] },
   { what: 'a byte-order mark', content: '\ufeffa,b\n1,2\n', rows: [[2, ['1', '2']]] },
   {
+    what: 'a byte-order mark that stands elsewhere, as a character of its value',
+    content: 'a,b\n\ufeff1,2\n',
+    rows: [[2, ['\ufeff1', '2']]],
+  },
+  {
     what: 'blank lines are no rows but count as lines',
     content: 'a,b\n\n1,2\n\r\n3,4\n',
     rows: [

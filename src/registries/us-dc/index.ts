@@ -22,7 +22,7 @@ export const districtOfColumbia: Registry = {
   },
   remarks: [
     'Save each of the three tables as CSV and load them with one command: trade names and owners alone make no companies.',
-    'The owners are those of the last biennial report: by law (D.C. Code 29-102.11) everyone with more than a tenth of the ownership or of the governance, directly or not, and who controls the entity. No share, role or day is published, so a role has none.',
+    'The owners are those of the last biennial report: by law (D.C. Code 29-102.11) everyone with more than a tenth of the ownership or of the governance, directly or not, and everyone who controls the entity. No share, role or day is published, so a role has none.',
     'Nobody owns a nonprofit, a cooperative or a corporation by Act of Congress: those whom the report of one names have the role "governor", all others the role "owner".',
     'An owner is a company where the name ends as only companies’ do, and of the type "unknown" otherwise: the table does not say. Of owners that are not companies no address is loaded, since the law asks for their homes.',
     'E-mail addresses stand in the file and are not loaded.',

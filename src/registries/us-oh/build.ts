@@ -150,7 +150,7 @@ function agentAddressOf(row: Row) {
   });
 }
 
-/** Forms of which the associates are those who formed them. */
+/** Forms whose business associates are the people who formed the company. */
 const INCORPORATED: ReadonlySet<string> = new Set(['corporation', 'nonprofit', 'llc']);
 
 function partiesOf(row: Row, { legal_form }: Origin): Company['parties'] {

@@ -10,7 +10,7 @@ import type { ColumnName, Layout, Row, RowFormat, RowOrigin, RowResult } from '.
 import { rowFact } from '../row-facts.ts';
 import { NO_COMPANY } from './codes.ts';
 
-/** Companies and partnerships have a registration number in place of a charter number. */
+/** Limited liability companies and partnerships may have a registration number instead of a charter number. */
 const NUMBER_COLUMNS = ['charternumber', 'registrationnumber'];
 /** Lists of changes misspell it. */
 export const TRANSACTION_COLUMNS = ['transactioncodedescription', 'transasctioncodedescription'];

@@ -24,7 +24,7 @@ export const vermont: Registry = {
   caveats: [LAYOUT_NOT_CONFIRMED],
   remarks: [
     'The columns are those of the lists of 2015 to 2018, which had a file for each kind of business. Whether the lists of today’s portal still have them is not known: one with other headings is refused, and its first line shown.',
-    'What is missing: the column of the status, so that every company has the status "unknown"; the whole heading of the place of formation, of which `PlaceOf` is known and enough; and the headings of the agent’s and of the mailing address behind their first word. The last two are believed to be like those of the principal office (`AgentName`, `AgentAddress1`, `MailingCity`), and a file without them is reported.',
+    'What is missing: the column of the status, so that every company has the status "unknown"; the end of the heading of the place of formation (`PlaceOf…` is enough to find it); and the headings of the agent’s and of the mailing address behind their first word. The last two are believed to be like those of the principal office (`AgentName`, `AgentAddress1`, `MailingCity`), and a file without them is reported.',
     'Whether the lists hold ended companies is not known.',
     'Save an Excel workbook as CSV or as tab-separated text. Load the lists of all kinds, with those of their principals, with one command: they make one registry.',
     'A principal named `LAST, FIRST, MIDDLE` is a person; principals have no address in the lists.',
