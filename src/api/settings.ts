@@ -60,7 +60,7 @@ export type SignInParts = {
   readonly isSignUpOpen: boolean;
 };
 
-/** What is known of the registry of a jurisdiction, if anything: its name, and what it publishes openly. */
+/** What is known of the registry of a jurisdiction, if anything: its name, what it publishes, and what is in doubt. */
 export type RegistryOf = (jurisdiction: string) =>
   | {
       readonly name: string;
@@ -70,6 +70,7 @@ export type RegistryOf = (jurisdiction: string) =>
         readonly filings: boolean;
         readonly inactive: boolean;
       };
+      readonly caveats?: readonly string[];
     }
   | undefined;
 

@@ -43,5 +43,6 @@ function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
       filings: publishes.filings,
       inactive: publishes.inactive,
     },
+    caveats: registry?.caveats ?? [],
   };
 }

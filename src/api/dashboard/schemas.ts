@@ -210,6 +210,9 @@ export const coverage = z
           publishes: z
             .object({ officers: z.boolean(), trade_names: z.boolean(), filings: z.boolean(), inactive: z.boolean() })
             .meta({ description: 'What the state publishes openly: tells a count of nothing from nothing to count.' }),
+          caveats: z.array(z.string()).meta({
+            description: 'What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.',
+          }),
         })
         .meta({ id: 'JurisdictionCoverage' }),
     ),

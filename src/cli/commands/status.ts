@@ -21,6 +21,7 @@ export function statusCommand(context: Context): Command {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
           publishes: registryOf(snapshot.jurisdiction)?.publishes ?? null,
+          caveats: caveatsOf(snapshot),
         }));
         process.stdout.write(`${JSON.stringify({ snapshots: rows, damaged, replacedBytes: replaced })}\n`);
         return;
@@ -34,6 +35,7 @@ export function statusCommand(context: Context): Command {
           coverageTable(snapshots),
           `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
+          ...caveatsNote(snapshots),
           ...replacedNote(replaced),
           `The last loads:\n${loadsTable(snapshots)}`,
           ...damaged.map(({ problem }) => problem),
@@ -83,6 +85,17 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
 function samplesNote(snapshots: readonly SnapshotInfo[]): string[] {
   const samples = snapshots.filter(isSample).map(({ jurisdiction }) => jurisdiction);
   return samples.length === 0 ? [] : [`Sample data, invented: ${samples.join(', ')}.`];
+}
+
+function caveatsOf({ jurisdiction }: SnapshotInfo): readonly string[] {
+  return registryOf(jurisdiction)?.caveats ?? [];
+}
+
+function caveatsNote(snapshots: readonly SnapshotInfo[]): string[] {
+  const lines = snapshots.flatMap((snapshot) =>
+    caveatsOf(snapshot).map((caveat) => `${snapshot.jurisdiction}: ${caveat}.`),
+  );
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 function replacedNote(bytes: number): string[] {

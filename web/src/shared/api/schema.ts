@@ -797,6 +797,10 @@ export interface JurisdictionCoverage {
     filings: boolean;
     inactive: boolean;
   };
+  /**
+   * What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.
+   */
+  caveats: string[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
