@@ -46,7 +46,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
     {
       field: 'address',
       submitted: submitted.address,
-      matched: address.address?.parsed.text.replaceAll('\n', ', ') ?? null,
+      matched: address.address?.text.replaceAll('\n', ', ') ?? null,
       source: address.address?.source ?? null,
       grade: ADDRESS_GRADES[address.level],
       weight: round(address.bits),

@@ -17,7 +17,7 @@ import type {
   SnapshotNames,
 } from '../../port.ts';
 import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
-import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
+import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog, generationOf } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
@@ -31,7 +31,7 @@ const COUNTS_MAX = 1000;
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
-  readonly #candidateCache = new CandidateCache();
+  readonly #gazetteerCache = new GazetteerCache();
   readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
   /** `onUnreadable`: told once of each file that is damaged. */
@@ -49,7 +49,7 @@ export class Reader implements Disposable {
 
   /** Of the snapshots that there are now. */
   get candidates(): CandidateSource {
-    return new SnapshotCandidates(this.#catalog, this.#candidateCache);
+    return new SnapshotCandidates(this.#catalog, this.#gazetteerCache);
   }
 
   /** Names all snapshots that there are now. */
