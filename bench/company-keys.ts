@@ -70,7 +70,7 @@ const tasks: readonly ((company: Company, text: string) => unknown)[] = [
     return [names, addresses, phones, websites, cues];
   },
 ];
-const textOf = (company: Company) => writeRecord(matchRecord(company));
+const textOf = (company: Company) => writeRecord(matchRecord(company)).toString();
 const keysOf = (company: Company) => recordKeys(matchRecord(company));
 
 console.log(`${cpus()[0]?.model.trim()}, one core, Node ${process.version}, seed ${values.seed}\n`);

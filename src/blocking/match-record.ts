@@ -23,8 +23,6 @@ export type RecordName = {
   readonly form: NameForm;
   /** Its position in the company's `names`; `null` for the legal name. */
   readonly position: number | null;
-  /** Where it stands in the Company: `legal_name`, `names[1]`. */
-  readonly source: string;
 };
 
 export type RecordAddress = {
@@ -36,16 +34,10 @@ export type RecordAddress = {
   readonly text: string;
   /** Also the address of a company that is the registered agent and nothing else: it is the agent's. */
   readonly isAgents: boolean;
-  readonly source: string;
 };
 
 /** A natural person among the principals, by the company's own date. `party`: its position. */
-export type RecordPerson = {
-  readonly party: number;
-  readonly text: string;
-  readonly name: PersonName;
-  readonly source: string;
-};
+export type RecordPerson = { readonly party: number; readonly text: string; readonly name: PersonName };
 
 /**
  * What is compared of a company: its names, addresses, contacts and people taken apart. A field that matching
@@ -123,9 +115,7 @@ export function ownersOf({ parties, as_of }: Company): Party[] {
 }
 
 export function peopleOf(company: Company): RecordPerson[] {
-  return principalPersonsOf(company).map(({ party, name }) => {
-    return { party, text: company.parties![party]!.name, name, source: `parties[${party}]` };
-  });
+  return principalPersonsOf(company).map(({ party, name }) => ({ party, text: company.parties![party]!.name, name }));
 }
 
 function namesOf(company: Company, words: readonly string[], isTradeName: boolean): RecordName[] {
@@ -133,14 +123,7 @@ function namesOf(company: Company, words: readonly string[], isTradeName: boolea
   const legal = nameForm(company.legal_name, words);
   if (legal.tokens.length > 0) {
     const kind = isTradeName ? 'trading' : 'legal';
-    found.push({
-      text: company.legal_name,
-      kind,
-      isFormer: false,
-      form: legal,
-      position: null,
-      source: nameSource(null),
-    });
+    found.push({ text: company.legal_name, kind, isFormer: false, form: legal, position: null });
   }
   const others = company.names ?? [];
   for (let position = 0; position < others.length; position++) {
@@ -148,13 +131,9 @@ function namesOf(company: Company, words: readonly string[], isTradeName: boolea
     const form = nameForm(name);
     if (form.tokens.length === 0) continue;
     const isFormer = kind === 'previous_legal' || ended_on !== null;
-    found.push({ text: name, kind, isFormer, form, position, source: nameSource(position) });
+    found.push({ text: name, kind, isFormer, form, position });
   }
   return found;
-}
-
-export function nameSource(position: number | null): string {
-  return position === null ? 'legal_name' : `names[${position}]`;
 }
 
 function recordAddresses(company: Company): RecordAddress[] {
@@ -171,12 +150,7 @@ function recordAddresses(company: Company): RecordAddress[] {
     parsed,
     text: parsed.text,
     isAgents: agents.some((agent) => isSamePlace(agent, parsed)),
-    source: addressSource(type, party),
   }));
-}
-
-export function addressSource(type: AddressType, party: number | null): string {
-  return party === null ? `addresses.${type}` : `parties[${party}].address`;
 }
 
 /** A company that is registered agent and nothing else: it makes a business of it. */

@@ -17,10 +17,8 @@ import {
 import { type ComparedAddress, parseRegistryAddress, type Unit } from './address/index.ts';
 import { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 import {
-  addressSource,
   type MatchRecord,
   matchRecord,
-  nameSource,
   ownersOf,
   peopleOf,
   type RecordAddress,
@@ -29,14 +27,7 @@ import {
 } from './match-record.ts';
 import { type NameCue, type NameForm, personInName } from './names/index.ts';
 import { formOfWords, type NameWords } from './names/name-form.ts';
-
-/** What stands between the parts of a record, the items of a part, the fields of an item, the values of a field. */
-const PART = '\x1d';
-const ITEM = '\x1e';
-const FIELD = '\x1f';
-const VALUE = '\x1c';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the separators.
-const SEPARATORS = /[\x1c-\x1f]/;
+import { FIELD, ITEM, PART, RecordText, VALUE } from './record-text.ts';
 
 /** A character for each position in a list. */
 const CODES = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -48,36 +39,108 @@ const IS_TRADE_NAME = 2;
 const IS_FORMER = 1;
 const IS_PERSON = 2;
 
+/** Every record's, one after another. */
+const text = new RecordText();
+
 /**
- * What is compared of a record, as a text that `readRecord` reads. Empty for the few records that have characters
- * which such a text cannot hold.
+ * What is compared of a record, as UTF-8 that `readRecord` reads as text; valid until the next call. Empty for
+ * the few records that have characters which such a text cannot hold.
  */
-export function writeRecord(record: MatchRecord): string {
-  const { status, legalForm, domicile, relationships, tradeNameOwners, websites, addresses } = record;
+export function writeRecord(record: MatchRecord): Buffer {
+  const { relationships, tradeNameOwners } = record;
   const marks = (relationships.length > 0 ? HAS_RELATIONSHIPS : 0) | (tradeNameOwners === null ? 0 : IS_TRADE_NAME);
-  // `null` is joined as an empty text.
-  const text = [
-    codeOf(STATUSES, status) + codeOf(LEGAL_FORMS, legalForm) + codeOf(DOMICILES, domicile) + marks,
-    record.formedOn,
-    record.dissolvedOn,
-    joined(record.names, writeName),
-    joined(addresses, writeAddress),
-    record.phones.join(ITEM),
-    websites.join(ITEM),
-    record.cues.join(ITEM),
-    joined(record.people, ({ party }) => String(party)),
-  ].join(PART);
-  // Only these two may hold characters of a file unchanged.
-  const isSafe = !websites.some(hasSeparator) && !addresses.some(({ parsed }) => hasSeparator(parsed.country));
-  return isSafe && text.isWellFormed() ? text : '';
+  text.begin();
+  writeCode(STATUSES.indexOf(record.status));
+  writeCode(LEGAL_FORMS.indexOf(record.legalForm));
+  writeCode(DOMICILES.indexOf(record.domicile));
+  writeCode(marks);
+  text.character(PART);
+  writeText(record.formedOn);
+  text.character(PART);
+  writeText(record.dissolvedOn);
+  text.character(PART);
+  writeEach(record.names, writeName);
+  text.character(PART);
+  writeEach(record.addresses, writeAddress);
+  text.character(PART);
+  writeEach(record.phones, writeText);
+  text.character(PART);
+  writeEach(record.websites, writeText);
+  text.character(PART);
+  writeEach(record.cues, writeText);
+  text.character(PART);
+  writeEach(record.people, ({ party }) => writeNumber(party));
+  return text.take();
 }
 
-function joined<T>(items: readonly T[], write: (item: T) => string): string {
-  return items.length === 1 ? write(items[0]!) : items.map(write).join(ITEM);
+function writeEach<T>(items: readonly T[], write: (item: T) => void, separator = ITEM): void {
+  for (let index = 0; index < items.length; index++) {
+    if (index > 0) text.character(separator);
+    write(items[index]!);
+  }
 }
 
-function hasSeparator(text: string | null): boolean {
-  return text !== null && text !== 'US' && SEPARATORS.test(text);
+/** `null` is an empty text. */
+function writeText(value: string | null): void {
+  if (value !== null) text.add(value);
+}
+
+function writeNumber(value: number | null): void {
+  if (value !== null) text.add(String(value));
+}
+
+function writeCode(index: number): void {
+  text.character(CODES[index]!);
+}
+
+function writeName({ kind, isFormer, form, position }: RecordName): void {
+  const { tokens, words, legalForm } = form;
+  writeCode(RECORD_NAME_KINDS.indexOf(kind));
+  writeCode(DESIGNATOR_FORMS.indexOf(legalForm));
+  writeCode((isFormer ? IS_FORMER : 0) | (form.isPerson ? IS_PERSON : 0));
+  writeNumber(position);
+  for (let at = 0; at < tokens.length; at++) {
+    text.character(at === 0 ? FIELD : ' ');
+    text.add(tokens[at]!);
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    if (words[at] === tokens[at]) continue;
+    text.character(FIELD);
+    writeCode(at);
+    text.add(words[at]!);
+  }
+}
+
+function writeAddress({ type, party, isAgents, parsed }: RecordAddress): void {
+  writeCode(ADDRESS_TYPES.indexOf(type));
+  writeCode(isAgents ? 1 : 0);
+  writeNumber(party);
+  writeField(parsed.country);
+  writeField(parsed.number);
+  writeField(parsed.predirectional);
+  writeField(parsed.street);
+  writeField(parsed.suffix);
+  writeField(parsed.postdirectional);
+  text.character(FIELD);
+  writeEach(parsed.units, writeUnit, VALUE);
+  writeField(parsed.box);
+  writeField(parsed.city);
+  writeField(parsed.state);
+  writeField(parsed.zip5);
+  text.character(FIELD);
+  writeEach(parsed.filled, writeText, VALUE);
+}
+
+function writeField(value: string | null): void {
+  text.character(FIELD);
+  writeText(value);
+}
+
+function writeUnit({ type, id }: Unit): void {
+  text.add(type);
+  if (id === null) return;
+  text.character(' ');
+  text.add(id);
 }
 
 /** The company that a text was written of; `company` reads all of it. */
@@ -86,10 +149,6 @@ export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>
 /** The record that was written. Its parts are read when they are first asked for, the whole company each time. */
 export function readRecord(text: string, company: CompanyOfRecord): MatchRecord {
   return text === '' ? matchRecord(company.company()) : new StoredRecord(text, company);
-}
-
-function codeOf<T>(values: readonly T[], value: T): string {
-  return CODES[values.indexOf(value)]!;
 }
 
 function valueAt<T>(values: readonly T[], text: string, at: number): T {
@@ -181,15 +240,6 @@ class StoredRecord implements MatchRecord {
 
 const NONE: readonly never[] = [];
 
-function writeName({ kind, isFormer, form, position }: RecordName): string {
-  const { tokens, words, legalForm } = form;
-  const marks = (isFormer ? IS_FORMER : 0) | (form.isPerson ? IS_PERSON : 0);
-  let text = `${codeOf(RECORD_NAME_KINDS, kind)}${codeOf(DESIGNATOR_FORMS, legalForm)}${marks}${position ?? ''}${FIELD}`;
-  text += form.core;
-  for (let at = 0; at < tokens.length; at++) if (words[at] !== tokens[at]) text += FIELD + CODES[at] + words[at];
-  return text;
-}
-
 class StoredName implements RecordName {
   readonly kind: RecordName['kind'];
   readonly isFormer: boolean;
@@ -213,10 +263,6 @@ class StoredName implements RecordName {
     const { legal_name, names } = this.#of.company();
     return this.position === null ? legal_name : names![this.position]!.name;
   }
-
-  get source(): string {
-    return nameSource(this.position);
-  }
 }
 
 /** Behind the tokens stand those words that differ from theirs, with their positions. */
@@ -227,29 +273,6 @@ function readWords(fields: readonly string[], legalForm: NameWords['legalForm'])
   for (let index = 2; index < fields.length; index++)
     words[CODES.indexOf(fields[index]![0]!)] = fields[index]!.slice(1);
   return { tokens, words, legalForm };
-}
-
-function writeAddress({ type, party, isAgents, parsed }: RecordAddress): string {
-  const { country, number, predirectional, street, suffix, postdirectional, units, box, city, state, zip5 } = parsed;
-  return [
-    codeOf(ADDRESS_TYPES, type) + (isAgents ? 1 : 0) + (party ?? ''),
-    country,
-    number,
-    predirectional,
-    street,
-    suffix,
-    postdirectional,
-    units.length === 0 ? null : units.map(writeUnit).join(VALUE),
-    box,
-    city,
-    state,
-    zip5,
-    parsed.filled.join(VALUE),
-  ].join(FIELD);
-}
-
-function writeUnit({ type, id }: Unit): string {
-  return id === null ? type : `${type} ${id}`;
 }
 
 class StoredAddress implements RecordAddress {
@@ -286,10 +309,6 @@ class StoredAddress implements RecordAddress {
     const { addresses, parties } = this.#of.company();
     const { type, party } = this;
     return parseRegistryAddress(type === 'party' ? parties![party!]!.address! : addresses![type]!).text;
-  }
-
-  get source(): string {
-    return addressSource(this.type, this.party);
   }
 }
 

@@ -4,11 +4,11 @@ import type { ComparedAddress, MatchRecord, NameForm } from '../../src/blocking/
 export function partsOfRecord(record: MatchRecord) {
   const { company, jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn } = record;
   const { phones, websites, people, cues, relationships, tradeNameOwners } = record;
-  const names = record.names.map(({ text, kind, isFormer, form, position, source }) => {
-    return { text, kind, isFormer, form: partsOfForm(form), position, source };
+  const names = record.names.map(({ text, kind, isFormer, form, position }) => {
+    return { text, kind, isFormer, form: partsOfForm(form), position };
   });
-  const addresses = record.addresses.map(({ type, party, parsed, text, isAgents, source }) => {
-    return { type, party, parsed: partsOfAddress(parsed), text, isAgents, source };
+  const addresses = record.addresses.map(({ type, party, parsed, text, isAgents }) => {
+    return { type, party, parsed: partsOfAddress(parsed), text, isAgents };
   });
   const own = { company, jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn };
   return { ...own, names, addresses, phones, websites, people, cues, relationships, tradeNameOwners };

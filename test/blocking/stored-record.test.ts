@@ -26,7 +26,7 @@ import { partsOfRecord } from './parts-of-record.ts';
 
 /** As an index has it: text that went through UTF-8. */
 function stored(company: Company): string {
-  return Buffer.from(writeRecord(matchRecord(company))).toString();
+  return writeRecord(matchRecord(company)).toString();
 }
 
 function agree(company: Company): void {

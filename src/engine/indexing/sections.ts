@@ -56,7 +56,7 @@ const SECTIONS = {
   /** NamesByField as JSON, to be stored beside the company. */
   storedNames: ({ names }, writer) => writer.text(JSON.stringify(names)),
   /** What matching compares, as `readRecord` reads it, to be stored beside the company. */
-  compared: ({ record }, writer) => writer.text(writeRecord(record)),
+  compared: ({ record }, writer) => writer.bytes(writeRecord(record)),
   /** Line and file. */
   origin: ({ origin }, writer) => writer.text(`${origin.line} ${origin.file}`),
   keys: ({ keys }, writer) => writer.bytes(keys),

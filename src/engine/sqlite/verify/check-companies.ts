@@ -70,7 +70,7 @@ function companyIn({ entityNumber, names, compared, body }: StoredCompany, juris
   );
   must(names === JSON.stringify(namesByField(company)), `the names of the company ${id} are not those inside`);
   must(
-    compared === writeRecord(matchRecord(company)),
+    compared === writeRecord(matchRecord(company)).toString(),
     `what is compared of the company ${id} is not what stands inside`,
   );
   return company;
