@@ -1,8 +1,8 @@
 /**
- * `node bench/company-keys.ts`: how long a company takes on one core to be taken apart as a load does, into the
- * hashes of its keys and the text of its record, and how long the record takes to be read again; how long that
- * text is, and how many keys there are. Companies are generated (bench/support), of the sample registries, and where CHARTER_DATA
- * names a folder of real registries, of those. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * `node bench/company-keys.ts`: how long one core takes to take a company apart as a load does, into the hashes
+ * of its keys and the text of its record, and to read that text again; how long the text is, and how many keys
+ * there are. Companies are generated (bench/support), of the sample registries, and where CHARTER_DATA names a
+ * folder of real registries, of those. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import { join } from 'node:path';

@@ -48,8 +48,12 @@ export function eachRecordKey(record: MatchRecord, addKey: AddKey<KeyKind>): voi
 
 /** The keys of a record, without repeats. */
 export function recordKeys(record: MatchRecord): BlockingKey[] {
+  return collectKeys((addKey) => eachRecordKey(record, addKey));
+}
+
+function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
   const keys = new Set<BlockingKey>();
-  eachRecordKey(record, (kind, first, second, third, fourth) => {
+  make((kind, first, second, third, fourth) => {
     let key: BlockingKey = `${kind}:${first}`;
     if (second !== undefined) key = `${key}|${second}`;
     if (third !== undefined) key = `${key}|${third}`;

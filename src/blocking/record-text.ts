@@ -1,6 +1,6 @@
 import { UTF8_BYTES_PER_UNIT, withRoom } from '../bytes/index.ts';
 
-/** What stands between the parts of a record's text, the items of a part, the fields of an item, the values of a field. */
+/** What separates the parts of a record's text, the items of a part, the fields of an item, the values of a field. */
 export const PART = '\x1d';
 export const ITEM = '\x1e';
 export const FIELD = '\x1f';

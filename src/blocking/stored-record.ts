@@ -1,6 +1,6 @@
 /**
  * A record as a text that an index keeps beside the company, so that a company is taken apart once, when it is
- * loaded. The text has what is compared. What is only shown, and what is rarely asked for (people, owners,
+ * loaded. The text holds what is compared. What is only shown, and what is rarely asked for (people, owners,
  * relationships), is read from the whole company.
  *
  * The order of `STATUSES` and the other lists is part of the text: a change of it is one of an index's layout.
