@@ -84,10 +84,14 @@ describe('a pin', () => {
     const nameIn = (catalog: Catalog, pin: string) =>
       catalog.pinned(['us_co'], pin).snapshots.map((snapshot) => snapshot.companyOf(1).legal_name);
     // Time stands still in it: it does not look again by itself.
-    using behind = new Catalog(snapshotDirectory(home), assert.fail, () => 0);
+    using behind = new Catalog(snapshotDirectory(home), {
+      open: Snapshot.open,
+      onUnreadable: assert.fail,
+      now: () => 0,
+    });
     const { pin: older } = behind.pinned('all');
     await load(engine, named('us_co', 'new'));
-    using ahead = new Catalog(snapshotDirectory(home));
+    using ahead = new Catalog(snapshotDirectory(home), { open: Snapshot.open });
     const { pin: newer } = ahead.pinned('all');
     assert.equal(behind.pinned('all').pin, older, 'it has not noticed');
     assert.deepEqual(nameIn(behind, newer!), ['Kite new']);

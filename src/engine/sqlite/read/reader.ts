@@ -16,7 +16,7 @@ import type {
   SnapshotNames,
 } from '../../port.ts';
 import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
-import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
+import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import { type Found, type Part, rowsInOrder } from './by-number.ts';
 import { Catalog } from './catalog.ts';
 import { companyRows } from './company-rows.ts';
@@ -28,7 +28,7 @@ import { Snapshot } from './snapshot.ts';
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
-  readonly #candidateCache = new CandidateCache();
+  readonly #gazetteerCache = new GazetteerCache();
   readonly #pages = new Pages();
 
   /** `onUnreadable`: told once of each file that is damaged. */
@@ -46,7 +46,7 @@ export class Reader implements Disposable {
 
   /** Of the snapshots that there are now. */
   get candidates(): CandidateSource {
-    return new SnapshotCandidates(this.#catalog, this.#candidateCache);
+    return new SnapshotCandidates(this.#catalog, this.#gazetteerCache);
   }
 
   /** Names all snapshots that there are now. */
