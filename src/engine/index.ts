@@ -1,2 +1,3 @@
 export * from './candidate-source.ts';
+export * from './filters.ts';
 export * from './port.ts';

@@ -37,10 +37,10 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
   type SnapshotNames,
-  type StatusFilter,
   TOTAL_CAP,
   type VerifiedSnapshot,
 } from '../port.ts';
+import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
 
 export function memoryEngine(companies: readonly Company[] = []): Engine {
@@ -80,7 +80,7 @@ class MemoryEngine implements Engine {
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const found = this.#inJurisdictions(search)
-      .filter((company) => passesStatus(company.status, search.status))
+      .filter((company) => companyPasses(company, search.filters))
       .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
     if (search.orderBy === 'relevance') found.sort(byRelevance(search));
     return this.#page(search, found, bytesMax, (company) => ({
@@ -94,8 +94,7 @@ class MemoryEngine implements Engine {
       (company.parties ?? [])
         .map((party, partyIndex) => ({ party, partyIndex, company }))
         .filter(({ party }) => matches(search.query.root, [tokenize(party.name)]))
-        .filter(({ party }) => search.role === null || party.roles.some((role) => role.kind === search.role))
-        .filter(({ party }) => search.zipCode === null || party.address?.postal_code?.slice(0, 5) === search.zipCode),
+        .filter(({ party }) => partyPasses(party, search.filters)),
     );
     return this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
       partyIndex,
@@ -223,13 +222,6 @@ function byNumber(a: Company, b: Company): number {
 
 function jsonOf(company: Company): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(company));
-}
-
-function passesStatus(status: Status, filter: StatusFilter): boolean {
-  if (filter === 'any') return true;
-  if (status === 'unknown') return true;
-  if (filter === 'active') return status === 'active';
-  return filter === 'inactive' && status !== 'active';
 }
 
 // Names

@@ -1,8 +1,6 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
 import { LRUCache } from 'lru-cache';
-import { type Company, type Party, tokenize } from '../../../entity/index.ts';
-import { allOf } from '../../../postings/index.ts';
-import { matchesName, printQuery } from '../../../query/index.ts';
+import type { Company, Party } from '../../../entity/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
 import type {
@@ -16,15 +14,12 @@ import type {
   SnapshotInfo,
   SnapshotNames,
 } from '../../port.ts';
-import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
+import { matchedName, searchedFields } from '../../semantics/index.ts';
 import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
-import { type Counted, countMatches, type Found, type Part, rowsInOrder } from './by-number.ts';
+import { type Counted, countMatches, type Found, type Part } from './by-number.ts';
 import { Catalog, generationOf } from './catalog.ts';
-import { companyRows } from './company-rows.ts';
-import { type Phrase, QueryRows } from './query-rows.ts';
 import { readCompanies } from './read-companies.ts';
-import { rankCompanies } from './relevance.ts';
-import type { Snapshot } from './snapshot.ts';
+import { planCompanies, planOfficers, type SearchPlan } from './search-plan.ts';
 
 /** Every page of a search asks how many matches there are; they are counted once. */
 const COUNTS_MAX = 1000;
@@ -72,19 +67,11 @@ export class Reader implements Disposable {
   }
 
   searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
-    const { root } = search.query;
-    const fields = searchedFields(search);
-    const filterTerms = companySearchTerms(search);
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
-    const parts = snapshots.map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
-    const key = ['companies', printQuery(root), fields.join(), ...filterTerms].join('\n');
-    const { found, ...page } = this.#page(key, search, parts, (limit, offset, counted) =>
-      search.orderBy === 'jurisdiction'
-        ? rowsInOrder(parts, counted.perPart, limit, offset)
-        : rankCompanies({ query: search.query, fields, filterTerms, parts, counted }, limit, offset),
-    );
+    const { found, ...page } = this.#page(planCompanies(search, snapshots), search);
+    const fields = searchedFields(search);
     const hits = readCompanies(found, bytesMax).map(({ names, body }, position): CompanyHit => {
-      const matched = matchedName(root, names, fields);
+      const matched = matchedName(search.query.root, names, fields);
       if (matched === null) {
         throw found[position]!.snapshot.unreadable(
           new Damage('a company was found none of whose names has a term of the query'),
@@ -96,21 +83,8 @@ export class Reader implements Disposable {
   }
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
-    const { root } = search.query;
-    const filterTerms = officerSearchTerms(search);
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
-    const parts = snapshots.map((snapshot): Part => {
-      const index = snapshot.index('officer');
-      const holds = (phrase: Phrase, _column: number, row: number) =>
-        matchesName(phrase, tokenize(partyName(snapshot, row)));
-      const matches = new QueryRows({ index, columns: [0], holds }).of(root);
-      const rows = allOf([matches, ...index.filtered(filterTerms)]);
-      return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
-    });
-    const key = ['officers', printQuery(root), ...filterTerms].join('\n');
-    const { found, ...page } = this.#page(key, search, parts, (limit, offset, { perPart }) =>
-      rowsInOrder(parts, perPart, limit, offset),
-    );
+    const { found, ...page } = this.#page(planOfficers(search, snapshots), search);
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
     let parties: readonly Party[] | null = null;
     const hits = readCompanies(companies, bytesMax).map(({ body }, position): OfficerHit => {
@@ -127,22 +101,17 @@ export class Reader implements Disposable {
     return { hits, ...page, pin };
   }
 
-  /**
-   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether
-   * another follows. `key`: what is searched for, the jurisdictions aside.
-   */
+  /** Everything of a page but its hits. One row more than it holds tells whether another page follows. */
   #page(
-    key: string,
+    { key, parts, find }: SearchPlan,
     { limit, page }: { readonly limit: number; readonly page: number },
-    parts: readonly Part[],
-    find: (limit: number, offset: number, counted: Counted) => readonly Found[],
   ): Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly found: readonly Found[] } {
     const counted = this.#count(key, parts);
     const { total } = counted;
     const offset = (page - 1) * limit;
     // No page begins beyond all rows.
     const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
-    const found = offset < end ? find(limit + 1, offset, counted) : [];
+    const found = offset < end ? find(counted, limit + 1, offset) : [];
     return {
       found: found.slice(0, limit),
       ...total,
@@ -165,11 +134,6 @@ export class Reader implements Disposable {
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
   }
-}
-
-function partyName(snapshot: Snapshot, row: number): string {
-  const index = snapshot.index('officer');
-  return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
 }
 
 const utf8 = new TextDecoder();

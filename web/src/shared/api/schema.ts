@@ -807,6 +807,9 @@ export interface CompanySearchRequest {
   match_alternative_names?: boolean;
   match_previous_names?: boolean;
   jurisdictions?: string;
+  /**
+   * Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
+   */
   status?: 'active' | 'inactive' | 'unknown' | 'any';
   order_by?: 'jurisdiction' | 'relevance';
   limit?: number;
@@ -1074,6 +1077,9 @@ export interface Identifier {
  */
 export interface OfficerSearchRequest {
   q: string;
+  /**
+   * Officers who have, or had, a role of this kind.
+   */
   role?:
     | (
         | 'registered_agent'
@@ -1088,6 +1094,9 @@ export interface OfficerSearchRequest {
         | 'unknown'
       )
     | null;
+  /**
+   * The first five digits of the officer's postal code.
+   */
   zip_code?: string | null;
   jurisdictions?: string;
   limit?: number;
