@@ -31,7 +31,9 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
     return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 } };
   });
   return {
-    key: JSON.stringify(['companies', printQuery(query.root), fields, clauses]),
+    get key() {
+      return JSON.stringify(['companies', printQuery(query.root), fields, clauses]);
+    },
     parts,
     find: (counted, limit, offset) =>
       orderBy === 'jurisdiction'
@@ -53,7 +55,9 @@ export function planOfficers(search: OfficerSearch, snapshots: readonly Snapshot
     return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
   });
   return {
-    key: JSON.stringify(['officers', printQuery(root), clauses]),
+    get key() {
+      return JSON.stringify(['officers', printQuery(root), clauses]);
+    },
     parts,
     find: ({ perPart }, limit, offset) => rowsInOrder(parts, perPart, limit, offset),
   };
