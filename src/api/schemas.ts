@@ -3,7 +3,7 @@
  * it.
  */
 import { z } from 'zod';
-import { companySchema, jurisdictionCodeSchema, partySchema } from '../entity/index.ts';
+import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '../entity/index.ts';
 import { matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
 import { bodySchema, type Fields } from './body/validate.ts';
@@ -82,14 +82,13 @@ export const acceptedBatch = z
   .object({
     batch_id: z.string(),
     location_count: z.int().min(1),
-    created_at: z.string().meta({ description: 'A time in UTC.' }),
+    created_at: timeSchema,
     status: z.literal('queued'),
     type: z.literal('local_business_batch'),
   })
   .meta({ id: 'AcceptedBatch' });
 
 const count = z.int().min(0);
-const time = z.string().nullable();
 
 export const polledBatch = z
   .object({
@@ -97,9 +96,9 @@ export const polledBatch = z
     type: z.literal('local_business_batch'),
     status: z.enum(['queued', 'running', 'succeeded', 'failed']),
     location_count: z.int().min(1),
-    created_at: z.string(),
-    started_at: time,
-    completed_at: time,
+    created_at: timeSchema,
+    started_at: timeSchema.nullable(),
+    completed_at: timeSchema.nullable(),
     error: z
       .object({ code: z.string(), message: z.string() })
       .nullable()

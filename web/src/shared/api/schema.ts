@@ -400,9 +400,6 @@ export interface DashboardCredits {
  */
 export interface RequestRecord {
   request_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   /**
    * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
@@ -594,9 +591,6 @@ export interface Ledger {
  */
 export interface LedgerEntry {
   entry_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   kind: 'grant' | 'charge' | 'refund' | 'top_up';
   /**
@@ -689,9 +683,6 @@ export interface TopUps {
  */
 export interface TopUp {
   top_up_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   credits: number;
   status: 'pending' | 'owed' | 'paid' | 'declined';
@@ -1223,9 +1214,6 @@ export interface LocationRequest {
 export interface AcceptedBatch {
   batch_id: string;
   location_count: number;
-  /**
-   * A time in UTC.
-   */
   created_at: string;
   status: 'queued';
   type: 'local_business_batch';
