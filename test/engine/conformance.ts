@@ -138,7 +138,7 @@ const SEARCHES: readonly SearchCase[] = [
   { behaviour: 'a phrase does not skip a word', q: '"at nowhere"', found: [] },
   { behaviour: 'a phrase is in order', q: '"road harbor"', found: [] },
   { behaviour: 'a phrase of a repeated word asks for it twice', q: '"the the"', found: co('35') },
-  { behaviour: 'a phrase is found at any of its word\u2019s places', q: '"wood chuck wood"', found: co('36') },
+  { behaviour: 'a phrase is found at any position of its words', q: '"wood chuck wood"', found: co('36') },
   { behaviour: 'a prefix finds longer words and the word itself', q: 'cur* OR current*', found: co('01') },
   { behaviour: 'a prefix longer than six letters', q: 'everywhe*', found: co('05') },
   { behaviour: 'a prefix longer than six letters that begins no word', q: 'everywhat*', found: [] },
@@ -288,7 +288,7 @@ const OFFICER_SEARCHES: readonly {
   readonly behaviour: string;
   readonly q: string;
   readonly more?: AskedOfficers;
-  /** Company and place of the party. */
+  /** Company, and the position of the party in its record. */
   readonly found: readonly string[];
 }[] = [
   {
@@ -442,7 +442,7 @@ function companySearches(engineOf: () => Engine): void {
         );
         assert.deepEqual(
           hits.map((hit) => idOf(hit.company)),
-          co(...found.map((place) => ids[place]!)),
+          co(...found.map((position) => ids[position]!)),
         );
         assert.equal(nextPage, next);
         assert.equal(totalMatches, 5);
@@ -491,13 +491,13 @@ function officerSearches(engineOf: () => Engine): void {
     });
   }
 
-  const places = ['us_ca/10 1', 'us_co/1 0', 'us_co/1 1', 'us_co/1 2', 'us_co/1 3'];
+  const ids = ['us_ca/10 1', 'us_co/1 0', 'us_co/1 1', 'us_co/1 2', 'us_co/1 3'];
   for (const { limit, page, found, next } of PAGES) {
     it(`page ${page} of ${limit}`, async () => {
       const { hits, nextPage } = await engineOf().searchOfficers(officerSearch('smithson', { limit, page }));
       assert.deepEqual(
         hits.map((hit) => `${idOf(hit.company)} ${hit.partyIndex}`),
-        found.map((place) => places[place]),
+        found.map((position) => ids[position]),
       );
       assert.equal(nextPage, next);
     });
@@ -798,7 +798,7 @@ function loads(open: () => Promise<Engine>): void {
     ]);
   });
 
-  it('a line that is no company is told with its place, and blank lines count', async () => {
+  it('a line that is no company is told with its file and line, and blank lines count', async () => {
     await using engine = await open();
     const rejects: RejectedRecord[] = [];
     await using loading = engine.beginLoad({ mode: 'replace', onReject: (reject) => rejects.push(reject) });
@@ -839,7 +839,7 @@ function loads(open: () => Promise<Engine>): void {
     ]);
   });
 
-  describe('whoever loads is asked when a snapshot is built', () => {
+  describe('the caller of a load is asked when a snapshot is built', () => {
     const summary = (at: string): LoadSummary => ({
       at,
       mode: 'replace',

@@ -48,7 +48,7 @@ export function memoryEngine(companies: readonly Company[] = []): Engine {
 }
 
 class MemoryEngine implements Engine {
-  /** What has been published, the newest last: a pin is a place in it. */
+  /** What has been published, the newest last: a pin is a position in it. */
   readonly #published: Company[][];
   readonly #loads = new Map<string, readonly LoadSummary[]>();
 
