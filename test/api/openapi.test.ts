@@ -48,7 +48,8 @@ const isOfTheApp = (route: string): boolean =>
 /** A validator of the schema at a place in the document. */
 function validator(): (schema: object, value: unknown) => string {
   const { Ajv2020: Validator }: { Ajv2020: typeof Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js');
-  const ajv = new Validator({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } });
+  const formats = { date: /^\d{4}-\d\d-\d\d$/, 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
+  const ajv = new Validator({ strict: false, formats });
   const root = 'https://charter.example/openapi.json';
   ajv.addSchema({ $id: root, components: document.components });
   return (schema, value) => {

@@ -24,15 +24,23 @@
  * (src/entity/fold.ts).
  */
 import type { ColumnKind } from '../../postings/index.ts';
+import type { CompanyFilterValues, OfficerFilterValues } from '../filters.ts';
 import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
 import { PREMISES_FIELDS } from '../premises-port.ts';
 import { NAME_FIELDS } from '../semantics/index.ts';
+
+/** From which layout on snapshots have the terms of each filter. */
+const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilterValues, number>> = {
+  status: 14,
+  role: 14,
+  zip_code: 14,
+};
 
 /**
  * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
  * the wrong thing.
  */
-export const FORMAT_VERSION = 14;
+export const FORMAT_VERSION = Math.max(14, ...Object.values(TERMS_SINCE));
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */

@@ -51,8 +51,11 @@ const ASKS: readonly Ask[] = [
       (q): Ask => [`${q} by ${orderBy}`, (engine) => engine.searchCompanies(companySearch(q, { orderBy, limit: 20 }))],
     ),
   ),
-  ['inactive', (engine) => engine.searchCompanies(companySearch('kite', { status: 'inactive', page: 30, limit: 20 }))],
-  ['arden', (engine) => engine.searchOfficers(officerSearch('arden', { zipCode: '80521', limit: 20 }))],
+  [
+    'inactive',
+    (engine) => engine.searchCompanies(companySearch('kite', { filters: { status: 'inactive' }, page: 30, limit: 20 })),
+  ],
+  ['arden', (engine) => engine.searchOfficers(officerSearch('arden', { filters: { zip_code: '80521' }, limit: 20 }))],
   ['"tolly delta"', (engine) => engine.searchOfficers(officerSearch('"tolly delta"', { limit: 20 }))],
   ...['000007', '001404', '002999', '9'].map((number): Ask => [number, (engine) => engine.lookup('us_co', number)]),
   ['a match', (engine) => matched(engine.candidates)],

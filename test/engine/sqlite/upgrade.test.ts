@@ -50,7 +50,7 @@ async function answersOf(engine: Engine): Promise<unknown> {
     pin: __,
     ...found
   } = await engine.searchCompanies(companySearch('harbor OR grill', { orderBy: 'relevance' }));
-  const officers = await engine.searchOfficers(officerSearch('arden', { zipCode: '80521', page: 3 }));
+  const officers = await engine.searchOfficers(officerSearch('arden', { filters: { zip_code: '80521' }, page: 3 }));
   const record = await engine.lookup('us_co', '0300');
   return { ...found, hits: found.hits.map((hit) => idOf(hit.company)), officers: officers.hits.length, record };
 }

@@ -5,8 +5,12 @@
 import type { CompanySearchRequest, OfficerSearchRequest } from '../../shared/api/schema.ts';
 import type { ApiRequest } from '../../shared/request-samples.ts';
 
-export type CompanySearch = Required<CompanySearchRequest>;
-export type OfficerSearch = Required<OfficerSearchRequest>;
+type BothKinds = 'q' | 'jurisdictions' | 'limit' | 'page';
+/** What the page offers of the API's fields. */
+export type CompanySearch = Required<
+  Pick<CompanySearchRequest, BothKinds | 'match_alternative_names' | 'match_previous_names' | 'status' | 'order_by'>
+>;
+export type OfficerSearch = Required<Pick<OfficerSearchRequest, BothKinds | 'role' | 'zip_code'>>;
 export type Search =
   | { readonly kind: 'companies'; readonly request: CompanySearch }
   | { readonly kind: 'officers'; readonly request: OfficerSearch };
@@ -97,7 +101,7 @@ export function atPage(search: Search, page: number): Search {
 }
 
 /** The search with some of the fields that both kinds have changed. */
-export function withChanges(search: Search, changes: Partial<Omit<OfficerSearch, 'role' | 'zip_code'>>): Search {
+export function withChanges(search: Search, changes: Partial<Pick<OfficerSearch, BothKinds>>): Search {
   return search.kind === 'officers'
     ? { kind: search.kind, request: { ...search.request, ...changes } }
     : { kind: search.kind, request: { ...search.request, ...changes } };

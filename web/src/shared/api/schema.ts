@@ -400,9 +400,6 @@ export interface DashboardCredits {
  */
 export interface RequestRecord {
   request_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   /**
    * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
@@ -594,9 +591,6 @@ export interface Ledger {
  */
 export interface LedgerEntry {
   entry_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   kind: 'grant' | 'charge' | 'refund' | 'top_up';
   /**
@@ -689,9 +683,6 @@ export interface TopUps {
  */
 export interface TopUp {
   top_up_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   credits: number;
   status: 'pending' | 'owed' | 'paid' | 'declined';
@@ -811,6 +802,9 @@ export interface CompanySearchRequest {
   match_alternative_names?: boolean;
   match_previous_names?: boolean;
   jurisdictions?: string;
+  /**
+   * Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
+   */
   status?: 'active' | 'inactive' | 'unknown' | 'any';
   order_by?: 'jurisdiction' | 'relevance';
   limit?: number;
@@ -1078,6 +1072,9 @@ export interface Identifier {
  */
 export interface OfficerSearchRequest {
   q: string;
+  /**
+   * Officers who have, or had, a role of this kind.
+   */
   role?:
     | (
         | 'registered_agent'
@@ -1092,6 +1089,9 @@ export interface OfficerSearchRequest {
         | 'unknown'
       )
     | null;
+  /**
+   * The first five digits of the officer's postal code.
+   */
   zip_code?: string | null;
   jurisdictions?: string;
   limit?: number;
@@ -1218,9 +1218,6 @@ export interface LocationRequest {
 export interface AcceptedBatch {
   batch_id: string;
   location_count: number;
-  /**
-   * A time in UTC.
-   */
   created_at: string;
   status: 'queued';
   type: 'local_business_batch';
