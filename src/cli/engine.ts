@@ -1,5 +1,6 @@
 /** Where an engine is chosen: no other file of the product imports one. */
-import type { Engine, EngineError } from '../engine/index.ts';
+import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
+import { memoryPremises } from '../engine/memory/index.ts';
 import { openSqliteEngine, type SnapshotWriter } from '../engine/sqlite/index.ts';
 
 export { beginUpgrade, jurisdictionsIn, replacedBytes } from '../engine/sqlite/index.ts';
@@ -17,4 +18,10 @@ export type EngineOptions = {
 /** Opens the engine of an installation, by the path of its data folder. */
 export function openEngine(home: string, options: EngineOptions = {}): Engine {
   return openSqliteEngine({ home, threads: 0, ...options });
+}
+
+/** The same of its index of premises. */
+export function openPremises(_home: string, _options: Omit<EngineOptions, 'writer'> = {}): PremisesIndex {
+  // Nothing can be loaded yet: an index that is empty answers as one of no lists.
+  return memoryPremises();
 }

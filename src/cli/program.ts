@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Context } from './context.ts';
 import { DataFolder } from './data-folder.ts';
-import { openEngine } from './engine.ts';
+import { openEngine, openPremises } from './engine.ts';
 import { matcherOf } from './matcher-source.ts';
 import type { Settings } from './settings.ts';
 
@@ -55,6 +55,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     homePath,
     dataFolder: () => new DataFolder(home()),
     openEngine: (options) => openEngine(home(), { writer: settings.snapshotWriter, ...options }),
+    openPremises: (options) => openPremises(home(), options),
     matcher: () => matcherOf(home()),
   };
   const [called = ''] = program.parseOptions([...args]).operands;
