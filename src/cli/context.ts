@@ -16,7 +16,7 @@ export type Context = {
   /** The same, by what lies in it. */
   readonly dataFolder: () => DataFolder;
   readonly openEngine: (options?: EngineOptions) => Engine;
-  readonly openPremises: (options?: Omit<EngineOptions, 'writer'>) => PremisesIndex;
+  readonly openPremises: (options?: EngineOptions) => PremisesIndex;
   /** What threads open to match against the loaded registries. */
   readonly matcher: () => MatcherSource;
 };

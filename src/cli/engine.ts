@@ -21,7 +21,7 @@ export function openEngine(home: string, options: EngineOptions = {}): Engine {
 }
 
 /** The same of its index of premises. */
-export function openPremises(_home: string, _options: Omit<EngineOptions, 'writer'> = {}): PremisesIndex {
+export function openPremises(_home: string, _options: EngineOptions = {}): PremisesIndex {
   // Nothing can be loaded yet: an index that is empty answers as one of no lists.
   return memoryPremises();
 }
