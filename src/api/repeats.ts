@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation, Repeatable } from '../accounts/index.ts';
 import { jsonHash } from '../batches/index.ts';
 import { companyIdOf, type Premises } from '../entity/index.ts';
-import type { FinishedAnswer } from './answer-cache.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from './idempotency-key.ts';
 
@@ -48,15 +47,15 @@ export const premisesLookupOf: LookupOf = (json) => {
   return { operation: 'premises_lookup', asked: premisesAsked(source, id) };
 };
 
-/** The lookups that are paid for with results in the dashboard, where each leads to its record. */
+/** The lookups that are paid for with records in the dashboard, where each of a list leads to its page. */
 export function lookupsPaidWith(
   request: FastifyRequest,
-  { json, records }: FinishedAnswer,
+  records: () => readonly Uint8Array[],
   lookupOf: LookupOf,
 ): readonly Repeatable[] {
   if (request.account === null) return [];
-  return records.map(({ start, end }) => {
-    const { operation, asked } = lookupOf(json.subarray(start, end));
+  return records().map((json) => {
+    const { operation, asked } = lookupOf(json);
     return inDashboard(operation, asked);
   });
 }

@@ -76,7 +76,10 @@ export function routeOfSearch<Field extends SearchedField, Values extends Search
       const metered = { operation, jurisdictions: codes, resultsMax: limit, asked };
       const keyIn = (generation: string) => `${operation}\n${JSON.stringify(asked)}\n${generation}`;
       const send = (work: (bytesMax: number) => Promise<Answer>) => answerMetered(parts, request, reply, metered, work);
-      const alongside = (answer: FinishedAnswer) => lookupsPaidWith(request, answer, searched.lookupOf);
+      const alongside = ({ json, records }: FinishedAnswer) => {
+        const found = () => records.map(({ start, end }) => json.subarray(start, end));
+        return lookupsPaidWith(request, found, searched.lookupOf);
+      };
       const keptAnswer = async (key: string, answer: FinishedAnswer, named: Pin | null): Promise<Answer> => {
         const { json, results } = answer;
         const encoding = encodingFor(request, json.length);

@@ -282,7 +282,7 @@ describe('premises', () => {
     );
   });
 
-  it('what the dashboard has paid for with a page of results is free to look up', async () => {
+  it('what the dashboard has paid for with a page of results, or of a company, is free to look up', async () => {
     await using own = await openServer({ settings: { publicUrl: ORIGIN } });
     const person = await signUp(own, 'ann@pellton.example');
     const paid = { cookie: person.cookie, origin: ORIGIN, 'x-only-if-paid': 'true' };
@@ -291,6 +291,9 @@ describe('premises', () => {
     await person.ask('POST', '/premises/search', { q: 'cafe' });
     const free = await look('F-1');
     assert.deepEqual([free.statusCode, free.headers['x-credits-charged']], [200, '0']);
+    assert.equal((await look('F-2%2FA%20B')).statusCode, 204);
+    await person.ask('GET', '/companies/us_co/1001/premises');
+    assert.equal((await look('F-2%2FA%20B')).statusCode, 200);
     assert.equal((await look('F-3')).statusCode, 204);
   });
 

@@ -7,7 +7,7 @@ import { refuse } from '../errors.ts';
 import { codeProblems, loadedJurisdictions } from '../loaded-codes.ts';
 import { type Answer, answerMetered } from '../metered.ts';
 import { readOptions } from '../read-options.ts';
-import { lookupAsked } from '../repeats.ts';
+import { lookupAsked, lookupsPaidWith, premisesLookupOf } from '../repeats.ts';
 import { answerInvalid, pinOf, RESULTS_MAX } from '../search-request.ts';
 import type { BilledParts } from '../settings.ts';
 
@@ -42,7 +42,8 @@ export function companyPremises({ engine, premises, ...parts }: BilledParts): Ro
           return null;
         }
         const page = { ...values, pin: pinOf(request) };
-        return answerOf(await premises.ofCompany({ jurisdiction, entityNumber }, page));
+        const found = await premises.ofCompany({ jurisdiction, entityNumber }, page);
+        return { ...answerOf(found), alongside: lookupsPaidWith(request, () => found.hits, premisesLookupOf) };
       });
     },
   };

@@ -16,11 +16,16 @@ import { atPage, type Search, withChanges } from './search-address.ts';
 /** What is known of a search before it is paid for. */
 export function useHint(): (search: Search) => Hint | null {
   const { data: loaded = [] } = useCoverage();
-  return ({ request: { q, jurisdictions } }) =>
-    hintFor(
-      q,
-      jurisdictions === 'all' ? loaded.map(({ jurisdiction_code }) => jurisdiction_code) : jurisdictions.split(','),
-    );
+  return ({ kind, request }) => {
+    if (kind === 'premises') {
+      // They are found by their address, and have no numbers of a registry.
+      const hint = hintFor(request.q, []);
+      return hint?.kind === 'address' ? null : hint;
+    }
+    const { q, jurisdictions } = request;
+    const all = loaded.map(({ jurisdiction_code }) => jurisdiction_code);
+    return hintFor(q, jurisdictions === 'all' ? all : jurisdictions.split(','));
+  };
 }
 
 type Props = {
@@ -68,9 +73,9 @@ export function titleOf(hint: Hint): string {
 export function Why({ hint, search }: Omit<Props, 'onRun'>): ReactNode {
   switch (hint.kind) {
     case 'operators':
-      return `Operators are written in capitals. As it stands, only names that have the word “${hint.word}” in them match.`;
+      return `Operators are written in capitals. As it stands, only what has the word “${hint.word}” in it matches.`;
     case 'negation':
-      return 'The query language has no NOT, and passes over a minus: what stands behind them would have to be in the name.';
+      return 'The query language has no NOT, and passes over a minus: what stands behind them would have to be in what is found.';
     case 'number':
       return (
         <>
