@@ -1,4 +1,7 @@
-/** The search envelope, put together from bytes: the stored JSON of companies and premises goes to the wire as it is. */
+/**
+ * The search envelope, put together from bytes: the stored JSON of companies and premises goes to the wire as it
+ * is.
+ */
 import type { CompanyJson, PremisesJson, PremisesPage, SearchPage } from '../engine/index.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
 

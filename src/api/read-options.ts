@@ -10,10 +10,15 @@ export function readOptions<V>(fields: FieldsOf<V>, { query }: FastifyRequest): 
   const submitted = query as Readonly<Record<string, unknown>>;
   const { values, items, ignored } = validateBody(fields, submitted, []);
   const all = [
-    ...items.map(({ loc: [, ...rest], ...item }) => ({ ...item, loc: ['query', ...rest] })),
+    ...inQuery(items),
     ...ignored.map((name) => problemItem(['query', name], NO_SUCH_OPTION, submitted[name])),
   ];
   return { values: all.length === 0 ? values : null, items: all };
+}
+
+/** The problems of a body, as those of a query. */
+export function inQuery(items: readonly ProblemItem[]): readonly ProblemItem[] {
+  return items.map(({ loc: [, ...rest], ...item }) => ({ ...item, loc: ['query', ...rest] }));
 }
 
 /** The hook of a route that has none. */

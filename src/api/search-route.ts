@@ -51,7 +51,7 @@ export function searchRoute<Values extends SearchValues<'jurisdictions'>, Hit>(
   kind: SearchKind<Values, Hit>,
 ): RouteOptions {
   const { engine } = parts;
-  return routeOfSearch(parts, kind, {
+  return searchRouteOver(parts, kind, {
     field: 'jurisdictions',
     loaded: () => loadedJurisdictions(engine),
     present: (codes) => engine.present(codes),
@@ -59,7 +59,8 @@ export function searchRoute<Values extends SearchValues<'jurisdictions'>, Hit>(
   });
 }
 
-export function routeOfSearch<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
+/** A search of registries, or of lists. */
+export function searchRouteOver<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
   { finished, ...parts }: Pick<BilledParts, 'finished' | 'charges' | 'answers'>,
   { url, operation, fields, find, resultOf }: SearchKind<Values, Hit>,
   searched: Searched<Field>,

@@ -132,6 +132,13 @@ describe('premises in the dashboard', () => {
     await page.getByText('Nothing matches').waitFor();
     await page.getByRole('button', { name: 'All lists' }).waitFor();
     await assertSound(visit);
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('412 Quarry Road');
+    await page.keyboard.press('Enter');
+    await page.getByText('This looks like an address').waitFor();
+    await page.getByRole('button', { name: 'Search premises for 40 credits' }).click();
+    await page.getByRole('link', { name: 'Fernhale "Bakery"' }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('kind'), 'premises');
     await page.goto('/premises/us_wy_food/F2');
     await page.getByRole('button', { name: /Look them up/ }).click();
     await page.getByRole('heading', { name: 'Licensee' }).waitFor();

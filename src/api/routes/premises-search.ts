@@ -6,7 +6,7 @@ import { loadedSources } from '../loaded-codes.ts';
 import { refuseOptions } from '../read-options.ts';
 import { premisesLookupOf } from '../repeats.ts';
 import { QUERY_FIELD, RESULTS_MAX } from '../search-request.ts';
-import { routeOfSearch } from '../search-route.ts';
+import { searchRouteOver } from '../search-route.ts';
 import type { BilledParts } from '../settings.ts';
 
 export const PREMISES_SEARCH_FIELDS = {
@@ -19,7 +19,7 @@ export const PREMISES_SEARCH_FIELDS = {
 };
 
 export function premisesSearch({ premises, ...parts }: BilledParts): RouteOptions {
-  const route = routeOfSearch(
+  const route = searchRouteOver(
     parts,
     {
       url: '/premises/search',

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useCoverage, useJurisdictionName, useLists } from '../../shared/companies/coverage.ts';
 import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/states.tsx';
 import type { NumberedCompany } from './entity-numbers.ts';
 import { type Hint, hintFor } from './hints.ts';
 import { PriceOfSearch } from './price-of-search.tsx';
-import { atPage, type Search, withChanges } from './search-address.ts';
+import { asKind, atPage, type Search, withChanges } from './search-address.ts';
 
 /** What is known of a search before it is paid for. */
 export function useHint(): (search: Search) => Hint | null {
@@ -106,12 +106,28 @@ export function Offers({ hint, search, onRun }: Props) {
         />
       ));
     case 'address':
-      return search.kind === 'officers' ? null : (
-        <Button component={Link} href="/match">
+      return <AtAddress search={search} onRun={onRun} />;
+  }
+}
+
+/** Premises are found by their address. */
+function AtAddress({ search, onRun }: Omit<Props, 'hint'>) {
+  const { data: lists = [] } = useLists();
+  const premises = atPage(asKind(search, 'premises'), 1);
+  return (
+    <>
+      {lists.length > 0 && (
+        <Button onClick={() => onRun(premises)}>
+          Search premises for <PriceOfSearch search={premises} />
+        </Button>
+      )}
+      {search.kind === 'companies' && (
+        <Button component={Link} href="/match" variant={lists.length > 0 ? 'light' : 'filled'}>
           Match a file
         </Button>
-      );
-  }
+      )}
+    </>
+  );
 }
 
 function Instead({ search, onRun }: { readonly search: Search; readonly onRun: (search: Search) => void }) {
