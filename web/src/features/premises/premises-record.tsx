@@ -76,7 +76,7 @@ function TextFact({ label, children }: { readonly label: string; readonly childr
   );
 }
 
-/** Who is licensed: a person, or a company that may be found in its registry. */
+/** The licensee: a person, or a company that may be found in its registry. */
 function Licensee({ premises: { licensee, link, mailing_address } }: { readonly premises: Premises }) {
   return (
     <Section title="Licensee">

@@ -75,7 +75,7 @@ export const LINK_METHOD_WORDS: Readonly<Record<PremisesLink['method'], string>>
   name_officer: 'By its name and an officer',
 };
 
-/** What premises are called: their sign, or else who is licensed there. */
+/** What premises are called: by their sign, else by their licensee. */
 export function premisesTitle({ trade_name, licensee, id }: Premises): string {
   return trade_name ?? licensee.name ?? id;
 }
