@@ -13,7 +13,7 @@ import { OFFICER_SEARCH_FIELDS } from './routes/officer-search.ts';
 export const companySearchRequest = bodySchema(COMPANY_SEARCH_FIELDS).meta({ id: 'CompanySearchRequest' });
 export const officerSearchRequest = bodySchema(OFFICER_SEARCH_FIELDS).meta({ id: 'OfficerSearchRequest' });
 
-const summary = z
+export const summary = z
   .object({
     total_matches: z.int().min(0).max(10_000).meta({ description: 'Matches, counted up to a cap of 10,000.' }),
     total_is_capped: z.boolean().meta({ description: 'True when there are more than 10,000 matches.' }),

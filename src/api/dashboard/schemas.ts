@@ -1,6 +1,6 @@
 /** The answers of the routes for signed-in people, and the bodies they take. */
 import { z } from 'zod';
-import { ALERT_LEVELS, CURRENCIES, OPERATIONS } from '../../accounts/index.ts';
+import { ALERT_LEVELS, CURRENCIES, PRICED } from '../../accounts/index.ts';
 import { dateSchema, jurisdictionCodeSchema, timeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
 import { creditBalance, polledBatch } from '../schemas.ts';
@@ -51,7 +51,7 @@ export const requestRecords = z
 
 const price = z.union([z.int().min(0), z.object({ per_result: z.int().min(0) })]).meta({ id: 'Price' });
 const prices = z
-  .object(Object.fromEntries(OPERATIONS.map((operation) => [operation, price])))
+  .object(Object.fromEntries(PRICED.map((operation) => [operation, price])))
   .meta({ id: 'Prices', description: 'Credits for each call, or for each result of one.' });
 
 export const overview = z
@@ -213,6 +213,25 @@ export const coverage = z
           }),
         })
         .meta({ id: 'JurisdictionCoverage' }),
+    ),
+    lists: z.array(
+      z
+        .object({
+          source: z.string().meta({ description: 'The code of a license list.' }),
+          premises: count,
+          current_premises: count,
+          ended_premises: count,
+          linked_premises: count.meta({ description: 'Whose licensee’s registration was found.' }),
+          open_premises: count.meta({
+            description: 'Whose licensee is no person, and whose registration was not found.',
+          }),
+          of_persons: count.meta({ description: 'Whose licensee is a person, who has no registration.' }),
+          without_address: count,
+          as_of: dateSchema,
+          published_at: z.string(),
+          size_bytes: count,
+        })
+        .meta({ id: 'ListCoverage' }),
     ),
   })
   .meta({ id: 'Coverage' });

@@ -13,7 +13,7 @@ import {
   type SearchPage,
 } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
-import { ERROR_SENTENCES, parseQuery, type Query } from '../../query/index.ts';
+import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
@@ -158,32 +158,11 @@ async function withEngine(context: Context, work: (engine: Engine) => Promise<vo
   await work(engine);
 }
 
-function queryOf(text: string): Query {
-  const result = parseQuery(text);
-  if (result.ok) return result.query;
-  const { code, position } = result.error;
-  const caret = `${' '.repeat(position)}^`;
-  throw new CommandError(
-    'usage',
-    `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}\n  ${text}\n  ${caret}`,
-  );
-}
-
 async function jurisdictionsOf(engine: Engine, text: string): Promise<readonly string[]> {
   // A search that asks for a damaged one is refused.
   const known = [...(await engine.snapshots()), ...(await engine.damaged())];
-  const loaded = [...new Set(known.map(({ jurisdiction }) => jurisdiction))].sort();
-  if (loaded.length === 0) throw new CommandError('not_found', 'No registry is loaded. Load one with: charter load');
-  if (text.toLowerCase() === 'all') return loaded;
-  const codes = text
-    .toLowerCase()
-    .split(',')
-    .map((code) => code.trim());
-  const missing = codes.filter((code) => !loaded.includes(code));
-  if (missing.length > 0) {
-    throw new CommandError('not_found', `Not loaded: ${missing.join(', ')}. Loaded are ${loaded.join(', ')}.`);
-  }
-  return codes;
+  const loaded = known.map(({ jurisdiction }) => jurisdiction);
+  return codesOf(text, loaded, 'No registry is loaded. Load one with: charter load');
 }
 
 function companyOf(json: CompanyJson): Company {

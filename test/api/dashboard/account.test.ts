@@ -350,7 +350,14 @@ describe("an account's owner in the dashboard", () => {
 
   it('sees what is loaded, what each state publishes and what is in doubt of it', async () => {
     const person = await somebody();
-    const { jurisdictions } = coverage.parse((await read(person, '/coverage')).json());
+    const { jurisdictions, lists } = coverage.parse((await read(person, '/coverage')).json());
+    assert.deepEqual(
+      lists.map((list) => [list.source, list.premises, list.current_premises, list.linked_premises, list.of_persons]),
+      [
+        ['us_co_food', 3, 2, 2, 1],
+        ['us_fl_bars', 1, 1, 1, 0],
+      ],
+    );
     assert.deepEqual(
       jurisdictions.map((one) => [one.jurisdiction_code, one.name, one.companies, one.is_sample, one.caveats]),
       [

@@ -155,6 +155,28 @@ export interface Routes {
     };
     answer: Company;
   };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
+    path: {
+      jurisdiction_code: string;
+      company_number: string;
+    };
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: CompanyPremises;
+  };
+  'POST /dashboard/api/premises/search': {
+    body: PremisesSearchRequest;
+    answer: PremisesSearchResponse;
+  };
+  'GET /dashboard/api/premises/{source}/{id}': {
+    path: {
+      source: string;
+      id: string;
+    };
+    answer: Premises;
+  };
   'GET /dashboard/api/local-businesses/batches': {
     query: {
       cursor?: string;
@@ -754,6 +776,7 @@ export interface CardPage {
  */
 export interface Coverage {
   jurisdictions: JurisdictionCoverage[];
+  lists: ListCoverage[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -792,6 +815,35 @@ export interface JurisdictionCoverage {
    * What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.
    */
   caveats: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListCoverage".
+ */
+export interface ListCoverage {
+  /**
+   * The code of a license list.
+   */
+  source: string;
+  premises: number;
+  current_premises: number;
+  ended_premises: number;
+  /**
+   * Whose licensee’s registration was found.
+   */
+  linked_premises: number;
+  /**
+   * Whose licensee is no person, and whose registration was not found.
+   */
+  open_premises: number;
+  /**
+   * Whose licensee is a person, who has no registration.
+   */
+  of_persons: number;
+  without_address: number;
+  as_of: string;
+  published_at: string;
+  size_bytes: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1147,6 +1199,163 @@ export interface OfficerSearchResult {
   };
   officer: Party;
   company: Company;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyPremises".
+ */
+export interface CompanyPremises {
+  /**
+   * By list, license number and id.
+   */
+  premises: Premises[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Premises".
+ */
+export interface Premises {
+  /**
+   * Tells the record from all others of its list.
+   */
+  id: string;
+  /**
+   * The list’s code.
+   */
+  source: string;
+  license_number: string | null;
+  license_kind: string | null;
+  /**
+   * The sign.
+   */
+  trade_name: string | null;
+  licensee: Licensee;
+  link: PremisesLink | null;
+  /**
+   * Of the premises.
+   */
+  address: Address | null;
+  /**
+   * Of the licensee.
+   */
+  mailing_address: Address | null;
+  phone: string | null;
+  website: string | null;
+  issued_on: string | null;
+  expires_on: string | null;
+  /**
+   * As of the list’s date.
+   */
+  status: 'current' | 'ended' | 'unknown';
+  status_raw: string | null;
+  source_url: string | null;
+  /**
+   * The date of the list.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Licensee".
+ */
+export interface Licensee {
+  /**
+   * The legal name of a company, or a person; `null` where the list has none.
+   */
+  name: string | null;
+  type: 'person' | 'company' | 'unknown';
+  jurisdiction_code: string | null;
+  /**
+   * Of its registration, once that is found; else `null`.
+   */
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesLink".
+ */
+export interface PremisesLink {
+  method: 'number' | 'name' | 'name_address' | 'name_officer';
+  /**
+   * That the registration is the licensee’s.
+   */
+  probability: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchRequest".
+ */
+export interface PremisesSearchRequest {
+  q: string;
+  sources?: string;
+  zip_code?: string | null;
+  status?: 'current' | 'ended' | 'any';
+  limit?: number;
+  page?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchResponse".
+ */
+export interface PremisesSearchResponse {
+  page: number;
+  request: PremisesSearchEcho;
+  summary: PremisesSearchSummary;
+  results: PremisesSearchResult[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchEcho".
+ */
+export interface PremisesSearchEcho {
+  /**
+   * The submitted `q`.
+   */
+  query: string;
+  /**
+   * `all`, or the sorted codes of lists joined by commas.
+   */
+  sources: string;
+  zip_code: string | null;
+  status: 'current' | 'ended' | 'any';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchSummary".
+ */
+export interface PremisesSearchSummary {
+  /**
+   * Matches, counted up to a cap of 10,000.
+   */
+  total_matches: number;
+  /**
+   * True when there are more than 10,000 matches.
+   */
+  total_is_capped: boolean;
+  returned: number;
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+  /**
+   * Codes of lists, sorted.
+   */
+  sources_searched: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchResult".
+ */
+export interface PremisesSearchResult {
+  match: {
+    matched_field: 'trade_name' | 'licensee' | 'address';
+    matched_value: string;
+  };
+  premises: Premises;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
