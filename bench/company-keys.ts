@@ -1,14 +1,22 @@
 /**
- * `node bench/company-keys.ts`: how long a company takes to be taken apart on one core: into the hashes of
- * its keys, as a load does, into the keys as text, and into the record that matching compares; and how many
- * keys it has. Companies are generated (bench/support), of the sample registries, and where CHARTER_DATA
- * names a folder of real registries, of those. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * `node bench/company-keys.ts`: how long one core takes to take a company apart as a load does, into the hashes
+ * of its keys and the text of its record, and to read that text again; how long the text is, and how many keys
+ * there are. Companies are generated (bench/support), of the sample registries, and where CHARTER_DATA names a
+ * folder of real registries, of those. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleRegistries } from '../samples/index.ts';
-import { type BlockingKey, companyKeys, eachCompanyKey, KEY_KINDS, matchRecord } from '../src/blocking/index.ts';
+import {
+  type BlockingKey,
+  eachRecordKey,
+  KEY_KINDS,
+  matchRecord,
+  readRecord,
+  recordKeys,
+  writeRecord,
+} from '../src/blocking/index.ts';
 import { KeyHashes } from '../src/engine/semantics/index.ts';
 import type { Company } from '../src/entity/index.ts';
 import { generateCompanies } from './support/companies.ts';
@@ -49,35 +57,26 @@ if (folder !== undefined) {
 }
 
 const hashes = new KeyHashes();
-const sink = { addKey: hashes.add, addPlace: () => {} };
-const tasks: readonly ((company: Company) => unknown)[] = [
+/** Of a load, and of matching: all that may be compared. */
+const tasks: readonly ((company: Company, text: string) => unknown)[] = [
   (company) => {
-    eachCompanyKey(company, sink);
-    return hashes.take();
+    const record = matchRecord(company);
+    eachRecordKey(record, hashes.add);
+    return [hashes.take(), writeRecord(record)];
   },
-  companyKeys,
-  // All that may be compared of it: each part is made when it is asked for.
-  (company) => {
-    const { names, addresses, phones, websites, people, cues } = matchRecord(company);
-    return [names, addresses.map(({ parsed }) => parsed.street), phones, websites, people, cues];
+  (company, text) => {
+    const of = { jurisdiction: company.jurisdiction_code, entityNumber: company.entity_number, company: () => company };
+    const { names, addresses, phones, websites, cues } = readRecord(text, of);
+    return [names, addresses, phones, websites, cues];
   },
 ];
+const textOf = (company: Company) => writeRecord(matchRecord(company)).toString();
+const keysOf = (company: Company) => recordKeys(matchRecord(company));
 
 console.log(`${cpus()[0]?.model.trim()}, one core, Node ${process.version}, seed ${values.seed}\n`);
 console.log(
   markdownTable(
-    [
-      'companies',
-      'number',
-      'names',
-      'addresses',
-      'parties',
-      'keys',
-      'their bytes',
-      'µs hashes',
-      'µs keys',
-      'µs record',
-    ],
+    ['companies', 'number', 'names', 'addresses', 'parties', 'keys', 'bytes of record', 'µs load', 'µs read'],
     sets.map(([name, companies]) => [name, ...shapeOf(companies), ...timesOf(companies)]),
   ),
 );
@@ -104,8 +103,8 @@ function shapeOf(companies: readonly Company[]): string[] {
         ).length,
     ),
     mean(({ parties }) => (parties ?? []).length),
-    mean((company) => companyKeys(company).length),
-    mean((company) => companyKeys(company).reduce((sum, key) => sum + Buffer.byteLength(key), 0)),
+    mean((company) => keysOf(company).length),
+    mean((company) => Buffer.byteLength(textOf(company))),
   ];
 }
 
@@ -122,8 +121,9 @@ function timesOf(companies: readonly Company[]): string[] {
       let used = 0;
       for (let start = 0; done < ROUND_COMPANIES; start = (start + STRETCH) % lines.length) {
         const parsed = lines.slice(start, start + STRETCH).map((line): Company => JSON.parse(line));
+        const texts = parsed.map(textOf);
         const before = process.cpuUsage();
-        for (const company of parsed) task(company);
+        for (let at = 0; at < parsed.length; at++) task(parsed[at]!, texts[at]!);
         const { user, system } = process.cpuUsage(before);
         used += user + system;
         done += parsed.length;
@@ -137,7 +137,7 @@ function timesOf(companies: readonly Company[]): string[] {
 function kindRows(): string[][] {
   const counts = sets.map(([, companies]) => ({
     total: companies.length,
-    kinds: Map.groupBy(companies.flatMap(companyKeys), (key: BlockingKey) => key.slice(0, key.indexOf(':'))),
+    kinds: Map.groupBy(companies.flatMap(keysOf), (key: BlockingKey) => key.slice(0, key.indexOf(':'))),
   }));
   return KEY_KINDS.map((kind) => [
     kind,

@@ -4,13 +4,14 @@
  */
 import { openAccounts, parsePrices } from '../src/accounts/index.ts';
 import { createServer } from '../src/api/index.ts';
+import { memoryPremises } from '../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
 
 const [home, searchPrice] = process.argv.slice(2) as [string, string];
 const prices = parsePrices(JSON.stringify({ company_search: Number(searchPrice) }));
 const accounts = await openAccounts({ homeDirectory: home, prices, chargesInThread: true });
 const engine = openSqliteEngine({ home, threads: 2 });
-const server = createServer({ engine, accounts, settings: { rateLimit: 'off' } });
+const server = createServer({ engine, premises: memoryPremises(), accounts, settings: { rateLimit: 'off' } });
 let bytes = Buffer.alloc(0);
 server.register(async (plain) => {
   plain.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -22,7 +22,7 @@ export function compareAddress(
     ['locality', stated?.locality ?? null, loaded?.locality ?? null],
     ['region', stated?.region ?? null, loaded?.region ?? null],
     ['postal_code', stated?.postalCode ?? null, loaded?.postal_code ?? null],
-    ['raw', null, loaded?.raw ?? null],
+    ['raw', stated?.raw ?? null, loaded?.raw ?? null],
     ...compareCountry(stated, loaded),
   ];
   return parts.map(([part, inFile, inEngine]) => ({

@@ -153,6 +153,13 @@ export const DOCUMENTED_KINDS: readonly DocumentedKind[] = [
     applies: isOfAnotherRow,
   },
   {
+    fields: /\.raw$/,
+    reason: 'an address in one text that another row has in columns',
+    why: 'A party has one address; that in columns is kept where it comes first.',
+    applies: ({ loaded, person }) =>
+      loaded === null && person!.rows.some(({ address }) => address !== null && address.raw === undefined),
+  },
+  {
     fields: /\.country$/,
     reason: 'a country that state and ZIP contradict',
     why: 'A state and a ZIP that belong together are believed before two letters that are often wrong.',

@@ -11,6 +11,8 @@ export type StatedAddress = {
   readonly region: string | null;
   readonly postalCode: string | null;
   readonly country?: string | null;
+  /** The whole text, where the address stands in one. */
+  readonly raw?: string;
 };
 
 /** A row that names somebody, in one capacity. */

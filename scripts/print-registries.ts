@@ -38,10 +38,15 @@ function printRegistries(): string {
 }
 
 function coverage(sorted: readonly Registry[]): string {
-  const rows = sorted.map(({ jurisdiction, name, publishes, downloads }) => {
+  const rows = sorted.map(({ jurisdiction, name, publishes, downloads, caveats = [] }) => {
     const published = COLUMNS.map(([, key]) => (publishes[key] ? 'yes' : '–'));
     const link = `[${name}](#${anchorOf(name)})`;
-    return tableRow([`\`${jurisdiction}\``, link, ...published, downloads.length > 0 ? 'yes' : '–']);
+    return tableRow([
+      `\`${jurisdiction}\``,
+      [link, ...caveats].join('; '),
+      ...published,
+      downloads.length > 0 ? 'yes' : '–',
+    ]);
   });
   const headings = ['code', 'registry', ...COLUMNS.map(([heading]) => heading), 'open download'];
   return [tableRow(headings), tableRow(headings.map(() => '---')), ...rows].join('\n');
@@ -76,6 +81,7 @@ function section({
   downloads,
   filesFrom,
   remarks,
+  caveats = [],
 }: Registry): string {
   const files = layouts.map(({ id, title }) => {
     const urls = downloads.filter(({ layoutId }) => layoutId === id).map(({ url }) => `<${url}>`);
@@ -93,7 +99,7 @@ function section({
     ['```', ...commands, '```'].join('\n'),
     [tableRow(['file', 'from']), tableRow(['---', '---']), ...files].join('\n'),
     `The state's own words (statuses, types, titles) and what each means: [codes.ts](../src/registries/${jurisdiction.replace('_', '-')}/codes.ts).`,
-    remarks.map((remark) => `- ${remark}`).join('\n'),
+    [...caveats.map((caveat) => `**In doubt**: ${caveat}.`), ...remarks].map((line) => `- ${line}`).join('\n'),
   ].join('\n\n');
 }
 

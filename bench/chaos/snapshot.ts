@@ -1,4 +1,4 @@
-import type { Engine } from '../../src/engine/index.ts';
+import { COMPANY_FILTERS, type Engine, filterValues } from '../../src/engine/index.ts';
 import { parseQuery } from '../../src/query/index.ts';
 import { companiesOf, JURISDICTION, versionOf } from './registry.ts';
 
@@ -13,7 +13,7 @@ export async function faultsInSnapshot(engine: Engine): Promise<readonly string[
       matchAlternativeNames: false,
       matchPreviousNames: false,
       jurisdictions: [JURISDICTION],
-      status: 'any',
+      filters: filterValues(COMPANY_FILTERS, {}),
       orderBy: 'jurisdiction',
       limit: 100,
       page,

@@ -2,22 +2,21 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { SnapshotInfo } from '../../src/engine/index.ts';
+import { COMPANY_FILTERS, filterValues, type Order, type SnapshotInfo } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
-import { countMatches, type Found, type Part, rowsInOrder } from '../../src/engine/sqlite/read/by-number.ts';
+import { type Counted, countMatches, type Found } from '../../src/engine/sqlite/read/by-number.ts';
 import { Catalog } from '../../src/engine/sqlite/read/catalog.ts';
-import { companyRows } from '../../src/engine/sqlite/read/company-rows.ts';
 import { readCompanies } from '../../src/engine/sqlite/read/read-companies.ts';
-import { rankCompanies } from '../../src/engine/sqlite/read/relevance.ts';
+import { planCompanies, type SearchPlan } from '../../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../../src/engine/sqlite/read/snapshot.ts';
-import { parseQuery, type Query } from '../../src/query/index.ts';
+import { parseQuery } from '../../src/query/index.ts';
 import { type Contender, PAGE_ROWS } from './contender.ts';
 
 const run = promisify(execFile);
 const CHARTER = fileURLToPath(new URL('../../bin/charter', import.meta.url));
 
-/** All name fields. */
-const FIELDS = [0, 1, 2] as const;
+/** Of a page that is asked for before its matches are counted. */
+const UNCOUNTED: Counted = { total: { totalMatches: 10_000, totalIsCapped: true }, perPart: [], few: null };
 
 /** Charter's embedded engine, called as its workers call it, without the server's cache of answers. */
 export class Charter implements Contender {
@@ -45,12 +44,11 @@ export class Charter implements Contender {
   }
 
   page(query: string, page: number): number {
-    const { parts } = this.#parts(query);
-    return bodies(rowsInOrder(parts, [], PAGE_ROWS, (page - 1) * PAGE_ROWS));
+    return bodies(this.#plan(query, 'jurisdiction').find(UNCOUNTED, PAGE_ROWS, (page - 1) * PAGE_ROWS));
   }
 
   count(query: string): number {
-    return countMatches(this.#parts(query).parts).total.totalMatches;
+    return countMatches(this.#plan(query, 'jurisdiction').parts).total.totalMatches;
   }
 
   relevance(query: string): number {
@@ -61,18 +59,26 @@ export class Charter implements Contender {
     return bodies(this.#ranked(query));
   }
 
-  #ranked(query: string): Found[] {
-    const { parts, parsed } = this.#parts(query);
+  #ranked(query: string): readonly Found[] {
+    const { parts, find } = this.#plan(query, 'relevance');
     // A new search counts its matches first, and is ranked by what that finds.
-    const counted = countMatches(parts);
-    return rankCompanies({ query: parsed, fields: FIELDS, filterTerms: [], parts, counted }, PAGE_ROWS, 0);
+    return find(countMatches(parts), PAGE_ROWS, 0);
   }
 
-  #parts(text: string): { readonly parts: readonly Part[]; readonly parsed: Query } {
+  #plan(text: string, orderBy: Order): SearchPlan {
     const result = parseQuery(text);
     if (!result.ok) throw new Error(`${text}: ${result.error.code}`);
-    const parts = this.#catalog.of('all').map((snapshot) => companyRows(snapshot, result.query.root, FIELDS, []));
-    return { parts, parsed: result.query };
+    const search = {
+      query: result.query,
+      matchAlternativeNames: true,
+      matchPreviousNames: true,
+      jurisdictions: 'all',
+      filters: filterValues(COMPANY_FILTERS, {}),
+      orderBy,
+      limit: PAGE_ROWS,
+      page: 1,
+    } as const;
+    return planCompanies(search, this.#catalog.of('all'));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 const BY_NAME: Readonly<Record<string, (choose: Chooser, world: World) => unknown>> = {
   q: (choose, { words }) => choose.text([...words.map((word) => `${word} `), 'OR '], choose.integer(1, 3)).trim(),
   jurisdictions: (choose) => choose.one(['all', 'us_co', 'us_co,us_fl', ' US_CT , us_ny', 'ALL']),
+  sources: (choose) => choose.one(['all', 'us_co_food', ' US_FL_bars , us_co_food', 'ALL']),
   limit: (choose) => choose.integer(1, 5),
   page: (choose) => choose.one([1, 1, 1, 2, 3, 50, 9007199254740991]),
   email: (choose, { strangers }) => choose.one(strangers),
@@ -25,6 +26,8 @@ const BY_NAME: Readonly<Record<string, (choose: Chooser, world: World) => unknow
   request_id: (choose) => choose.text([...'abc-019'], 12),
   jurisdiction_code: (choose, { companies }) => choose.one(companies)[0],
   company_number: (choose, { companies }) => choose.one(companies)[1],
+  source: (choose) => choose.one(['us_co_food', 'US_FL_bars']),
+  id: (choose) => choose.one(['F-1', 'F-2/A B', 'F-3', 'B%1']),
   key_id: (choose, { keyIds }) => choose.one(keyIds),
   batch_id: (choose, { batchIds }) => choose.one(batchIds),
   'Idempotency-Key': (choose) => choose.text([...'abc019 ~!'], choose.integer(1, 20)),

@@ -5,6 +5,7 @@ const FORMS = {
   MMDDYYYY: /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
   'MM DD YY': /^(?<month>\d{2}) (?<day>\d{2}) (?<year>\d{2})$/,
   'MM/DD/YYYY': /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  'YYYY/MM/DD': /^(?<year>\d{4})\/(?<month>\d{2})\/(?<day>\d{2})(?: .*)?$/,
   ISO: /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T.*)?$/,
 } as const;
 export type DayForm = keyof typeof FORMS;

@@ -1,14 +1,29 @@
 import { z } from 'zod';
 import { AccountError } from './error.ts';
 
-/** What a call or a row of a batch can be charged as. Everything else is free. */
-export const OPERATIONS = ['company_search', 'officer_search', 'lookup', 'batch_row'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+/** What the price list names. */
+export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row'] as const;
 
 /** Credits for each call, or for each result of a search: an empty result is then free. */
 export type Price = number | { readonly per_result: number };
 
-export type PriceList = Readonly<Record<Operation, Price>>;
+export type PriceList = Readonly<Record<(typeof PRICED)[number], Price>>;
+
+/** What a call or a row of a batch can be charged as, and whose price it has. Everything else is free. */
+const PRICED_AS = {
+  company_search: 'company_search',
+  officer_search: 'officer_search',
+  premises_search: 'company_search',
+  lookup: 'lookup',
+  premises_lookup: 'lookup',
+  company_premises: 'lookup',
+  batch_row: 'batch_row',
+} as const satisfies Record<string, keyof PriceList>;
+export type Operation = keyof typeof PRICED_AS;
+
+export const isOperation = (text: string): text is Operation => Object.hasOwn(PRICED_AS, text);
+
+export const priceOf = (prices: PriceList, operation: Operation): Price => prices[PRICED_AS[operation]];
 
 export const DEFAULT_PRICES: PriceList = { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 };
 

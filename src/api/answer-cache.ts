@@ -14,8 +14,8 @@ const ANSWER_BYTES = 4 * 1024;
 export type FinishedAnswer = {
   readonly json: Buffer<ArrayBuffer>;
   readonly results: number;
-  /** Where in `json` the company of each result stands. */
-  readonly companies: readonly { readonly start: number; readonly end: number }[];
+  /** Where in `json` the company, or premises, of each result stands. */
+  readonly records: readonly { readonly start: number; readonly end: number }[];
 };
 
 type Kept = FinishedAnswer & { readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>> };

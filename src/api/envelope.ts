@@ -1,18 +1,24 @@
-/** The search envelope, put together from bytes: a company's stored JSON goes to the wire as it is. */
-import type { CompanyJson, SearchPage } from '../engine/index.ts';
+/**
+ * The search envelope, put together from bytes: the stored JSON of companies and premises goes to the wire as it
+ * is.
+ */
+import type { CompanyJson, PremisesJson, PremisesPage, SearchPage } from '../engine/index.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
 
-/** The JSON of one result: what stands before its company, the company, and what stands behind it. */
-export type ResultPieces = readonly [before: string, company: CompanyJson, after: string];
+/** The JSON of one result: what stands before its record, the record, and what stands behind it. */
+export type ResultPieces = readonly [before: string, record: CompanyJson | PremisesJson, after: string];
 
 /** What an answer repeats of its request. */
 export type Echo = Readonly<Record<string, unknown>>;
 
-/** Gives the memory of the page's companies back: they are not read any more then. */
+/** One page of results, of registries or of lists. */
+export type FoundPage<Hit> = SearchPage<Hit> | PremisesPage<Hit>;
+
+/** Gives the memory of the page's records back: they are not read any more then. */
 export function searchEnvelope<Hit>(
   page: number,
   request: Echo,
-  found: SearchPage<Hit>,
+  found: FoundPage<Hit>,
   resultOf: (hit: Hit) => ResultPieces,
 ): FinishedAnswer {
   const results = found.hits.length;
@@ -21,7 +27,9 @@ export function searchEnvelope<Hit>(
     total_is_capped: found.totalIsCapped,
     returned: results,
     next_page: found.nextPage,
-    jurisdictions_searched: found.jurisdictionsSearched,
+    ...('sourcesSearched' in found
+      ? { sources_searched: found.sourcesSearched }
+      : { jurisdictions_searched: found.jurisdictionsSearched }),
   };
   const head = `${JSON.stringify({ page, request, summary }).slice(0, -1)},"results":[`;
   const pieces = found.hits.map(resultOf);
@@ -31,20 +39,20 @@ export function searchEnvelope<Hit>(
   const json = Buffer.allocUnsafeSlow(sizeBytes);
   let end = json.write(head);
   const shared = new Set<ArrayBuffer>();
-  const companies = pieces.map(([before, company, after], index) => {
+  const records = pieces.map(([before, record, after], index) => {
     if (index > 0) end += json.write(',', end);
     const start = end + json.write(before, end);
-    json.set(company, start);
-    const range = { start, end: start + company.length };
+    json.set(record, start);
+    const range = { start, end: start + record.length };
     end = range.end + json.write(after, range.end);
-    const buffer = company.buffer as ArrayBuffer;
-    if (buffer.byteLength === company.length) buffer.transfer(0);
+    const buffer = record.buffer as ArrayBuffer;
+    if (buffer.byteLength === record.length) buffer.transfer(0);
     else shared.add(buffer);
     return range;
   });
   json.write(']}', end);
   for (const buffer of shared) buffer.transfer(0);
-  return { json, results, companies };
+  return { json, results, records };
 }
 
 function byteLength(piece: string | Uint8Array): number {

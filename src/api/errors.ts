@@ -24,6 +24,7 @@ export const REFUSALS = {
   route_not_found: { status: 404, detail: 'Not Found' },
   key_not_found: { status: 404, detail: 'Key not found' },
   company_not_found: { status: 404, detail: 'Company not found' },
+  premises_not_found: { status: 404, detail: 'Premises not found' },
   batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   request_timeout: { status: 408, detail: 'The request did not arrive in time' },

@@ -10,7 +10,7 @@ import {
   type Repeatable,
   type Shortfall,
 } from '../accounts/index.ts';
-import type { Pin } from '../engine/index.ts';
+import type { CompanyJson, Pin, PremisesJson } from '../engine/index.ts';
 import type { Encoding } from './compression.ts';
 import { otherRequestItem, repetitionOf } from './repeats.ts';
 import { answerInvalid } from './search-request.ts';
@@ -46,6 +46,16 @@ export type Answer = {
   /** Gives the body's memory back at once; it is not read any more then. */
   readonly release?: () => void;
 };
+
+/**
+ * As a `Buffer`, which compression takes as it is. A small record may lie in a buffer with others, which
+ * cannot be given back.
+ */
+export function answerOfRecord({ buffer, byteOffset, byteLength }: CompanyJson | PremisesJson): Answer {
+  const answer = { bytes: Buffer.from(buffer, byteOffset, byteLength), results: 1 };
+  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength > byteLength) return answer;
+  return { ...answer, release: () => buffer.transfer(0) };
+}
 
 /**
  * Does the work of a request that is billed: refuses it before the work where the credits do not cover it,

@@ -5,8 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation, Repeatable } from '../accounts/index.ts';
 import { jsonHash } from '../batches/index.ts';
-import { companyIdOf } from '../entity/index.ts';
-import type { FinishedAnswer } from './answer-cache.ts';
+import { companyIdOf, type Premises } from '../entity/index.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from './idempotency-key.ts';
 
@@ -31,15 +30,33 @@ export function repetitionOf(request: FastifyRequest, operation: Operation, aske
 export const otherRequestItem = ({ headers }: FastifyRequest): ProblemItem =>
   idempotencyKeyItem(String(headers['idempotency-key']), 'this key was used with another request');
 
-/** What a lookup asks for. */
+/** What lookups ask for. */
 export const lookupAsked = (jurisdiction: string, entityNumber: string) => ({ jurisdiction, entityNumber });
+export const premisesAsked = (source: string, id: string) => ({ source, id });
 
-/** The lookups that are paid for with results in the dashboard, where each leads to its company. */
-export function lookupsPaidWith(request: FastifyRequest, { json, companies }: FinishedAnswer): readonly Repeatable[] {
+/** A lookup, by the JSON of what it finds. */
+export type LookupOf = (json: Uint8Array) => { readonly operation: Operation; readonly asked: unknown };
+
+export const companyLookupOf: LookupOf = (json) => {
+  const { jurisdiction, entityNumber } = companyIdOf(json);
+  return { operation: 'lookup', asked: lookupAsked(jurisdiction, entityNumber) };
+};
+
+export const premisesLookupOf: LookupOf = (json) => {
+  const { source, id }: Premises = JSON.parse(Buffer.from(json).toString());
+  return { operation: 'premises_lookup', asked: premisesAsked(source, id) };
+};
+
+/** The lookups that are paid for with records in the dashboard, where each of a list leads to its page. */
+export function lookupsPaidWith(
+  request: FastifyRequest,
+  records: () => readonly Uint8Array[],
+  lookupOf: LookupOf,
+): readonly Repeatable[] {
   if (request.account === null) return [];
-  return companies.map(({ start, end }) => {
-    const { jurisdiction, entityNumber } = companyIdOf(json.subarray(start, end));
-    return inDashboard('lookup', lookupAsked(jurisdiction, entityNumber));
+  return records().map((json) => {
+    const { operation, asked } = lookupOf(json);
+    return inDashboard(operation, asked);
   });
 }
 

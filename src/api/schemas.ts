@@ -3,18 +3,17 @@
  * it.
  */
 import { z } from 'zod';
-import { ORDERS, STATUS_FILTERS } from '../engine/index.ts';
-import { companySchema, jurisdictionCodeSchema, partySchema, ROLE_KINDS } from '../entity/index.ts';
+import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '../entity/index.ts';
 import { matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
-import { bodySchema } from './body/validate.ts';
+import { bodySchema, type Fields } from './body/validate.ts';
 import { COMPANY_SEARCH_FIELDS } from './routes/company-search.ts';
 import { OFFICER_SEARCH_FIELDS } from './routes/officer-search.ts';
 
 export const companySearchRequest = bodySchema(COMPANY_SEARCH_FIELDS).meta({ id: 'CompanySearchRequest' });
 export const officerSearchRequest = bodySchema(OFFICER_SEARCH_FIELDS).meta({ id: 'OfficerSearchRequest' });
 
-const summary = z
+export const summary = z
   .object({
     total_matches: z.int().min(0).max(10_000).meta({ description: 'Matches, counted up to a cap of 10,000.' }),
     total_is_capped: z.boolean().meta({ description: 'True when there are more than 10,000 matches.' }),
@@ -24,7 +23,19 @@ const summary = z
   })
   .meta({ id: 'SearchSummary' });
 
-const jurisdictionsEcho = z.string().meta({ description: '`all`, or the sorted codes joined by commas.' });
+/** What an answer repeats of a request (`echoOf`): the value of every field but the page's, none left out. */
+function searchEcho({ q: _, limit: __, page: ___, ...others }: Fields) {
+  return z.object({
+    query: z.string().meta({ description: 'The submitted `q`.' }),
+    ...Object.fromEntries(Object.entries(others).map(([name, { schema }]) => [name, resolved(schema)])),
+    jurisdictions: z.string().meta({ description: '`all`, or the sorted codes joined by commas.' }),
+  });
+}
+
+/** What a field has when nothing is left out any more. */
+function resolved(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
+}
 
 function searchResponse(id: string, request: z.ZodType, result: z.ZodType) {
   return z.object({ page: z.int().min(1), request, summary, results: z.array(result) }).meta({ id });
@@ -32,16 +43,7 @@ function searchResponse(id: string, request: z.ZodType, result: z.ZodType) {
 
 export const companySearchResponse = searchResponse(
   'CompanySearchResponse',
-  z
-    .object({
-      query: z.string().meta({ description: 'The submitted `q`.' }),
-      match_alternative_names: z.boolean(),
-      match_previous_names: z.boolean(),
-      jurisdictions: jurisdictionsEcho,
-      status: z.enum(STATUS_FILTERS),
-      order_by: z.enum(ORDERS),
-    })
-    .meta({ id: 'CompanySearchEcho' }),
+  searchEcho(COMPANY_SEARCH_FIELDS).meta({ id: 'CompanySearchEcho' }),
   z
     .object({
       match: z.object({
@@ -55,14 +57,7 @@ export const companySearchResponse = searchResponse(
 
 export const officerSearchResponse = searchResponse(
   'OfficerSearchResponse',
-  z
-    .object({
-      query: z.string().meta({ description: 'The submitted `q`.' }),
-      role: z.enum(ROLE_KINDS).nullable(),
-      zip_code: z.string().nullable(),
-      jurisdictions: jurisdictionsEcho,
-    })
-    .meta({ id: 'OfficerSearchEcho' }),
+  searchEcho(OFFICER_SEARCH_FIELDS).meta({ id: 'OfficerSearchEcho' }),
   z
     .object({
       match: z.object({ matched_field: z.literal('officer_name'), matched_value: z.string() }),
@@ -87,14 +82,13 @@ export const acceptedBatch = z
   .object({
     batch_id: z.string(),
     location_count: z.int().min(1),
-    created_at: z.string().meta({ description: 'A time in UTC.' }),
+    created_at: timeSchema,
     status: z.literal('queued'),
     type: z.literal('local_business_batch'),
   })
   .meta({ id: 'AcceptedBatch' });
 
 const count = z.int().min(0);
-const time = z.string().nullable();
 
 export const polledBatch = z
   .object({
@@ -102,9 +96,9 @@ export const polledBatch = z
     type: z.literal('local_business_batch'),
     status: z.enum(['queued', 'running', 'succeeded', 'failed']),
     location_count: z.int().min(1),
-    created_at: z.string(),
-    started_at: time,
-    completed_at: time,
+    created_at: timeSchema,
+    started_at: timeSchema.nullable(),
+    completed_at: timeSchema.nullable(),
     error: z
       .object({ code: z.string(), message: z.string() })
       .nullable()

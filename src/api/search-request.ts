@@ -1,14 +1,13 @@
 /** How the body of a search is read, and what an answer repeats of it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Engine, Pin } from '../engine/index.ts';
+import type { Pin } from '../engine/index.ts';
 import { ERROR_SENTENCES, type QueryError } from '../query/index.ts';
-import { type Field, type Jurisdictions, text } from './body/fields.ts';
+import { type Codes, type Field, text } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { readJson } from './body/read-json.ts';
 import { type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
 import type { Echo } from './envelope.ts';
-import { loadedJurisdictions } from './loaded-jurisdictions.ts';
 
 /** The longest `q`, in Unicode code points. */
 const QUERY_LENGTH_MAX = 1000;
@@ -20,22 +19,23 @@ export const QUERY_FIELD: Field<string> = {
   schema: z.string().min(1).max(QUERY_LENGTH_MAX),
 };
 
+/** The field that names what is searched: registries by their jurisdictions, or lists. */
+export type SearchedField = 'jurisdictions' | 'sources';
+
 /** What every search is asked with. */
-export type SearchValues = {
+export type SearchValues<Searched extends SearchedField> = Readonly<Record<Searched, Codes>> & {
   readonly q: string;
-  readonly jurisdictions: Jurisdictions;
   readonly limit: number;
   readonly page: number;
 };
 
-/** The values of a search's body; `null` where the reply has been sent. */
-export async function readSearch<Values extends SearchValues>(
+/** The values of a search's body; `null` where the reply has been sent. `loaded`: the codes that it may name. */
+export function readSearch<Values>(
   fields: FieldsOf<Values>,
-  engine: Engine,
+  loaded: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Values | null> {
-  const loaded = await loadedJurisdictions(engine);
+): Values | null {
   const decoded = readJson(request, reply);
   if (decoded === null) return null;
   const { values, items, ignored } = validateBody(fields, decoded.value, loaded);
@@ -58,12 +58,13 @@ export function syntaxErrorBody({ code, position }: QueryError): object {
   return { detail: `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}`, position, code };
 }
 
-/** How an answer repeats the jurisdictions of its request. */
-export function jurisdictionsEcho(jurisdictions: Jurisdictions): string {
-  return jurisdictions === 'all' ? 'all' : jurisdictions.join(',');
+/** How an answer repeats the codes of its request. */
+export function codesEcho(codes: Codes): string {
+  return codes === 'all' ? 'all' : codes.join(',');
 }
 
 /** What an answer repeats of its request, in the order of the fields. */
-export function echoOf({ q, limit: _, page: __, ...others }: SearchValues): Echo {
-  return { query: q, ...others, jurisdictions: jurisdictionsEcho(others.jurisdictions) };
+export function echoOf<Searched extends SearchedField>(values: SearchValues<Searched>, searched: Searched): Echo {
+  const { q, limit: _, page: __, ...others } = values;
+  return { query: q, ...others, [searched]: codesEcho(values[searched]) };
 }

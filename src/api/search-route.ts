@@ -1,54 +1,95 @@
-/** The route of a search: its request is read, charged, and answered from memory or by the engine. */
+/** The route of a search: its request is read, charged, and answered from memory or by an index. */
 import type { RouteOptions } from 'fastify';
 import type { Operation } from '../accounts/index.ts';
-import type { CompanySearch, Pin, SearchPage } from '../engine/index.ts';
+import type { CompanySearch, Pin, SnapshotNames } from '../engine/index.ts';
 import { parseQuery } from '../query/index.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
+import type { Codes } from './body/fields.ts';
 import type { FieldsOf } from './body/validate.ts';
 import { encodingFor } from './compression.ts';
-import { type ResultPieces, searchEnvelope } from './envelope.ts';
+import { type FoundPage, type ResultPieces, searchEnvelope } from './envelope.ts';
+import { loadedJurisdictions } from './loaded-codes.ts';
 import { type Answer, answerMetered } from './metered.ts';
-import { lookupsPaidWith } from './repeats.ts';
-import { echoOf, jurisdictionsEcho, pinOf, readSearch, type SearchValues, syntaxErrorBody } from './search-request.ts';
+import { companyLookupOf, type LookupOf, lookupsPaidWith } from './repeats.ts';
+import {
+  codesEcho,
+  echoOf,
+  pinOf,
+  readSearch,
+  type SearchedField,
+  type SearchValues,
+  syntaxErrorBody,
+} from './search-request.ts';
 import type { BilledParts } from './settings.ts';
 
-export type SearchKind<Values extends SearchValues, Hit> = {
+/** What a search looks through: registries, or lists. */
+export type Searched<Field extends SearchedField> = {
+  readonly field: Field;
+  /** The codes that a request may name. */
+  readonly loaded: () => Promise<readonly string[]>;
+  readonly present: (codes: Codes) => Promise<SnapshotNames>;
+  /** What each result leads to. */
+  readonly lookupOf: LookupOf;
+};
+
+export type SearchKind<Values, Hit> = {
   readonly url: string;
   readonly operation: Operation;
   readonly fields: FieldsOf<Values>;
-  /** Asks the engine; `bytesMax` as in its port. */
+  /** Asks the index; `bytesMax` as in its port. */
   readonly find: (
     values: Values,
     asked: Pick<CompanySearch, 'query' | 'pin'>,
     bytesMax: number,
-  ) => Promise<SearchPage<Hit>>;
+  ) => Promise<FoundPage<Hit>>;
   readonly resultOf: (hit: Hit) => ResultPieces;
 };
 
-export function searchRoute<Values extends SearchValues, Hit>(
-  { engine, finished, ...parts }: BilledParts,
+/** A search of registries. */
+export function searchRoute<Values extends SearchValues<'jurisdictions'>, Hit>(
+  parts: BilledParts,
+  kind: SearchKind<Values, Hit>,
+): RouteOptions {
+  const { engine } = parts;
+  return searchRouteOver(parts, kind, {
+    field: 'jurisdictions',
+    loaded: () => loadedJurisdictions(engine),
+    present: (codes) => engine.present(codes),
+    lookupOf: companyLookupOf,
+  });
+}
+
+/** A search of registries, or of lists. */
+export function searchRouteOver<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
+  { finished, ...parts }: Pick<BilledParts, 'finished' | 'charges' | 'answers'>,
   { url, operation, fields, find, resultOf }: SearchKind<Values, Hit>,
+  searched: Searched<Field>,
 ): RouteOptions {
   return {
     method: 'POST',
     url,
     async handler(request, reply) {
-      const values = await readSearch(fields, engine, request, reply);
+      const values = readSearch(fields, await searched.loaded(), request, reply);
       if (values === null) return reply;
-      const { jurisdictions, limit, page } = values;
-      const asked = { ...values, jurisdictions: jurisdictionsEcho(jurisdictions) };
-      const metered = { operation, jurisdictions, resultsMax: limit, asked };
+      const { limit, page } = values;
+      const codes: Codes = values[searched.field];
+      const asked = { ...values, [searched.field]: codesEcho(codes) };
+      const metered = { operation, jurisdictions: codes, resultsMax: limit, asked };
       const keyIn = (generation: string) => `${operation}\n${JSON.stringify(asked)}\n${generation}`;
       const send = (work: (bytesMax: number) => Promise<Answer>) => answerMetered(parts, request, reply, metered, work);
+      const alongside = ({ json, records }: FinishedAnswer) => {
+        const found = () => records.map(({ start, end }) => json.subarray(start, end));
+        return lookupsPaidWith(request, found, searched.lookupOf);
+      };
       const keptAnswer = async (key: string, answer: FinishedAnswer, named: Pin | null): Promise<Answer> => {
         const { json, results } = answer;
         const encoding = encodingFor(request, json.length);
         const bytes = encoding === null ? json : await finished.compressed(key, json, encoding);
-        return { bytes, encoding, results, pin: named, alongside: lookupsPaidWith(request, answer) };
+        return { bytes, encoding, results, pin: named, alongside: alongside(answer) };
       };
 
       const pin = pinOf(request);
-      const present = await engine.present(jurisdictions);
+      const present = await searched.present(codes);
       // Answers are kept of the present snapshots only; a pin of those asks for the same as none.
       const isOfPresent = pin === undefined || pin === present.pin;
       const key = keyIn(present.generation);
@@ -58,12 +99,12 @@ export function searchRoute<Values extends SearchValues, Hit>(
       if (!parsed.ok) return reply.code(400).send(syntaxErrorBody(parsed.error));
       return send(async (bytesMax) => {
         const found = await find(values, { query: parsed.query, pin }, bytesMax);
-        const answer = searchEnvelope(page, echoOf(values), found, resultOf);
+        const answer = searchEnvelope(page, echoOf(values, searched.field), found, resultOf);
         const foundKey = keyIn(found.generation);
         if (isOfPresent && finished.keep(foundKey, answer)) return keptAnswer(foundKey, answer, found.pin);
         const { json, results } = answer;
-        const alongside = lookupsPaidWith(request, answer);
-        return { bytes: json, results, pin: found.pin, alongside, release: () => json.buffer.transfer(0) };
+        const release = () => json.buffer.transfer(0);
+        return { bytes: json, results, pin: found.pin, alongside: alongside(answer), release };
       });
     },
   };

@@ -18,13 +18,11 @@ import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
-import { companyLookup } from './routes/company-lookup.ts';
-import { companySearch } from './routes/company-search.ts';
+import { BILLED_ROUTES } from './routes/billed.ts';
 import { credits } from './routes/credits.ts';
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
-import { officerSearch } from './routes/officer-search.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import type { ApiSettings, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
@@ -46,7 +44,7 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * others are cut off and cost nothing.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { engine, accounts, dashboard, batches, settings = {} } = parts;
+  const { engine, premises, accounts, dashboard, batches, settings = {} } = parts;
   const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now() } = settings;
   const guard = keyGuard({ keys: accounts.keys, rateLimit, nowMs });
   const { app, answers } = openApp(settings, guard);
@@ -58,13 +56,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.register(compress, COMPRESS_OPTIONS);
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
-  app.register(async (health) => healthRoutes(health, engine, accounts));
+  app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
   app.register(documentRoutes, { hasBatches: batches !== undefined });
   app.register(async (v2) => versionTwo(v2, { ...parts, guard, routes, answers, finished }), { prefix: '/v2' });
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const isRateLimited = rateLimit !== 'off';
-    const shared = { engine, batches, answers, finished, routes, nowMs };
+    const shared = { engine, premises, batches, answers, finished, routes, nowMs };
     app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, isRateLimited, webFolder });
   }
   app.register(
@@ -148,7 +146,7 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'accounts' | 'batches'> & {
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'batches'> & {
   readonly guard: Guard;
   readonly routes: RouteList;
   readonly answers: AnswersInFlight;
@@ -157,7 +155,7 @@ type VersionTwoParts = Pick<ServerParts, 'engine' | 'accounts' | 'batches'> & {
 
 /** The routes under `/v2`, each behind the key. */
 function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
-  const { engine, accounts, batches, guard, routes, answers, finished } = parts;
+  const { engine, premises, accounts, batches, guard, routes, answers, finished } = parts;
   const { charges } = accounts;
   v2.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -167,9 +165,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   refuseUnknownRoutes(v2, routes);
   acceptJsonBodies(v2);
   logRequests(v2, accounts.requestLog);
-  for (const route of [companySearch, officerSearch, companyLookup]) {
-    v2.route(route({ engine, charges, answers, finished }));
-  }
+  for (const route of BILLED_ROUTES) v2.route(route({ engine, premises, charges, answers, finished }));
   if (batches !== undefined) {
     for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
   }

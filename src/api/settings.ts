@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Charges, Credits, Keys, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches } from '../batches/index.ts';
-import type { Engine } from '../engine/index.ts';
+import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
@@ -48,6 +48,7 @@ export type AccountParts = Pick<Accounts, 'ping'> & {
 /** What a billed route is made of. */
 export type BilledParts = {
   readonly engine: Engine;
+  readonly premises: PremisesIndex;
   readonly charges: AccountParts['charges'];
   readonly answers: AnswersInFlight;
   readonly finished: AnswerCache;
@@ -60,7 +61,7 @@ export type SignInParts = {
   readonly isSignUpOpen: boolean;
 };
 
-/** What is known of the registry of a jurisdiction, if anything: its name, and what it publishes openly. */
+/** What is known of the registry of a jurisdiction, if anything: its name, what it publishes, and what is in doubt. */
 export type RegistryOf = (jurisdiction: string) =>
   | {
       readonly name: string;
@@ -70,11 +71,13 @@ export type RegistryOf = (jurisdiction: string) =>
         readonly filings: boolean;
         readonly inactive: boolean;
       };
+      readonly caveats?: readonly string[];
     }
   | undefined;
 
 export type ServerParts = {
   readonly engine: Engine;
+  readonly premises: PremisesIndex;
   readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
   readonly dashboard?: { readonly signIn: SignIn; readonly accounts: Accounts; readonly registryOf: RegistryOf };

@@ -1,12 +1,8 @@
 import { doubleMetaphone } from 'double-metaphone';
-import type { Company } from '../entity/index.ts';
-import { type AddKey, eachAddressKey, type GazetteerRow, type ParsedAddress } from './address/index.ts';
-import { addressesOf, phonesOf, principalPersonsOf, websitesOf } from './company-parts.ts';
-import { gazetteerRow } from './gazetteer-rows.ts';
+import { type AddKey, type ComparedAddress, eachAddressKey } from './address/index.ts';
 import { keepAnswers } from './keep-answers.ts';
-import type { MatchRecord, RecordPerson } from './match-record.ts';
-import { type NameForm, personKeys } from './names/index.ts';
-import { initialsOf, type NameWords, nameWords, stemOf } from './names/name-form.ts';
+import type { MatchRecord } from './match-record.ts';
+import { isNumber, type NameForm, personKeys } from './names/index.ts';
 
 /** Kinds of keys that a company or premises are found by. */
 export const KEY_KINDS = [
@@ -43,41 +39,18 @@ export type BlockingKey = `${KeyKind}:${string}`;
 const SOUND_LETTERS_MIN = 5;
 const INITIALS_MIN = 3;
 
-/** Takes what an index keeps of a company, as it is found. */
-export type CompanyKeySink = {
-  /** A key in its pieces: `kind:first|second` and so on. It may come several times. */
-  readonly addKey: AddKey<KeyKind>;
-  /** What an address says of places. */
-  readonly addPlace: (place: GazetteerRow) => void;
-};
-
-/** Everything that an index keeps of a company: its keys, and what its addresses say of places. */
-export function eachCompanyKey(company: Company, { addKey, addPlace }: CompanyKeySink): void {
-  addNameKeys(nameWords(company.legal_name), addKey);
-  if (company.names !== null) for (const { name } of company.names) addNameKeys(nameWords(name), addKey);
-  for (const { parsed } of addressesOf(company)) {
-    addAddressKeys(parsed, addKey);
-    const place = gazetteerRow(parsed);
-    if (place !== null) addPlace(place);
-  }
-  addOtherKeys(
-    { phones: phonesOf(company), websites: websitesOf(company), people: principalPersonsOf(company) },
-    addKey,
-  );
+/** The keys of a record, as they are found: one may come several times. */
+export function eachRecordKey(record: MatchRecord, addKey: AddKey<KeyKind>): void {
+  for (const { form } of record.names) addNameKeys(form, addKey);
+  for (const { parsed } of record.addresses) addAddressKeys(parsed, addKey);
+  for (const phone of record.phones) addKey('phone', phone);
+  for (const website of record.websites) addKey('website', website);
+  for (const { name } of record.people) for (const key of personKeys(name)) addKey('person', key);
 }
 
-/** The keys of a company, without repeats. */
-export function companyKeys(company: Company): BlockingKey[] {
-  return collectKeys((addKey) => eachCompanyKey(company, { addKey, addPlace: () => {} }));
-}
-
-/** The same of a company that is taken apart already. */
+/** The keys of a record, without repeats. */
 export function recordKeys(record: MatchRecord): BlockingKey[] {
-  return collectKeys((addKey) => {
-    for (const { form } of record.names) addNameKeys(form, addKey);
-    for (const { parsed } of record.addresses) addAddressKeys(parsed, addKey);
-    addOtherKeys(record, addKey);
-  });
+  return collectKeys((addKey) => eachRecordKey(record, addKey));
 }
 
 export function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKey[] {
@@ -92,40 +65,24 @@ export function collectKeys(make: (addKey: AddKey<KeyKind>) => void): BlockingKe
   return [...keys];
 }
 
-export function addNameKeys({ tokens, words }: NameWords, addKey: AddKey<KeyKind>): void {
+export function addNameKeys({ tokens, stems, initials }: NameForm, addKey: AddKey<KeyKind>): void {
   if (tokens.length === 0) return;
-  const parts = tokens.map(partsOfToken);
   addKey('joined', joinedTokens(tokens));
-  addKey('words', sortedWords(parts.map(({ stem }) => stem)));
+  addKey('words', sortedWords(stems));
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!;
-    const { stem, sound } = parts[index]!;
+    const sound = soundOf(token);
     addKey('token', token);
-    if (stem !== token) addKey('token', stem);
+    if (stems[index] !== token) addKey('token', stems[index]!);
     if (sound !== null) addKey('sound', sound);
   }
-  const initials = initialsOf(words);
   if (initials.length >= INITIALS_MIN) addKey('initials', initials);
 }
 
-export function addAddressKeys(address: ParsedAddress, addKey: AddKey<KeyKind>): void {
+export function addAddressKeys(address: ComparedAddress, addKey: AddKey<KeyKind>): void {
   eachAddressKey(address, addKey);
   if (address.zip5 !== null) addKey('area', areaOf(address.zip5));
 }
-
-type OtherParts = Pick<MatchRecord, 'phones' | 'websites'> & { readonly people: readonly Pick<RecordPerson, 'name'>[] };
-
-function addOtherKeys({ phones, websites, people }: OtherParts, addKey: AddKey<KeyKind>): void {
-  for (const phone of phones) addKey('phone', phone);
-  for (const website of websites) addKey('website', website);
-  for (const { name } of people) for (const key of personKeys(name)) addKey('person', key);
-}
-
-/** Tokens whose keys are kept: some of a registry's make up nearly all of its names. */
-const TOKENS_KEPT = 200_000;
-
-/** What a token is found by beside itself: without a plural's ending, and by its sound. */
-const partsOfToken = keepAnswers(TOKENS_KEPT, (token) => ({ stem: stemOf(token), sound: soundOf(token) }));
 
 export function joinedKey({ tokens }: Pick<NameForm, 'tokens'>): BlockingKey {
   return `joined:${joinedTokens(tokens)}`;
@@ -158,12 +115,18 @@ function areaOf(zip5: string): string {
 
 /** `null` for numbers and short words, which sound like too many others. */
 export function soundKey(token: string): BlockingKey | null {
-  const { sound } = partsOfToken(token);
+  const sound = soundOf(token);
   return sound === null ? null : `sound:${sound}`;
 }
 
 function soundOf(token: string): string | null {
-  if (token.length < SOUND_LETTERS_MIN || token <= '9~') return null;
-  const sound = doubleMetaphone(token)[0] ?? '';
-  return sound.length < 2 ? null : sound;
+  return token.length < SOUND_LETTERS_MIN || isNumber(token) ? null : soundOfWord(token);
 }
+
+/** Words whose sound is kept: some of a registry's make up nearly all of its names. */
+const SOUNDS_KEPT = 200_000;
+
+const soundOfWord = keepAnswers(SOUNDS_KEPT, (word) => {
+  const sound = doubleMetaphone(word)[0] ?? '';
+  return sound.length < 2 ? null : sound;
+});

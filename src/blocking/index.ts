@@ -2,9 +2,7 @@ export * from './address/index.ts';
 export {
   areaKey,
   type BlockingKey,
-  type CompanyKeySink,
-  companyKeys,
-  eachCompanyKey,
+  eachRecordKey,
   joinedKey,
   KEY_KINDS,
   type KeyKind,
@@ -27,4 +25,4 @@ export {
 export * from './names/index.ts';
 export { eachPremisesKey, premisesKeys, registrationKey } from './premises-keys.ts';
 export { isPrincipal, isPrincipalRole } from './principal-roles.ts';
-export { storedCompany } from './stored-company.ts';
+export { type CompanyOfRecord, readRecord, writeRecord } from './stored-record.ts';

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../bytes/index.ts';
 import type { Company, Domicile, LegalForm, NameKind, Party, Relationship, Role, Status } from '../entity/index.ts';
-import type { ParsedAddress } from './address/index.ts';
+import type { ComparedAddress, ParsedAddress } from './address/index.ts';
 import {
   type AddressType,
   addressesOf,
@@ -14,7 +14,6 @@ import {
 import { foldName } from './names/fold-name.ts';
 import { type NameCue, type NameForm, nameCues, nameForm, type PersonName, parsePersonName } from './names/index.ts';
 import { isPrincipalRole } from './principal-roles.ts';
-import { type ComparedCompany, StoredCompany } from './stored-company.ts';
 
 export type RecordName = {
   readonly text: string;
@@ -22,20 +21,23 @@ export type RecordName = {
   /** A name that was given up: a previous legal name always, others by their end. */
   readonly isFormer: boolean;
   readonly form: NameForm;
-  /** Where it stands in the Company: `legal_name`, `names[1]`. */
-  readonly source: string;
+  /** Its position in the company's `names`; `null` for the legal name. */
+  readonly position: number | null;
 };
 
 export type RecordAddress = {
   readonly type: AddressType;
-  readonly parsed: ParsedAddress;
+  /** The position of the party whose address it is; `null` for the company's own. */
+  readonly party: number | null;
+  readonly parsed: ComparedAddress;
+  /** As it is shown. */
+  readonly text: string;
   /** Also the address of a company that is the registered agent and nothing else: it is the agent's. */
   readonly isAgents: boolean;
-  readonly source: string;
 };
 
-/** A natural person among the principals, by the company's own date. */
-export type RecordPerson = { readonly text: string; readonly name: PersonName; readonly source: string };
+/** A natural person among the principals, by the company's own date. `party`: its position. */
+export type RecordPerson = { readonly party: number; readonly text: string; readonly name: PersonName };
 
 /**
  * What is compared of a company: its names, addresses, contacts and people taken apart. A field that matching
@@ -70,9 +72,28 @@ export type MatchRecord = {
 /** The words of the registries that keep trade names as records of their own; `TRDNAM` is Colorado's. */
 const TRADE_NAME = /\b(?:fictitious|assumed|trade ?name|trdnam|business name|dba|doing business)\b/i;
 
-/** Takes a company apart. What most comparisons do not come to is made when it is first asked for. */
-export function matchRecord(company: Company | StoredCompany): MatchRecord {
-  return new RecordOfCompany(company);
+/** Takes a company apart. */
+export function matchRecord(company: Company): MatchRecord {
+  const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
+  const words = foldName(company.legal_name);
+  return {
+    company,
+    jurisdiction: company.jurisdiction_code,
+    entityNumber: company.entity_number,
+    status: company.status,
+    legalForm: company.legal_form,
+    domicile: company.domicile,
+    formedOn: company.formed_on,
+    dissolvedOn: company.dissolved_on,
+    names: namesOf(company, words, isTradeName),
+    addresses: recordAddresses(company),
+    phones: phonesOf(company),
+    websites: websitesOf(company),
+    people: peopleOf(company),
+    cues: nameCues(company.legal_name, words),
+    relationships: company.relationships ?? [],
+    tradeNameOwners: isTradeName ? ownersOf(company) : null,
+  };
 }
 
 type Numbered = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>;
@@ -87,134 +108,48 @@ export function compareEntities(a: Numbered, b: Numbered): number {
   return compareCodePoints(a.jurisdiction, b.jurisdiction) || compareCodePoints(a.entityNumber, b.entityNumber);
 }
 
-class RecordOfCompany implements MatchRecord {
-  readonly names: readonly RecordName[];
-  readonly tradeNameOwners: readonly Party[] | null;
-  readonly #company: Company | StoredCompany;
-  /** Of its legal name. */
-  readonly #words: readonly string[];
-  #addresses: readonly RecordAddress[] | undefined;
-  #phones: readonly string[] | undefined;
-  #websites: readonly string[] | undefined;
-  #people: readonly RecordPerson[] | undefined;
-  #cues: readonly NameCue[] | undefined;
-
-  constructor(company: Company | StoredCompany) {
-    const isTradeName = company.legal_form === 'other' && TRADE_NAME.test(company.legal_form_raw ?? '');
-    this.#company = company;
-    this.#words = foldName(company.legal_name);
-    this.names = namesOf(company, this.#words, isTradeName);
-    this.tradeNameOwners = isTradeName ? ownersOf(company) : null;
-  }
-
-  get company(): Company {
-    return this.#company instanceof StoredCompany ? this.#company.whole() : this.#company;
-  }
-
-  get jurisdiction(): string {
-    return this.#company.jurisdiction_code;
-  }
-
-  get entityNumber(): string {
-    return this.#company.entity_number;
-  }
-
-  get status(): Status {
-    return this.#company.status;
-  }
-
-  get legalForm(): LegalForm {
-    return this.#company.legal_form;
-  }
-
-  get domicile(): Domicile {
-    return this.#company.domicile;
-  }
-
-  get formedOn(): string | null {
-    return this.#company.formed_on;
-  }
-
-  get dissolvedOn(): string | null {
-    return this.#company.dissolved_on;
-  }
-
-  get addresses(): readonly RecordAddress[] {
-    this.#addresses ??= recordAddresses(this.#company);
-    return this.#addresses;
-  }
-
-  get phones(): readonly string[] {
-    this.#phones ??= phonesOf(this.#company);
-    return this.#phones;
-  }
-
-  get websites(): readonly string[] {
-    this.#websites ??= websitesOf(this.#company);
-    return this.#websites;
-  }
-
-  get people(): readonly RecordPerson[] {
-    this.#people ??= peopleOf(this.#company);
-    return this.#people;
-  }
-
-  get cues(): readonly NameCue[] {
-    this.#cues ??= nameCues(this.#company.legal_name, this.#words);
-    return this.#cues;
-  }
-
-  get relationships(): readonly Relationship[] {
-    return this.#company.relationships ?? [];
-  }
-}
-
-function ownersOf({ parties, as_of }: ComparedCompany): Party[] {
+/** Of a trade name's record. */
+export function ownersOf({ parties, as_of }: Company): Party[] {
   const owns = (role: Role) => role.kind === 'owner' && isPrincipalRole(role, as_of);
   return (parties ?? []).filter(({ roles }) => roles.some(owns));
 }
 
-function peopleOf(company: ComparedCompany): RecordPerson[] {
-  return principalPersonsOf(company).map(({ party, name }) => ({
-    text: company.parties![party]!.name,
-    name,
-    source: `parties[${party}]`,
-  }));
+export function peopleOf(company: Company): RecordPerson[] {
+  return principalPersonsOf(company).map(({ party, name }) => ({ party, text: company.parties![party]!.name, name }));
 }
 
-function namesOf(company: ComparedCompany, words: readonly string[], isTradeName: boolean): RecordName[] {
+function namesOf(company: Company, words: readonly string[], isTradeName: boolean): RecordName[] {
   const found: RecordName[] = [];
   const legal = nameForm(company.legal_name, words);
   if (legal.tokens.length > 0) {
     const kind = isTradeName ? 'trading' : 'legal';
-    found.push({ text: company.legal_name, kind, isFormer: false, form: legal, source: 'legal_name' });
+    found.push({ text: company.legal_name, kind, isFormer: false, form: legal, position: null });
   }
   const others = company.names ?? [];
-  for (let index = 0; index < others.length; index++) {
-    const { name, kind, ended_on } = others[index]!;
+  for (let position = 0; position < others.length; position++) {
+    const { name, kind, ended_on } = others[position]!;
     const form = nameForm(name);
     if (form.tokens.length === 0) continue;
     const isFormer = kind === 'previous_legal' || ended_on !== null;
-    found.push({ text: name, kind, isFormer, form, source: `names[${index}]` });
+    found.push({ text: name, kind, isFormer, form, position });
   }
   return found;
 }
 
-function recordAddresses(company: ComparedCompany): RecordAddress[] {
+function recordAddresses(company: Company): RecordAddress[] {
   const read = addressReader();
   const agents: ParsedAddress[] = [];
-  const parties = company.hasPartyAddress === false ? null : company.parties;
-  for (const party of parties ?? []) {
+  for (const party of company.parties ?? []) {
     if (party.address === null || !isCompanyAgent(party)) continue;
     const parsed = read(party.address);
     if (hasStreet(parsed)) agents.push(parsed);
   }
-  const { addresses, as_of } = company;
-  return addressesOf({ addresses, parties, as_of }, read).map(({ type, party, parsed }) => ({
+  return addressesOf(company, read).map(({ type, party, parsed }) => ({
     type,
+    party,
     parsed,
+    text: parsed.text,
     isAgents: agents.some((agent) => isSamePlace(agent, parsed)),
-    source: party === null ? `addresses.${type}` : `parties[${party}].address`,
   }));
 }
 

@@ -2,14 +2,13 @@ import type { Premises } from '../entity/index.ts';
 import { type AddKey, parseRegistryAddress } from './address/index.ts';
 import { addAddressKeys, addNameKeys, type BlockingKey, collectKeys, type KeyKind } from './company-keys.ts';
 import { parseWebsite, phoneDigits } from './contact/index.ts';
-import { parsePersonName, personKeys } from './names/index.ts';
-import { nameWords } from './names/name-form.ts';
+import { nameForm, parsePersonName, personKeys } from './names/index.ts';
 
 /** Gives every key that a premises record is found by: it may come several times. */
 export function eachPremisesKey(premises: Premises, addKey: AddKey<KeyKind>): void {
   const { trade_name, licensee, address, phone, website } = premises;
-  if (trade_name !== null) addNameKeys(nameWords(trade_name), addKey);
-  if (licensee.name !== null && licensee.name !== trade_name) addNameKeys(nameWords(licensee.name), addKey);
+  if (trade_name !== null) addNameKeys(nameForm(trade_name), addKey);
+  if (licensee.name !== null && licensee.name !== trade_name) addNameKeys(nameForm(licensee.name), addKey);
   if (address !== null) addAddressKeys(parseRegistryAddress(address), addKey);
   const digits = phone === null ? null : phoneDigits(phone);
   if (digits !== null) addKey('phone', digits);

@@ -1,5 +1,5 @@
 import type { MatcherSource } from '../batches/index.ts';
-import type { Engine } from '../engine/index.ts';
+import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { StoreOptions } from '../store/index.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { EngineOptions } from './engine.ts';
@@ -16,6 +16,7 @@ export type Context = {
   /** The same, by what lies in it. */
   readonly dataFolder: () => DataFolder;
   readonly openEngine: (options?: EngineOptions) => Engine;
+  readonly openPremises: (options?: EngineOptions) => PremisesIndex;
   /** What threads open to match against the loaded registries. */
   readonly matcher: () => MatcherSource;
 };

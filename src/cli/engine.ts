@@ -1,6 +1,6 @@
 /** Where an engine is chosen: no other file of the product imports one. */
-import type { Engine, EngineError } from '../engine/index.ts';
-import { openSqliteEngine, type SnapshotWriter } from '../engine/sqlite/index.ts';
+import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
+import { openSqliteEngine, openSqlitePremises, type SnapshotWriter } from '../engine/sqlite/index.ts';
 
 export { beginUpgrade, jurisdictionsIn, replacedBytes } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
@@ -17,4 +17,9 @@ export type EngineOptions = {
 /** Opens the engine of an installation, by the path of its data folder. */
 export function openEngine(home: string, options: EngineOptions = {}): Engine {
   return openSqliteEngine({ home, threads: 0, ...options });
+}
+
+/** The same of its index of premises. */
+export function openPremises(home: string, options: EngineOptions = {}): PremisesIndex {
+  return openSqlitePremises({ home, threads: 0, ...options });
 }

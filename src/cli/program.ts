@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Context } from './context.ts';
 import { DataFolder } from './data-folder.ts';
-import { openEngine } from './engine.ts';
+import { openEngine, openPremises } from './engine.ts';
 import { matcherOf } from './matcher-source.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   search: async () => (await import('./commands/search.ts')).searchCommand,
   officers: async () => (await import('./commands/search.ts')).officersCommand,
   company: async () => (await import('./commands/search.ts')).companyCommand,
+  premises: async () => (await import('./commands/premises.ts')).premisesCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/backup.ts')).restoreCommand,
   match: async () => (await import('./commands/match.ts')).matchCommand,
@@ -55,6 +56,7 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     homePath,
     dataFolder: () => new DataFolder(home()),
     openEngine: (options) => openEngine(home(), { writer: settings.snapshotWriter, ...options }),
+    openPremises: (options) => openPremises(home(), { writer: settings.snapshotWriter, ...options }),
     matcher: () => matcherOf(home()),
   };
   const [called = ''] = program.parseOptions([...args]).operands;

@@ -54,7 +54,7 @@ export const SETTINGS = [
     name: 'CHARTER_PRICES',
     fallback: '40 a search or lookup, 15 a batch row with people',
     meaning:
-      'The price list in credits, as JSON or the name of a file that holds it: `{"company_search": 40, "officer_search": 40, "lookup": 40, "batch_row": 15}`. A search may cost `{"per_result": 1}` instead; an empty result is then free. What is left out keeps its default.',
+      'The price list in credits, as JSON or the name of a file that holds it: `{"company_search": 40, "officer_search": 40, "lookup": 40, "batch_row": 15}`. A search may cost `{"per_result": 1}` instead; an empty result is then free. Premises cost what companies do. What is left out keeps its default.',
   },
   {
     name: 'CHARTER_RATE_LIMIT',

@@ -40,12 +40,13 @@ export type RecordHits = { readonly count: number; readonly records: readonly Ma
 export type Coverage = { readonly jurisdiction: string; readonly companies: number };
 
 /**
- * What matching asks of an index of companies. The keys of a company are those of `companyKeys`; an index
+ * What matching asks of an index of companies. The keys of a company are the `recordKeys` of its record; an index
  * keeps for each key the companies that have it.
  *
  * - A source answers from the registries as they were when it was taken (`Engine.candidates`), so one source
  *   matches one location. When a registry is loaded anew meanwhile, ids and answers stay good for some
- *   seconds; after that calls are refused (`engine_unavailable`).
+ *   seconds; after that calls are refused (`engine_unavailable`), and so is what a record reads of its whole
+ *   company.
  * - Any call may be made at any time, also while others are waited for. Every call takes all that one step of
  *   a location needs, so that a remote index answers it in one round trip, and no location needs more than
  *   twelve (src/matching/rounds.ts).

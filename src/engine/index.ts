@@ -1,3 +1,4 @@
 export * from './candidate-source.ts';
+export * from './filters.ts';
 export * from './port.ts';
 export * from './premises-port.ts';

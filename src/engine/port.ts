@@ -7,18 +7,13 @@
  * loads among them. Other threads and processes open an engine of their own over the same snapshots. Before
  * an engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
  */
-import type { Company, RoleKind, Status } from '../entity/index.ts';
+import type { Company, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
+import type { CompanyFilterValues, OfficerFilterValues } from './filters.ts';
 
 /** The most matches that are counted; beyond it totals are capped. */
 export const TOTAL_CAP = 10_000;
-
-/**
- * `active` and `inactive` include companies without a published status (`unknown`); `any` filters nothing.
- */
-export const STATUS_FILTERS = ['active', 'inactive', 'unknown', 'any'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const ORDERS = ['jurisdiction', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -40,7 +35,7 @@ export type CompanySearch = {
   readonly matchPreviousNames: boolean;
   /** Codes that are loaded; a code that is not loaded (any more) is passed over. */
   readonly jurisdictions: 'all' | readonly string[];
-  readonly status: StatusFilter;
+  readonly filters: CompanyFilterValues;
   readonly orderBy: Order;
   /** 1 to 100. */
   readonly limit: number;
@@ -51,9 +46,7 @@ export type CompanySearch = {
 
 export type OfficerSearch = {
   readonly query: Query;
-  readonly role: RoleKind | null;
-  /** Five digits, compared with the first five of the party's postal code. */
-  readonly zipCode: string | null;
+  readonly filters: OfficerFilterValues;
   readonly jurisdictions: 'all' | readonly string[];
   readonly limit: number;
   readonly page: number;

@@ -38,7 +38,10 @@ export type PremisesHit = {
   readonly premises: PremisesJson;
 };
 
-/** By list, then license number (none first), then id, all by code point. Totals as those of `SearchPage`. */
+/**
+ * By list, then license number (none first), then id, all by code point. Totals as those of `SearchPage`, and as of
+ * those the bytes of its premises lie in memory that holds nothing else: the caller may give it back.
+ */
 export type PremisesPage<Hit> = SnapshotNames & {
   readonly hits: readonly Hit[];
   readonly totalMatches: number;
@@ -125,6 +128,7 @@ export interface PremisesIndex extends AsyncDisposable {
   damaged(): Promise<readonly DamagedSnapshot[]>;
   present(sources: 'all' | readonly string[]): Promise<SnapshotNames>;
   search(search: PremisesSearch, bytesMax?: number): Promise<PremisesPage<PremisesHit>>;
+  /** The record of exactly that id, or `null`. Its bytes are the caller's. */
   lookup(source: string, id: string): Promise<PremisesJson | null>;
   /** One page of the premises that are linked to a company. */
   ofCompany(

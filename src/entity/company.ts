@@ -5,7 +5,7 @@
  * always present; what the registry does not publish is `null`.
  */
 import { z } from 'zod';
-import { isCalendarDate } from './dates.ts';
+import { dateSchema } from './dates.ts';
 
 export const STATUSES = ['active', 'inactive', 'dissolved', 'suspended', 'merged', 'withdrawn', 'unknown'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -65,12 +65,7 @@ export type RelationshipKind = (typeof RELATIONSHIP_KINDS)[number];
 
 const text = z.string().min(1);
 const optionalText = z.string().nullable().default(null);
-/** A real day of the Gregorian calendar, `YYYY-MM-DD`. */
-const date = z
-  .string()
-  .refine(isCalendarDate, 'not a calendar date of the form YYYY-MM-DD')
-  .meta({ format: 'date', example: '2024-02-29' });
-const optionalDate = date.nullable().default(null);
+const optionalDate = dateSchema.nullable().default(null);
 const optionalList = <T extends z.ZodType>(item: T) => z.array(item).nullable().default(null);
 
 /** Codes are lower-case: `us_co`, or `xx` and `xx_yy` for registries outside the United States. */
@@ -141,7 +136,7 @@ export const filingSchema = z
   .strictObject({
     id: optionalText.meta({ description: 'Filing number or document id.' }),
     title: optionalText,
-    filed_on: date,
+    filed_on: dateSchema,
     type: z.strictObject({ code: optionalText, name: optionalText }).nullable().default(null),
     url: optionalText,
     description: optionalText,
@@ -196,7 +191,7 @@ export const companySchema = z
     identifiers: optionalList(identifierSchema),
     entity_url: optionalText,
     search_url: text,
-    as_of: date.meta({ description: 'Date the snapshot was retrieved from the registry.' }),
+    as_of: dateSchema.meta({ description: 'Date the snapshot was retrieved from the registry.' }),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
@@ -15,6 +17,23 @@ export function calendarDate(year: number, month: number, day: number): string |
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) !== null;
+}
+
+/** A real day of the Gregorian calendar, `YYYY-MM-DD`. */
+export const dateSchema = z
+  .string()
+  .refine(isCalendarDate, 'not a calendar date of the form YYYY-MM-DD')
+  .meta({ format: 'date', example: '2024-02-29' });
+
+/** A time in UTC to the millisecond, as `Date.toISOString` prints it. */
+export const timeSchema = z
+  .string()
+  .refine(isTime, 'not a time of the form YYYY-MM-DDTHH:MM:SS.sssZ')
+  .meta({ format: 'date-time', example: '2024-02-29T09:30:00.000Z' });
+
+function isTime(text: string): boolean {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
 }
 
 /**

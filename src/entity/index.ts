@@ -4,7 +4,7 @@ export { readCanonicalCompany } from './canonical.ts';
 export * from './company.ts';
 export { type CompanyId, companyIdOf } from './company-id.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
-export { calendarDate, isCalendarDate, parseDate } from './dates.ts';
+export { calendarDate, dateSchema, isCalendarDate, parseDate, timeSchema } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';

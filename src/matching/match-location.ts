@@ -153,7 +153,7 @@ function operatorOf({ operator, best }: RankedCluster): Operator {
   const matched_via = matchedVia(best);
   if (operator.record !== null) {
     const { jurisdiction, entityNumber, names } = operator.record;
-    const name = names.find(({ source }) => source === 'legal_name')?.text ?? entityNumber;
+    const name = names.find(({ position }) => position === null)?.text ?? entityNumber;
     return { name, type: 'company', jurisdiction_code: jurisdiction, entity_number: entityNumber, matched_via };
   }
   const owner = operator.owner!;

@@ -15,6 +15,7 @@ export class DelimitedReader {
   readonly #records: RecordReader;
   #columns: readonly string[] | undefined;
   #rows: ReadRow[] = [];
+  #isAtStart = true;
   /** The first bytes of a character whose others are in the next chunk. */
   #cut: Buffer = Buffer.alloc(0);
 
@@ -53,7 +54,9 @@ export class DelimitedReader {
     const end = wholeCharacters(bytes);
     this.#cut = Buffer.from(bytes.subarray(end));
     const text = fromUtf8(bytes.subarray(0, end));
-    return this.#columns === undefined && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+    const isMarked = this.#isAtStart && text.startsWith(BYTE_ORDER_MARK);
+    if (text !== '') this.#isAtStart = false;
+    return isMarked ? text.slice(1) : text;
   }
 
   #taken(): ReadRow[] {
@@ -63,12 +66,17 @@ export class DelimitedReader {
   }
 
   #record(values: string[], line: number): string | null {
-    const columns = this.#columns;
-    if (columns === undefined) {
+    const { recordTypes } = this.#format;
+    if (recordTypes === undefined && this.#columns === undefined) {
       this.#columns = this.#headerOf(values);
       return null;
     }
-    if (!this.#fits(values, columns)) return `the row has ${values.length} columns, the file ${columns.length}`;
+    const columns = recordTypes?.columns.get(values[recordTypes.position]?.trim() ?? '') ?? this.#columns;
+    if (columns === undefined) return 'the row is of no known record type';
+    if (!this.#fits(values, columns)) {
+      const whole = recordTypes === undefined ? 'the file' : 'such a record';
+      return `the row has ${values.length} columns, ${whole} ${columns.length}`;
+    }
     const decoded = this.#isUtf8() ? values : values.map(fromWindows1252);
     this.#rows.push({ line, row: rowOf(decoded, columns) });
     return null;

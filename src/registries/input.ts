@@ -119,6 +119,9 @@ async function zipInputs(path: string, modifiedAt: Date): Promise<readonly Input
   const inputs: Input[] = [];
   try {
     for await (const member of zipMembers(path)) {
+      if (member.name === 'xl/workbook.xml') {
+        throw new LoadError('file_unknown', `${path} is an Excel workbook: save the sheet as CSV (UTF-8)`);
+      }
       if (!isDataFile(member.name)) continue;
       if (inputs.length >= MAX_ZIP_MEMBERS) throw new LoadError('file_damaged', `${path} holds too many files`);
       inputs.push(zipInput(path, modifiedAt, member));

@@ -49,7 +49,7 @@ export async function readHead(input: Input): Promise<FileHead> {
 }
 
 function headerIn(head: FileHead, { format }: Layout): readonly string[] {
-  if (format.kind === 'fixed' || format.columns !== undefined) return [];
+  if (format.kind === 'fixed' || format.columns !== undefined || format.recordTypes !== undefined) return [];
   const reader = new DelimitedReader(format);
   reader.write(head.bytes);
   if (reader.columns === undefined && head.bytes.length < HEAD_BYTES) reader.end();

@@ -7,6 +7,7 @@
  * each entity's facts to `build`.
  */
 import type { Company } from '../entity/index.ts';
+import type { Caveat } from './caveats.ts';
 
 /**
  * What the files that a registry's layouts read hold, for the coverage table and the API. True where they
@@ -115,6 +116,14 @@ export type RowFormat =
       readonly encoding: 'utf-8' | 'windows-1252';
       /** For files without a header row: the normalised column names, in order. */
       readonly columns?: readonly string[];
+      /**
+       * For files without a header row that hold records of several types: the columns of each, in order, by
+       * what stands in the column at `position` (from 0).
+       */
+      readonly recordTypes?: {
+        readonly position: number;
+        readonly columns: ReadonlyMap<string, readonly string[]>;
+      };
       /**
        * A last column that is empty on every row (a trailing separator) is dropped. Others make the row a
        * reject.
@@ -242,6 +251,8 @@ export type Registry = {
   readonly publishes: Publishes;
   /** One sentence per thing a user should know of what the state's files leave out. */
   readonly remarks: readonly string[];
+  /** Shown wherever the registry's counts are; none where it is missing. */
+  readonly caveats?: readonly Caveat[];
   readonly layouts: readonly Layout[];
   /**
    * Everything said of one entity → the Company. The facts of one key, ordered by rank. Where several facts

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_PRICES, parsePrices } from '../../src/accounts/index.ts';
-import { costCredits } from '../../src/accounts/prices.ts';
+import { costCredits, priceOf } from '../../src/accounts/prices.ts';
 
 describe('a price list', () => {
   it('is 40 for searches and lookups and 15 for a batch row where nothing else is said', () => {
@@ -12,6 +12,12 @@ describe('a price list', () => {
   it('keeps the default of what it leaves out', () => {
     const prices = parsePrices('{"company_search": {"per_result": 1}, "lookup": 0}');
     assert.deepEqual(prices, { ...DEFAULT_PRICES, company_search: { per_result: 1 }, lookup: 0 });
+  });
+
+  it('prices premises as companies: their search as a search, single ones and those of a company as a lookup', () => {
+    const prices = parsePrices('{"company_search": {"per_result": 2}, "lookup": 7}');
+    assert.deepEqual(priceOf(prices, 'premises_search'), { per_result: 2 });
+    assert.deepEqual([priceOf(prices, 'premises_lookup'), priceOf(prices, 'company_premises')], [7, 7]);
   });
 
   const COSTS = [

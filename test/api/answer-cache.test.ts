@@ -67,7 +67,7 @@ describe('answers that are kept', () => {
 
   it('take a bounded number of bytes, compressed ones too; large ones are not kept', async () => {
     const cache = new AnswerCache();
-    const answerOf = (bytes: number) => ({ json: Buffer.alloc(bytes), results: 1, companies: [] });
+    const answerOf = (bytes: number) => ({ json: Buffer.alloc(bytes), results: 1, records: [] });
     assert.equal(cache.keep('large', answerOf(512 * 1024 + 1)), false);
     assert.equal(cache.get('large'), undefined);
     const keys = Array.from({ length: 100 }, (_, index) => `${index}`);

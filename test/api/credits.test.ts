@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { DEFAULT_PRICES, parsePrices, StoreError } from '../../src/accounts/index.ts';
 import { type AccountParts, createServer } from '../../src/api/index.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
-import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 const SEARCH = { method: 'POST', url: '/v2/companies/search', body: { q: 'zephyr' } } as const;
@@ -135,7 +135,7 @@ describe('a request that is billed', () => {
       requestLog: { note: () => {} },
       topUps: { receivePaymentEvent: away },
     };
-    const app = createServer({ engine: memoryEngine(COMPANIES), accounts });
+    const app = createServer({ engine: memoryEngine(COMPANIES), premises: memoryPremises(), accounts });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });
     assert.equal(answered.statusCode, 503);
     assert.equal(answered.headers['x-credits-charged'], '0');

@@ -9,7 +9,7 @@ import { REFUSALS } from '../../src/api/errors.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
 import { type Engine, EngineError } from '../../src/engine/index.ts';
-import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { load, soon, temporaryHome } from '../engine/companies.ts';
@@ -174,7 +174,7 @@ describe('a store that is away', () => {
         requestLog: { note: () => {} },
         topUps: { receivePaymentEvent: away },
       };
-      const app = createServer({ engine: memoryEngine(COMPANIES), accounts });
+      const app = createServer({ engine: memoryEngine(COMPANIES), premises: memoryPremises(), accounts });
       const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
       assert.equal(answered.statusCode, 503);
       assert.equal(answered.headers['retry-after'], '1');

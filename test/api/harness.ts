@@ -5,11 +5,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Accounts, openAccounts, type Payments, type PriceList } from '../../src/accounts/index.ts';
 import { type ApiSettings, createServer } from '../../src/api/index.ts';
 import { openBatches, type WaitingMax } from '../../src/batches/index.ts';
-import type { Engine } from '../../src/engine/index.ts';
-import { memoryEngine } from '../../src/engine/memory/index.ts';
-import { type Company, companySchema } from '../../src/entity/index.ts';
+import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
+import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
+import { linkedTo, premises } from '../engine/premises.ts';
 import { makeTables } from '../store/tables.ts';
 
 type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
@@ -71,6 +72,22 @@ export const COMPANIES: readonly Company[] = [
   company({ jurisdiction_code: 'us_fl', entity_number: 'L1', legal_name: 'Zephyr', status: 'unknown' }),
 ];
 
+/** Three of the first company, and one of a person; in two lists. */
+export const PREMISES: readonly Premises[] = [
+  premises('us_co_food', 'F-1', {
+    sign: 'Zephyr "Kiln" Café',
+    ...linkedTo('us_co', '1001'),
+    address: address('80521-0042'),
+  }),
+  premises('us_co_food', 'F-2/A B', { sign: 'Kiln Annex', ...linkedTo('us_co', '1001'), status: 'ended' }),
+  premises('us_co_food', 'F-3', { licensee: { name: 'ARDEN, TOLLY Q', type: 'person' }, address: address('80522') }),
+  premises('us_fl_bars', 'B%1', {
+    sign: 'Harbor Kiln',
+    ...linkedTo('us_co', '1001', 'Zephyr Kiln LLC'),
+    license_number: null,
+  }),
+];
+
 export type TestServer = AsyncDisposable & {
   readonly app: FastifyInstance;
   readonly key: string;
@@ -86,6 +103,7 @@ export type TestServer = AsyncDisposable & {
 
 type Options = {
   readonly engine?: Engine;
+  readonly premises?: PremisesIndex;
   readonly settings?: ApiSettings;
   readonly prices?: PriceList;
   readonly payments?: Payments;
@@ -118,7 +136,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   );
   const email = 'ops@pellton.example';
   const { key, keyId } = await accounts.keys.create({ email, credits: options.credits ?? 1_000_000 });
-  const { engine = memoryEngine(COMPANIES), settings = {} } = options;
+  const { engine = memoryEngine(COMPANIES), premises: index = memoryPremises(PREMISES), settings = {} } = options;
   const mails: Mail[] = [];
   const signIn = opened.use(
     await openSignIn({
@@ -136,6 +154,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   );
   const app = createServer({
     engine,
+    premises: index,
     accounts,
     dashboard: { signIn, accounts, registryOf },
     batches: options.matches === false ? undefined : batches,

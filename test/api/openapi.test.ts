@@ -48,7 +48,8 @@ const isOfTheApp = (route: string): boolean =>
 /** A validator of the schema at a place in the document. */
 function validator(): (schema: object, value: unknown) => string {
   const { Ajv2020: Validator }: { Ajv2020: typeof Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js');
-  const ajv = new Validator({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } });
+  const formats = { date: /^\d{4}-\d\d-\d\d$/, 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
+  const ajv = new Validator({ strict: false, formats });
   const root = 'https://charter.example/openapi.json';
   ajv.addSchema({ $id: root, components: document.components });
   return (schema, value) => {
@@ -139,6 +140,22 @@ describe('the OpenAPI document', () => {
         method: 'GET',
         path: '/v2/companies/{jurisdiction_code}/{company_number}',
         url: '/v2/companies/us_zz/9',
+        status: 422,
+      },
+      { method: 'POST', path: '/v2/premises/search', body: { q: 'kiln' }, status: 200 },
+      { method: 'POST', path: '/v2/premises/search', body: { q: 'kiln', sources: 'us_co' }, status: 422 },
+      { method: 'GET', path: '/v2/premises/{source}/{id}', url: '/v2/premises/us_co_food/F-1', status: 200 },
+      { method: 'GET', path: '/v2/premises/{source}/{id}', url: '/v2/premises/us_co_food/9', status: 404 },
+      {
+        method: 'GET',
+        path: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
+        url: '/v2/companies/us_co/1001/premises?limit=2',
+        status: 200,
+      },
+      {
+        method: 'GET',
+        path: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
+        url: '/v2/companies/us_co/1001/premises?limit=0',
         status: 422,
       },
       { method: 'GET', path: '/v2/credits', status: 200 },

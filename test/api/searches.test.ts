@@ -1,12 +1,63 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { COMPANY_SEARCH_FIELDS } from '../../src/api/routes/company-search.ts';
+import { OFFICER_SEARCH_FIELDS } from '../../src/api/routes/officer-search.ts';
 import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/api/schemas.ts';
+import {
+  COMPANY_FILTERS,
+  type CompanySearch,
+  type Engine,
+  filterValues,
+  OFFICER_FILTERS,
+  type OfficerSearch,
+} from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { companySchema } from '../../src/entity/index.ts';
 import type { QueryErrorCode } from '../../src/query/index.ts';
+import { valuesOf } from '../engine/filters.ts';
 import { COMPANIES, company, openServer, type TestServer } from './harness.ts';
 
 const [KILN, HARBOR, ZEPHYR] = COMPANIES;
+
+/** `others`: another value than the usual one for each field that is no filter. */
+const SEARCHES = [
+  {
+    url: '/v2/companies/search',
+    fields: COMPANY_SEARCH_FIELDS,
+    filters: COMPANY_FILTERS,
+    others: {
+      q: 'zephyr',
+      match_alternative_names: false,
+      match_previous_names: false,
+      jurisdictions: 'us_co',
+      order_by: 'relevance',
+      limit: 7,
+      page: 2,
+    },
+  },
+  {
+    url: '/v2/officers/search',
+    fields: OFFICER_SEARCH_FIELDS,
+    filters: OFFICER_FILTERS,
+    others: { q: 'arden', jurisdictions: 'us_co', limit: 7, page: 2 },
+  },
+] as const;
+
+/** Tells of each search that it is asked. */
+function tellingEngine(tell: (search: CompanySearch | OfficerSearch) => void): Engine {
+  const engine = memoryEngine(COMPANIES);
+  const searchCompanies = engine.searchCompanies.bind(engine);
+  const searchOfficers = engine.searchOfficers.bind(engine);
+  engine.searchCompanies = (search, bytesMax) => {
+    tell(search);
+    return searchCompanies(search, bytesMax);
+  };
+  engine.searchOfficers = (search, bytesMax) => {
+    tell(search);
+    return searchOfficers(search, bytesMax);
+  };
+  return engine;
+}
 
 /** One query for every code; the parser's own tests hold the rest. */
 const SYNTAX_ERRORS: Record<QueryErrorCode, readonly [query: string, position: number]> = {
@@ -45,6 +96,7 @@ describe('searches and lookup', () => {
         match_alternative_names: true,
         match_previous_names: true,
         jurisdictions: 'all',
+        ...filterValues(COMPANY_FILTERS, {}),
         status: 'any',
         order_by: 'jurisdiction',
       },
@@ -75,13 +127,14 @@ describe('searches and lookup', () => {
       match_alternative_names: false,
       match_previous_names: false,
       jurisdictions: 'us_co,us_fl',
+      ...filterValues(COMPANY_FILTERS, {}),
       status: 'inactive',
       order_by: 'relevance',
     });
     assert.deepEqual(summary.jurisdictions_searched, ['us_co', 'us_fl']);
   });
 
-  describe('every field of the request reaches the engine', () => {
+  describe('a company search finds what its fields ask for', () => {
     for (const [fields, numbers] of [
       [{}, ['1001', '1002/A B', 'L1']],
       [{ match_previous_names: false }, ['1001', 'L1']],
@@ -104,6 +157,33 @@ describe('searches and lookup', () => {
     }
   });
 
+  describe('every field of a request reaches the engine, the echo and the key of kept answers', () => {
+    for (const { url, fields, filters, others } of SEARCHES) {
+      const changes = [
+        ...Object.entries(others).map(([name, value]) => ({ name, value })),
+        ...Object.entries(filters).flatMap(([name, filter]) => valuesOf(filter).map((value) => ({ name, value }))),
+      ];
+      it(url, async () => {
+        assert.deepEqual(new Set(changes.map(({ name }) => name)), new Set(Object.keys(fields)));
+        const reached: (CompanySearch | OfficerSearch)[] = [];
+        const engine = tellingEngine((search) => reached.push(search));
+        await using recorded = await openServer({ engine });
+        const usual = { q: 'zephyr OR arden' };
+        const ask = async (body: object) => (await recorded.send('POST', url, body)).json().request;
+        const usualEcho = await ask(usual);
+        for (const { name, value } of changes) {
+          const echo = await ask({ ...usual, [name]: value });
+          const what = `${name} ${value}`;
+          assert.equal(reached.length, 2, `${what} was answered without being asked for`);
+          const [first, now] = [reached[0]!, reached.pop()!];
+          assert.notDeepEqual(now, first, what);
+          if (name in filters) assert.deepEqual(now.filters, { ...first.filters, [name]: value });
+          if (name in usualEcho) assert.deepEqual(echo, { ...usualEcho, [name]: value });
+        }
+      });
+    }
+  });
+
   it('next_page leads through every result once, and then is null', async () => {
     const numbers: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -122,7 +202,13 @@ describe('searches and lookup', () => {
     const parties = KILN?.parties ?? [];
     assert.deepEqual(answer, {
       page: 1,
-      request: { query: 'arden', role: null, zip_code: null, jurisdictions: 'all' },
+      request: {
+        query: 'arden',
+        ...filterValues(OFFICER_FILTERS, {}),
+        role: null,
+        zip_code: null,
+        jurisdictions: 'all',
+      },
       summary: {
         total_matches: 2,
         total_is_capped: false,
@@ -152,7 +238,14 @@ describe('searches and lookup', () => {
       it(JSON.stringify(fields), async () => {
         const { request, summary } = await found('/v2/officers/search', { q: 'arden', ...fields });
         assert.equal(summary.total_matches, count);
-        assert.deepEqual(request, { query: 'arden', role: null, zip_code: null, jurisdictions: 'all', ...fields });
+        assert.deepEqual(request, {
+          query: 'arden',
+          ...filterValues(OFFICER_FILTERS, {}),
+          role: null,
+          zip_code: null,
+          jurisdictions: 'all',
+          ...fields,
+        });
       });
     }
   });

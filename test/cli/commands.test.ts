@@ -8,8 +8,9 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { sampleLocations } from '../../samples/index.ts';
-import { isSample } from '../../src/engine/index.ts';
+import { COMPANY_FILTERS, isSample, OFFICER_FILTERS, type SearchFilter } from '../../src/engine/index.ts';
 import type { Company } from '../../src/entity/index.ts';
+import { valuesOf } from '../engine/filters.ts';
 import { DataFolder, type Running } from './run.ts';
 
 function record(number: string, name: string, more: Partial<Company> = {}): string {
@@ -71,6 +72,26 @@ describe('the command line', () => {
     assert.equal(results[0].officer.name, 'OKONEDO, MIRA');
     assert.deepEqual([summary.total_matches, summary.next_page], [2, 2]);
   });
+
+  for (const { command, query, filters } of [
+    { command: 'search', query: 'lantern', filters: COMPANY_FILTERS },
+    { command: 'officers', query: 'okonedo', filters: OFFICER_FILTERS },
+  ]) {
+    it(`${command} has an option for each filter, which reaches the search`, async () => {
+      const totalOf = async (...options: readonly string[]): Promise<number> => {
+        const { stdout, stderr } = await folder.call(command, query, ...options);
+        assert.equal(stderr, '');
+        return JSON.parse(stdout).summary.total_matches;
+      };
+      assert.equal(await totalOf(), 2);
+      for (const filter of Object.values<SearchFilter<never>>(filters)) {
+        const [flag] = filter.option.split(' ');
+        const totals: number[] = [];
+        for (const value of valuesOf(filter)) totals.push(await totalOf(flag!, value));
+        assert.ok(Math.min(...totals) < 2, `${flag} lets all pass, whatever its value is`);
+      }
+    });
+  }
 
   it('company prints one company', async () => {
     const { stdout } = await folder.run('company', 'US_ZZ', '7');

@@ -19,6 +19,36 @@ type Change = {
  * files does to them.
  */
 const STATES: Readonly<Record<string, { readonly kinds: readonly string[]; readonly changes: readonly Change[] }>> = {
+  us_dc: {
+    kinds: [
+      'formed_on: a default day left out',
+      'formed_on: an LLC before 1977 left out',
+      'officer.raw: an address in one text that another row has in columns',
+    ],
+    changes: [
+      {
+        what: 'a status',
+        file: 'Corporate_Registration.csv',
+        from: 'P00454,Inactive - Cancelled',
+        to: 'P00454,Merged',
+        kinds: ['status: another value', 'status_raw: another value'],
+      },
+      {
+        what: 'an owner',
+        file: 'Beneficial_Owners.csv',
+        from: 'Lotte Pym',
+        to: 'Lotta Pym',
+        kinds: ['officer.name: another value'],
+      },
+      {
+        what: 'the entity of a trade name',
+        file: 'Trade_Names.csv',
+        from: 'TN000005,N00001234567',
+        to: 'TN000005,000347',
+        kinds: ['names.trading: in the files alone', 'names.trading: not in the files'],
+      },
+    ],
+  },
   us_or: {
     kinds: [
       'agent.name: another name of the same organisation',

@@ -15,7 +15,7 @@ function compare(...args: readonly string[]) {
 }
 
 const REFUSALS = [
-  { args: [], says: /Say which registry to compare: us_fl, us_il, us_or/ },
+  { args: [], says: /Say which registry to compare: us_dc, us_fl, us_il, us_or/ },
   { args: ['us_zz', OREGON], says: /Say which registry to compare/ },
   { args: ['us_or'], says: /Say which files of us_or/ },
   { args: ['us_or', '/nowhere/businesses.csv'], says: /There is no file \/nowhere\/businesses.csv/ },

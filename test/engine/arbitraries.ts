@@ -1,15 +1,23 @@
 /** Random companies and searches over few words, so that searches find several companies in several ways. */
 import fc from 'fast-check';
-import { type CompanySearch, type OfficerSearch, ORDERS, STATUS_FILTERS } from '../../src/engine/index.ts';
-import { type Company, type Party, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
+import {
+  COMPANY_FILTERS,
+  type CompanySearch,
+  OFFICER_FILTERS,
+  type OfficerSearch,
+  ORDERS,
+  type SearchFilters,
+} from '../../src/engine/index.ts';
+import { type Company, DOMICILES, LEGAL_FORMS, type Party, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
 import { printQuery, type QueryNode } from '../../src/query/index.ts';
 import { company, companySearch, officerSearch, party } from './companies.ts';
+import { type Asked, valuesOf } from './filters.ts';
 
-/**
- * Some begin with others; some are longer than the longest prefix index; some are what an index might call a
- * filter.
- */
-const TOKENS = ['a', 'i', 'ab', 'kite', 'kites', 'kitesurf', 'kitesurfing', 'kitesurfers', 'llc', '7', 'z80202', 'ra'];
+/** Some begin with others; some are longer than the longest prefix index; some are values of filters. */
+const TOKENS = [
+  ...['a', 'i', 'ab', 'kite', 'kites', 'kitesurf', 'kitesurfing', 'kitesurfers', '7'],
+  ...['llc', 'active', 'officer', '80202'],
+];
 const JURISDICTIONS = ['us', 'us_ca', 'us_co'];
 const NUMBERS = ['1', '10', '2', 'A', 'a', 'É', 'Ａ', '\u{1F600}', '\u{1F601}', '0'];
 const ZIPS = ['80202', '80203-1234', 'K1A 0B1', '8020', null, undefined];
@@ -36,6 +44,9 @@ const oneCompany: fc.Arbitrary<Company> = fc
     number: fc.constantFrom(...NUMBERS),
     name,
     status: fc.constantFrom(...STATUSES),
+    legal_form: fc.constantFrom(...LEGAL_FORMS),
+    domicile: fc.constantFrom(...DOMICILES),
+    formed_on: fc.constantFrom(null, '2020-02-29', '2021-03-14'),
     trading: someNames,
     alias: fc.array(name, { maxLength: 1 }),
     previous: someNames,
@@ -77,6 +88,12 @@ const jurisdictions = fc.oneof(
   fc.constant('all' as const),
   fc.subarray([...JURISDICTIONS, 'us_zz']).map((codes) => codes.toReversed()),
 );
+/** Values for some of the filters. */
+const filtersOf = (declared: SearchFilters<never>): fc.Arbitrary<Partial<Asked>> =>
+  fc.record(
+    Object.fromEntries(Object.entries(declared).map(([name, filter]) => [name, fc.constantFrom(...valuesOf(filter))])),
+    { requiredKeys: [] },
+  );
 const limit = fc.constantFrom(1, 3, 7);
 
 /** Searches for the first page. */
@@ -86,7 +103,7 @@ export const companySearches: fc.Arbitrary<CompanySearch> = fc
     matchAlternativeNames: fc.boolean(),
     matchPreviousNames: fc.boolean(),
     jurisdictions,
-    status: fc.constantFrom(...STATUS_FILTERS),
+    filters: filtersOf(COMPANY_FILTERS),
     orderBy: fc.constantFrom(...ORDERS),
     limit,
   })
@@ -95,8 +112,7 @@ export const companySearches: fc.Arbitrary<CompanySearch> = fc
 export const officerSearches: fc.Arbitrary<OfficerSearch> = fc
   .record({
     q: queryTexts,
-    role: fc.option(fc.constantFrom(...ROLE_KINDS)),
-    zipCode: fc.option(fc.constantFrom('80202', '80203')),
+    filters: filtersOf(OFFICER_FILTERS),
     jurisdictions,
     limit,
   })

@@ -5,10 +5,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type BlockingKey, companyKeys, type MatchRecord } from '../../src/blocking/index.ts';
+import { type BlockingKey, matchRecord, recordKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource, KeyQuery } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
+import { partsOfRecord } from '../blocking/parts-of-record.ts';
 import { companies } from './arbitraries.ts';
 import { address } from './candidates.ts';
 import { company, load, temporaryEngine } from './companies.ts';
@@ -41,8 +42,11 @@ async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
   return {
     counts: hits.map(({ count }) => count),
     lengths: hits.map(({ ids }) => ids.length),
-    records: records.map(partsOf),
-    lookUps: (await source.lookUp(queries)).map(({ count, records }) => ({ count, records: records.map(partsOf) })),
+    records: records.map(partsOfRecord),
+    lookUps: (await source.lookUp(queries)).map(({ count, records }) => ({
+      count,
+      records: records.map(partsOfRecord),
+    })),
     all: await source.counts(
       queries.flatMap(({ keys }) => keys),
       'all',
@@ -52,14 +56,6 @@ async function answers(source: CandidateSource, queries: readonly KeyQuery[]) {
   };
 }
 
-/** All that a record has. */
-function partsOf(record: MatchRecord) {
-  const { company, jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names } = record;
-  const { addresses, phones, websites, people, cues, relationships, tradeNameOwners } = record;
-  const own = { company, jurisdiction, entityNumber, status, legalForm, domicile, formedOn, dissolvedOn, names };
-  return { ...own, addresses, phones, websites, people, cues, relationships, tradeNameOwners };
-}
-
 describe('candidates of any companies', () => {
   it('are those that a source in memory finds', async () => {
     const queries = fc.array(query, { minLength: QUERIES, maxLength: QUERIES });
@@ -67,7 +63,11 @@ describe('candidates of any companies', () => {
       fc.asyncProperty(companies, fc.constantFrom(0, 127, 128, 300), queries, async (some, crowd, asked) => {
         const loaded = [...some, ...crowdOf(crowd)];
         const keys: BlockingKey[] = [
-          ...new Set<BlockingKey>([...loaded.flatMap(companyKeys), 'token:nobody', 'area:999']),
+          ...new Set<BlockingKey>([
+            ...loaded.flatMap((one) => recordKeys(matchRecord(one))),
+            'token:nobody',
+            'area:999',
+          ]),
         ];
         const keysAt = (places: readonly number[]) => places.map((place) => keys[place % keys.length]!);
         const keyQueries = asked.map((one) => ({

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  CompanyJson,
-  CompanySearch,
-  Engine,
-  LoadOptions,
-  OfficerSearch,
-  SnapshotInfo,
+import {
+  COMPANY_FILTERS,
+  type CompanyJson,
+  type CompanySearch,
+  type Engine,
+  filterValues,
+  type LoadOptions,
+  OFFICER_FILTERS,
+  type OfficerSearch,
+  type SnapshotInfo,
 } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type Company, emptyCompany, type NameKind, type Party, type RoleKind } from '../../src/entity/index.ts';
@@ -83,14 +86,21 @@ export function query(text: string): Query {
   return result.query;
 }
 
+/** What is told of a search; filters that are left out let all pass. */
+type Asked<Search extends { readonly filters: object }> = Partial<Omit<Search, 'filters'>> & {
+  readonly filters?: Partial<Search['filters']>;
+};
+export type AskedCompanies = Asked<CompanySearch>;
+export type AskedOfficers = Asked<OfficerSearch>;
+
 /** A search with the API's defaults. */
-export function companySearch(q: string, more: Partial<CompanySearch> = {}): CompanySearch {
+export function companySearch(q: string, { filters = {}, ...more }: AskedCompanies = {}): CompanySearch {
   return {
     query: query(q),
     matchAlternativeNames: true,
     matchPreviousNames: true,
     jurisdictions: 'all',
-    status: 'any',
+    filters: filterValues(COMPANY_FILTERS, filters),
     orderBy: 'jurisdiction',
     limit: 100,
     page: 1,
@@ -98,8 +108,9 @@ export function companySearch(q: string, more: Partial<CompanySearch> = {}): Com
   };
 }
 
-export function officerSearch(q: string, more: Partial<OfficerSearch> = {}): OfficerSearch {
-  return { query: query(q), role: null, zipCode: null, jurisdictions: 'all', limit: 100, page: 1, ...more };
+export function officerSearch(q: string, { filters = {}, ...more }: AskedOfficers = {}): OfficerSearch {
+  const values = filterValues(OFFICER_FILTERS, filters);
+  return { query: query(q), filters: values, jurisdictions: 'all', limit: 100, page: 1, ...more };
 }
 
 export function parse(json: CompanyJson): Company {

@@ -263,6 +263,22 @@ function searches(indexOf: () => PremisesIndex): void {
     });
   }
 
+  it('the memory of an answer may be given back, and the next one is the same', async () => {
+    const ask = async () => {
+      const found = (await indexOf().search(premisesSearch('plum'))).hits.map((hit) => hit.premises);
+      const company = { jurisdiction: 'us_aa', entityNumber: '7/7' };
+      const ofCompany = (await indexOf().ofCompany(company, { limit: 10, page: 1 })).hits;
+      const looked = await indexOf().lookup(FOOD, '01');
+      const all = [found, ofCompany, [looked!]];
+      const told = all.map((records) => records.map(premisesIdOf));
+      // Pages whole, and a record where it lies alone.
+      const given = [...found, ...ofCompany, ...(looked!.buffer.byteLength === looked!.byteLength ? [looked!] : [])];
+      for (const buffer of new Set(given.map((record) => record.buffer as ArrayBuffer))) buffer.transfer(0);
+      return told;
+    };
+    assert.deepEqual(await ask(), await ask());
+  });
+
   it('a page of premises of more bytes than it may have is refused', async () => {
     const { hits } = await indexOf().search(premisesSearch('plum'));
     const bytes = hits.reduce((sum, hit) => sum + hit.premises.length, 0);

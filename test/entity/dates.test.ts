@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calendarDate, isCalendarDate, parseDate } from '../../src/entity/index.ts';
+import { calendarDate, dateSchema, isCalendarDate, parseDate, timeSchema } from '../../src/entity/index.ts';
 
 describe('a date is read in every spelling that registries use', () => {
   const READ = [
@@ -71,4 +71,21 @@ it('a calendar date has its leap days and no others', () => {
   assert.equal(calendarDate(2001, 0, 1), null);
   assert.equal(isCalendarDate('2001-04-31'), false);
   assert.equal(isCalendarDate('2001-04-30'), true);
+});
+
+describe('the schemas of days and times take one form', () => {
+  const FORMS = [
+    [dateSchema, '2024-02-29', ['2023-02-29', '2024-2-29', '2024-02-29T00:00:00.000Z', '']],
+    [
+      timeSchema,
+      '2024-02-29T09:30:00.000Z',
+      ['2024-02-30T09:30:00.000Z', '2024-02-29T09:30:00Z', '2024-02-29T09:30:00.000+00:00', '2024-02-29', '', 'now'],
+    ],
+  ] as const;
+  for (const [schema, sound, others] of FORMS) {
+    it(sound, () => {
+      assert.equal(schema.parse(sound), sound);
+      for (const text of others) assert.equal(schema.safeParse(text).success, false, text);
+    });
+  }
 });

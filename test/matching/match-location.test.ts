@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { companyKeys } from '../../src/blocking/index.ts';
+import { matchRecord, recordKeys } from '../../src/blocking/index.ts';
 import type { CandidateSource } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import {
@@ -201,7 +201,7 @@ describe('evidence', () => {
 
 describe('the keys of a company', () => {
   it('are those it can be found by, each once', () => {
-    const keys = companyKeys(REGISTRY[0]!);
+    const keys = recordKeys(matchRecord(REGISTRY[0]!));
     assert.deepEqual(keys.toSorted(), [
       'area:802',
       'joined:tesselgym',

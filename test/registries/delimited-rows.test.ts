@@ -48,6 +48,11 @@ const CASES: readonly {
   { what: 'CRLF', content: 'a,b\r\n1,2\r\n', rows: [[2, ['1', '2']]] },
   { what: 'a byte-order mark', content: '\ufeffa,b\n1,2\n', rows: [[2, ['1', '2']]] },
   {
+    what: 'a byte-order mark that stands elsewhere, as a character of its value',
+    content: 'a,b\n\ufeff1,2\n',
+    rows: [[2, ['\ufeff1', '2']]],
+  },
+  {
     what: 'blank lines are no rows but count as lines',
     content: 'a,b\n\n1,2\n\r\n3,4\n',
     rows: [
@@ -68,6 +73,26 @@ const CASES: readonly {
   { what: 'empty quotes', content: 'a,b\n"",""\n', rows: [[2, ['', '']]] },
   { what: 'a quote inside an unquoted value', content: 'a,b\n5" PIPE CO,x\n', rows: [[2, ['5" PIPE CO', 'x']]] },
   { what: 'separators inside quotes', content: 'a,b\n"1,1","2,2"\n', rows: [[2, ['1,1', '2,2']]] },
+  {
+    what: 'records of several types, each with columns of its own',
+    content: '\ufeff"x","1",a\ny, 2 \nz,3,c\nv,1\n',
+    format: {
+      ...CSV,
+      recordTypes: {
+        position: 1,
+        columns: new Map([
+          ['1', ['key', 'type', 'value']],
+          ['2', ['key', 'type']],
+        ]),
+      },
+    },
+    rows: [
+      [1, ['x', '1', 'a']],
+      [2, ['y', ' 2 ']],
+      [3, 'the row is of no known record type'],
+      [4, 'the row has 2 columns, such a record 3'],
+    ],
+  },
   {
     what: 'too few and too many columns',
     content: 'a,b\n1\n1,2,3\n4,5\n',

@@ -118,6 +118,16 @@ const FAILURES: readonly (readonly [name: string, content: string | Buffer, code
   ['truncated.zip', zipped.subarray(0, zipped.length - 30), 'file_damaged', /truncated\.zip is not a whole, sound zip/],
   ['corrupt.zip', corrupt, 'file_damaged', /corrupt\.zip › a\.txt/],
   ['no-data.zip', zipFile([{ name: 'readme.md', content: 'x' }]), 'file_damaged', /without a data file/],
+  [
+    'lists.xlsx',
+    zipFile([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'docProps/thumbnail.jpeg', content: 'x' },
+      { name: 'xl/workbook.xml', content: '<workbook/>' },
+    ]),
+    'file_unknown',
+    /lists\.xlsx is an Excel workbook: save the sheet as CSV/,
+  ],
   ['empty-member.zip', zipFile([{ name: 'a.txt', content: '' }]), 'file_damaged', /› a\.txt is empty/],
   ['lzma.zip', LZMA, 'file_unreadable', /lzma\.zip › s\.csv is packed by method 14 \(LZMA\), .*7z x lzma\.zip/],
   [

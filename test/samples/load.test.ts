@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sampleRegistries } from '../../samples/index.ts';
-import type { CompanySearch } from '../../src/engine/port.ts';
+import { COMPANY_FILTERS, type CompanySearch, filterValues } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type Company, parseCompanyRecord, tokenize } from '../../src/entity/index.ts';
 import { type LoadReport, loadRegistry } from '../../src/loading/index.ts';
@@ -59,7 +59,7 @@ async function searchFor(q: string, page = 1) {
     matchAlternativeNames: false,
     matchPreviousNames: false,
     jurisdictions: 'all',
-    status: 'any',
+    filters: filterValues(COMPANY_FILTERS, {}),
     orderBy: 'jurisdiction',
     limit: 100,
     page,

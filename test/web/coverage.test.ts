@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { company } from '../api/harness.ts';
 import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
@@ -51,6 +52,19 @@ describe('the coverage page', () => {
     await page.getByRole('link', { name: 'Oregon' }).click();
     await page.getByRole('searchbox').waitFor();
     assert.equal(new URL(page.url()).searchParams.get('jurisdictions'), 'us_or');
+    await context.close();
+  });
+
+  it('says what is in doubt of a registry', async () => {
+    const inOhio = company({ jurisdiction_code: 'us_oh', entity_number: '5500001', legal_name: 'Fernhale Bakery LLC' });
+    await using doubted = await startServer({ jurisdictions: [], companies: [inOhio] });
+    const visit = await browser.visit(doubted.origin);
+    const { page, context } = visit;
+    await signUp(visit, doubted.origin, undefined, '/coverage');
+    const ohio = page.getByRole('row').filter({ hasText: 'us_oh' });
+    await ohio.getByText('layout not confirmed on a real file').waitFor();
+    await ohio.getByText('made of lists of changes').waitFor();
+    await assertSound(visit);
     await context.close();
   });
 

@@ -7,6 +7,7 @@ import {
   asKind,
   atPage,
   hasFilters,
+  LICENSE_STATUSES,
   ORDERS,
   PAGE_SIZES,
   ROLES,
@@ -44,6 +45,17 @@ const searches: fc.Arbitrary<Search> = fc.oneof(
       zip_code: fc.option(fc.constantFrom('80202', '00501')),
     }),
   }),
+  record({
+    kind: fc.constant('premises'),
+    request: record({
+      q: shared.q,
+      limit: shared.limit,
+      page: shared.page,
+      sources: fc.constantFrom('all', 'us_co_food', 'us_co_food,us_fl_bars'),
+      zip_code: fc.option(fc.constantFrom('80202', '00501')),
+      status: fc.constantFrom(...LICENSE_STATUSES),
+    }),
+  }),
 );
 
 const queryOf = (address: string) => address.split('?')[1] ?? '';
@@ -61,6 +73,7 @@ describe('the address of a search', () => {
     { address: '/search', search: { kind: 'companies', q: '' } },
     { address: '/search?q=100%2541+%26+more', search: { kind: 'companies', q: '100%41 & more' } },
     { address: '/search?kind=officers&q=o%27brien', search: { kind: 'officers', q: "o'brien" } },
+    { address: '/search?kind=premises&q=kiln', search: { kind: 'premises', q: 'kiln' } },
   ] as const;
   for (const { address, search } of ADDRESSES) {
     it(`is ${address} for ${JSON.stringify(search)}, and says no more than is unusual`, () => {
@@ -86,6 +99,9 @@ describe('the address of a search', () => {
   for (const parameters of UNUSABLE) {
     it(`reads ${parameters} as if it was not there`, () => assert.deepEqual(readSearch(parameters), readSearch('')));
   }
+  it('reads a license status that is none as none', () => {
+    assert.deepEqual(readSearch('kind=premises&zip_code=x&status=active&sources='), readSearch('kind=premises'));
+  });
   it('reads a ZIP code and a role that are none as none', () => {
     assert.deepEqual(readSearch('kind=officers&zip_code=８0202&role=boss'), readSearch('kind=officers'));
   });
@@ -101,10 +117,16 @@ describe('a search', () => {
     );
   });
 
+  it('keeps its words and page size as one of premises, which are in no registry', () => {
+    const search = readSearch('q=kiln&jurisdictions=us_co&limit=25&page=4');
+    assert.deepEqual(asKind(search, 'premises'), readSearch('kind=premises&q=kiln&limit=25'));
+    assert.deepEqual(asKind(asKind(search, 'premises'), 'companies'), readSearch('q=kiln&limit=25'));
+  });
+
   it('has filters where anything but its words and its page is unusual', () => {
-    const usual = ['', 'q=kiln', 'q=kiln&page=3', 'kind=officers&q=kiln'];
+    const usual = ['', 'q=kiln', 'q=kiln&page=3', 'kind=officers&q=kiln', 'kind=premises&q=kiln'];
     const unusual = ['status=active', 'limit=10', 'jurisdictions=us_co', 'match_previous_names=false'];
-    unusual.push('kind=officers&role=owner', 'kind=officers&zip_code=80202');
+    unusual.push('kind=officers&role=owner', 'kind=officers&zip_code=80202', 'kind=premises&sources=us_co_food');
     for (const address of usual) assert.equal(hasFilters(readSearch(address)), false, address);
     for (const address of unusual) assert.equal(hasFilters(readSearch(address)), true, address);
   });
@@ -113,12 +135,15 @@ describe('a search', () => {
     assert.deepEqual(atPage(readSearch('q=kiln&status=active'), 3), readSearch('q=kiln&status=active&page=3'));
   });
 
-  it('is a request of the API with its fields, without filters that are not set', () => {
+  it('is a request of the API with fields that it has, without filters that are not set', () => {
     const companies = apiRequest(readSearch('q=kiln'));
     assert.equal(companies.path, '/v2/companies/search');
-    assert.deepEqual(Object.keys(companies.body!), Object.keys(COMPANY_SEARCH_FIELDS));
+    for (const field of Object.keys(companies.body!)) assert.ok(field in COMPANY_SEARCH_FIELDS, field);
     const officers = apiRequest(readSearch('kind=officers&q=kiln&zip_code=80202'));
     assert.equal(officers.path, '/v2/officers/search');
+    const premises = apiRequest(readSearch('kind=premises&q=kiln&status=ended'));
+    assert.equal(premises.path, '/v2/premises/search');
+    assert.deepEqual(premises.body, { q: 'kiln', sources: 'all', status: 'ended', limit: 100, page: 1 });
     assert.deepEqual(officers.body, { q: 'kiln', zip_code: '80202', jurisdictions: 'all', limit: 100, page: 1 });
   });
 });

@@ -90,7 +90,9 @@ describe('the work that is done', () => {
       const companies = (more: Parameters<typeof companySearch>[1]) => (q: string) =>
         engine.searchCompanies(companySearch(q, more));
       await count(`${name}: first page`, () => each(companies({ limit: 25 })));
-      await count(`${name}: page 20, active`, () => each(companies({ limit: 25, page: 20, status: 'active' })));
+      await count(`${name}: page 20, active`, () =>
+        each(companies({ limit: 25, page: 20, filters: { status: 'active' } })),
+      );
       await count(`${name}: relevance`, () => each(companies({ limit: 25, orderBy: 'relevance' })));
     }
     for (const q of ['smith', 'ann*', '"john smith"', 'mary AND jones', 'lee OR brown']) {

@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Alerts } from '../credits/alerts.ts';
 import { isTopUpDue, type Standing } from '../credits/standing.ts';
-import { costCredits, type PriceList } from '../prices.ts';
+import { costCredits, type PriceList, priceOf } from '../prices.ts';
 import { jurisdictionOf } from '../request-log/jurisdictions.ts';
 import type { TopUps } from '../top-ups/index.ts';
 import { type Authorization, type Call, type Receipt, type Refused, shortfallOf } from './call.ts';
@@ -88,7 +88,7 @@ export class Charging implements AsyncDisposable {
       const standing = this.#fresh(accountId) ?? (await this.#look(call));
       return this.#hold(call, 0, standing, earlier.paidAt);
     }
-    const required = costCredits(this.#parts.prices[call.operation], call.resultsMax);
+    const required = costCredits(priceOf(this.#parts.prices, call.operation), call.resultsMax);
     if (call.onlyIfPaid && required > 0) return { ok: false, why: 'not_paid' };
     const seen = this.#fresh(accountId);
     if (seen !== null && this.#lets(accountId, seen, required)) return this.#hold(call, required, seen);
@@ -134,7 +134,7 @@ export class Charging implements AsyncDisposable {
     let charged = 0;
     const charge = async (results: number, alongside: readonly Repeatable[] = []): Promise<Receipt> => {
       if (paidAt !== null) return { ok: true, charged, balance, paidAt };
-      const price = costCredits(this.#parts.prices[call.operation], results);
+      const price = costCredits(priceOf(this.#parts.prices, call.operation), results);
       const receipt = await this.#charge(call, price, alongside, release);
       if (receipt.ok) charged = receipt.charged;
       return receipt;

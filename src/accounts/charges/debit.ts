@@ -94,7 +94,10 @@ const entryOf =
 const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   company_search: 'Company search',
   officer_search: 'Officer search',
+  premises_search: 'Premises search',
   lookup: 'Company lookup',
+  premises_lookup: 'Premises lookup',
+  company_premises: 'Premises of a company',
   batch_row: 'Local-business match',
 };
 

@@ -3,7 +3,7 @@
  * says of it, `read` what the server does with it, and `absent` what an absent one means.
  */
 import { z } from 'zod';
-import { type Problem, unsupportedJurisdiction } from './problems.ts';
+import { type Problem, unsupportedJurisdiction, unsupportedSource } from './problems.ts';
 
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
@@ -13,7 +13,7 @@ export type Field<T> = {
   readonly schema: z.ZodType;
   /** `null` for a required field. */
   readonly absent: { readonly value: T } | null;
-  /** `loaded`: the jurisdiction codes that are loaded. */
+  /** `loaded`: the codes that are loaded, of registries or, where lists are searched, of those. */
   read(value: unknown, loaded: readonly string[]): Reading<T>;
 };
 
@@ -159,30 +159,32 @@ export function integer(min: number, max: number, absent: number): Field<number>
 }
 
 /** Codes sorted by code point, each once. */
-export type Jurisdictions = 'all' | readonly string[];
+export type Codes = 'all' | readonly string[];
 
-const NO_JURISDICTION: Problem = {
-  type: 'value_error',
-  msg: "Value error, jurisdictions must be 'all' or comma-separated codes",
-};
 const ALL_AND_CODES: Problem = { type: 'value_error', msg: "Value error, 'all' cannot be combined with codes" };
 
 /** More are never reported: each costs the answer more than the request. */
 const UNSUPPORTED_REPORTED_MAX = 100;
 
-/** `all`, or comma-separated codes in any case and order, all of them loaded. */
-export function jurisdictions(): Field<Jurisdictions> {
+/** `all`, or comma-separated codes of jurisdictions in any case and order, all of them loaded. */
+export const jurisdictions = (): Field<Codes> => codes('jurisdictions', unsupportedJurisdiction);
+
+/** The same of lists. */
+export const sources = (): Field<Codes> => codes('sources', unsupportedSource);
+
+function codes(called: string, unsupportedCode: (code: string) => Problem): Field<Codes> {
+  const noCode: Problem = { type: 'value_error', msg: `Value error, ${called} must be 'all' or comma-separated codes` };
   return {
     schema: z.string().default('all'),
     absent: { value: 'all' },
     read(value, loaded) {
       if (typeof value !== 'string') return reject(NOT_TEXT);
       const members = value.split(',').map((member) => member.trim().toLowerCase());
-      const codes = [...new Set(members)].filter((member) => member !== '');
-      if (codes.length === 0) return reject(NO_JURISDICTION);
-      if (codes.includes('all')) return codes.length === 1 ? accept('all') : reject(ALL_AND_CODES);
-      const unsupported = codes.filter((code) => !loaded.includes(code)).slice(0, UNSUPPORTED_REPORTED_MAX);
-      return unsupported.length === 0 ? accept(codes.sort()) : reject(...unsupported.map(unsupportedJurisdiction));
+      const named = [...new Set(members)].filter((member) => member !== '');
+      if (named.length === 0) return reject(noCode);
+      if (named.includes('all')) return named.length === 1 ? accept('all') : reject(ALL_AND_CODES);
+      const unsupported = named.filter((code) => !loaded.includes(code)).slice(0, UNSUPPORTED_REPORTED_MAX);
+      return unsupported.length === 0 ? accept(named.sort()) : reject(...unsupported.map(unsupportedCode));
     },
   };
 }

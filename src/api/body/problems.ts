@@ -29,10 +29,12 @@ export const NOT_AN_OBJECT: Problem = {
   msg: 'Input should be a valid dictionary or object to extract fields from',
 };
 
-export function unsupportedJurisdiction(code: string): Problem {
-  return {
-    type: 'value_error',
-    msg: `Value error, unsupported jurisdiction code: ${code}`,
-    ctx: { unsupported: [code] },
-  };
+export const unsupportedJurisdiction = (code: string): Problem => unsupported('jurisdiction code', code);
+
+export const unsupportedSource = (code: string): Problem => unsupported('source', code);
+
+function unsupported(what: string, code: string): Problem {
+  return { type: 'value_error', msg: `Value error, unsupported ${what}: ${code}`, ctx: { unsupported: [code] } };
 }
+
+export const NO_SUCH_OPTION: Problem = { type: 'extra_forbidden', msg: 'Extra inputs are not permitted' };

@@ -1,14 +1,17 @@
 import type { RouteOptions } from 'fastify';
-import { type Engine, isSample, type SnapshotInfo } from '../../engine/index.ts';
+import { type Engine, isSample, type ListInfo, type PremisesIndex, type SnapshotInfo } from '../../engine/index.ts';
 import type { RegistryOf } from '../settings.ts';
 
-export function coverage(engine: Engine, registryOf: RegistryOf): RouteOptions {
+export function coverage(engine: Engine, premises: PremisesIndex, registryOf: RegistryOf): RouteOptions {
   return {
     method: 'GET',
     url: '/coverage',
     async handler() {
-      const snapshots = await engine.snapshots();
-      return { jurisdictions: snapshots.map((snapshot) => coverageOf(snapshot, registryOf)) };
+      const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
+      return {
+        jurisdictions: snapshots.map((snapshot) => coverageOf(snapshot, registryOf)),
+        lists: lists.map(coverageOfList),
+      };
     },
   };
 }
@@ -43,5 +46,23 @@ function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
       filings: publishes.filings,
       inactive: publishes.inactive,
     },
+    caveats: registry?.caveats ?? [],
+  };
+}
+
+function coverageOfList(list: ListInfo) {
+  const { current, ended } = list.statuses;
+  return {
+    source: list.source,
+    premises: list.premises,
+    current_premises: current,
+    ended_premises: ended,
+    linked_premises: Object.values(list.linked).reduce((sum, count) => sum + count, 0),
+    open_premises: list.open,
+    of_persons: list.persons,
+    without_address: list.withoutAddress,
+    as_of: list.asOf,
+    published_at: list.publishedAt,
+    size_bytes: list.sizeBytes,
   };
 }

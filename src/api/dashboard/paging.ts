@@ -1,13 +1,14 @@
 /** Lists that are read page by page, the newest first. */
 import { z } from 'zod';
 import type { Position } from '../../accounts/index.ts';
+import { timeSchema } from '../../entity/index.ts';
 import { type Field, integer, text } from '../body/fields.ts';
 
 const LIMIT_MAX = 100;
 const LIMIT = 50;
 const CURSOR_LENGTH_MAX = 200;
 
-const positionSchema = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
+const positionSchema = z.tuple([timeSchema, z.uuid()]);
 const NO_CURSOR = { type: 'value_error', msg: 'Value error, this is no cursor of this list' };
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldsOf, validateBody } from '../body/validate.ts';
+import { inQuery } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 
 /**
@@ -8,9 +9,6 @@ import { answerInvalid } from '../search-request.ts';
  */
 export function readQuery<V>(fields: FieldsOf<V>, request: FastifyRequest, reply: FastifyReply): V | null {
   const { values, items } = validateBody(fields, request.query, []);
-  if (values === null) {
-    const inQuery = items.map(({ loc: [, ...rest], ...item }) => ({ ...item, loc: ['query', ...rest] }));
-    answerInvalid(reply, inQuery);
-  }
+  if (values === null) answerInvalid(reply, inQuery(items));
   return values;
 }

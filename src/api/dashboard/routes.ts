@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
-import type { Engine } from '../../engine/index.ts';
+import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { logRequests } from '../log-requests.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
-import { companyLookup } from '../routes/company-lookup.ts';
-import { companySearch } from '../routes/company-search.ts';
-import { officerSearch } from '../routes/officer-search.ts';
+import { BILLED_ROUTES } from '../routes/billed.ts';
 import type { RegistryOf, SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
@@ -34,6 +32,7 @@ export type DashboardParts = SignInParts & {
   readonly nowMs: () => number;
   readonly accounts: Accounts;
   readonly engine: Engine;
+  readonly premises: PremisesIndex;
   readonly answers: AnswersInFlight;
   readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
@@ -77,9 +76,9 @@ export async function dashboardRoutes(
     signedIn.route(session());
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
-    signedIn.route(coverage(parts.engine, parts.registryOf));
-    const { batches, accounts, engine, answers, finished } = parts;
-    const billed = { engine, answers, finished, charges: accounts.charges, credits: accounts.credits };
+    signedIn.route(coverage(parts.engine, parts.premises, parts.registryOf));
+    const { batches, accounts, engine, premises, answers, finished } = parts;
+    const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
       signedIn.route(listBatches(batches));
       signedIn.route(pollBatch({ ...billed, batches }));
@@ -87,7 +86,7 @@ export async function dashboardRoutes(
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts.requestLog);
-      for (const route of [companySearch, officerSearch, companyLookup]) searches.route(route(billed));
+      for (const route of BILLED_ROUTES) searches.route(route(billed));
       if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }));
     });
   });

@@ -1,7 +1,7 @@
 /** The answers of the routes for signed-in people, and the bodies they take. */
 import { z } from 'zod';
-import { ALERT_LEVELS, CURRENCIES, OPERATIONS } from '../../accounts/index.ts';
-import { jurisdictionCodeSchema } from '../../entity/index.ts';
+import { ALERT_LEVELS, CURRENCIES, PRICED } from '../../accounts/index.ts';
+import { dateSchema, jurisdictionCodeSchema, timeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
 import { creditBalance, polledBatch } from '../schemas.ts';
 import { CREATE_KEY_FIELDS, CREDIT_SETTINGS_FIELDS, ROTATE_KEY_FIELDS, TOP_UP_FIELDS } from './requests.ts';
@@ -12,8 +12,6 @@ export const rotateKeyRequest = bodySchema(ROTATE_KEY_FIELDS).meta({ id: 'Rotate
 export const creditSettingsRequest = bodySchema(CREDIT_SETTINGS_FIELDS).meta({ id: 'CreditSettingsRequest' });
 export const topUpRequest = bodySchema(TOP_UP_FIELDS).meta({ id: 'TopUpRequest' });
 
-const time = z.string().meta({ description: '`YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.' });
-const date = z.iso.date();
 const count = z.int().min(0);
 const nextCursor = z.string().nullable().meta({ description: 'For the next page; null on the last one.' });
 
@@ -32,7 +30,7 @@ const endpoint = z.string().meta({
 export const requestRecord = z
   .object({
     request_id: z.string(),
-    at: time,
+    at: timeSchema,
     endpoint,
     method: z.string(),
     status: z.int().min(100).max(599),
@@ -53,7 +51,7 @@ export const requestRecords = z
 
 const price = z.union([z.int().min(0), z.object({ per_result: z.int().min(0) })]).meta({ id: 'Price' });
 const prices = z
-  .object(Object.fromEntries(OPERATIONS.map((operation) => [operation, price])))
+  .object(Object.fromEntries(PRICED.map((operation) => [operation, price])))
   .meta({ id: 'Prices', description: 'Credits for each call, or for each result of one.' });
 
 export const overview = z
@@ -90,9 +88,9 @@ const sums = {
 
 export const usage = z
   .object({
-    from: date,
-    to: date,
-    days: z.array(z.object({ date, ...sums })).meta({ description: 'Every day from `from` to `to`.' }),
+    from: dateSchema,
+    to: dateSchema,
+    days: z.array(z.object({ date: dateSchema, ...sums })).meta({ description: 'Every day from `from` to `to`.' }),
     by_endpoint: z.array(z.object({ endpoint, ...sums })),
     by_key: z.array(
       z.object({
@@ -116,7 +114,7 @@ export const usage = z
 export const ledgerEntry = z
   .object({
     entry_id: z.string(),
-    at: time,
+    at: timeSchema,
     kind: z.enum(['grant', 'charge', 'refund', 'top_up']),
     credits: z.int().meta({ description: 'Below zero for a charge.' }),
     balance_after: z.int(),
@@ -154,7 +152,7 @@ const currency = z.enum(CURRENCIES);
 export const topUp = z
   .object({
     top_up_id: z.string(),
-    at: time,
+    at: timeSchema,
     credits: z.int().min(1),
     status: z.enum(['pending', 'owed', 'paid', 'declined']),
     amount: count.nullable().meta({ description: "In the currency's smallest unit." }),
@@ -204,14 +202,36 @@ export const coverage = z
           trade_names: count,
           previous_names: count,
           filings: count,
-          as_of: date,
+          as_of: dateSchema,
           published_at: z.string(),
           size_bytes: count,
           publishes: z
             .object({ officers: z.boolean(), trade_names: z.boolean(), filings: z.boolean(), inactive: z.boolean() })
             .meta({ description: 'What the state publishes openly: tells a count of nothing from nothing to count.' }),
+          caveats: z.array(z.string()).meta({
+            description: 'What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.',
+          }),
         })
         .meta({ id: 'JurisdictionCoverage' }),
+    ),
+    lists: z.array(
+      z
+        .object({
+          source: z.string().meta({ description: 'The code of a license list.' }),
+          premises: count,
+          current_premises: count,
+          ended_premises: count,
+          linked_premises: count.meta({ description: 'Whose licensee’s registration was found.' }),
+          open_premises: count.meta({
+            description: 'Whose licensee is no person, and whose registration was not found.',
+          }),
+          of_persons: count.meta({ description: 'Whose licensee is a person, who has no registration.' }),
+          without_address: count,
+          as_of: dateSchema,
+          published_at: z.string(),
+          size_bytes: count,
+        })
+        .meta({ id: 'ListCoverage' }),
     ),
   })
   .meta({ id: 'Coverage' });

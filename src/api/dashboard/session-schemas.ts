@@ -1,5 +1,6 @@
 /** The bodies of sign-up, sign-in and the session. */
 import { z } from 'zod';
+import { timeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
 import {
   CHANGE_PASSWORD_FIELDS,
@@ -15,14 +16,12 @@ export const mailboxRequest = bodySchema(MAILBOX_FIELDS).meta({ id: 'MailboxRequ
 export const resetPasswordRequest = bodySchema(RESET_FIELDS).meta({ id: 'ResetPasswordRequest' });
 export const changePasswordRequest = bodySchema(CHANGE_PASSWORD_FIELDS).meta({ id: 'ChangePasswordRequest' });
 
-const time = z.iso.datetime({ precision: 3 });
-
 export const dashboardAccount = z
   .object({
     account_id: z.string(),
     email: z.string(),
     email_verified: z.boolean().meta({ description: 'Whether a link in a mail to the address was followed.' }),
-    created_at: time,
+    created_at: timeSchema,
   })
   .meta({ id: 'DashboardAccount' });
 
@@ -31,10 +30,10 @@ export const dashboardKey = z
     key_id: z.string(),
     name: z.string(),
     prefix: z.string().meta({ description: 'The first characters of the key.' }),
-    created_at: time,
-    last_used_at: time.nullable().meta({ description: 'Some seconds behind.' }),
-    expires_at: time.nullable(),
-    revoked_at: time.nullable(),
+    created_at: timeSchema,
+    last_used_at: timeSchema.nullable().meta({ description: 'Some seconds behind.' }),
+    expires_at: timeSchema.nullable(),
+    revoked_at: timeSchema.nullable(),
   })
   .meta({ id: 'DashboardKey' });
 

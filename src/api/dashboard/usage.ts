@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { z } from 'zod';
 import type { Accounts, Sums } from '../../accounts/index.ts';
+import { dateSchema } from '../../entity/index.ts';
 import { type Field, text } from '../body/fields.ts';
 import { problemItem } from '../body/problems.ts';
 import { answerInvalid } from '../search-request.ts';
@@ -12,7 +12,7 @@ const DAYS_MAX = 366;
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const daySchema = z.iso.date().regex(/^[12]/);
+const daySchema = dateSchema.regex(/^[12]/);
 const NO_DAY = { type: 'date_from_datetime_parsing', msg: 'Input should be a valid date, YYYY-MM-DD' };
 
 function day(): Field<string | null> {

@@ -18,6 +18,7 @@ const PAGES = [
   '/credits',
   '/search',
   '/companies/:jurisdiction/:number',
+  '/premises/:source/:id',
   '/match',
   '/match/:upload',
   '/batches',

@@ -1,10 +1,11 @@
 /** The routes of the dashboard that an account is used and kept by. */
 import type { z } from 'zod';
-import { companySchema } from '../../entity/index.ts';
+import { companySchema, premisesSchema } from '../../entity/index.ts';
 import { batchRequest } from '../body/locations.ts';
 import * as dashboard from '../dashboard/schemas.ts';
 import type { RefusalCode } from '../errors.ts';
 import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
+import { companyPremisesList, premisesSearchRequest, premisesSearchResponse } from '../premises-schemas.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import {
   acceptedBatch,
@@ -15,6 +16,7 @@ import {
   polledBatch,
   validationError,
 } from '../schemas.ts';
+import { PAGE_PARAMETERS } from './premises-paths.ts';
 import {
   BODY_RESPONSES,
   GONE_RESPONSE,
@@ -318,6 +320,53 @@ export const DASHBOARD_PATHS = {
       [
         parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
         parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
+        ONLY_IF_PAID,
+      ],
+    ),
+  },
+  '/dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
+    get: read(
+      'dashboardListCompanyPremises',
+      'The same route of `/v2`, charged to the account that is signed in',
+      {
+        200: answer('One page.', companyPremisesList, [...PAID, 'X-Snapshot']),
+        402: PAYMENT_RESPONSE,
+        204: NOT_PAID,
+        404: refusals('The jurisdiction has no company of that number. Free.', 'company_not_found'),
+        410: GONE_RESPONSE,
+        ...INVALID,
+      },
+      [
+        parameter('path', 'jurisdiction_code', 'One of the loaded jurisdictions, in any case.', { type: 'string' }),
+        parameter('path', 'company_number', 'Exactly the `entity_number` of the record.', { type: 'string' }),
+        ...PAGE_PARAMETERS,
+        ONLY_IF_PAID,
+        PINNED,
+      ],
+    ),
+  },
+  '/dashboard/api/premises/search': {
+    post: search(
+      'dashboardSearchPremises',
+      '`POST /v2/premises/search`, charged to the account that is signed in',
+      premisesSearchRequest,
+      premisesSearchResponse,
+    ),
+  },
+  '/dashboard/api/premises/{source}/{id}': {
+    get: read(
+      'dashboardGetPremises',
+      'The same route of `/v2`, charged to the account that is signed in',
+      {
+        200: answer('The record.', premisesSchema, PAID),
+        402: PAYMENT_RESPONSE,
+        204: NOT_PAID,
+        404: refusals('The list has no record of that id. Free.', 'premises_not_found'),
+        ...INVALID,
+      },
+      [
+        parameter('path', 'source', 'The code of a loaded list, in any case.', { type: 'string' }),
+        parameter('path', 'id', 'Exactly the `id` of the record.', { type: 'string' }),
         ONLY_IF_PAID,
       ],
     ),

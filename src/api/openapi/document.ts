@@ -1,10 +1,11 @@
 import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
 import { PATHS } from './paths.ts';
+import { PREMISES_PATHS } from './premises-paths.ts';
 import { HEADERS } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
 
-const DESCRIPTION = `Search US business registries by company or officer name and fetch single records.
+const DESCRIPTION = `Search US business registries by company or officer name, and lists of licensed premises, and fetch single records.
 
 Every route under \`/v2\` needs a key in the header \`X-API-Key\`. A path that no route has answers 404, a method that a
 path does not have 405 with \`Allow\`, and everything under \`/v1\` 410 with the name of its successor. A response larger
@@ -32,12 +33,13 @@ export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: 
     security: [{ ApiKey: [] }],
     tags: [
       { name: 'Companies' },
+      { name: 'Premises' },
       ...(hasBatches ? [{ name: 'Local businesses' }] : []),
       { name: 'Account' },
       { name: 'Dashboard' },
       { name: 'Health' },
     ],
-    paths: hasBatches ? { ...PATHS, ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : PATHS,
+    paths: { ...PATHS, ...PREMISES_PATHS, ...(hasBatches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}) },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },

@@ -1,6 +1,7 @@
 /** What the document shows; every company and person is invented. */
 
 import type { z } from 'zod';
+import { COMPANY_FILTERS, filterValues, OFFICER_FILTERS } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import type { creditBalance } from '../schemas.ts';
 
@@ -72,7 +73,7 @@ export const COMPANY_SEARCH_ANSWER = {
     match_alternative_names: true,
     match_previous_names: true,
     jurisdictions: 'us_co',
-    status: 'active',
+    ...filterValues(COMPANY_FILTERS, { status: 'active' }),
     order_by: 'jurisdiction',
   },
   summary: SUMMARY,
@@ -83,7 +84,11 @@ export const OFFICER_SEARCH = { q: 'odalys wren*', role: 'registered_agent', zip
 
 export const OFFICER_SEARCH_ANSWER = {
   page: 1,
-  request: { query: OFFICER_SEARCH.q, role: 'registered_agent', zip_code: '80521', jurisdictions: 'all' },
+  request: {
+    query: OFFICER_SEARCH.q,
+    ...filterValues(OFFICER_FILTERS, { role: 'registered_agent', zip_code: '80521' }),
+    jurisdictions: 'all',
+  },
   summary: SUMMARY,
   results: [
     { match: { matched_field: 'officer_name', matched_value: OFFICER.name }, officer: OFFICER, company: COMPANY },

@@ -1,6 +1,5 @@
 /** Every route of the server. */
 import { companySchema } from '../../entity/index.ts';
-import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
 import {
   companySearchRequest,
   companySearchResponse,
@@ -23,6 +22,7 @@ import {
   OFFICER_SEARCH_ANSWER,
   PATH_ERRORS,
 } from './examples.ts';
+import { BILLED, pathParameter, QUERY_LANGUAGE, REPEATABLE, searchBody } from './requests.ts';
 import {
   BODY_RESPONSES,
   GONE_RESPONSE,
@@ -42,37 +42,12 @@ import {
   SYNTAX_RESPONSE,
   UNREADABLE_BODY,
 } from './responses.ts';
-import { schemaId, schemaPath } from './schemas.ts';
-
-const QUERY_LANGUAGE = `The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
-\`word*\` every word that begins so. Terms side by side, or joined by \`AND\`, must all match; \`OR\` takes either; \`AND\` binds
-tighter; parentheses group. Operators are upper case. To read on, follow \`summary.next_page\` until it is null.`;
-
-const BILLED = `Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.`;
 
 const FREE: readonly never[] = [];
-
-/** Of every operation that is billed when it is answered. */
-const REPEATABLE = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    'The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer.',
-  schema: IDEMPOTENCY_KEY_SCHEMA,
-};
-
-function searchBody(schema: typeof companySearchRequest, example: object) {
-  const content = { schema: { $ref: schemaPath(schemaId(schema)) }, examples: { search: { value: example } } };
-  return { required: true, content: { 'application/json': content } };
-}
 
 function textResponse(description: string, contentType: string): Response {
   const content = { [contentType]: { schema: { type: 'string' } } };
   return { description, headers: headerReferences(['X-Request-Id']), content };
-}
-
-function pathParameter(name: string, description: string, example: string) {
-  return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 }, example };
 }
 
 const alive = (summary: string, operationId: string) => ({

@@ -22,6 +22,12 @@ export function componentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries([...outputs, ...inputs].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A schema that has no id, as it stands in a request. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
 const isRequest = (id: string): boolean => id.endsWith('Request');
 
 function schemasAs(io: 'input' | 'output'): Record<string, JsonSchema> {

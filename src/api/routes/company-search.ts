@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
-import { type CompanyHit, ORDERS, STATUS_FILTERS } from '../../engine/index.ts';
+import { COMPANY_FILTERS, type CompanyHit, filterValues, ORDERS } from '../../engine/index.ts';
 import { choice, flag, integer, jurisdictions } from '../body/fields.ts';
+import { filterFields } from '../body/filter-fields.ts';
 import type { ResultPieces } from '../envelope.ts';
 import { QUERY_FIELD, RESULTS_MAX } from '../search-request.ts';
 import { searchRoute } from '../search-route.ts';
@@ -11,7 +12,7 @@ export const COMPANY_SEARCH_FIELDS = {
   match_alternative_names: flag(true),
   match_previous_names: flag(true),
   jurisdictions: jurisdictions(),
-  status: choice(STATUS_FILTERS, 'any'),
+  ...filterFields(COMPANY_FILTERS),
   order_by: choice(ORDERS, 'jurisdiction'),
   limit: integer(1, RESULTS_MAX, RESULTS_MAX),
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
@@ -29,7 +30,7 @@ export function companySearch(parts: BilledParts): RouteOptions {
           matchAlternativeNames: values.match_alternative_names,
           matchPreviousNames: values.match_previous_names,
           jurisdictions: values.jurisdictions,
-          status: values.status,
+          filters: filterValues(COMPANY_FILTERS, values),
           orderBy: values.order_by,
           limit: values.limit,
           page: values.page,

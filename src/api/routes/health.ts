@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from '../../accounts/index.ts';
-import type { Engine, SnapshotErrorCode } from '../../engine/index.ts';
+import type { SnapshotErrorCode } from '../../engine/index.ts';
 import { refuse } from '../errors.ts';
+import type { ServerParts } from '../settings.ts';
 
-/** Where a registry that is refused stands in the answer. */
+/** Where a registry or list that is refused stands in the answer. */
 const LIST_OF: Record<SnapshotErrorCode, string> = {
   snapshot_unreadable: 'damaged',
   snapshot_outdated: 'outdated',
@@ -12,13 +12,17 @@ const LIST_OF: Record<SnapshotErrorCode, string> = {
 
 /**
  * `/health` and `/healthz`: the process answers. `/readyz`: accounts can be asked, and there is something to
- * search; registries that are damaged or of another layout are named. None needs a key.
+ * search; registries and lists that are damaged or of another layout are named. None needs a key.
  */
-export function healthRoutes(app: FastifyInstance, engine: Engine, accounts: Pick<Accounts, 'ping'>): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { engine, premises, accounts }: Pick<ServerParts, 'engine' | 'premises' | 'accounts'>,
+): void {
   for (const url of ['/health', '/healthz']) app.get(url, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const [snapshots, found] = await Promise.all([engine.snapshots(), engine.damaged(), accounts.ping()]);
-    const codes = Map.groupBy(found, ({ code }) => LIST_OF[code]);
+    const asked = [engine.snapshots(), engine.damaged(), premises.damaged(), accounts.ping()] as const;
+    const [snapshots, registries, lists] = await Promise.all(asked);
+    const codes = Map.groupBy([...registries, ...lists], ({ code }) => LIST_OF[code]);
     const refused = Object.fromEntries(
       Array.from(codes, ([list, ones]) => [list, ones.map(({ jurisdiction }) => jurisdiction)]),
     );

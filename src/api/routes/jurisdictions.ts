@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { Engine } from '../../engine/index.ts';
-import { loadedJurisdictions } from '../loaded-jurisdictions.ts';
+import { loadedJurisdictions } from '../loaded-codes.ts';
 
 export function jurisdictions(engine: Engine): RouteOptions {
   return {

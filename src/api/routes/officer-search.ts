@@ -1,7 +1,8 @@
 import type { RouteOptions } from 'fastify';
-import type { OfficerHit } from '../../engine/index.ts';
-import { type Party, ROLE_KINDS } from '../../entity/index.ts';
-import { integer, jurisdictions, optionalChoice, optionalPattern } from '../body/fields.ts';
+import { filterValues, OFFICER_FILTERS, type OfficerHit } from '../../engine/index.ts';
+import type { Party } from '../../entity/index.ts';
+import { integer, jurisdictions } from '../body/fields.ts';
+import { filterFields } from '../body/filter-fields.ts';
 import type { ResultPieces } from '../envelope.ts';
 import { QUERY_FIELD, RESULTS_MAX } from '../search-request.ts';
 import { searchRoute } from '../search-route.ts';
@@ -9,8 +10,7 @@ import type { BilledParts } from '../settings.ts';
 
 export const OFFICER_SEARCH_FIELDS = {
   q: QUERY_FIELD,
-  role: optionalChoice(ROLE_KINDS),
-  zip_code: optionalPattern(/^\d{5}$/),
+  ...filterFields(OFFICER_FILTERS),
   jurisdictions: jurisdictions(),
   limit: integer(1, RESULTS_MAX, RESULTS_MAX),
   page: integer(1, Number.MAX_SAFE_INTEGER, 1),
@@ -25,8 +25,7 @@ export function officerSearch(parts: BilledParts): RouteOptions {
       parts.engine.searchOfficers(
         {
           ...asked,
-          role: values.role,
-          zipCode: values.zip_code,
+          filters: filterValues(OFFICER_FILTERS, values),
           jurisdictions: values.jurisdictions,
           limit: values.limit,
           page: values.page,

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Gazetteer } from './gazetteer.ts';
 import { numberParts } from './number-parts.ts';
-import type { ParsedAddress, Unit } from './parsed-address.ts';
+import type { ComparedAddress, Unit } from './parsed-address.ts';
 import { streetKey } from './street-key.ts';
 
 /** How much two addresses agree, the most first; `missing` where one of them says too little to tell. */
@@ -45,7 +45,11 @@ const LEVEL_OF_PLACE: Readonly<Record<PlaceAgreement, AddressLevel>> = {
  *
  * @param gazetteer tells two names of one city.
  */
-export function compareAddresses(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null = null): AddressLevel {
+export function compareAddresses(
+  a: ComparedAddress,
+  b: ComparedAddress,
+  gazetteer: Gazetteer | null = null,
+): AddressLevel {
   if (isAbroad(a) || isAbroad(b))
     return a.country === null || b.country === null || a.country === b.country ? 'missing' : 'other_state';
   const place = comparePlaces(a, b, gazetteer);
@@ -64,16 +68,16 @@ export function compareAddresses(a: ParsedAddress, b: ParsedAddress, gazetteer: 
   return place === 'zip' ? 'same_street' : LEVEL_OF_PLACE[place];
 }
 
-function isAbroad({ country }: ParsedAddress): boolean {
+function isAbroad({ country }: ComparedAddress): boolean {
   return country !== null && country !== 'US';
 }
 
 /** Whether the address itself says city or ZIP code; what was filled in says nothing new. */
-function isPlaceWhole({ city, zip5, filled }: ParsedAddress): boolean {
+function isPlaceWhole({ city, zip5, filled }: ComparedAddress): boolean {
   return (city !== null && !filled.includes('city')) || (zip5 !== null && !filled.includes('zip5'));
 }
 
-function comparePlaces(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null): PlaceAgreement {
+function comparePlaces(a: ComparedAddress, b: ComparedAddress, gazetteer: Gazetteer | null): PlaceAgreement {
   if (a.zip5 !== null && a.zip5 === b.zip5) return 'zip';
   if (a.state !== null && b.state !== null && a.state !== b.state) return 'other';
   if (a.city !== null && b.city !== null && isSameCity(a, b, gazetteer)) return 'city';
@@ -82,7 +86,7 @@ function comparePlaces(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer 
 }
 
 /** The city of the same name, with a slip, or by another name used for the same ZIP codes. */
-function isSameCity(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | null): boolean {
+function isSameCity(a: ComparedAddress, b: ComparedAddress, gazetteer: Gazetteer | null): boolean {
   const one = a.city!;
   const other = b.city!;
   const state = a.state ?? b.state;
@@ -90,7 +94,7 @@ function isSameCity(a: ParsedAddress, b: ParsedAddress, gazetteer: Gazetteer | n
   return state !== null && gazetteer?.isSameCity(one, other, state) === true;
 }
 
-function compareStreets(a: ParsedAddress, b: ParsedAddress): Agreement {
+function compareStreets(a: ComparedAddress, b: ComparedAddress): Agreement {
   if (a.street === null || b.street === null) return 'missing';
   const one = streetKey(a.street, a.suffix);
   const other = streetKey(b.street, b.suffix);
@@ -104,10 +108,10 @@ function compareStreets(a: ParsedAddress, b: ParsedAddress): Agreement {
 }
 
 /** `N MAIN ST` and `S MAIN ST`, `E 1700 S` and `E 1700 N`; not `N MAIN ST` and `MAIN ST N`, nor `MAIN ST`. */
-function directionsConflict(a: ParsedAddress, b: ParsedAddress): boolean {
+function directionsConflict(a: ComparedAddress, b: ComparedAddress): boolean {
   const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
   if (differ(a.predirectional, b.predirectional) || differ(a.postdirectional, b.postdirectional)) return true;
-  const isCrossed = (one: ParsedAddress, other: ParsedAddress) =>
+  const isCrossed = (one: ComparedAddress, other: ComparedAddress) =>
     one.postdirectional === null && other.predirectional === null && differ(one.predirectional, other.postdirectional);
   return isCrossed(a, b) || isCrossed(b, a);
 }

@@ -17,4 +17,11 @@ export {
   parseUsAddress,
   parseUsAddressFields,
 } from './parse.ts';
-export { ADDRESS_PARTS, type AddressPart, type ParsedAddress, type Span, type Unit } from './parsed-address.ts';
+export {
+  ADDRESS_PARTS,
+  type AddressPart,
+  type ComparedAddress,
+  type ParsedAddress,
+  type Span,
+  type Unit,
+} from './parsed-address.ts';

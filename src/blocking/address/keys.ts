@@ -1,5 +1,5 @@
 import { numberParts } from './number-parts.ts';
-import type { ParsedAddress } from './parsed-address.ts';
+import type { ComparedAddress } from './parsed-address.ts';
 import { streetKey } from './street-key.ts';
 
 export const ADDRESS_KEY_KINDS = [
@@ -22,14 +22,14 @@ export type AddKey<Kind> = (kind: Kind, first: string, second?: string, third?: 
  * keys as well, so that `12` meets `12-14` and `12A`. Units are no part of a key. A ZIP code that the
  * gazetteer filled in counts; of an address abroad there are none.
  */
-export function addressKeys(address: ParsedAddress): AddressKey[] {
+export function addressKeys(address: ComparedAddress): AddressKey[] {
   const keys: AddressKey[] = [];
   eachAddressKey(address, (kind, ...pieces) => keys.push({ kind, key: pieces.join('|') }));
   return keys;
 }
 
 /** The same, in pieces. */
-export function eachAddressKey(address: ParsedAddress, add: AddKey<AddressKeyKind>): void {
+export function eachAddressKey(address: ComparedAddress, add: AddKey<AddressKeyKind>): void {
   const { number, street, suffix, box, city, state, zip5 } = address;
   const name = street === null ? null : streetKey(street, suffix);
   if (number !== null) {

@@ -61,3 +61,20 @@ export type ParsedAddress = {
   /** Where the parts stand in the text, from the first to the last of their words. */
   readonly spans: Partial<Readonly<Record<AddressPart, Span>>>;
 };
+
+/** What of an address is compared, and what its keys and the gazetteer are made of. */
+export type ComparedAddress = Pick<
+  ParsedAddress,
+  | 'country'
+  | 'number'
+  | 'predirectional'
+  | 'street'
+  | 'suffix'
+  | 'postdirectional'
+  | 'units'
+  | 'box'
+  | 'city'
+  | 'state'
+  | 'zip5'
+  | 'filled'
+>;

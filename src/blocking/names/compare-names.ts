@@ -164,8 +164,8 @@ function compareLegalForms(a: NameForm['legalForm'], b: NameForm['legalForm']): 
 }
 
 function comparePersonsOf(a: NameForm, b: NameForm): NameComparison['person'] {
-  if (a.person === null || b.person === null) return a.person === b.person ? 'none' : 'one_sided';
-  return comparePersons(a.person, b.person);
+  if (!a.isPerson || !b.isPerson) return a.isPerson === b.isPerson ? 'none' : 'one_sided';
+  return comparePersons(a.person!, b.person!);
 }
 
 /**

@@ -42,11 +42,13 @@ export type NameForm = {
   readonly numbers: readonly string[];
   /** What the designator at the end says: `null` without one, `unknown` where it does not say. */
   readonly legalForm: LegalForm | null;
-  /** Where the name is that of a person, by a title, an office's words or a given name. */
+  /** Whether the name is that of a person, by a title, an office's words or a given name. */
+  readonly isPerson: boolean;
+  /** That person; `null` where the name is no person's. */
   readonly person: PersonName | null;
 };
 
-/** What of a form the keys of a company are made of. */
+/** What of a form the rest is derived from, the person aside. */
 export type NameWords = Pick<NameForm, 'tokens' | 'words' | 'legalForm'>;
 
 /** Whether a token is a number, or begins with one (`1st`, `3d`). */
@@ -60,35 +62,73 @@ export function isNumber(token: string): boolean {
  * @param folded the words of the text, where they are known
  */
 export function nameForm(text: string, folded: readonly string[] = foldName(text)): NameForm {
-  const { tokens, words, legalForm } = nameWords(text, folded);
-  const stems: string[] = [];
-  let numbers = NO_NUMBERS;
-  let core = '';
-  let letters = '';
-  let initials = '';
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index]!;
-    const word = words[index]!;
-    stems.push(stemOf(token));
-    core = index === 0 ? token : `${core} ${token}`;
-    letters += word.includes(' ') ? word.replaceAll(' ', '') : word;
-    initials += word[0];
-    if (isNumber(token)) numbers = [...numbers, token];
-  }
-  return {
-    tokens,
-    words,
-    stems,
-    core,
-    letters,
-    initials,
-    numbers,
-    legalForm,
-    person: personInName(text, folded),
-  };
+  return new DerivedForm(nameWords(text, folded), null, () => personInName(text, folded));
 }
 
-const NO_NUMBERS: readonly string[] = [];
+/** The form of a name whose words are known. `readPerson` is called at most once, of a person's name alone. */
+export function formOfWords(words: NameWords, isPerson: boolean, readPerson: () => PersonName | null): NameForm {
+  return new DerivedForm(words, isPerson, readPerson);
+}
+
+/** What is derived from the words is made when it is first asked for. */
+class DerivedForm implements NameForm {
+  readonly tokens: readonly string[];
+  readonly words: readonly string[];
+  readonly legalForm: LegalForm | null;
+  readonly #readPerson: () => PersonName | null;
+  /** `null`: it was not asked yet. */
+  #isPerson: boolean | null;
+  #person: PersonName | null | undefined;
+  #stems: readonly string[] | undefined;
+  #core: string | undefined;
+  #letters: string | undefined;
+  #initials: string | undefined;
+  #numbers: readonly string[] | undefined;
+
+  constructor({ tokens, words, legalForm }: NameWords, isPerson: boolean | null, readPerson: () => PersonName | null) {
+    this.tokens = tokens;
+    this.words = words;
+    this.legalForm = legalForm;
+    this.#isPerson = isPerson;
+    this.#readPerson = readPerson;
+  }
+
+  get stems(): readonly string[] {
+    this.#stems ??= this.tokens.map(stemOf);
+    return this.#stems;
+  }
+
+  get core(): string {
+    this.#core ??= this.tokens.join(' ');
+    return this.#core;
+  }
+
+  get letters(): string {
+    this.#letters ??= this.words.join('').replaceAll(' ', '');
+    return this.#letters;
+  }
+
+  get initials(): string {
+    this.#initials ??= initialsOf(this.words);
+    return this.#initials;
+  }
+
+  get numbers(): readonly string[] {
+    this.#numbers ??= this.tokens.filter(isNumber);
+    return this.#numbers;
+  }
+
+  get isPerson(): boolean {
+    this.#isPerson ??= this.person !== null;
+    return this.#isPerson;
+  }
+
+  get person(): PersonName | null {
+    if (this.#isPerson === false) return null;
+    if (this.#person === undefined) this.#person = this.#readPerson();
+    return this.#person;
+  }
+}
 
 /** The words of any text and their tokens, without what is only compared. */
 export function nameWords(text: string, folded: readonly string[] = foldName(text)): NameWords {

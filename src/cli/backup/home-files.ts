@@ -9,10 +9,11 @@ import { SQLITE_FILE_NAME } from '../../store/index.ts';
 export const DATABASE = SQLITE_FILE_NAME;
 
 /** By their paths in the data folder, with `/` between folder and name. */
-const SNAPSHOT = /^registries\/[a-z]{2}(?:_[a-z]{2})?\.sqlite$/;
+const SNAPSHOT = /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[a-z0-9]+)+)\.sqlite$/;
 const REJECTS = /^rejects\/[^/]+\.ndjson$/;
 const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
-const FOLDERS = ['registries', 'rejects'];
+/** Those that files are kept in, beside the data folder itself. */
+export const FOLDERS = ['registries', 'premises', 'rejects'];
 
 /** A snapshot never changes, so that a second name for it is as good as a copy. */
 export const isSnapshot = (path: string): boolean => SNAPSHOT.test(path);

@@ -5,7 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { copySqliteStore } from '../../store/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { copy, linkFile, lookAtAll, makeFolders, namesIn, type Progress, syncAll } from './files.ts';
-import { DATABASE, isSnapshot, keptFiles } from './home-files.ts';
+import { DATABASE, FOLDERS, isSnapshot, keptFiles } from './home-files.ts';
 import { MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 
 export type BackupOptions = {
@@ -20,7 +20,7 @@ export type BackupOptions = {
 };
 
 /** What is removed where a backup is broken off: nobody else has put anything there. */
-const OWN = [DATABASE, 'registries', 'rejects', `${MANIFEST}.new`, MANIFEST];
+const OWN = [DATABASE, ...FOLDERS, `${MANIFEST}.new`, MANIFEST];
 
 /** @throws CommandError, StoreError `store_unavailable` */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {

@@ -9,7 +9,7 @@ import { takeLock } from '../../locks/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { copy, lookAtAll, makeFolders, namesIn, type Progress, setMode, sync, syncAll } from './files.ts';
 import { RESTORING } from './half-restored.ts';
-import { isKept } from './home-files.ts';
+import { FOLDERS, isKept } from './home-files.ts';
 import { type KeptFile, type Manifest, readManifest } from './manifest.ts';
 
 export type RestoreOptions = {
@@ -32,9 +32,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const names = (await namesIn(home)) ?? [];
   // What one that was broken off has left.
   const isOwn = names.includes(RESTORING);
-  const others = names.filter(
-    (name) => !isOwn || !(name === RESTORING || name === 'registries' || name === 'rejects' || isKept(name)),
-  );
+  const others = names.filter((name) => !isOwn || !(name === RESTORING || FOLDERS.includes(name) || isKept(name)));
   if (others.length > 0)
     throw new CommandError('failed', `${home} is not empty: a backup is restored into a folder of its own`);
   const work = join(home, RESTORING);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { MAX_GRANT_CREDITS, OPERATIONS, type Price } from '../../accounts/index.ts';
+import { MAX_GRANT_CREDITS, PRICED, type Price } from '../../accounts/index.ts';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
@@ -80,7 +80,7 @@ function addPrices(command: Command, context: Context): void {
     .option('--json', 'JSON, also on a terminal')
     .action(async ({ json }: Output) => {
       const { prices } = context.settings;
-      const rows = OPERATIONS.map((operation) => [operation, inWords(prices[operation])]);
+      const rows = PRICED.map((operation) => [operation, inWords(prices[operation])]);
       print(prices, ['operation', 'credits'], rows, json);
     });
 }

@@ -1,15 +1,19 @@
 import { Command, Option } from 'commander';
 import {
+  COMPANY_FILTERS,
   type CompanyJson,
   type Engine,
+  type FilterValues,
+  filterValues,
+  OFFICER_FILTERS,
   ORDERS,
   type Order,
+  type SearchFilter,
+  type SearchFilters,
   type SearchPage,
-  STATUS_FILTERS,
-  type StatusFilter,
 } from '../../engine/index.ts';
-import { type Company, type Party, ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
-import { ERROR_SENTENCES, parseQuery, type Query } from '../../query/index.ts';
+import type { Company, Party } from '../../entity/index.ts';
+import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
@@ -25,8 +29,7 @@ type PageOptions = {
  * A table on a terminal; JSON, the same as the API's results, when the output is piped or `--json` is said.
  */
 export function searchCommand(context: Context): Command {
-  return addPageOptions(new Command('search').description('search companies by name in the loaded registries'))
-    .addOption(new Option('--status <status>').choices(STATUS_FILTERS).default('any'))
+  return newSearch('search', 'search companies by name in the loaded registries', COMPANY_FILTERS)
     .addOption(new Option('--order <order>').choices(ORDERS).default('relevance'))
     .option('--no-alternative-names', 'leave trade names and aliases out')
     .option('--no-previous-names', 'leave former legal names out')
@@ -34,7 +37,6 @@ export function searchCommand(context: Context): Command {
       (
         text: string,
         options: PageOptions & {
-          status: StatusFilter;
           order: Order;
           alternativeNames: boolean;
           previousNames: boolean;
@@ -46,7 +48,7 @@ export function searchCommand(context: Context): Command {
             matchAlternativeNames: options.alternativeNames,
             matchPreviousNames: options.previousNames,
             jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
-            status: options.status,
+            filters: valuesOf(COMPANY_FILTERS, options),
             orderBy: options.order,
             limit: options.limit,
             page: options.page,
@@ -73,18 +75,12 @@ export function searchCommand(context: Context): Command {
 }
 
 export function officersCommand(context: Context): Command {
-  return addPageOptions(new Command('officers').description('search officers, agents, members and owners by name'))
-    .addOption(new Option('--role <role>').choices(ROLE_KINDS))
-    .option('--zip <code>', "the first five digits of the officer's postal code")
-    .action((text: string, options: PageOptions & { role?: RoleKind; zip?: string }) =>
+  return newSearch('officers', 'search officers, agents, members and owners by name', OFFICER_FILTERS).action(
+    (text: string, options: PageOptions) =>
       withEngine(context, async (engine) => {
-        if (options.zip !== undefined && !/^\d{5}$/.test(options.zip)) {
-          throw new CommandError('usage', `${options.zip} is not a ZIP code of five digits`);
-        }
         const page = await engine.searchOfficers({
           query: queryOf(text),
-          role: options.role ?? null,
-          zipCode: options.zip ?? null,
+          filters: valuesOf(OFFICER_FILTERS, options),
           jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
           limit: options.limit,
           page: options.page,
@@ -108,7 +104,7 @@ export function officersCommand(context: Context): Command {
           ],
         );
       }),
-    );
+  );
 }
 
 export function companyCommand(context: Context): Command {
@@ -126,13 +122,35 @@ export function companyCommand(context: Context): Command {
     );
 }
 
-function addPageOptions(command: Command): Command {
-  return command
+function newSearch(name: string, description: string, filters: SearchFilters<never>): Command {
+  const command = new Command(name)
+    .description(description)
     .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
     .option('--jurisdictions <codes>', 'codes joined by commas, or all', 'all')
     .option('--limit <number>', 'results on a page, 1 to 100', wholeNumber(1, 100), 25)
     .option('--page <number>', 'the page, from 1', wholeNumber(1, Number.MAX_SAFE_INTEGER), 1)
     .option('--json', 'JSON also on a terminal');
+  for (const filter of Object.values(filters)) command.addOption(filterOption(filter));
+  return command;
+}
+
+function filterOption(filter: SearchFilter<never>): Option {
+  const option = new Option(filter.option, filter.description);
+  if (filter.absent !== null) option.default(filter.absent);
+  if (filter.kind === 'choice') return option.choices(filter.choices);
+  return option.argParser((text) => {
+    if (!filter.pattern.test(text)) throw new CommandError('usage', `${text} is not ${filter.meaning}`);
+    return text;
+  });
+}
+
+/** The values of filters among the options of a command that `newSearch` made with them. */
+function valuesOf<Filters extends SearchFilters<never>>(filters: Filters, options: object): FilterValues<Filters> {
+  const given = new Map(Object.entries(options));
+  const values = Object.entries(filters).map(([name, filter]) => {
+    return [name, given.get(filterOption(filter).attributeName())];
+  });
+  return filterValues(filters, Object.fromEntries(values));
 }
 
 async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
@@ -140,32 +158,11 @@ async function withEngine(context: Context, work: (engine: Engine) => Promise<vo
   await work(engine);
 }
 
-function queryOf(text: string): Query {
-  const result = parseQuery(text);
-  if (result.ok) return result.query;
-  const { code, position } = result.error;
-  const caret = `${' '.repeat(position)}^`;
-  throw new CommandError(
-    'usage',
-    `Syntax error at position ${position}: ${ERROR_SENTENCES[code]}\n  ${text}\n  ${caret}`,
-  );
-}
-
 async function jurisdictionsOf(engine: Engine, text: string): Promise<readonly string[]> {
   // A search that asks for a damaged one is refused.
   const known = [...(await engine.snapshots()), ...(await engine.damaged())];
-  const loaded = [...new Set(known.map(({ jurisdiction }) => jurisdiction))].sort();
-  if (loaded.length === 0) throw new CommandError('not_found', 'No registry is loaded. Load one with: charter load');
-  if (text.toLowerCase() === 'all') return loaded;
-  const codes = text
-    .toLowerCase()
-    .split(',')
-    .map((code) => code.trim());
-  const missing = codes.filter((code) => !loaded.includes(code));
-  if (missing.length > 0) {
-    throw new CommandError('not_found', `Not loaded: ${missing.join(', ')}. Loaded are ${loaded.join(', ')}.`);
-  }
-  return codes;
+  const loaded = known.map(({ jurisdiction }) => jurisdiction);
+  return codesOf(text, loaded, 'No registry is loaded. Load one with: charter load');
 }
 
 function companyOf(json: CompanyJson): Company {

@@ -57,6 +57,7 @@ export async function serve(
   const onUnreadable = (error: unknown) =>
     logger.error({ error }, 'a snapshot cannot be read: what needs it is refused');
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
+  await using premises = context.openPremises({ threads: searchThreads, onUnreadable });
   await using workers =
     batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
@@ -64,6 +65,7 @@ export async function serve(
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,
+    premises,
     accounts,
     batches,
     dashboard: { accounts, signIn, registryOf },

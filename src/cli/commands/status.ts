@@ -1,41 +1,52 @@
 import { Command } from 'commander';
-import { isSample, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
+import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { replacedBytes } from '../engine.ts';
 import { printTable } from '../table.ts';
 
-/** Loads of a jurisdiction that are shown on a terminal; `--json` gives all that are remembered. */
+/** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
 const LOADS_SHOWN = 3;
 
-/** What each registry publishes openly, what of it is loaded, and what the last loads changed. */
+/** What each registry publishes openly, what of it and of license lists is loaded, and what the last loads changed. */
 export function statusCommand(context: Context): Command {
   return new Command('status')
-    .description('the loaded jurisdictions: counts, dates, sizes, what each publishes, and what the last loads changed')
+    .description(
+      'the loaded jurisdictions and license lists: counts, dates, sizes, what each publishes, and what the last loads changed',
+    )
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {
       await using engine = context.openEngine();
-      const [snapshots, damaged] = await Promise.all([engine.snapshots(), engine.damaged()]);
+      await using premises = context.openPremises();
+      const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
+      const damaged = [...(await engine.damaged()), ...(await premises.damaged())];
       const replaced = replacedBytes(context.home());
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
           publishes: registryOf(snapshot.jurisdiction)?.publishes ?? null,
+          caveats: caveatsOf(snapshot),
         }));
-        process.stdout.write(`${JSON.stringify({ snapshots: rows, damaged, replacedBytes: replaced })}\n`);
+        const byCode = Object.fromEntries(lists.map((list) => [list.source, list]));
+        process.stdout.write(
+          `${JSON.stringify({ snapshots: rows, premises: byCode, damaged, replacedBytes: replaced })}\n`,
+        );
         return;
       }
-      if (snapshots.length === 0 && damaged.length === 0) {
+      if (snapshots.length === 0 && lists.length === 0 && damaged.length === 0) {
         process.stdout.write(`No registry is loaded in ${context.home()}. Load one with: charter load\n`);
         return;
       }
       process.stdout.write(
         [
-          coverageTable(snapshots),
+          ...(snapshots.length === 0 ? [] : [coverageTable(snapshots)]),
+          ...(lists.length === 0 ? [] : [listsTable(lists)]),
           `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
+          ...caveatsNote(snapshots),
           ...replacedNote(replaced),
-          `The last loads:\n${loadsTable(snapshots)}`,
+          ...(snapshots.length === 0 ? [] : [`The last loads:\n${loadsTable(snapshots)}`]),
+          ...(lists.length === 0 ? [] : [`The last loads of lists:\n${listLoadsTable(lists)}`]),
           ...damaged.map(({ problem }) => problem),
           '',
         ].join('\n\n'),
@@ -85,6 +96,17 @@ function samplesNote(snapshots: readonly SnapshotInfo[]): string[] {
   return samples.length === 0 ? [] : [`Sample data, invented: ${samples.join(', ')}.`];
 }
 
+function caveatsOf({ jurisdiction }: SnapshotInfo): readonly string[] {
+  return registryOf(jurisdiction)?.caveats ?? [];
+}
+
+function caveatsNote(snapshots: readonly SnapshotInfo[]): string[] {
+  const lines = snapshots.flatMap((snapshot) =>
+    caveatsOf(snapshot).map((caveat) => `${snapshot.jurisdiction}: ${caveat}.`),
+  );
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}
+
 function replacedNote(bytes: number): string[] {
   if (bytes === 0) return [];
   const megabytes = Math.ceil(bytes / 1e6).toLocaleString('en-US');
@@ -111,19 +133,64 @@ function loadsTable(snapshots: readonly SnapshotInfo[]): string {
         .slice(0, LOADS_SHOWN)
         .map(({ at, mode, companies, parties, files, acceptedLoss }) => [
           jurisdiction,
-          `${at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC`,
+          minuteOf(at),
           mode,
           companies.after,
           changeOf(companies),
           parties.after,
           changeOf(parties),
-          files.reduce((sum, { rows }) => sum + rows, 0),
-          files.reduce((sum, { malformed }) => sum + malformed, 0),
+          ...rowsOf(files),
           acceptedLoss.join(', '),
         ]),
     ),
   );
 }
+
+function listsTable(lists: readonly ListInfo[]): string {
+  const heading = ['list', 'as of', 'premises', 'current', 'ended', 'linked', 'by number', 'open', 'persons', 'MB'];
+  return printTable(
+    heading,
+    lists.map(({ source, asOf, premises, statuses, linked, open, persons, sizeBytes }) => [
+      source,
+      asOf,
+      premises,
+      statuses.current,
+      statuses.ended,
+      Object.values(linked).reduce((sum, count) => sum + count, 0),
+      linked.number,
+      open,
+      persons,
+      Math.ceil(sizeBytes / 1e6),
+    ]),
+  );
+}
+
+function listLoadsTable(lists: readonly ListInfo[]): string {
+  const heading = ['list', 'loaded at', 'premises', 'change', 'rows', 'malformed', 'accepted loss'];
+  return printTable(
+    heading,
+    lists.flatMap(({ source, loads }) =>
+      loads
+        .slice(0, LOADS_SHOWN)
+        .map(({ at, premises, files, acceptedLoss }) => [
+          source,
+          minuteOf(at),
+          premises.after,
+          changeOf(premises),
+          ...rowsOf(files),
+          acceptedLoss.join(', '),
+        ]),
+    ),
+  );
+}
+
+const minuteOf = (at: string): string => `${at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC`;
+
+/** All rows of the files, and the malformed ones. */
+const rowsOf = (files: LoadSummary['files']): [rows: number, malformed: number] => [
+  files.reduce((sum, { rows }) => sum + rows, 0),
+  files.reduce((sum, { malformed }) => sum + malformed, 0),
+];
 
 /** `+1,200 (+0.4 %)`. */
 function changeOf({ before, after }: LoadSummary['companies']): string {

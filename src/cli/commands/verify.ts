@@ -13,17 +13,21 @@ export function verifyCommand(context: Context): Command {
     .action(async ({ json }: { json?: true }) => {
       const homeDirectory = context.home();
       const snapshots: VerifiedSnapshot[] = [];
+      const premises: VerifiedSnapshot[] = [];
       {
         using bar = new SnapshotBar();
         await using engine = context.openEngine();
+        await using index = context.openPremises();
         for await (const snapshot of engine.verify(bar.show)) snapshots.push(snapshot);
+        for await (const list of index.verify(bar.show)) premises.push(list);
       }
       const store = await verifyStore({ homeDirectory, databaseUrl: context.settings.databaseUrl });
-      const isSound = [...snapshots, ...(store === null ? [] : [store])].every(({ problems }) => problems.length === 0);
+      const all = [...snapshots, ...premises, ...(store === null ? [] : [store])];
+      const isSound = all.every(({ problems }) => problems.length === 0);
       if (json === true || !process.stdout.isTTY) {
-        process.stdout.write(`${JSON.stringify({ sound: isSound, snapshots, store })}\n`);
+        process.stdout.write(`${JSON.stringify({ sound: isSound, snapshots, premises, store })}\n`);
       } else {
-        process.stdout.write(`${[...snapshots.flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
+        process.stdout.write(`${[...[...snapshots, ...premises].flatMap(linesOf), ...storeLines(store)].join('\n')}\n`);
       }
       if (!isSound) process.exitCode = EXIT_CODES.failed;
     });

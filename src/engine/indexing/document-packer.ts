@@ -1,4 +1,4 @@
-import { eachCompanyKey } from '../../blocking/index.ts';
+import { eachRecordKey, gazetteerRow, matchRecord } from '../../blocking/index.ts';
 import { UTF8_BYTES_PER_UNIT, withRoom, writeText } from '../../bytes/index.ts';
 import { type Company, STATUSES, tokenize, writeTokens } from '../../entity/index.ts';
 import { EntryWriter, type SortedEntries } from '../../sort/index.ts';
@@ -14,7 +14,7 @@ import {
   ROW_END,
   STATUS_AT,
 } from './index-document.ts';
-import { type Column, type Place, SECTION_WRITERS, type SectionWriter } from './sections.ts';
+import { type Column, SECTION_WRITERS, type SectionWriter } from './sections.ts';
 import { appendToStagingLog, type StagingLog } from './staging-log.ts';
 
 /** The company's JSON as it is stored. */
@@ -49,9 +49,10 @@ export class DocumentPacker implements SectionWriter {
 
   /** `body`: the company's JSON. `order`: among documents of one number the lowest comes first. */
   add(company: Company, origin: Origin, order: number, body: Buffer): void {
-    const places: Place[] = [];
-    eachCompanyKey(company, { addKey: this.#keys.add, addPlace: (place) => places.push(place) });
-    const source = { company, origin, names: namesByField(company), keys: this.#keys.take(), places };
+    const record = matchRecord(company);
+    eachRecordKey(record, this.#keys.add);
+    const places = record.addresses.map(({ parsed }) => gazetteerRow(parsed)).filter((place) => place !== null);
+    const source = { company, origin, names: namesByField(company), keys: this.#keys.take(), places, record };
     const writer = this.#writer;
     writer.begin(documentKey(company.jurisdiction_code, company.entity_number), order);
     const start = writer.end;

@@ -2,7 +2,7 @@
  * What an index document says of a company. These lists alone name its sections and columns: where a section
  * begins, and which columns an engine's indexes have, follow from them.
  */
-import type { GazetteerRow } from '../../blocking/index.ts';
+import { type GazetteerRow, type MatchRecord, writeRecord } from '../../blocking/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import type { Origin } from '../port.ts';
 import { companyTerms, type NamesByField, partyTerms } from '../semantics/index.ts';
@@ -41,6 +41,7 @@ export type Source = {
   /** Hashes of the company's blocking keys, as `KeyHashes` gives them. */
   readonly keys: Uint8Array;
   readonly places: readonly Place[];
+  readonly record: MatchRecord;
 };
 
 export interface SectionWriter {
@@ -54,6 +55,8 @@ const SECTIONS = {
   asOf: ({ company }, writer) => writer.text(company.as_of),
   /** NamesByField as JSON, to be stored beside the company. */
   storedNames: ({ names }, writer) => writer.text(JSON.stringify(names)),
+  /** What matching compares, as `readRecord` reads it, to be stored beside the company. */
+  compared: ({ record }, writer) => writer.bytes(writeRecord(record)),
   /** Line and file. */
   origin: ({ origin }, writer) => writer.text(`${origin.line} ${origin.file}`),
   keys: ({ keys }, writer) => writer.bytes(keys),

@@ -37,10 +37,10 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
   type SnapshotNames,
-  type StatusFilter,
   TOTAL_CAP,
   type VerifiedSnapshot,
 } from '../port.ts';
+import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
 import { matches, termsOf } from './queries.ts';
 
@@ -49,7 +49,7 @@ export function memoryEngine(companies: readonly Company[] = []): Engine {
 }
 
 class MemoryEngine implements Engine {
-  /** What has been published, the newest last: a pin is a place in it. */
+  /** What has been published, the newest last: a pin is a position in it. */
   readonly #published: Company[][];
   readonly #loads = new Map<string, readonly LoadSummary[]>();
 
@@ -81,7 +81,7 @@ class MemoryEngine implements Engine {
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const found = this.#inJurisdictions(search)
-      .filter((company) => passesStatus(company.status, search.status))
+      .filter((company) => companyPasses(company, search.filters))
       .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
     if (search.orderBy === 'relevance') found.sort(byRelevance(search));
     return this.#page(search, found, bytesMax, (company) => ({
@@ -95,8 +95,7 @@ class MemoryEngine implements Engine {
       (company.parties ?? [])
         .map((party, partyIndex) => ({ party, partyIndex, company }))
         .filter(({ party }) => matches(search.query.root, [tokenize(party.name)]))
-        .filter(({ party }) => search.role === null || party.roles.some((role) => role.kind === search.role))
-        .filter(({ party }) => search.zipCode === null || party.address?.postal_code?.slice(0, 5) === search.zipCode),
+        .filter(({ party }) => partyPasses(party, search.filters)),
     );
     return this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
       partyIndex,
@@ -224,13 +223,6 @@ function byNumber(a: Company, b: Company): number {
 
 function jsonOf(company: Company): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(company));
-}
-
-function passesStatus(status: Status, filter: StatusFilter): boolean {
-  if (filter === 'any') return true;
-  if (status === 'unknown') return true;
-  if (filter === 'active') return status === 'active';
-  return filter === 'inactive' && status !== 'active';
 }
 
 // Names

@@ -41,7 +41,7 @@ import {
 } from '../index.ts';
 import { matches, termsOf } from './queries.ts';
 
-/** Of `premises`, nothing is known but the records themselves. */
+/** An index of these premises, as if they had been loaded without evidence and without a summary. */
 export function memoryPremises(premises: readonly Premises[] = []): PremisesIndex {
   return new MemoryPremises(premises);
 }

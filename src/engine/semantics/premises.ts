@@ -2,6 +2,7 @@
 import { type Address, LINK_METHODS, PREMISES_STATUSES, type Premises, tokenize } from '../../entity/index.ts';
 import { matchesAnyTerm, matchesName, type QueryNode } from '../../query/index.ts';
 import { PREMISES_FIELDS, type PremisesCounts, type PremisesHit, type PremisesSearch } from '../premises-port.ts';
+import type { FilterClauses } from './filters.ts';
 
 /** The searched texts in the order of PREMISES_FIELDS; '' where a record has none. */
 export type PremisesTexts = readonly [tradeName: string, licensee: string, address: string];
@@ -38,12 +39,9 @@ export function premisesTerms({ status, address }: Premises): readonly string[] 
   return [status, ...(FIRST_FIVE_DIGITS.exec(address?.postal_code ?? '') ?? [])];
 }
 
-/** The terms that a record must have to pass the filters of a search. */
-export function premisesSearchTerms({
-  status,
-  zipCode,
-}: Pick<PremisesSearch, 'status' | 'zipCode'>): readonly string[] {
-  return [...(status === 'any' ? [] : [status]), ...(zipCode === null ? [] : [zipCode])];
+/** What a record must have to pass the filters of a search. */
+export function premisesSearchClauses({ status, zipCode }: Pick<PremisesSearch, 'status' | 'zipCode'>): FilterClauses {
+  return [...(status === 'any' ? [] : [[status]]), ...(zipCode === null ? [] : [[zipCode]])];
 }
 
 /** No license number holds it, and it is lower than all that one holds. */

@@ -2,7 +2,8 @@
  * How a snapshot file is laid out: one immutable SQLite file per jurisdiction, and one per list of premises.
  *
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
- *   the default order of results.
+ *   the default order of results. `compared` is what matching compares of it (`writeRecord`), and lies
+ *   before the body, whose pages need not be read for it.
  * - Four indexes of posting lists (src/postings) over rows that stand in the order of results:
  *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one
  *     of filter terms. The positions of a word go on from field to field.
@@ -23,19 +24,29 @@
  * (src/entity/fold.ts).
  */
 import type { ColumnKind } from '../../postings/index.ts';
+import type { CompanyFilterValues, OfficerFilterValues } from '../filters.ts';
 import { COMPANY_COLUMNS, NAME_COLUMNS, PARTY_COLUMNS } from '../indexing/index.ts';
 import { PREMISES_FIELDS } from '../premises-port.ts';
 import { NAME_FIELDS } from '../semantics/index.ts';
+
+/** From which layout on snapshots have the terms of each filter. */
+const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilterValues, number>> = {
+  status: 14,
+  role: 14,
+  zip_code: 14,
+};
 
 /**
  * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
  * the wrong thing.
  */
-export const FORMAT_VERSION = 14;
+export const FORMAT_VERSION = Math.max(14, ...Object.values(TERMS_SINCE));
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */
 export const FIRST_WITH_CHECKS = 13;
+/** From this layout on what is compared of a company stands before its body. */
+export const FIRST_WITH_COMPARED = 14;
 
 const kinds = (columns: readonly { readonly kind: ColumnKind }[]) => columns.map(({ kind }) => kind);
 
@@ -74,7 +85,9 @@ export const ANY_FIELD = NAME_FIELDS.length;
 const META = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
 const KEY_PAGES = 'CREATE TABLE key_page (id INTEGER PRIMARY KEY, data BLOB NOT NULL);';
 const COMPANY_TABLES = `
-  CREATE TABLE company (id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, body BLOB NOT NULL);
+  CREATE TABLE company (
+    id INTEGER PRIMARY KEY, number TEXT NOT NULL, names TEXT NOT NULL, compared TEXT NOT NULL, body BLOB NOT NULL
+  );
   CREATE UNIQUE INDEX company_number ON company (number);
   CREATE TABLE name_group (first_row INTEGER NOT NULL, field INTEGER NOT NULL, words INTEGER NOT NULL);
   CREATE TABLE place (zip5 TEXT NOT NULL, state TEXT NOT NULL, city TEXT NOT NULL, count INTEGER NOT NULL);
@@ -126,7 +139,7 @@ export const CREATE_PREMISES_TABLES = [META, PREMISES_TABLES, KEY_PAGES, ...PREM
 export const COLUMNS = {
   schema: { name: 1, root: 3 },
   meta: { key: 0, value: 1 },
-  company: { number: 1, names: 2, body: 3 },
+  company: { number: 1, names: 2, compared: 3, body: 4 },
   company_number: { number: 0, id: 1 },
   premises: { orderKey: 1, evidence: 2, body: 3 },
   premises_key: { orderKey: 0, id: 1 },

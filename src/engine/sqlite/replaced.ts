@@ -40,9 +40,10 @@ export function replacedSnapshots(directory: string): readonly Replaced[] {
   return folders(directory).flatMap((folder) => filesIn(join(folderOf(directory), folder)));
 }
 
-/** What those of a data folder take of the disk, in bytes. */
+/** What those of a data folder take of the disk, of registries and lists together, in bytes. */
 export function replacedBytes(home: string): number {
-  return replacedSnapshots(join(home, 'registries')).reduce((sum, { bytes }) => sum + bytes, 0);
+  const replaced = ['registries', 'premises'].flatMap((folder) => replacedSnapshots(join(home, folder)));
+  return replaced.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AddressLevel, NameLevel } from '../../blocking/index.ts';
+import type { AddressLevel, NameLevel, RecordAddress, RecordName } from '../../blocking/index.ts';
 import type { Evidence, EvidenceGrade, MatchedVia } from '../match-row.ts';
 import type { ReadLocation } from '../read-location.ts';
 import type { ContactAgreement, Score } from '../scoring/score-candidate.ts';
@@ -39,15 +39,15 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       field: 'name',
       submitted: name === null ? submitted.name : name.variant.text,
       matched: name?.name.text ?? null,
-      source: name?.name.source ?? null,
+      source: name === null ? null : nameSource(name.name),
       grade: name === null ? 'missing' : NAME_GRADES[name.comparison.level],
       weight: round(name?.bits ?? 0),
     },
     {
       field: 'address',
       submitted: submitted.address,
-      matched: address.address?.parsed.text.replaceAll('\n', ', ') ?? null,
-      source: address.address?.source ?? null,
+      matched: address.address?.text.replaceAll('\n', ', ') ?? null,
+      source: address.address === null ? null : addressSource(address.address),
       grade: ADDRESS_GRADES[address.level],
       weight: round(address.bits),
     },
@@ -73,11 +73,19 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       field: 'person',
       submitted: person.outcome === 'email' ? submitted.email : submitted.name,
       matched: person.person.text,
-      source: person.person.source,
+      source: `parties[${person.person.party}]`,
       grade: person.outcome === 'same' ? 'exact' : person.outcome === 'compatible' ? 'similar' : 'partial',
       weight: round(person.bits),
     });
   return evidence;
+}
+
+function nameSource({ position }: RecordName): string {
+  return position === null ? 'legal_name' : `names[${position}]`;
+}
+
+function addressSource({ type, party }: RecordAddress): string {
+  return party === null ? `addresses.${type}` : `parties[${party}].address`;
 }
 
 /** The part of the record whose agreement weighs most; of a name its kind. */

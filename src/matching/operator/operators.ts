@@ -113,7 +113,7 @@ class Path {
 }
 
 function referenceTo(record: MatchRecord): EntityReference {
-  const name = record.names.find(({ source }) => source === 'legal_name')?.text ?? null;
+  const name = record.names.find(({ position }) => position === null)?.text ?? null;
   return { name, jurisdiction_code: record.jurisdiction, entity_number: record.entityNumber };
 }
 

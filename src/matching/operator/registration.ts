@@ -42,7 +42,7 @@ async function filingsOf(
   rounds: Rounds,
   operators: Operators,
 ): Promise<MatchRecord[]> {
-  const legal = operator.names.find(({ source }) => source === 'legal_name');
+  const legal = operator.names.find(({ position }) => position === null);
   if (legal === undefined || rounds.left <= PEOPLE_ROUNDS) return [];
   const namesakes = await rounds.answer(namesakesOf(legal.text, jurisdiction));
   const theirs = await operators.of(namesakes, PEOPLE_ROUNDS);

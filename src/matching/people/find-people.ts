@@ -94,7 +94,7 @@ function companyOf({ party }: Principal, { jurisdiction_code }: Company): Questi
     ],
     answer([here, anywhere]) {
       const { count, records } = here!.count === 0 ? anywhere! : here!;
-      const legal = records[0]?.names.find(({ source }) => source === 'legal_name');
+      const legal = records[0]?.names.find(({ position }) => position === null);
       return count === 1 && legal?.form.core === form.core ? records[0]! : null;
     },
   };

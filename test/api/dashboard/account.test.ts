@@ -14,7 +14,9 @@ import {
   usage,
 } from '../../../src/api/dashboard/schemas.ts';
 import { validationError } from '../../../src/api/schemas.ts';
-import { openServer, type TestServer } from '../harness.ts';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { ohio } from '../../../src/registries/us-oh/index.ts';
+import { COMPANIES, company, openServer, type TestServer } from '../harness.ts';
 import { ORIGIN, type Person, signUp } from './person.ts';
 
 const SEARCH = { q: 'zephyr', jurisdictions: 'us_co' };
@@ -23,7 +25,9 @@ describe("an account's owner in the dashboard", () => {
   let server: TestServer;
   let people = 0;
   before(async () => {
-    server = await openServer({ settings: { publicUrl: ORIGIN }, overageMaxCredits: 500 });
+    const inOhio = company({ jurisdiction_code: 'us_oh', entity_number: '5500001', legal_name: 'Fernhale Bakery LLC' });
+    const engine = memoryEngine([...COMPANIES, inOhio]);
+    server = await openServer({ engine, settings: { publicUrl: ORIGIN }, overageMaxCredits: 500 });
   });
   after(() => server[Symbol.asyncDispose]());
 
@@ -344,14 +348,22 @@ describe("an account's owner in the dashboard", () => {
     assert.equal(off.json().overage_amount, null);
   });
 
-  it('sees what is loaded and what each state publishes', async () => {
+  it('sees what is loaded, what each state publishes and what is in doubt of it', async () => {
     const person = await somebody();
-    const { jurisdictions } = coverage.parse((await read(person, '/coverage')).json());
+    const { jurisdictions, lists } = coverage.parse((await read(person, '/coverage')).json());
     assert.deepEqual(
-      jurisdictions.map((one) => [one.jurisdiction_code, one.name, one.companies, one.is_sample]),
+      lists.map((list) => [list.source, list.premises, list.current_premises, list.linked_premises, list.of_persons]),
       [
-        ['us_co', 'Colorado', 2, false],
-        ['us_fl', 'Florida', 1, false],
+        ['us_co_food', 3, 2, 2, 1],
+        ['us_fl_bars', 1, 1, 1, 0],
+      ],
+    );
+    assert.deepEqual(
+      jurisdictions.map((one) => [one.jurisdiction_code, one.name, one.companies, one.is_sample, one.caveats]),
+      [
+        ['us_co', 'Colorado', 2, false, []],
+        ['us_fl', 'Florida', 1, false, []],
+        ['us_oh', 'Ohio', 1, false, ohio.caveats],
       ],
     );
     const stranger = await server.app.inject('/dashboard/api/about');

@@ -9,7 +9,7 @@ export const EARLIER_LAYOUTS = [13, 12, 11, 5, 1] as const;
 
 /** Gives a snapshot an earlier layout, in place. `more`: what else is done to it, as SQL. */
 export function makeEarlier(path: string, layout: (typeof EARLIER_LAYOUTS)[number], more = ''): void {
-  rewrite(path, `${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${RENAME_KEYS} ${setLayout(layout)}`);
+  rewrite(path, `${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${RENAME_KEYS} ${FORGET_COMPARED} ${setLayout(layout)}`);
   if (layout < 13) removeChecksums(path);
 }
 
@@ -22,6 +22,9 @@ const setLayout = (layout: number) => `UPDATE meta SET value = '${layout}' WHERE
 
 /** Tables of blocking keys were named after tags. */
 const RENAME_KEYS = ['term', 'chunk', 'page'].map((part) => `ALTER TABLE key_${part} RENAME TO tag_${part};`).join(' ');
+
+/** What matching compares stands beside a company since layout 14. */
+const FORGET_COMPARED = 'ALTER TABLE company DROP COLUMN compared;';
 
 /** What snapshots have said of themselves since layout 12. */
 const FORGET_COUNTS = `UPDATE meta SET value = json_remove(value, '$.loads', '$.unknownForms', '$.withoutAddress')

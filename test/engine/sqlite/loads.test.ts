@@ -147,7 +147,9 @@ describe('a company of thousands', () => {
       all.hits.map((hit) => idOf(hit.company)),
       ['us_co/a', 'us_co/z', 'us_co/big'],
     );
-    const last = await engine.searchOfficers(officerSearch('ann', { role: 'member', zipCode: '80202', page: 50 }));
+    const last = await engine.searchOfficers(
+      officerSearch('ann', { filters: { role: 'member', zip_code: '80202' }, page: 50 }),
+    );
     assert.deepEqual([last.totalMatches, last.nextPage, last.hits.at(-1)?.partyIndex], [5_000, null, 4_999]);
   });
 });

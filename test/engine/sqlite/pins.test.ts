@@ -1,6 +1,6 @@
 /** Pages that are read on in snapshots that were replaced: across threads, restarts and time. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Engine } from '../../../src/engine/index.ts';
@@ -11,10 +11,10 @@ import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import { REGISTRIES, verifySnapshots } from '../../../src/engine/sqlite/verify/verify.ts';
 import { company, companySearch, load, soon, temporaryHome } from '../companies.ts';
 import { writeByte } from './damaged-files.ts';
+import { age, replacedIn } from './replaced-files.ts';
 import { mountSmall } from './small-disk.ts';
 
 const MINUTE_MS = 60_000;
-const replacedIn = (home: string) => join(snapshotDirectory(home), '.replaced');
 const pinsIn = (home: string) => join(snapshotDirectory(home), '.pins');
 const named = (jurisdiction: string, name: string) => [company(jurisdiction, '1', `Kite ${name}`)];
 
@@ -27,14 +27,6 @@ async function pinOf(engine: Engine): Promise<string> {
   const { pin } = await engine.searchCompanies(companySearch('kite'));
   assert.match(pin!, /^[\w-]{16}$/);
   return pin!;
-}
-
-/** As if what was replaced had been replaced so much earlier. */
-function age(home: string, ms: number): void {
-  for (const folder of readdirSync(replacedIn(home))) {
-    const [at, rest] = folder.split('-');
-    renameSync(join(replacedIn(home), folder), join(replacedIn(home), `${Number(at) - ms}-${rest}`));
-  }
 }
 
 describe('a pin', () => {
@@ -83,6 +75,27 @@ describe('a pin', () => {
     await assert.rejects(nameOf(fresh, pin, 'all'), { code: 'pin_gone' });
     assert.equal(await nameOf(fresh, pin, ['us_ca']), 'Kite CA', 'a registry that was not replaced is still pinned');
     assert.deepEqual([readdirSync(replacedIn(home)), replacedBytes(home)], [[], 0]);
+  });
+
+  it('of a snapshot that another process has noticed first is known at once', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    await load(engine, [...named('us_co', 'old'), ...named('us_ca', 'CA')]);
+    const nameIn = (catalog: Catalog, pin: string) =>
+      catalog.pinned(['us_co'], pin).snapshots.map((snapshot) => snapshot.companyOf(1).legal_name);
+    // Time stands still in it: it does not look again by itself.
+    using behind = new Catalog(snapshotDirectory(home), {
+      open: Snapshot.open,
+      onUnreadable: assert.fail,
+      now: () => 0,
+    });
+    const { pin: older } = behind.pinned('all');
+    await load(engine, named('us_co', 'new'));
+    using ahead = new Catalog(snapshotDirectory(home), { open: Snapshot.open });
+    const { pin: newer } = ahead.pinned('all');
+    assert.equal(behind.pinned('all').pin, older, 'it has not noticed');
+    assert.deepEqual(nameIn(behind, newer!), ['Kite new']);
+    assert.deepEqual(nameIn(behind, older!), ['Kite old']);
   });
 
   it('is forgotten when nobody has used it for a day; what is replaced is removed by the next load too', async () => {

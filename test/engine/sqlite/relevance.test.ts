@@ -6,14 +6,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
-import { companySearchTerms } from '../../../src/engine/semantics/index.ts';
 import { snapshotDirectory } from '../../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { countMatches, FEW_MATCHES } from '../../../src/engine/sqlite/read/by-number.ts';
 import { Catalog } from '../../../src/engine/sqlite/read/catalog.ts';
-import { companyRows } from '../../../src/engine/sqlite/read/company-rows.ts';
 import { readCompanies } from '../../../src/engine/sqlite/read/read-companies.ts';
-import { rankCompanies } from '../../../src/engine/sqlite/read/relevance.ts';
+import { planCompanies } from '../../../src/engine/sqlite/read/search-plan.ts';
 import { Snapshot } from '../../../src/engine/sqlite/read/snapshot.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { companies, companySearches } from '../arbitraries.ts';
@@ -42,18 +40,12 @@ describe('the order of relevance', () => {
         const reference = memoryEngine(loaded);
         for (const one of asked) {
           const search = { ...one, orderBy: 'relevance' as const, limit: LIMIT_MAX };
-          const { query, jurisdictions, matchAlternativeNames, matchPreviousNames } = search;
-          const fields = [0, ...(matchAlternativeNames ? [1] : []), ...(matchPreviousNames ? [2] : [])];
-          const filterTerms = companySearchTerms(search);
-          const parts = catalog
-            .of(jurisdictions)
-            .map((snapshot) => companyRows(snapshot, query.root, fields, filterTerms));
+          const plan = planCompanies(search, catalog.of(search.jurisdictions));
           const { hits } = await reference.searchCompanies(search);
           const expected = hits.slice(offset).map((hit) => idOf(hit.company));
-          for (const counted of [countMatches(parts), UNCOUNTED]) {
-            const found = rankCompanies({ query, fields, filterTerms, parts, counted }, LIMIT_MAX, offset);
+          for (const counted of [countMatches(plan.parts), UNCOUNTED]) {
             assert.deepEqual(
-              readCompanies(found).map(({ body }) => idOf(body)),
+              readCompanies(plan.find(counted, LIMIT_MAX, offset)).map(({ body }) => idOf(body)),
               expected,
             );
           }
@@ -88,12 +80,11 @@ describe('the order of relevance', () => {
     const lengths = [1_030, 1_023, 1_024];
     const loaded = lengths.map((words, index) => company('us_co', `${index}`, 'Umber '.repeat(words)));
     using catalog = await catalogOf(loaded);
-    const { query } = companySearch(`"${'umber '.repeat(1_024)}"`);
-    const parts = catalog.of('all').map((snapshot) => companyRows(snapshot, query.root, [0], []));
-    for (const counted of [countMatches(parts), UNCOUNTED]) {
-      const found = rankCompanies({ query, fields: [0], filterTerms: [], parts, counted }, LIMIT_MAX, 0);
+    const search = companySearch(`"${'umber '.repeat(1_024)}"`, { orderBy: 'relevance' });
+    const plan = planCompanies(search, catalog.of('all'));
+    for (const counted of [countMatches(plan.parts), UNCOUNTED]) {
       assert.deepEqual(
-        readCompanies(found).map(({ body }) => idOf(body)),
+        readCompanies(plan.find(counted, LIMIT_MAX, 0)).map(({ body }) => idOf(body)),
         ['us_co/2', 'us_co/0'],
       );
     }

@@ -17,8 +17,9 @@ import {
 } from '../../../src/accounts/index.ts';
 import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
+import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
-import type { Company } from '../../../src/entity/index.ts';
+import type { Company, Premises } from '../../../src/entity/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
@@ -30,6 +31,7 @@ export type ServerOptions = {
   readonly jurisdictions?: readonly string[];
   /** Records besides the samples, of other jurisdictions. */
   readonly companies?: readonly Company[];
+  readonly premises?: readonly Premises[];
   readonly starterCredits?: number;
   readonly prices?: PriceList;
   readonly payments?: Payments;
@@ -94,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     : undefined;
   const app = createServer({
     engine,
+    premises: memoryPremises(options.premises),
     accounts,
     dashboard: { signIn, accounts, registryOf },
     batches,

@@ -28,6 +28,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/account': lazyPage(() => import('../features/account/account-page.tsx')),
   '/search': lazyPage(() => import('../features/search/search-page.tsx')),
   '/companies/:jurisdiction/:number': lazyPage(() => import('../features/company/company-page.tsx')),
+  '/premises/:source/:id': lazyPage(() => import('../features/premises/premises-page.tsx')),
   '/match': lazyPage(() => import('../features/matching/match-page.tsx')),
   '/match/:uploadId': lazyPage(() => import('../features/matching/upload-page.tsx')),
   '/batches': lazyPage(() => import('../features/matching/batches-page.tsx')),

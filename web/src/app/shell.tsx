@@ -111,11 +111,11 @@ type LinkProps = {
 
 function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
   const [location] = useLocation();
-  // A company is looked at from the search.
+  // A company, or premises, are looked at from the search.
   const isCurrent =
     location === href ||
     (href !== '/' && location.startsWith(`${href}/`)) ||
-    (href === '/search' && location.startsWith('/companies/'));
+    (href === '/search' && /^\/(?:companies|premises)\//.test(location));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />

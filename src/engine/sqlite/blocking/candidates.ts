@@ -1,13 +1,12 @@
 /** Answers what matching asks, from the open snapshots. */
-import { LRUCache } from 'lru-cache';
 import {
   type BlockingKey,
   buildGazetteer,
   type Gazetteer,
   type MatchRecord,
-  matchRecord,
-  storedCompany,
+  readRecord,
 } from '../../../blocking/index.ts';
+import type { Company } from '../../../entity/index.ts';
 import {
   answerEach,
   type CandidateSource,
@@ -25,36 +24,22 @@ import type { Snapshot } from '../read/snapshot.ts';
 import { findByKeys } from './find-by-keys.ts';
 import type { AskedKey } from './key-index.ts';
 
-/**
- * Of the companies whose records are kept, as JSON. With a record its company is kept, which takes some times
- * as much.
- */
-const KEPT_BYTES = 2 * 1024 * 1024;
-/** Of so many companies it is remembered that they were asked for. */
-const ASKED_KEPT = 16_384;
 const ID_DIGITS = 6;
 const ID_RADIX = 36;
 
-/** What all sources of an engine remember. */
-export class CandidateCache {
-  /**
-   * Those that were asked for twice: most never are, and what is kept costs collecting garbage more than they
-   * cost reading.
-   */
-  readonly records = new LRUCache<CompanyId, MatchRecord>({ maxSize: KEPT_BYTES });
-  /** By its row, each company that was asked for lately. */
-  readonly asked = new Array<CompanyId>(ASKED_KEPT).fill('');
-  gazetteer: { readonly snapshots: readonly Snapshot[]; readonly of: Gazetteer } | undefined;
+/** The gazetteer that all sources of an engine share, and the snapshots that it was built from. */
+export class GazetteerCache {
+  built: { readonly snapshots: readonly Snapshot[]; readonly gazetteer: Gazetteer } | undefined;
 }
 
 /** Answers from the snapshots of the moment when it was made, as long as those are kept open. */
 export class SnapshotCandidates implements CandidateSource {
   readonly #catalog: Catalog;
-  readonly #cache: CandidateCache;
+  readonly #cache: GazetteerCache;
   /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
   readonly #snapshots: readonly Snapshot[] | EngineError;
 
-  constructor(catalog: Catalog, cache: CandidateCache) {
+  constructor(catalog: Catalog, cache: GazetteerCache) {
     this.#catalog = catalog;
     this.#cache = cache;
     try {
@@ -74,10 +59,11 @@ export class SnapshotCandidates implements CandidateSource {
 
   async gazetteer(): Promise<Gazetteer> {
     const snapshots = this.#opened();
-    if (this.#cache.gazetteer?.snapshots !== snapshots) {
-      this.#cache.gazetteer = { snapshots, of: buildGazetteer(snapshots.flatMap((snapshot) => snapshot.places())) };
+    if (this.#cache.built?.snapshots !== snapshots) {
+      const gazetteer = buildGazetteer(snapshots.flatMap((snapshot) => snapshot.places()));
+      this.#cache.built = { snapshots, gazetteer };
     }
-    return this.#cache.gazetteer.of;
+    return this.#cache.built.gazetteer;
   }
 
   async counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]> {
@@ -116,15 +102,15 @@ export class SnapshotCandidates implements CandidateSource {
   }
 
   #recordOf(id: CompanyId): MatchRecord {
-    const kept = this.#cache.records.get(id);
-    if (kept !== undefined) return kept;
     const { snapshot, row } = this.#rowOf(id);
-    const json = snapshot.jsonOf(row);
-    const record = matchRecord(storedCompany(json));
-    const slot = row % ASKED_KEPT;
-    if (this.#cache.asked[slot] === id) this.#cache.records.set(id, record, { size: json.length });
-    else this.#cache.asked[slot] = id;
-    return record;
+    const { entityNumber, compared } = snapshot.comparedOf(row);
+    const { jurisdiction } = snapshot.info;
+    return readRecord(compared, { jurisdiction, entityNumber, company: () => this.#companyOf(id) });
+  }
+
+  #companyOf(id: CompanyId): Company {
+    const { snapshot, row } = this.#rowOf(id);
+    return snapshot.companyOf(row);
   }
 
   /** All of them, while all are open. */

@@ -22,11 +22,13 @@ export class CompaniesWriter implements PartWriter {
   add(document: IndexDocument): void {
     const { entityNumber, ordinal } = document;
     const names = document.section('storedNames');
+    const compared = document.section('compared');
     const record = this.#record;
     record.begin();
     record.null();
     record.text(entityNumber);
     record.utf8(document.bytes, names.start, names.end);
+    record.utf8(document.bytes, compared.start, compared.end);
     record.blob(document.body(this.#log));
     record.finish();
     this.#companies.addRow(ordinal, record);

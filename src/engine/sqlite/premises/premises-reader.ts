@@ -16,13 +16,14 @@ import {
   type PremisesPage,
   type PremisesSearch,
 } from '../../premises-port.ts';
-import { matchedText, premisesSearchTerms, premisesTexts } from '../../semantics/index.ts';
+import { matchedText, premisesSearchClauses, premisesTexts } from '../../semantics/index.ts';
 import { findByKeys } from '../blocking/find-by-keys.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { type Found, type Part, rowsInOrder } from '../read/by-number.ts';
 import { Catalog } from '../read/catalog.ts';
 import { type PageOfRows, Pages } from '../read/pages.ts';
 import { type Phrase, QueryRows } from '../read/query-rows.ts';
+import type { SearchPlan } from '../read/search-plan.ts';
 import { PremisesSnapshot } from './premises-snapshot.ts';
 
 const COLUMNS_OF_WORDS = PREMISES_FIELDS.map((_, field) => field);
@@ -69,16 +70,16 @@ export class PremisesReader implements Disposable {
 
   search(search: PremisesSearch, bytesMax = Number.POSITIVE_INFINITY): PremisesPage<PremisesHit> {
     const { root } = search.query;
-    const filterTerms = premisesSearchTerms(search);
+    const clauses = premisesSearchClauses(search);
     const { snapshots, pin } = this.#catalog.pinned(search.sources, search.pin);
     const parts = snapshots.map((snapshot): Part<PremisesSnapshot> => {
       const index = snapshot.index('premises');
       const holds = (phrase: Phrase, field: number, row: number) =>
         matchesName(phrase, tokenize(premisesTexts(snapshot.premisesOf(row))[field]!));
       const matches = new QueryRows({ index, columns: COLUMNS_OF_WORDS, holds }).of(root);
-      return { snapshot, rows: allOf([matches, ...index.filtered(filterTerms)]), range: rangeOf(snapshot) };
+      return { snapshot, rows: allOf([matches, ...index.filtered(clauses)]), range: rangeOf(snapshot) };
     });
-    const page = this.#page(['search', printQuery(root), ...filterTerms].join('\n'), search, parts);
+    const page = this.#page(JSON.stringify(['search', printQuery(root), clauses]), search, parts);
     const bodies = readBodies(page.found, bytesMax);
     const hits = page.found.map(({ snapshot }, position): PremisesHit => {
       const premises = bodies[position]!;
@@ -128,9 +129,9 @@ export class PremisesReader implements Disposable {
     asked: { readonly limit: number; readonly page: number },
     parts: readonly Part<PremisesSnapshot>[],
   ): PageOfRows<PremisesSnapshot> {
-    return this.#pages.page(key, asked, parts, (limit, offset, { perPart }) =>
-      rowsInOrder(parts, perPart, limit, offset),
-    );
+    const find: SearchPlan<PremisesSnapshot>['find'] = ({ perPart }, limit, offset) =>
+      rowsInOrder(parts, perPart, limit, offset);
+    return this.#pages.page({ key, parts, find }, asked);
   }
 
   [Symbol.dispose](): void {

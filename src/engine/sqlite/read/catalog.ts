@@ -154,6 +154,8 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
     const pinned = readPin(this.#directory, pin);
     if (pinned === null) throw gone();
     const codes = Object.keys(pinned).filter((code) => jurisdictions === 'all' || jurisdictions.includes(code));
+    // Another process may have given the pin for a file that this one has yet to notice.
+    if (codes.some((code) => this.#isUnnoticed(code, pinned[code]!))) this.#refresh(this.#now());
     return { snapshots: codes.sort().map((code) => this.#ofIdentity(code, pinned[code]!)), pin };
   }
 
@@ -165,6 +167,11 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
     if (!keepPin(this.#directory, name, pinned)) return null;
     this.#pinKeptAt = now;
     return name;
+  }
+
+  #isUnnoticed(jurisdiction: string, identity: string | null): boolean {
+    if (this.#snapshots.get(jurisdiction)?.fileIdentity === identity) return false;
+    return fileIdentity(snapshotPath(this.#directory, jurisdiction)) === identity;
   }
 
   /** The snapshot of a file's identity, in its place or replaced. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SearchPage } from '../../port.ts';
 import { type Counted, countMatches, type Found, type Part } from './by-number.ts';
 import { type CatalogedSnapshot, generationOf } from './catalog.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 /** Every page of a search asks how many matches there are; they are counted once. */
 const COUNTS_MAX = 1000;
@@ -12,15 +13,10 @@ export type PageOfRows<S> = Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly
 export class Pages {
   readonly #counts = new LRUCache<string, Counted>({ max: COUNTS_MAX });
 
-  /**
-   * Everything of a page but its hits. `find` is asked for one row more than it holds, to know whether
-   * another follows. `key`: what is searched for, the jurisdictions aside.
-   */
+  /** Everything of a page but its hits. One row more than it holds tells whether another page follows. */
   page<S extends CatalogedSnapshot>(
-    key: string,
+    { key, parts, find }: SearchPlan<S>,
     { limit, page }: { readonly limit: number; readonly page: number },
-    parts: readonly Part<S>[],
-    find: (limit: number, offset: number, counted: Counted) => readonly Found<S>[],
   ): PageOfRows<S> {
     const generation = generationOf(parts.map(({ snapshot }) => snapshot));
     const counted = this.#count(`${key}\n${generation}`, parts);
@@ -28,7 +24,7 @@ export class Pages {
     const offset = (page - 1) * limit;
     // No page begins beyond all rows.
     const end = total.totalIsCapped ? parts.reduce((sum, { range }) => sum + range.end, 0) : total.totalMatches;
-    const found = offset < end ? find(limit + 1, offset, counted) : [];
+    const found = offset < end ? find(counted, limit + 1, offset) : [];
     return {
       found: found.slice(0, limit),
       ...total,

@@ -32,7 +32,7 @@ type Names = {
   readonly index: SnapshotIndex;
   readonly position: number;
   readonly query: QueryRows;
-  /** The rows that satisfy a query and have every filter term that the search asks for. */
+  /** The rows that satisfy a query and pass the filters of the search. */
   readonly matching: (node: QueryNode) => RowSet;
 };
 
@@ -73,7 +73,7 @@ function openNames(search: RelevanceSearch, snapshot: Snapshot, position: number
   const index = snapshot.index('name');
   const holds = (phrase: Phrase, _column: number, row: number) => matchesName(phrase, tokensOfName(snapshot, row));
   const query = new QueryRows({ index, columns: [0], holds });
-  const filtered = index.filtered(search.filterTerms);
+  const filtered = index.filtered(search.clauses);
   return { snapshot, index, position, query, matching: (node) => allOf([query.of(node), ...filtered]) };
 }
 

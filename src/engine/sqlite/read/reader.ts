@@ -1,7 +1,5 @@
 /** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
-import { type Company, type Party, tokenize } from '../../../entity/index.ts';
-import { allOf } from '../../../postings/index.ts';
-import { matchesName, printQuery } from '../../../query/index.ts';
+import type { Company, Party } from '../../../entity/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
 import type {
@@ -15,20 +13,18 @@ import type {
   SnapshotInfo,
   SnapshotNames,
 } from '../../port.ts';
-import { companySearchTerms, matchedName, officerSearchTerms, searchedFields } from '../../semantics/index.ts';
-import { CandidateCache, SnapshotCandidates } from '../blocking/candidates.ts';
-import { type Found, type Part, rowsInOrder } from './by-number.ts';
+import { matchedName, searchedFields } from '../../semantics/index.ts';
+import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
+import type { Found } from './by-number.ts';
 import { Catalog } from './catalog.ts';
-import { companyRows } from './company-rows.ts';
 import { Pages } from './pages.ts';
-import { type Phrase, QueryRows } from './query-rows.ts';
 import { readCompanies } from './read-companies.ts';
-import { rankCompanies } from './relevance.ts';
+import { planCompanies, planOfficers } from './search-plan.ts';
 import { Snapshot } from './snapshot.ts';
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
-  readonly #candidateCache = new CandidateCache();
+  readonly #gazetteerCache = new GazetteerCache();
   readonly #pages = new Pages();
 
   /** `onUnreadable`: told once of each file that is damaged. */
@@ -46,7 +42,7 @@ export class Reader implements Disposable {
 
   /** Of the snapshots that there are now. */
   get candidates(): CandidateSource {
-    return new SnapshotCandidates(this.#catalog, this.#candidateCache);
+    return new SnapshotCandidates(this.#catalog, this.#gazetteerCache);
   }
 
   /** Names all snapshots that there are now. */
@@ -69,19 +65,11 @@ export class Reader implements Disposable {
   }
 
   searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
-    const { root } = search.query;
-    const fields = searchedFields(search);
-    const filterTerms = companySearchTerms(search);
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
-    const parts = snapshots.map((snapshot) => companyRows(snapshot, root, fields, filterTerms));
-    const key = ['companies', printQuery(root), fields.join(), ...filterTerms].join('\n');
-    const { found, ...page } = this.#pages.page(key, search, parts, (limit, offset, counted) =>
-      search.orderBy === 'jurisdiction'
-        ? rowsInOrder(parts, counted.perPart, limit, offset)
-        : rankCompanies({ query: search.query, fields, filterTerms, parts, counted }, limit, offset),
-    );
+    const { found, ...page } = this.#pages.page(planCompanies(search, snapshots), search);
+    const fields = searchedFields(search);
     const hits = readCompanies(found, bytesMax).map(({ names, body }, position): CompanyHit => {
-      const matched = matchedName(root, names, fields);
+      const matched = matchedName(search.query.root, names, fields);
       if (matched === null) {
         throw found[position]!.snapshot.unreadable(
           new Damage('a company was found none of whose names has a term of the query'),
@@ -93,21 +81,8 @@ export class Reader implements Disposable {
   }
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {
-    const { root } = search.query;
-    const filterTerms = officerSearchTerms(search);
     const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
-    const parts = snapshots.map((snapshot): Part => {
-      const index = snapshot.index('officer');
-      const holds = (phrase: Phrase, _column: number, row: number) =>
-        matchesName(phrase, tokenize(partyName(snapshot, row)));
-      const matches = new QueryRows({ index, columns: [0], holds }).of(root);
-      const rows = allOf([matches, ...index.filtered(filterTerms)]);
-      return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
-    });
-    const key = ['officers', printQuery(root), ...filterTerms].join('\n');
-    const { found, ...page } = this.#pages.page(key, search, parts, (limit, offset, { perPart }) =>
-      rowsInOrder(parts, perPart, limit, offset),
-    );
+    const { found, ...page } = this.#pages.page(planOfficers(search, snapshots), search);
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
     let parties: readonly Party[] | null = null;
     const hits = readCompanies(companies, bytesMax).map(({ body }, position): OfficerHit => {
@@ -127,11 +102,6 @@ export class Reader implements Disposable {
   [Symbol.dispose](): void {
     this.#catalog[Symbol.dispose]();
   }
-}
-
-function partyName(snapshot: Snapshot, row: number): string {
-  const index = snapshot.index('officer');
-  return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
 }
 
 const utf8 = new TextDecoder();

@@ -11,6 +11,7 @@ import {
 } from '../../../postings/index.ts';
 import { Damage, type IndexReader, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { EngineError } from '../../port.ts';
+import type { FilterClauses } from '../../semantics/index.ts';
 import { COLUMNS, filterColumn, INDEXES, type IndexName, PIECE_ROWS, prefixKey } from '../layout.ts';
 import type { ListCache } from './list-cache.ts';
 
@@ -81,9 +82,10 @@ export class SnapshotIndex {
     return null;
   }
 
-  /** A set for each of some filter terms: the rows that have it. */
-  filtered(terms: readonly string[]): RowSet[] {
-    return terms.map((term) => this.list(filterColumn(this.#name), term) ?? anyOf([]));
+  /** A set for each clause: the rows that pass it. */
+  filtered(clauses: FilterClauses): RowSet[] {
+    const column = filterColumn(this.#name);
+    return clauses.map((terms) => anyOf(terms.flatMap((term) => this.list(column, term) ?? [])));
   }
 
   /** The list of a prefix that so many words begin with that it has one of its own. */

@@ -20,7 +20,13 @@ import { OpenFile } from './open-file.ts';
  */
 export type CompanyOfMany = { readonly names: NamesByField; readonly bytes: number; readonly body: Uint8Array | null };
 
-export type StoredCompany = { readonly entityNumber: string; readonly names: string; readonly body: Uint8Array };
+/** A row as it is stored. `compared`: for `readRecord`. */
+export type StoredCompany = {
+  readonly entityNumber: string;
+  readonly names: string;
+  readonly compared: string;
+  readonly body: Uint8Array;
+};
 
 /** A row that spills over from its page would be copied once more than when it is read by itself. */
 const READ_TOGETHER_BYTES_MAX = 8 * 1024;
@@ -103,17 +109,19 @@ export class Snapshot extends OpenFile {
     return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.names)));
   }
 
+  /** What of a company is compared: for `readRecord`. */
+  comparedOf(id: number): Pick<StoredCompany, 'entityNumber' | 'compared'> {
+    const { number, compared } = COLUMNS.company;
+    return this.#company(id, (row) => ({ entityNumber: row.text(number), compared: row.text(compared) }));
+  }
+
   bodyOf(id: number): Uint8Array {
     return this.#company(id, (row) => row.blob(COLUMNS.company.body));
   }
 
-  /** The same as text: where it is only parsed, it need not become bytes first. */
-  jsonOf(id: number): string {
-    return this.#company(id, (row) => row.text(COLUMNS.company.body));
-  }
-
+  /** Where the body is only parsed, it is read as text: it need not become bytes first. */
   companyOf(id: number): Company {
-    return this.parsed(this.jsonOf(id));
+    return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.body)));
   }
 
   #company<T>(id: number, read: (row: Row) => T): T {
@@ -126,13 +134,15 @@ export class Snapshot extends OpenFile {
 
   /** Every company, in order of number. */
   *companies(): Generator<StoredCompany> {
-    const { number, names, body } = COLUMNS.company;
+    const { number, names, compared, body } = COLUMNS.company;
     // Its own: others may read companies meanwhile.
     const rows = this.file.table('company').rows();
     for (;;) {
       const next = this.read(() => {
         const { done, value: row } = rows.next();
-        return done === true ? null : { entityNumber: row.text(number), names: row.text(names), body: row.blob(body) };
+        if (done === true) return null;
+        const texts = { entityNumber: row.text(number), names: row.text(names), compared: row.text(compared) };
+        return { ...texts, body: row.blob(body) };
       });
       if (next === null) return;
       yield next;

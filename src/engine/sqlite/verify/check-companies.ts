@@ -1,3 +1,4 @@
+import { matchRecord, writeRecord } from '../../../blocking/index.ts';
 import { compareCodePoints } from '../../../bytes/index.ts';
 import { type Company, STATUSES, tokenize } from '../../../entity/index.ts';
 import { Damage, type Row } from '../../../sqlite-file/index.ts';
@@ -61,13 +62,17 @@ function leadsTo(entry: IteratorResult<Row, unknown>, entityNumber: string, id: 
 }
 
 /** The company of a row: it is the one that the row is about. */
-function companyIn({ entityNumber, names, body }: StoredCompany, jurisdiction: string, id: number): Company {
+function companyIn({ entityNumber, names, compared, body }: StoredCompany, jurisdiction: string, id: number): Company {
   const company = parsedCompany(body, id);
   must(
     company.jurisdiction_code === jurisdiction && company.entity_number === entityNumber,
     `the company ${id} has another number inside`,
   );
   must(names === JSON.stringify(namesByField(company)), `the names of the company ${id} are not those inside`);
+  must(
+    compared === writeRecord(matchRecord(company)).toString(),
+    `what is compared of the company ${id} is not what stands inside`,
+  );
   return company;
 }
 

@@ -1,4 +1,4 @@
-import { companyKeys } from '../../../blocking/index.ts';
+import { matchRecord, recordKeys } from '../../../blocking/index.ts';
 import { type Company, tokenize } from '../../../entity/index.ts';
 import { companyTerms, namesByField } from '../../semantics/index.ts';
 import { AskedKey } from '../blocking/key-index.ts';
@@ -28,7 +28,7 @@ export function checkSample(snapshot: Snapshot, { id, firstParty, company }: Sam
   for (const [index, { name }] of (company.parties ?? []).entries()) {
     for (const token of tokenize(name)) must(has(officers.list(0, token), firstParty + index), problem);
   }
-  for (const key of companyKeys(company)) {
+  for (const key of recordKeys(matchRecord(company))) {
     const asked = [new AskedKey(key)];
     must(
       snapshot.keys

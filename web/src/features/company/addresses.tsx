@@ -1,9 +1,7 @@
-import type { Address, Company } from '../../shared/api/schema.ts';
-import { addressLines } from '../../shared/companies/address.ts';
-import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import type { Company } from '../../shared/api/schema.ts';
+import { AddressLines } from '../../shared/companies/address-lines.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
-import classes from './company.module.css';
-import { Fact, Facts, Raw } from './facts.tsx';
 
 const LABELS = { registered: 'Registered', headquarters: 'Principal', mailing: 'Mailing' } as const;
 
@@ -18,25 +16,10 @@ export function Addresses({ addresses }: { readonly addresses: Company['addresse
       <Facts>
         {known.map(({ kind, address }) => (
           <Fact key={kind} label={LABELS[kind]}>
-            <Lines address={address} />
+            <AddressLines address={address} of="Registry" />
           </Fact>
         ))}
       </Facts>
     </Section>
-  );
-}
-
-function Lines({ address }: { readonly address: Address }) {
-  const lines = addressLines(address);
-  return (
-    <address className={classes['lines']}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-        <span key={index}>
-          <Untrusted>{line}</Untrusted>
-        </span>
-      ))}
-      <Raw>{lines[0] === address.raw ? null : address.raw}</Raw>
-    </address>
   );
 }

@@ -8,14 +8,17 @@ import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { usePaid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
+import { readRecordAddress } from '../../shared/record-address.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
-import { type CompanyAddress, readCompanyAddress } from './company-address.ts';
 import { CompanyRecord } from './company-record.tsx';
 
 export default function CompanyPage() {
-  const address = readCompanyAddress(usePathname());
-  return address === null ? <NotFound number="" jurisdiction="" /> : <CompanyAt {...address} />;
+  const address = readRecordAddress(usePathname());
+  if (address === null) return <NotFound number="" jurisdiction="" />;
+  return <CompanyAt jurisdiction={address.code} number={address.number} />;
 }
+
+type CompanyAddress = { readonly jurisdiction: string; readonly number: string };
 
 /**
  * The record where it is there or paid for: it came with a search, or was looked up. An address that is

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
 import { Cost, PriceAgain } from '../../shared/cost.tsx';
+import { Fact, Facts, Raw } from '../../shared/facts.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import type { Paid } from '../../shared/paid.ts';
@@ -14,7 +15,7 @@ import { RequestCode } from '../../shared/request-code.tsx';
 import { companyPath } from '../../shared/request-samples.ts';
 import { Addresses } from './addresses.tsx';
 import classes from './company.module.css';
-import { Fact, Facts, Raw } from './facts.tsx';
+import { CompanyPremises } from './company-premises.tsx';
 import { Filings } from './filings.tsx';
 import { Names } from './names.tsx';
 import { OtherFacts } from './other-facts.tsx';
@@ -44,6 +45,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
         <Stack className={classes['main']}>
           <Names company={company} />
           <Parties parties={company.parties} />
+          <CompanyPremises jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <Relationships relationships={company.relationships} />
           <Filings filings={company.filings} />
           <Section

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Company } from '../../shared/api/schema.ts';
 import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
-import { Fact, Facts } from './facts.tsx';
 
 /** What only some registries publish: contact, industry codes, numbers of other schemes. */
 export function OtherFacts({ company }: { readonly company: Company }) {

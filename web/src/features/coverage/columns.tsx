@@ -32,13 +32,18 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'Jurisdiction',
     sortsBy: ({ name }) => name,
-    cell: ({ name, jurisdiction_code, is_sample }) => (
+    cell: ({ name, jurisdiction_code, is_sample, caveats }) => (
       <>
         <Anchor component={Link} href={`/search?jurisdictions=${jurisdiction_code}`} inherit fw={600}>
           {name}
         </Anchor>
         <Note>{jurisdiction_code}</Note>
         {is_sample && <Tag color="yellow">Sample data</Tag>}
+        {caveats.map((caveat) => (
+          <Note key={caveat} isWarning>
+            {caveat}
+          </Note>
+        ))}
       </>
     ),
     isNumber: false,

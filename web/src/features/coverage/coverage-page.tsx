@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabaseOff, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Code } from '../../shared/code.tsx';
-import { useCoverage } from '../../shared/companies/coverage.ts';
+import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
@@ -11,6 +11,7 @@ import { EmptyState, Loaded } from '../../shared/states.tsx';
 import type { Jurisdiction } from './columns.tsx';
 import { CoverageCards } from './coverage-cards.tsx';
 import { CoverageTable } from './coverage-table.tsx';
+import { Lists } from './lists.tsx';
 import { matching, type Sorting, sorted } from './sorting.ts';
 
 const HOW_TO_LOAD = [
@@ -19,16 +20,20 @@ const HOW_TO_LOAD = [
 ].join('\n');
 
 export default function CoveragePage() {
+  const { data: lists = [] } = useLists();
   return (
     <>
       <PageHeader title="Coverage">
-        The registries that are loaded here, what each publishes, and how old it is.
+        The registries and license lists that are loaded here, what each publishes, and how old it is.
       </PageHeader>
-      <Loaded query={useCoverage()} label="Loading what is covered">
-        {(jurisdictions) =>
-          jurisdictions.length === 0 ? <NothingLoaded /> : <Covered jurisdictions={jurisdictions} />
-        }
-      </Loaded>
+      <Stack>
+        <Loaded query={useCoverage()} label="Loading what is covered">
+          {(jurisdictions) =>
+            jurisdictions.length === 0 ? <NothingLoaded /> : <Covered jurisdictions={jurisdictions} />
+          }
+        </Loaded>
+        {lists.length > 0 && <Lists lists={lists} />}
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { MultiSelect } from '@mantine/core';
 import { useCoverage } from '../../shared/companies/coverage.ts';
+import { CodesFilter } from './codes-filter.tsx';
 
 type Props = {
   /** `all`, or codes joined by commas. */
@@ -7,24 +7,15 @@ type Props = {
   readonly onChange: (jurisdictions: string) => void;
 };
 
-export function JurisdictionsFilter({ value, onChange }: Props) {
+export function JurisdictionsFilter(props: Props) {
   const { data = [] } = useCoverage();
-  const chosen = value === 'all' ? [] : value.split(',');
-  const loaded = data.map(({ jurisdiction_code, name }) => ({ value: jurisdiction_code, label: name }));
-  // An address may name one that is not loaded. It stays to be seen: the server says what is wrong with it.
-  const others = chosen.filter((code) => loaded.every(({ value }) => value !== code));
   return (
-    <MultiSelect
+    <CodesFilter
+      {...props}
       label="Jurisdictions"
-      placeholder={chosen.length === 0 ? 'All' : ''}
-      data={[...loaded, ...others.map((code) => ({ value: code, label: code }))]}
-      value={chosen}
-      onChange={(codes) => onChange(codes.length === 0 ? 'all' : codes.sort().join(','))}
-      searchable
-      clearable
-      hidePickedOptions
-      nothingFoundMessage="No such jurisdiction is loaded"
-      clearButtonProps={{ 'aria-label': 'Search all jurisdictions' }}
+      loaded={data.map(({ jurisdiction_code, name }) => ({ value: jurisdiction_code, label: name }))}
+      whenNone="No such jurisdiction is loaded"
+      clearLabel="Search all jurisdictions"
     />
   );
 }

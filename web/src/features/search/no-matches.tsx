@@ -52,7 +52,10 @@ export function NoMatches({ search, page, onTurn, onSuggest, onRun }: Props) {
       {search.kind === 'officers' && 'Not every registry publishes officers; Coverage shows which do. '}
       {suggestions.length > 0
         ? 'A change can find more, and may find nothing as well. It goes into the form; nothing is sent before you search.'
-        : hint === null && 'All words must be in the names of a company, spelt as there.'}
+        : hint === null &&
+          (search.kind === 'premises'
+            ? 'All words must be in the trade name, the licensee’s name or the address, spelt as there.'
+            : 'All words must be in the names of a company, spelt as there.')}
     </EmptyState>
   );
 }

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { JurisdictionsFilter } from './jurisdictions-filter.tsx';
 import { PageSize } from './page-size.tsx';
-import { isZipCode, type OfficerSearch, ROLES } from './search-address.ts';
+import { type OfficerSearch, ROLES } from './search-address.ts';
 import classes from './search-form.module.css';
+import { ZipCode } from './zip-code.tsx';
 
 type Props = { readonly request: OfficerSearch; readonly onChange: (request: OfficerSearch) => void };
 
@@ -22,15 +23,7 @@ export function OfficerFilters({ request, onChange }: Props) {
         }}
         data={[{ value: '', label: 'Any role' }, ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))]}
       />
-      <TextInput
-        label="ZIP code"
-        placeholder="80202"
-        inputMode="numeric"
-        maxLength={5}
-        value={request.zip_code ?? ''}
-        error={request.zip_code !== null && !isZipCode(request.zip_code) && 'Five digits'}
-        onChange={({ currentTarget }) => onChange({ ...request, zip_code: currentTarget.value || null })}
-      />
+      <ZipCode value={request.zip_code} onChange={(zip_code) => onChange({ ...request, zip_code })} />
       <PageSize value={request.limit} onChange={(limit) => onChange({ ...request, limit })} />
     </div>
   );

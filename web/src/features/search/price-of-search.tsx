@@ -1,7 +1,15 @@
 import { PriceAgain } from '../../shared/cost.tsx';
 import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
+import type { PricedOperation } from '../../shared/price-in-words.ts';
 import type { Search } from './search-address.ts';
+
+/** A search of premises has the price of one of companies. */
+const OPERATIONS: Readonly<Record<Search['kind'], PricedOperation>> = {
+  companies: 'company_search',
+  officers: 'officer_search',
+  premises: 'company_search',
+};
 
 type Props = {
   readonly search: Search;
@@ -10,7 +18,7 @@ type Props = {
 };
 
 export function PriceOfSearch({ search: { kind, request }, bought }: Props) {
-  const operation = kind === 'companies' ? 'company_search' : 'officer_search';
+  const operation = OPERATIONS[kind];
   const resultsMax = request.limit;
   return bought === undefined ? (
     <Price of={operation} resultsMax={resultsMax} />

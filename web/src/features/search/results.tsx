@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SearchSummary } from '../../shared/api/schema.ts';
+import type { PremisesSearchSummary } from '../../shared/api/schema.ts';
 import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
@@ -25,7 +25,9 @@ export type ResultsProps = {
   readonly draft: Search;
 };
 
-type SearchAnswer<T> = { readonly page: number; readonly summary: SearchSummary; readonly results: readonly T[] };
+/** What the answers of all kinds say of a page. */
+type Summary = Omit<PremisesSearchSummary, 'sources_searched'>;
+type SearchAnswer<T> = { readonly page: number; readonly summary: Summary; readonly results: readonly T[] };
 
 type Props<T> = ResultsProps & {
   readonly search: Search;
@@ -39,7 +41,7 @@ type Props<T> = ResultsProps & {
 };
 
 /**
- * What the results of both kinds have in common: totals, cost, pages, and what is said where there are none.
+ * What the results of all kinds have in common: totals, cost, pages, and what is said where there are none.
  */
 export function Results<T>({ search, bought, ...props }: Props<T>) {
   const { data, error, isFetching, buyAgain } = bought;
@@ -166,7 +168,7 @@ function Heading({ page, children }: { readonly page: number; readonly children:
 type PagesProps = {
   readonly search: Search;
   readonly page: number;
-  readonly summary: SearchSummary;
+  readonly summary: Summary;
   readonly onTurn: (page: number) => void;
 };
 

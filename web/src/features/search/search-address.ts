@@ -2,14 +2,22 @@
  * A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as
  * in the API.
  */
-import type { CompanySearchRequest, OfficerSearchRequest } from '../../shared/api/schema.ts';
+import type { CompanySearchRequest, OfficerSearchRequest, PremisesSearchRequest } from '../../shared/api/schema.ts';
 import type { ApiRequest } from '../../shared/request-samples.ts';
 
-export type CompanySearch = Required<CompanySearchRequest>;
-export type OfficerSearch = Required<OfficerSearchRequest>;
+type BothKinds = 'q' | 'jurisdictions' | 'limit' | 'page';
+/** What the page offers of the API's fields. */
+export type CompanySearch = Required<
+  Pick<CompanySearchRequest, BothKinds | 'match_alternative_names' | 'match_previous_names' | 'status' | 'order_by'>
+>;
+export type OfficerSearch = Required<Pick<OfficerSearchRequest, BothKinds | 'role' | 'zip_code'>>;
+export type PremisesSearch = Required<PremisesSearchRequest>;
 export type Search =
   | { readonly kind: 'companies'; readonly request: CompanySearch }
-  | { readonly kind: 'officers'; readonly request: OfficerSearch };
+  | { readonly kind: 'officers'; readonly request: OfficerSearch }
+  | { readonly kind: 'premises'; readonly request: PremisesSearch };
+
+export const KINDS = ['companies', 'officers', 'premises'] as const satisfies Search['kind'][];
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -25,8 +33,11 @@ const COMPANIES: CompanySearch = {
   page: 1,
 };
 const OFFICERS: OfficerSearch = { q: '', role: null, zip_code: null, jurisdictions: 'all', limit: 100, page: 1 };
+const PREMISES: PremisesSearch = { q: '', sources: 'all', zip_code: null, status: 'any', limit: 100, page: 1 };
+const USUAL = { companies: COMPANIES, officers: OFFICERS, premises: PREMISES };
 
 export const STATUS_FILTERS = ['any', 'active', 'inactive', 'unknown'] as const satisfies CompanySearch['status'][];
+export const LICENSE_STATUSES = ['any', 'current', 'ended'] as const satisfies PremisesSearch['status'][];
 export const ORDERS = ['relevance', 'jurisdiction'] as const satisfies CompanySearch['order_by'][];
 export const ROLES = [
   'officer',
@@ -46,19 +57,22 @@ export const ROLES = [
  */
 export function readSearch(address: string): Search {
   const parameters = new URLSearchParams(address);
-  const shared = {
+  const paged = {
     q: parameters.get('q') ?? '',
-    jurisdictions: parameters.get('jurisdictions') || 'all',
     limit: oneOf(PAGE_SIZES, Number(parameters.get('limit'))) ?? 100,
     page: pageOf(parameters.get('page')),
   };
+  const zipCode = parameters.get('zip_code') ?? '';
+  const zip_code = isZipCode(zipCode) ? zipCode : null;
+  if (parameters.get('kind') === 'premises') {
+    const sources = parameters.get('sources') || 'all';
+    const status = oneOf(LICENSE_STATUSES, parameters.get('status')) ?? PREMISES.status;
+    return { kind: 'premises', request: { ...paged, sources, zip_code, status } };
+  }
+  const shared = { ...paged, jurisdictions: parameters.get('jurisdictions') || 'all' };
   if (parameters.get('kind') === 'officers') {
-    const zipCode = parameters.get('zip_code') ?? '';
     const role = oneOf(ROLES, parameters.get('role')) ?? null;
-    return {
-      kind: 'officers',
-      request: { ...OFFICERS, ...shared, role, zip_code: isZipCode(zipCode) ? zipCode : null },
-    };
+    return { kind: 'officers', request: { ...OFFICERS, ...shared, role, zip_code } };
   }
   return {
     kind: 'companies',
@@ -75,8 +89,8 @@ export function readSearch(address: string): Search {
 
 /** The address of a search: `/search?q=acme`. What is as always is left out. */
 export function searchAddress({ kind, request }: Search): string {
-  const usual: Readonly<Record<string, unknown>> = kind === 'officers' ? OFFICERS : COMPANIES;
-  const parameters = new URLSearchParams(kind === 'officers' ? { kind } : {});
+  const usual: Readonly<Record<string, unknown>> = USUAL[kind];
+  const parameters = new URLSearchParams(kind === 'companies' ? {} : { kind });
   for (const [name, value] of Object.entries(request)) {
     if (value !== null && value !== usual[name]) parameters.set(name, String(value));
   }
@@ -84,9 +98,11 @@ export function searchAddress({ kind, request }: Search): string {
   return address === '' ? '/search' : `/search?${address}`;
 }
 
-/** The other kind of search, with what both have in common. */
+/** Another kind of search, with what both have in common. */
 export function asKind({ request }: Search, kind: Search['kind']): Search {
-  const { q, jurisdictions, limit } = request;
+  const { q, limit } = request;
+  if (kind === 'premises') return { kind, request: { ...PREMISES, q, limit } };
+  const jurisdictions = 'jurisdictions' in request ? request.jurisdictions : 'all';
   return kind === 'officers'
     ? { kind, request: { ...OFFICERS, q, jurisdictions, limit } }
     : { kind, request: { ...COMPANIES, q, jurisdictions, limit } };
@@ -96,11 +112,13 @@ export function atPage(search: Search, page: number): Search {
   return withChanges(search, { page });
 }
 
-/** The search with some of the fields that both kinds have changed. */
-export function withChanges(search: Search, changes: Partial<Omit<OfficerSearch, 'role' | 'zip_code'>>): Search {
+/** The search with some of the fields that all kinds have changed. */
+export function withChanges(search: Search, changes: Partial<Pick<PremisesSearch, 'q' | 'limit' | 'page'>>): Search {
+  // Each kind by itself: the compiler does not see that all of them have these fields.
+  if (search.kind === 'premises') return { ...search, request: { ...search.request, ...changes } };
   return search.kind === 'officers'
-    ? { kind: search.kind, request: { ...search.request, ...changes } }
-    : { kind: search.kind, request: { ...search.request, ...changes } };
+    ? { ...search, request: { ...search.request, ...changes } }
+    : { ...search, request: { ...search.request, ...changes } };
 }
 
 /** The same search as a program sends it; filters that are not set are left out. */
@@ -111,10 +129,9 @@ export function apiRequest({ kind, request }: Search): ApiRequest {
 
 /** Is anything but the query set apart from what is usual? */
 export function hasFilters(search: Search): boolean {
+  const usual: Readonly<Record<string, unknown>> = USUAL[search.kind];
   const bare = withChanges(search, { q: '', page: 1 });
-  return (
-    searchAddress(bare) !== searchAddress(asKind(withChanges(bare, { jurisdictions: 'all', limit: 100 }), search.kind))
-  );
+  return Object.entries(bare.request).some(([name, value]) => value !== usual[name]);
 }
 
 /** Filters are chosen from lists, but for the ZIP code, which is typed. */

@@ -2,15 +2,23 @@ import { Button, Collapse, Group, Input, Kbd, Paper, Stack, Text } from '@mantin
 import { useHotkeys } from '@mantine/hooks';
 import { IconCode, IconFilter, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Price } from '../../shared/price.tsx';
 import { RequestCode } from '../../shared/request-code.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import { OfficerFilters } from './officer-filters.tsx';
+import { PremisesFilters } from './premises-filters.tsx';
+import { PriceOfSearch } from './price-of-search.tsx';
 import { apiRequest, hasFilters, isSound, type Search, withChanges } from './search-address.ts';
 import classes from './search-form.module.css';
 import { problemOf, SyntaxNote } from './syntax.tsx';
 import { SyntaxHelp } from './syntax-help.tsx';
 import { WALKABLE } from './walk-results.ts';
+
+/** What goes into the box of the query. */
+const BOX: Readonly<Record<Search['kind'], { readonly label: string; readonly placeholder: string }>> = {
+  companies: { label: 'Company name', placeholder: '"real estate" AND (holdings OR capital*)' },
+  officers: { label: 'Officer name', placeholder: 'smith john*' },
+  premises: { label: 'Trade name, licensee or address', placeholder: 'bakery "quarry road"' },
+};
 
 type Props = {
   readonly search: Search;
@@ -60,11 +68,11 @@ export function SearchForm({ search, onChange, onSubmit }: Props) {
               withAria={false}
               classNames={{ input: classes['input'] }}
               size="md"
-              aria-label={kind === 'companies' ? 'Company name' : 'Officer name'}
+              aria-label={BOX[kind].label}
               aria-describedby={noteId}
               aria-invalid={isShown}
               error={isShown}
-              placeholder={kind === 'companies' ? '"real estate" AND (holdings OR capital*)' : 'smith john*'}
+              placeholder={BOX[kind].placeholder}
               value={request.q}
               onChange={({ currentTarget }) => change(currentTarget.value)}
               leftSection={<IconSearch size={17} aria-hidden />}
@@ -84,17 +92,19 @@ export function SearchForm({ search, onChange, onSubmit }: Props) {
           </Button>
         </div>
         <Stack gap="md" className={classes['folding']} data-open={showsFilters}>
-          {search.kind === 'companies' ? (
+          {search.kind === 'companies' && (
             <CompanyFilters request={search.request} onChange={(request) => onChange({ kind: 'companies', request })} />
-          ) : (
+          )}
+          {search.kind === 'officers' && (
             <OfficerFilters request={search.request} onChange={(request) => onChange({ kind: 'officers', request })} />
+          )}
+          {search.kind === 'premises' && (
+            <PremisesFilters request={search.request} onChange={(request) => onChange({ kind: 'premises', request })} />
           )}
         </Stack>
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
-            A search costs{' '}
-            <Price of={kind === 'companies' ? 'company_search' : 'officer_search'} resultsMax={request.limit} />, each
-            further page as well.
+            A search costs <PriceOfSearch search={search} />, each further page as well.
           </Text>
           <Group gap={4}>
             <div className={classes['folder']}>

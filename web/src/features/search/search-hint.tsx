@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useCoverage, useJurisdictionName, useLists } from '../../shared/companies/coverage.ts';
 import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
@@ -11,16 +11,21 @@ import { EmptyState } from '../../shared/states.tsx';
 import type { NumberedCompany } from './entity-numbers.ts';
 import { type Hint, hintFor } from './hints.ts';
 import { PriceOfSearch } from './price-of-search.tsx';
-import { atPage, type Search, withChanges } from './search-address.ts';
+import { asKind, atPage, type Search, withChanges } from './search-address.ts';
 
 /** What is known of a search before it is paid for. */
 export function useHint(): (search: Search) => Hint | null {
   const { data: loaded = [] } = useCoverage();
-  return ({ request: { q, jurisdictions } }) =>
-    hintFor(
-      q,
-      jurisdictions === 'all' ? loaded.map(({ jurisdiction_code }) => jurisdiction_code) : jurisdictions.split(','),
-    );
+  return ({ kind, request }) => {
+    if (kind === 'premises') {
+      // They are found by their address, and have no numbers of a registry.
+      const hint = hintFor(request.q, []);
+      return hint?.kind === 'address' ? null : hint;
+    }
+    const { q, jurisdictions } = request;
+    const all = loaded.map(({ jurisdiction_code }) => jurisdiction_code);
+    return hintFor(q, jurisdictions === 'all' ? all : jurisdictions.split(','));
+  };
 }
 
 type Props = {
@@ -68,9 +73,9 @@ export function titleOf(hint: Hint): string {
 export function Why({ hint, search }: Omit<Props, 'onRun'>): ReactNode {
   switch (hint.kind) {
     case 'operators':
-      return `Operators are written in capitals. As it stands, only names that have the word “${hint.word}” in them match.`;
+      return `Operators are written in capitals. As it stands, only what has the word “${hint.word}” in it matches.`;
     case 'negation':
-      return 'The query language has no NOT, and passes over a minus: what stands behind them would have to be in the name.';
+      return 'The query language has no NOT, and passes over a minus: what stands behind them would have to be in what is found.';
     case 'number':
       return (
         <>
@@ -101,12 +106,28 @@ export function Offers({ hint, search, onRun }: Props) {
         />
       ));
     case 'address':
-      return search.kind === 'officers' ? null : (
-        <Button component={Link} href="/match">
+      return <AtAddress search={search} onRun={onRun} />;
+  }
+}
+
+/** Premises are found by their address. */
+function AtAddress({ search, onRun }: Omit<Props, 'hint'>) {
+  const { data: lists = [] } = useLists();
+  const premises = atPage(asKind(search, 'premises'), 1);
+  return (
+    <>
+      {lists.length > 0 && (
+        <Button onClick={() => onRun(premises)}>
+          Search premises for <PriceOfSearch search={premises} />
+        </Button>
+      )}
+      {search.kind === 'companies' && (
+        <Button component={Link} href="/match" variant={lists.length > 0 ? 'light' : 'filled'}>
           Match a file
         </Button>
-      );
-  }
+      )}
+    </>
+  );
 }
 
 function Instead({ search, onRun }: { readonly search: Search; readonly onRun: (search: Search) => void }) {

@@ -4,12 +4,13 @@ import { Link, useLocation } from 'wouter';
 // Not the router's: that one decodes an address twice, and a query with `%` in it would not come back as it
 // was.
 import { useSearch } from 'wouter/use-browser-location';
-import { useCoverage } from '../../shared/companies/coverage.ts';
+import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
 import { OfficerResults } from './officer-results.tsx';
+import { PremisesResults } from './premises-results.tsx';
 import { useRunSearch } from './routes.ts';
-import { asKind, atPage, readSearch, type Search, searchAddress } from './search-address.ts';
+import { asKind, atPage, KINDS, readSearch, type Search, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { useHint } from './search-hint.tsx';
 import { walkResults } from './walk-results.ts';
@@ -47,26 +48,27 @@ export default function SearchPage() {
   };
   return (
     <>
-      <PageHeader title="Search">Companies and officers in the registries that are loaded.</PageHeader>
-      <NothingLoaded />
+      <PageHeader title="Search">
+        Companies and officers in the registries that are loaded, and premises in the license lists.
+      </PageHeader>
+      {shown.kind === 'premises' ? <NoListLoaded /> : <NothingLoaded />}
       <Tabs
         value={shown.kind}
-        onChange={(kind) => open(asKind(draft.search, kind === 'officers' ? kind : 'companies'))}
+        onChange={(chosen) => open(asKind(draft.search, KINDS.find((kind) => kind === chosen) ?? 'companies'))}
       >
         <Tabs.List mb="md" aria-label="What to search for">
           <Tabs.Tab value="companies">Companies</Tabs.Tab>
           <Tabs.Tab value="officers">Officers</Tabs.Tab>
+          <Tabs.Tab value="premises">Premises</Tabs.Tab>
         </Tabs.List>
-        {(['companies', 'officers'] as const).map((kind) => (
+        {KINDS.map((kind) => (
           <Tabs.Panel key={kind} value={kind} onKeyDown={walkResults}>
             {kind === shown.kind && (
               <>
                 <SearchForm search={draft.search} onChange={edit} onSubmit={() => submit(atPage(draft.search, 1))} />
-                {shown.kind === 'companies' ? (
-                  <CompanyResults search={shown} {...shared} />
-                ) : (
-                  <OfficerResults search={shown} {...shared} />
-                )}
+                {shown.kind === 'companies' && <CompanyResults search={shown} {...shared} />}
+                {shown.kind === 'officers' && <OfficerResults search={shown} {...shared} />}
+                {shown.kind === 'premises' && <PremisesResults search={shown} {...shared} />}
               </>
             )}
           </Tabs.Panel>
@@ -86,6 +88,16 @@ function NothingLoaded() {
       <Anchor component={Link} href="/coverage" inherit c="inherit" underline="always">
         How to load one
       </Anchor>
+    </Alert>
+  );
+}
+
+function NoListLoaded() {
+  const { data } = useLists();
+  if (data === undefined || data.length > 0) return null;
+  return (
+    <Alert color="yellow" mb="md" title="No license list is loaded yet">
+      Every search of premises would come back empty.
     </Alert>
   );
 }

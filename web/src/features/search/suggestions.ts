@@ -18,6 +18,17 @@ export function suggestionsFor(search: Search): Suggestion[] {
       const names = { match_alternative_names: true, match_previous_names: true };
       suggestions.push({ label: 'All kinds of names', search: { ...search, request: { ...request, ...names } } });
     }
+  } else if (search.kind === 'premises') {
+    const { request } = search;
+    if (request.status !== 'any') {
+      suggestions.push({ label: 'Any status', search: { ...search, request: { ...request, status: 'any' } } });
+    }
+    if (request.zip_code !== null) {
+      suggestions.push({ label: 'Any ZIP code', search: { ...search, request: { ...request, zip_code: null } } });
+    }
+    if (request.sources !== 'all') {
+      suggestions.push({ label: 'All lists', search: { ...search, request: { ...request, sources: 'all' } } });
+    }
   } else {
     const { request } = search;
     if (request.role !== null) {
@@ -27,8 +38,8 @@ export function suggestionsFor(search: Search): Suggestion[] {
       suggestions.push({ label: 'Any ZIP code', search: { ...search, request: { ...request, zip_code: null } } });
     }
   }
-  if (search.request.jurisdictions !== 'all') {
-    suggestions.push({ label: 'All jurisdictions', search: withChanges(search, { jurisdictions: 'all' }) });
+  if (search.kind !== 'premises' && search.request.jurisdictions !== 'all') {
+    suggestions.push({ label: 'All jurisdictions', search: inAllJurisdictions(search) });
   }
   const parsed = parseQuery(search.request.q);
   if (!parsed.ok) return suggestions;
@@ -37,6 +48,12 @@ export function suggestionsFor(search: Search): Suggestion[] {
     suggestions.push({ label: words, search: withChanges(search, { q: words }) });
   }
   return suggestions;
+}
+
+function inAllJurisdictions(search: Exclude<Search, { kind: 'premises' }>): Search {
+  return search.kind === 'officers'
+    ? { ...search, request: { ...search.request, jurisdictions: 'all' } }
+    : { ...search, request: { ...search.request, jurisdictions: 'all' } };
 }
 
 /** Words in any order, and in several names of a company, instead of phrases. */

@@ -20,6 +20,14 @@ const EXAMPLES: Readonly<Record<Search['kind'], readonly Row[]>> = {
     ['john (smith OR smyth)', 'Parentheses group; AND is implied between terms'],
     ["o'brien", 'Apostrophes, accents and capitals make no difference'],
   ],
+  premises: [
+    ['fernhale bakery', 'Both words, in the trade name, the licensee or the address'],
+    ['"quarry road"', 'These words side by side, in this order'],
+    ['bak*', 'Words that begin so: bakery, bakers'],
+    ['bakery OR cafe', 'Either of them'],
+    ['pellton (bakery OR cafe)', 'Parentheses group; AND is implied between terms'],
+    ["o'brien", 'Apostrophes, accents and capitals make no difference'],
+  ],
 };
 
 type Props = { readonly kind: Search['kind']; readonly onTry: (query: string) => void };

@@ -155,6 +155,28 @@ export interface Routes {
     };
     answer: Company;
   };
+  'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises': {
+    path: {
+      jurisdiction_code: string;
+      company_number: string;
+    };
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: CompanyPremises;
+  };
+  'POST /dashboard/api/premises/search': {
+    body: PremisesSearchRequest;
+    answer: PremisesSearchResponse;
+  };
+  'GET /dashboard/api/premises/{source}/{id}': {
+    path: {
+      source: string;
+      id: string;
+    };
+    answer: Premises;
+  };
   'GET /dashboard/api/local-businesses/batches': {
     query: {
       cursor?: string;
@@ -400,9 +422,6 @@ export interface DashboardCredits {
  */
 export interface RequestRecord {
   request_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   /**
    * The path as in this document. A search or lookup from the dashboard counts as the call of the API that it is.
@@ -594,9 +613,6 @@ export interface Ledger {
  */
 export interface LedgerEntry {
   entry_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   kind: 'grant' | 'charge' | 'refund' | 'top_up';
   /**
@@ -689,9 +705,6 @@ export interface TopUps {
  */
 export interface TopUp {
   top_up_id: string;
-  /**
-   * `YYYY-MM-DDTHH:MM:SS.sssZ`, UTC.
-   */
   at: string;
   credits: number;
   status: 'pending' | 'owed' | 'paid' | 'declined';
@@ -763,6 +776,7 @@ export interface CardPage {
  */
 export interface Coverage {
   jurisdictions: JurisdictionCoverage[];
+  lists: ListCoverage[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -797,6 +811,39 @@ export interface JurisdictionCoverage {
     filings: boolean;
     inactive: boolean;
   };
+  /**
+   * What is in doubt of the registry, a phrase each: `layout not confirmed on a real file`.
+   */
+  caveats: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListCoverage".
+ */
+export interface ListCoverage {
+  /**
+   * The code of a license list.
+   */
+  source: string;
+  premises: number;
+  current_premises: number;
+  ended_premises: number;
+  /**
+   * Whose licensee’s registration was found.
+   */
+  linked_premises: number;
+  /**
+   * Whose licensee is no person, and whose registration was not found.
+   */
+  open_premises: number;
+  /**
+   * Whose licensee is a person, who has no registration.
+   */
+  of_persons: number;
+  without_address: number;
+  as_of: string;
+  published_at: string;
+  size_bytes: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -807,6 +854,9 @@ export interface CompanySearchRequest {
   match_alternative_names?: boolean;
   match_previous_names?: boolean;
   jurisdictions?: string;
+  /**
+   * Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
+   */
   status?: 'active' | 'inactive' | 'unknown' | 'any';
   order_by?: 'jurisdiction' | 'relevance';
   limit?: number;
@@ -1074,6 +1124,9 @@ export interface Identifier {
  */
 export interface OfficerSearchRequest {
   q: string;
+  /**
+   * Officers who have, or had, a role of this kind.
+   */
   role?:
     | (
         | 'registered_agent'
@@ -1088,6 +1141,9 @@ export interface OfficerSearchRequest {
         | 'unknown'
       )
     | null;
+  /**
+   * The first five digits of the officer's postal code.
+   */
   zip_code?: string | null;
   jurisdictions?: string;
   limit?: number;
@@ -1143,6 +1199,163 @@ export interface OfficerSearchResult {
   };
   officer: Party;
   company: Company;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyPremises".
+ */
+export interface CompanyPremises {
+  /**
+   * By list, license number and id.
+   */
+  premises: Premises[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Premises".
+ */
+export interface Premises {
+  /**
+   * Tells the record from all others of its list.
+   */
+  id: string;
+  /**
+   * The list’s code.
+   */
+  source: string;
+  license_number: string | null;
+  license_kind: string | null;
+  /**
+   * The sign.
+   */
+  trade_name: string | null;
+  licensee: Licensee;
+  link: PremisesLink | null;
+  /**
+   * Of the premises.
+   */
+  address: Address | null;
+  /**
+   * Of the licensee.
+   */
+  mailing_address: Address | null;
+  phone: string | null;
+  website: string | null;
+  issued_on: string | null;
+  expires_on: string | null;
+  /**
+   * As of the list’s date.
+   */
+  status: 'current' | 'ended' | 'unknown';
+  status_raw: string | null;
+  source_url: string | null;
+  /**
+   * The date of the list.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Licensee".
+ */
+export interface Licensee {
+  /**
+   * The legal name of a company, or a person; `null` where the list has none.
+   */
+  name: string | null;
+  type: 'person' | 'company' | 'unknown';
+  jurisdiction_code: string | null;
+  /**
+   * Of its registration, once that is found; else `null`.
+   */
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesLink".
+ */
+export interface PremisesLink {
+  method: 'number' | 'name' | 'name_address' | 'name_officer';
+  /**
+   * That the registration is the licensee’s.
+   */
+  probability: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchRequest".
+ */
+export interface PremisesSearchRequest {
+  q: string;
+  sources?: string;
+  zip_code?: string | null;
+  status?: 'current' | 'ended' | 'any';
+  limit?: number;
+  page?: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchResponse".
+ */
+export interface PremisesSearchResponse {
+  page: number;
+  request: PremisesSearchEcho;
+  summary: PremisesSearchSummary;
+  results: PremisesSearchResult[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchEcho".
+ */
+export interface PremisesSearchEcho {
+  /**
+   * The submitted `q`.
+   */
+  query: string;
+  /**
+   * `all`, or the sorted codes of lists joined by commas.
+   */
+  sources: string;
+  zip_code: string | null;
+  status: 'current' | 'ended' | 'any';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchSummary".
+ */
+export interface PremisesSearchSummary {
+  /**
+   * Matches, counted up to a cap of 10,000.
+   */
+  total_matches: number;
+  /**
+   * True when there are more than 10,000 matches.
+   */
+  total_is_capped: boolean;
+  returned: number;
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+  /**
+   * Codes of lists, sorted.
+   */
+  sources_searched: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesSearchResult".
+ */
+export interface PremisesSearchResult {
+  match: {
+    matched_field: 'trade_name' | 'licensee' | 'address';
+    matched_value: string;
+  };
+  premises: Premises;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1214,9 +1427,6 @@ export interface LocationRequest {
 export interface AcceptedBatch {
   batch_id: string;
   location_count: number;
-  /**
-   * A time in UTC.
-   */
   created_at: string;
   status: 'queued';
   type: 'local_business_batch';

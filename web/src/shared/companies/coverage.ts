@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+
+const COVERAGE = queryOptions({
+  queryKey: ['coverage'],
+  queryFn: ({ signal }) => call('GET /dashboard/api/coverage', {}, { signal }),
+  staleTime: 60_000,
+});
 
 /** The jurisdictions that are loaded, and what is known of each. Free. */
 export function useCoverage() {
-  return useQuery({
-    queryKey: ['coverage'],
-    queryFn: ({ signal }) => call('GET /dashboard/api/coverage', {}, { signal }),
-    select: ({ jurisdictions }) => jurisdictions,
-    staleTime: 60_000,
-  });
+  return useQuery({ ...COVERAGE, select: ({ jurisdictions }) => jurisdictions });
+}
+
+/** The license lists that are loaded. Free. */
+export function useLists() {
+  return useQuery({ ...COVERAGE, select: ({ lists }) => lists });
 }
 
 /** Whether the companies of a jurisdiction are invented, as far as is known yet. */

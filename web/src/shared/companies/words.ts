@@ -1,5 +1,5 @@
 /** The words for people of what the API has as codes. */
-import type { Company, Filing, Name, Party, Relationship, Role } from '../api/schema.ts';
+import type { Company, Filing, Name, Party, Premises, PremisesLink, Relationship, Role } from '../api/schema.ts';
 
 export const STATUS_WORDS: Readonly<Record<Company['status'], string>> = {
   active: 'Active',
@@ -60,6 +60,25 @@ export const RELATIONSHIP_WORDS: Readonly<Record<Relationship['kind'], string>> 
   subsequent_registration: 'Later registration',
   alternate_registration: 'Parallel registration',
 };
+
+export const LICENSE_STATUS_WORDS: Readonly<Record<Premises['status'], string>> = {
+  current: 'Current',
+  ended: 'Ended',
+  unknown: 'Status unknown',
+};
+
+/** How the registration of a licensee was found. */
+export const LINK_METHOD_WORDS: Readonly<Record<PremisesLink['method'], string>> = {
+  number: 'By its number in the list',
+  name: 'By its name',
+  name_address: 'By its name and address',
+  name_officer: 'By its name and an officer',
+};
+
+/** What premises are called: by their sign, else by their licensee. */
+export function premisesTitle({ trade_name, licensee, id }: Premises): string {
+  return trade_name ?? licensee.name ?? id;
+}
 
 /** What a filing is, in the registry's words. */
 export function filingTitle({ title, type, id }: Filing): string {

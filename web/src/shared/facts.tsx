@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Untrusted } from '../../shared/companies/untrusted.tsx';
-import classes from './company.module.css';
+import { Untrusted } from './companies/untrusted.tsx';
+import classes from './facts.module.css';
 
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={classes['facts']}>{children}</dl>;
@@ -16,12 +16,18 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
   );
 }
 
-/** The registry's own word, under the normalized one. */
-export function Raw({ children }: { readonly children: string | null }) {
+type RawProps = {
+  /** Whose word it is. */
+  readonly of?: 'Registry' | 'List';
+  readonly children: string | null;
+};
+
+/** The registry's own word, or the list's, under the normalized one. */
+export function Raw({ of = 'Registry', children }: RawProps) {
   if (children === null) return null;
   return (
     <Text size="xs" c="dimmed" component="div">
-      Registry: <Untrusted>{children}</Untrusted>
+      {of}: <Untrusted>{children}</Untrusted>
     </Text>
   );
 }

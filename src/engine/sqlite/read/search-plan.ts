@@ -1,0 +1,69 @@
+/** How a search is answered from some snapshots: as the rows of each that match, and their order. */
+import { tokenize } from '../../../entity/index.ts';
+import { allOf } from '../../../postings/index.ts';
+import { matchesName, printQuery } from '../../../query/index.ts';
+import type { CompanySearch, OfficerSearch } from '../../port.ts';
+import { companySearchClauses, officerSearchClauses, searchedFields } from '../../semantics/index.ts';
+import { type Counted, type Found, type Part, rowsInOrder } from './by-number.ts';
+import { type Phrase, QueryRows } from './query-rows.ts';
+import { rankCompanies } from './relevance.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export type SearchPlan<S = Snapshot> = {
+  /** What is searched for, the jurisdictions, the order and the page aside. */
+  readonly key: string;
+  readonly parts: readonly Part<S>[];
+  /** Up to `limit` rows after the first `offset`, in the order that is asked for. */
+  readonly find: (counted: Counted, limit: number, offset: number) => readonly Found<S>[];
+};
+
+/** `snapshots`: in order of jurisdiction. */
+export function planCompanies(search: CompanySearch, snapshots: readonly Snapshot[]): SearchPlan {
+  const { query, orderBy } = search;
+  const fields = searchedFields(search);
+  const clauses = companySearchClauses(search);
+  const parts = snapshots.map((snapshot): Part => {
+    const index = snapshot.index('company');
+    const holds = (phrase: Phrase, field: number, id: number) =>
+      snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
+    const matches = new QueryRows({ index, columns: fields, holds }).of(query.root);
+    const rows = allOf([matches, ...index.filtered(clauses)]);
+    return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 } };
+  });
+  return {
+    get key() {
+      return JSON.stringify(['companies', printQuery(query.root), fields, clauses]);
+    },
+    parts,
+    find: (counted, limit, offset) =>
+      orderBy === 'jurisdiction'
+        ? rowsInOrder(parts, counted.perPart, limit, offset)
+        : rankCompanies({ query, fields, clauses, parts, counted }, limit, offset),
+  };
+}
+
+/** `snapshots`: in order of jurisdiction. */
+export function planOfficers(search: OfficerSearch, snapshots: readonly Snapshot[]): SearchPlan {
+  const { root } = search.query;
+  const clauses = officerSearchClauses(search);
+  const parts = snapshots.map((snapshot): Part => {
+    const index = snapshot.index('officer');
+    const holds = (phrase: Phrase, _column: number, row: number) =>
+      matchesName(phrase, tokenize(partyName(snapshot, row)));
+    const matches = new QueryRows({ index, columns: [0], holds }).of(root);
+    const rows = allOf([matches, ...index.filtered(clauses)]);
+    return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
+  });
+  return {
+    get key() {
+      return JSON.stringify(['officers', printQuery(root), clauses]);
+    },
+    parts,
+    find: ({ perPart }, limit, offset) => rowsInOrder(parts, perPart, limit, offset),
+  };
+}
+
+function partyName(snapshot: Snapshot, row: number): string {
+  const index = snapshot.index('officer');
+  return snapshot.companyOf(index.companyOf(row)).parties![index.rowsBefore(row)]!.name;
+}

@@ -1,0 +1,39 @@
+/**
+ * The District of Columbia: three tables of the Department of Licensing and Consumer Protection on Open Data
+ * DC, written anew every day, all statuses. The table of owners is the only one of its kind that is published
+ * openly. Read from the publisher's lists of fields, as users of the tables quote them.
+ */
+import type { Registry } from '../registry.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+export const districtOfColumbia: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'District of Columbia',
+  publisher: 'District of Columbia Department of Licensing and Consumer Protection',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: true,
+    formerNames: false,
+    filings: true,
+    inactive: true,
+  },
+  remarks: [
+    'Save each of the three tables as CSV and load them with one command: trade names and owners alone make no companies.',
+    'The owners are those of the last biennial report: by law (D.C. Code 29-102.11) everyone with more than a tenth of the ownership or of the governance, directly or not, and everyone who controls the entity. No share, role or day is published, so a role has none.',
+    'Nobody owns a nonprofit, a cooperative or a corporation by Act of Congress: those whom the report of one names have the role "governor", all others the role "owner".',
+    'An owner is a company where the name ends as only companies’ do, and of the type "unknown" otherwise: the table does not say. Of owners that are not companies no address is loaded, since the law asks for their homes.',
+    'E-mail addresses stand in the file and are not loaded.',
+    'The registered address is the agent’s; the business address is the headquarters.',
+    'A trade name is a trading name of its entity. Those that have ended, went to somebody else or belong to no entity are set aside.',
+    'The formation date is that of the registration in the District; where a foreign entity was formed is not published.',
+    'Of the filings only the day of the last biennial report is in the table.',
+  ],
+  layouts: LAYOUTS,
+  build: buildCompany,
+  downloads: [],
+  filesFrom:
+    'Open Data DC (https://opendata.dc.gov/datasets/DCGIS::corporate-registration and the two tables beside it) offers each as CSV; no address that a program may rely on is documented.',
+};

@@ -1,0 +1,40 @@
+/**
+ * Minnesota: the Business Bulk Data that the Secretary of State sells, all statuses, made anew at the
+ * beginning of each month. Read from the state's guide to it, as a user of it quotes the columns and codes;
+ * an older user names the same columns.
+ */
+import { LAYOUT_NOT_CONFIRMED } from '../caveats.ts';
+import type { Registry } from '../registry.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { BUSINESS_DATA } from './layouts.ts';
+
+export const minnesota: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Minnesota',
+  publisher: 'Minnesota Secretary of State',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: true,
+    registeredAgents: true,
+    tradeNames: true,
+    formerNames: false,
+    filings: true,
+    inactive: true,
+  },
+  caveats: [LAYOUT_NOT_CONFIRMED],
+  remarks: [
+    'The file has no header: its columns are read by their order in the state’s guide. A record of another type or with other columns is rejected.',
+    'The entity number is the original filing number; the Master ID that joins the records is an identifier.',
+    'An assumed name is a record of its own. Nothing leads from it to the business that uses it: its applicant is a party of the role "other", and never the owner.',
+    'Officers are presidents, chief executives and managers. Those to be asked about a filing are set aside.',
+    'The guide has no list of statuses or of filing actions: a status that is not "Active" or "Inactive" is unknown and counted, and how or when an inactive company ended is not told.',
+    'The registered address is the registered office, else the agent’s. Former names and addresses are not in the file.',
+    'Trademarks and name reservations are set aside.',
+    'The product "Active Business Data" of the same state was never seen described, and is not read.',
+  ],
+  layouts: [BUSINESS_DATA],
+  build: buildCompany,
+  downloads: [],
+  filesFrom:
+    'The Secretary of State sells it on https://mblsportal.sos.mn.gov/ under a license that forbids to hand it on in bulk.',
+};

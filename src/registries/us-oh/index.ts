@@ -1,0 +1,43 @@
+/**
+ * Ohio: the monthly lists of new and changed businesses of the Secretary of State, made anew on the second
+ * Saturday of each month. There is no list of all companies, so that every list is a delta. Read from users of
+ * the lists, who quote their names and columns.
+ */
+import { CHANGES_ONLY, LAYOUT_NOT_CONFIRMED } from '../caveats.ts';
+import type { Registry } from '../registry.ts';
+import { buildCompany, JURISDICTION, SEARCH_URL } from './build.ts';
+import { LAYOUTS } from './layouts.ts';
+
+export const ohio: Registry = {
+  jurisdiction: JURISDICTION,
+  name: 'Ohio',
+  publisher: 'Ohio Secretary of State',
+  searchUrl: SEARCH_URL,
+  publishes: {
+    officers: false,
+    registeredAgents: true,
+    tradeNames: false,
+    formerNames: false,
+    filings: true,
+    inactive: true,
+  },
+  caveats: [LAYOUT_NOT_CONFIRMED, CHANGES_ONLY],
+  remarks: [
+    'The state publishes no list of all companies. Each list is laid over the snapshot there is, and the first ones make it. Load the lists of every month, all of a month with one command and its `--as-of`: of changes alone little is known, and the guard would take them for damaged files.',
+    'A company that is known from a change only has its number, its name, its city and the filing; whether it is active is known of a new, dissolved, cancelled or reinstated one only.',
+    'Keep the names that the lists have at the publisher (WI0100R.TXT): they tell the legal form of new businesses and the kind of a change. In a file of another name the words of the transaction tell, and one that says nothing is counted.',
+    'A list of mergers does not say which side ended: the status is kept.',
+    'A dissolution or a cancellation by the Secretary of State of a foreign company ends its registration in Ohio only; where a list does not tell domestic from foreign, a dissolved company is dissolved and a cancelled one inactive.',
+    'Business associates are those who formed a company. They are no owners, and no officers or members are published.',
+    'In lists that are separated by `|` only the first business associate of a company is read.',
+    'The registered address is the agent’s; of the company’s own only the city is published. The filer’s address is not loaded.',
+    'The formation date is that of the first filing in Ohio.',
+    'Files of companies that the state once sold (CORPDATA.BUS and others) are not read: of some 29 columns eight are known, and of their addresses and agents none.',
+  ],
+  layouts: LAYOUTS,
+  build: buildCompany,
+  isDelta: () => true,
+  downloads: [],
+  filesFrom:
+    'The Secretary of State offers them on https://www.ohiosos.gov/businesses/business-reports/, behind a firewall that turns programs away: fetch them with a browser.',
+};

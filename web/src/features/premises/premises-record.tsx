@@ -1,0 +1,171 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Premises } from '../../shared/api/schema.ts';
+import { AddressLines } from '../../shared/companies/address-lines.tsx';
+import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
+import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
+import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
+import { LINK_METHOD_WORDS, PARTY_TYPE_WORDS, premisesTitle } from '../../shared/companies/words.ts';
+import { Cost, PriceAgain } from '../../shared/cost.tsx';
+import { Fact, Facts, Raw } from '../../shared/facts.tsx';
+import { formatDay } from '../../shared/format.ts';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import { type Paid, useBuy, useIsKept } from '../../shared/paid.ts';
+import { Price } from '../../shared/price.tsx';
+import { RequestCode } from '../../shared/request-code.tsx';
+import { companyPath, premisesPath } from '../../shared/request-samples.ts';
+
+type Props = { readonly bought: Paid<Premises>; readonly onLookUpAgain: () => Promise<void> };
+
+export function PremisesRecord({ bought, onLookUpAgain }: Props) {
+  const premises = bought.answer;
+  const { source, id, as_of, phone, website } = premises;
+  // One record follows another, and the list of results before it may have been scrolled far down.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <PageHeader title={premisesTitle(premises)} actions={<LicenseBadge status={premises.status} />}>
+        {source} · as of {formatDay(as_of)}
+      </PageHeader>
+      <Stack>
+        <Section title="Premises">
+          <Facts>
+            {premises.trade_name !== null && <TextFact label="Trade name">{premises.trade_name}</TextFact>}
+            <Fact label="Address">
+              {premises.address === null ? 'Not published' : <AddressLines address={premises.address} of="List" />}
+            </Fact>
+            {phone !== null && <TextFact label="Telephone">{phone}</TextFact>}
+            {website !== null && (
+              <Fact label="Website">
+                <UntrustedLink url={website} />
+              </Fact>
+            )}
+          </Facts>
+        </Section>
+        <Licensee premises={premises} />
+        <License premises={premises} />
+        <Section
+          title="This record as a request"
+          description={
+            <>
+              <Cost of={bought} />. A lookup by a program costs <Price of="lookup" />.
+            </>
+          }
+          actions={
+            <Button variant="default" size="compact-sm" onClick={onLookUpAgain}>
+              Look up again for <PriceAgain of={bought} operation="lookup" />
+            </Button>
+          }
+        >
+          <RequestCode request={{ method: 'GET', path: `/v2${premisesPath(source, id)}` }} />
+        </Section>
+      </Stack>
+    </div>
+  );
+}
+
+function TextFact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <Fact label={label}>
+      <Untrusted>{children}</Untrusted>
+    </Fact>
+  );
+}
+
+/** The licensee: a person, or a company that may be found in its registry. */
+function Licensee({ premises: { licensee, link, mailing_address } }: { readonly premises: Premises }) {
+  return (
+    <Section title="Licensee">
+      <Facts>
+        <Fact label="Name">
+          {licensee.name === null ? 'Not published' : <Untrusted>{licensee.name}</Untrusted>}{' '}
+          <Text span c="dimmed" inherit>
+            {licensee.name !== null && PARTY_TYPE_WORDS[licensee.type]}
+          </Text>
+        </Fact>
+        <Fact label="Registration">
+          <Registration licensee={licensee} />
+          {link !== null && (
+            <Text size="xs" c="dimmed" component="div">
+              {LINK_METHOD_WORDS[link.method]}, probability {link.probability.toFixed(3)}
+            </Text>
+          )}
+        </Fact>
+        {mailing_address !== null && (
+          <Fact label="Mailing address">
+            <AddressLines address={mailing_address} of="List" />
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+function Registration({ licensee }: { readonly licensee: Premises['licensee'] }): ReactNode {
+  const { type, jurisdiction_code, entity_number } = licensee;
+  if (jurisdiction_code !== null && entity_number !== null) {
+    return <LinkToCompany jurisdiction={jurisdiction_code} number={entity_number} />;
+  }
+  return type === 'person' ? 'A person has none' : 'Not found in the registries that are loaded';
+}
+
+/** The click that opens the company looks it up, unless it is there already. */
+function LinkToCompany({ jurisdiction, number }: { readonly jurisdiction: string; readonly number: string }) {
+  const { data: loaded = [] } = useCoverage();
+  const nameOf = useJurisdictionName();
+  const buy = useBuy();
+  const lookup = lookupOf(jurisdiction, number);
+  const isKept = useIsKept(LOOKUP, lookup);
+  if (!loaded.some(({ jurisdiction_code }) => jurisdiction_code === jurisdiction)) {
+    return <Untrusted>{`${jurisdiction} ${number}`}</Untrusted>;
+  }
+  return (
+    <>
+      <Anchor
+        component={Link}
+        href={companyPath(jurisdiction, number)}
+        inherit
+        onClick={() => void buy(LOOKUP, lookup)}
+      >
+        {nameOf(jurisdiction)} <Untrusted>{number}</Untrusted>
+      </Anchor>{' '}
+      <Text span size="xs" c="dimmed">
+        {isKept ? 'already here' : <Price of="lookup" />}
+      </Text>
+    </>
+  );
+}
+
+function License({ premises }: { readonly premises: Premises }) {
+  const { source, license_number, license_kind, issued_on, expires_on, status, status_raw, source_url, as_of } =
+    premises;
+  return (
+    <Section title="License" description="As of the list's date, not today's.">
+      <Facts>
+        <Fact label="List">{source}</Fact>
+        {license_number !== null && <TextFact label="Number">{license_number}</TextFact>}
+        {license_kind !== null && <TextFact label="Kind">{license_kind}</TextFact>}
+        <Fact label="Status">
+          <LicenseBadge status={status} />
+          <Raw of="List">{status_raw}</Raw>
+        </Fact>
+        {issued_on !== null && <Fact label="Issued">{formatDay(issued_on)}</Fact>}
+        {expires_on !== null && <Fact label="Expires">{formatDay(expires_on)}</Fact>}
+        {source_url !== null && (
+          <Fact label="Source">
+            {isWebAddress(source_url) ? (
+              <UntrustedLink url={source_url} label="The list" />
+            ) : (
+              <Untrusted>{source_url}</Untrusted>
+            )}
+          </Fact>
+        )}
+        <Fact label="As of">{formatDay(as_of)}</Fact>
+      </Facts>
+    </Section>
+  );
+}
