@@ -65,5 +65,7 @@ export type List = {
   readonly status?: StatusWords;
   /** Rows without one of these values in a column are no premises: they are set aside. */
   readonly only?: { readonly heading: string; readonly values: readonly string[]; readonly reason: string };
+  /** Where `--download` fetches its files from; left out where there is no open address. */
+  readonly downloads?: readonly { readonly url: string; readonly fileName: string }[];
   readonly layouts: readonly ListLayout[];
 };
