@@ -1,0 +1,2 @@
+export type { LinkInput } from './licensee.ts';
+export { type LicenseeLink, linkLicensees } from './link-licensees.ts';
