@@ -1,11 +1,12 @@
 /** Figures of links, with intervals. */
+import type { LicenseeLink } from '../../src/premises/index.ts';
 import type { LinkCase } from './world.ts';
 
 export type Judged = {
   readonly of: LinkCase;
+  /** As `right` of the case; `null` where the link was left open. */
   readonly linked: string | null;
-  readonly probability: number;
-  readonly situation: string;
+  readonly grounds: LicenseeLink['grounds'];
 };
 
 export type Share = { readonly hits: number; readonly all: number };

@@ -68,9 +68,12 @@ function listOf(title: string, licences: readonly Licence[], keyOf: (licence: Li
   return { title, licensees, people };
 }
 
-/** Of a name without a form in two or three plain words nothing tells whether a person bears it. */
+/** Words of companies and societies; a name without any, and without a form, may be one or several people's. */
+const BUSINESS =
+  /\b(?:SERVICES?|MARKET|STORES?|RESTAURANT|CAFE|BAR|GRILL|FOODS?|SHOP|GROUP|ENTERPRISES|CHURCH|SCHOOL|CLUB|CENTER|ASSOCIATES|HOTEL|MEATS?|FARMS?|SALON|STUDIO|CLINIC|DENTAL|REALTY|PROPERTIES|CONSTRUCTION|CONSULTING|INSURANCE|PIZZA|DELI|BAKERY|HOSPITAL|UNIVERSITY|FOUNDATION|SOCIETY|AUTO|CLEANERS)\b/i;
+
 function isCompany({ isPerson, legal }: Licence): boolean {
-  return !isPerson && (hasLegalForm(legal) || wordsOf(legal).length > 3 || /\d/.test(legal));
+  return !isPerson && (hasLegalForm(legal) || BUSINESS.test(legal));
 }
 
 /** By what two licenses are of one licensee: marks, `AND`, `THE` and the spelling of the form aside. */

@@ -1,21 +1,24 @@
 /**
- * `npm run eval:links -- [--licensees 3000] [--seeds 3] [--list Seattle] [--wrong 20]`: how well licensees are linked to
- * their registrations, printed as Markdown (docs/premises.md). `CHARTER_DATA` names the folder of the lists.
+ * `npm run eval:links -- [--licensees 3000] [--seeds 3] [--first 1] [--list Seattle] [--fit] [--wrong 20]`: how well licensees are
+ * linked to their registrations, printed as Markdown; docs/licensee-links.md keeps the last run. `CHARTER_DATA` names the
+ * folder of the lists. `--fit`: what the probabilities are made of. `--wrong`: so many wrong links of each list.
  */
 import { parseArgs } from 'node:util';
-import { memoryCandidates } from '../../src/engine/memory/index.ts';
-import { linkLicensees } from '../../src/premises/index.ts';
-import { falseLinks, isRight, type Judged, madeFor, precision, printShare } from './figures.ts';
-import { type List, readLists, readSeattle } from './licensees.ts';
-import { buildWorld, type World } from './world.ts';
-
-const BATCH = 500;
+import type { Company } from '../../src/entity/index.ts';
+import { falseLinks, isRight, type Judged, madeFor, precision, printShare, type Share } from './figures.ts';
+import { fitCells, tryOnEach } from './fit.ts';
+import { readLists, readSeattle } from './licensees.ts';
+import { judgeWorld } from './linker.ts';
+import { buildWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
     licensees: { type: 'string', default: '3000' },
     seeds: { type: 'string', default: '3' },
+    /** The first of the seeds. */
+    first: { type: 'string', default: '1' },
     list: { type: 'string', multiple: true },
+    fit: { type: 'boolean', default: false },
     wrong: { type: 'string', default: '0' },
   },
 });
@@ -24,71 +27,78 @@ if (folder === undefined) {
   console.error('CHARTER_DATA names no folder with license lists.');
   process.exit(2);
 }
-const all = [readSeattle(folder), ...readLists(folder)];
-const lists = all.filter(
-  ({ title }) => values.list === undefined || values.list.some((name) => title.startsWith(name)),
-);
+
 const judged: Judged[] = [];
-console.log(
-  '| list | licenses | right, of links made | made, of those on record | linked, of those absent | linked, of people |',
-);
-console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-for (const list of lists) {
+const wrong: string[] = [];
+print([
+  'list',
+  'licenses',
+  'right, of links made',
+  'made, of those on record',
+  'made, form stated',
+  'made, no form',
+  'linked, of those absent',
+  'linked, of people',
+]);
+print(['---', ...Array<string>(7).fill('---:')]);
+for (const list of [readSeattle(folder), ...readLists(folder)]) {
+  if (values.list !== undefined && !values.list.some((name) => list.title.startsWith(name))) continue;
   const own: Judged[] = [];
-  for (let seed = 1; seed <= Number(values.seeds); seed++) {
-    own.push(...(await judgeWorld(buildWorld(list, { seed, licensees: Number(values.licensees) }))));
+  const first = Number(values.first);
+  for (let seed = first; seed < first + Number(values.seeds); seed++) {
+    const world = buildWorld(list, { seed, licensees: Number(values.licensees) });
+    const links = await judgeWorld(world);
+    own.push(...links);
+    const failures = links.filter((one) => one.linked !== null && !isRight(one)).slice(0, Number(values.wrong));
+    wrong.push(...failures.map((one) => describe(one, world.companies)));
   }
-  printRow(list, own);
+  printFigures(list.title, own);
   judged.push(...own);
 }
-printRow({ title: 'all' }, judged);
-for (const [situation, own] of Map.groupBy(judged, (one) => one.situation))
-  console.log(situation, printShare(precision(own)), own.length);
-for (const [trait, own] of Map.groupBy(judged, (one) => `${one.of.trait} ${one.of.statesForm}`))
-  console.log(trait, 'made', printShare(madeFor(own)), 'right', printShare(precision(own)), own.length);
+printFigures('all', judged);
+for (const line of wrong) console.log(line);
+if (values.fit) printFit();
 
-for (const one of judged.filter((each) => each.linked !== null && !isRight(each)).slice(0, Number(values.wrong)))
-  describe(one);
-
-async function judgeWorld({ companies, cases }: World): Promise<Judged[]> {
-  const source = memoryCandidates(companies);
-  const found: Judged[] = [];
-  for (let at = 0; at < cases.length; at += BATCH) {
-    const batch = cases.slice(at, at + BATCH);
-    const links = await linkLicensees(
-      source,
-      batch.map(({ premises, officers }) => ({ premises, officers, registrationNumber: null })),
-    );
-    for (const [index, of] of batch.entries()) {
-      const link = links[index]!;
-      found.push({
-        of,
-        linked: link && `${link.jurisdiction_code}/${link.entity_number}`,
-        probability: link?.probability ?? 0,
-        situation: link === null ? 'open' : `${link.grounds?.naming} ${link.grounds?.evidence} ${link.grounds?.isOnly}`,
-      });
-    }
-  }
-  if (Number(values.wrong) > 0) {
-    const names = new Map(
-      companies.map((company) => [`${company.jurisdiction_code}/${company.entity_number}`, company]),
-    );
-    for (const one of found) {
-      if (one.linked === null || isRight(one)) continue;
-      const [linked, right] = [names.get(one.linked)!, names.get(one.of.right ?? '')];
-      console.error(
-        `${one.of.list} ${one.of.of} "${one.of.premises.licensee.name}" ${one.probability} -> "${linked.legal_name}" ${linked.status} ${JSON.stringify(linked.names)}; right: "${right?.legal_name}" ${right?.status} ${JSON.stringify(right?.names)} ${one.situation}`,
-      );
-    }
-  }
-  return found;
+function printFigures(title: string, own: readonly Judged[]): void {
+  const [stated, unstated] = [true, false].map((states) => own.filter(({ of }) => of.statesForm === states));
+  const shares: Share[] = [
+    precision(own),
+    madeFor(own),
+    madeFor(stated!),
+    madeFor(unstated!),
+    falseLinks(own, 'absent'),
+    falseLinks(own, 'person'),
+  ];
+  print([title, own.length.toLocaleString('en-US'), ...shares.map(printShare)]);
 }
 
-function printRow({ title }: Pick<List, 'title'>, own: readonly Judged[]): void {
-  const cells = [precision(own), madeFor(own), falseLinks(own, 'absent'), falseLinks(own, 'person')].map(printShare);
-  console.log(`| ${title} | ${own.length.toLocaleString('en-US')} | ${cells.join(' | ')} |`);
+function printFit(): void {
+  const cells = fitCells(judged);
+  const made = judged.filter(({ grounds }) => grounds !== null);
+  print(['\nnames', 'evidence', 'bearers', 'links', 'right', 'probability']);
+  print(['---', '---', '---', '---:', '---:', '---:']);
+  const kinds = Map.groupBy(
+    made,
+    ({ grounds }) => `${grounds!.naming}|${grounds!.evidence}|${grounds!.isOnly ? 'one' : 'several'}`,
+  );
+  for (const [kind, own] of [...kinds].sort()) {
+    print([...kind.split('|'), String(own.length), printShare(precision(own)), cells(own[0]!.grounds!).toFixed(4)]);
+  }
+  print(['\nlist left out', 'links', 'mean probability', 'right']);
+  print(['---', '---:', '---:', '---:']);
+  for (const { list, links, said, right } of tryOnEach(judged))
+    print([list, String(links), said.toFixed(4), right.toFixed(4)]);
 }
 
-function describe({ of, linked, probability }: Judged): void {
-  console.log(`- ${of.list}, ${of.of}: ${of.premises.licensee.name} was linked to ${linked} (${probability})`);
+function describe({ of, linked, grounds }: Judged, companies: readonly Company[]): string {
+  const nameOf = (key: string | null) => {
+    const company = companies.find((one) => `${one.jurisdiction_code}/${one.entity_number}` === key);
+    return company === undefined ? 'nobody' : `${company.legal_name} (${company.status}, ${company.dissolved_on})`;
+  };
+  const { naming, evidence } = grounds!;
+  return `- ${of.list}, ${of.trait}: ${of.premises.licensee.name} → ${nameOf(linked)}, by ${naming} ${evidence}; right is ${nameOf(of.right)}`;
+}
+
+function print(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }

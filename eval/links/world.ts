@@ -33,6 +33,10 @@ export type LinkCase = {
 export type World = { readonly companies: readonly Company[]; readonly cases: readonly LinkCase[] };
 
 const ABSENT = 0.25;
+/** Names as long as this are cut off in some licenses, as this list does it. */
+const CUT_AT = 30;
+const CUT = 0.1;
+const CUTTING_LIST = 'us_la_new_orleans';
 /** Of one licensee: else a chain would be half of a list. */
 const LICENCES_MAX = 3;
 const LIST_DATE = '2026-04-01';
@@ -108,21 +112,30 @@ function casesOf(licensee: Licensee, list: string, registry: Registry, hasDates:
   const own = isAbsent ? null : registry.addLicensee(registered, random);
   for (const [kind, share] of Object.entries(LOOK_ALIKES) as [LookAlike, number][])
     if (random.chance(share)) registry.addLookAlike(kind, registered, random);
+  const isCut = name.length > CUT_AT && random.chance(CUT);
   return licences.slice(0, LICENCES_MAX).map((licence) => ({
     list,
     licensee: key,
-    premises: premisesOf(licence, { issued, type: hasLegalForm(licence.legal) ? 'company' : 'unknown' }),
+    premises: premisesOf(isCut ? cutOff(licence) : licence, {
+      issued,
+      type: hasLegalForm(licence.legal) ? 'company' : 'unknown',
+      source: isCut ? CUTTING_LIST : null,
+    }),
     officers,
     of: isAbsent ? 'absent' : 'registered',
-    right: own && own.key,
+    right: own?.key ?? null,
     statesForm: hasLegalForm(licence.legal),
-    trait: own?.trait ?? 'absent',
+    trait: isCut && own !== null ? 'cut off' : (own?.trait ?? 'absent'),
   }));
+}
+
+function cutOff(licence: Licence): Licence {
+  return { ...licence, legal: licence.legal.slice(0, CUT_AT).trimEnd() };
 }
 
 function personCase(licence: Licence, list: string, seed: number): LinkCase {
   const isTold = shareOf(`told ${seed}`, licence.legal) < 0.5;
-  const premises = premisesOf(licence, { issued: null, type: isTold ? 'person' : 'unknown' });
+  const premises = premisesOf(licence, { issued: null, type: isTold ? 'person' : 'unknown', source: null });
   return {
     list,
     licensee: licence.legal,
@@ -434,13 +447,12 @@ function legalFormOf(name: string): LegalForm {
   return 'unknown';
 }
 
-function premisesOf(
-  licence: Licence,
-  { issued, type }: { issued: string | null; type: 'company' | 'unknown' | 'person' },
-): Premises {
+type Listed = Pick<Premises['licensee'], 'type'> & { readonly issued: string | null; readonly source: string | null };
+
+function premisesOf(licence: Licence, { issued, type, source }: Listed): Premises {
   return {
     id: `${operatorName(licence.legal)} ${licence.street}`,
-    source: `us_${licence.state.toLowerCase()}_world`,
+    source: source ?? `us_${licence.state.toLowerCase()}_world`,
     license_number: null,
     license_kind: null,
     trade_name: licence.trade || null,

@@ -9,7 +9,7 @@ export type Bearer = {
   readonly name: NameAgreement;
   readonly form: FormAgreement;
   readonly place: Place;
-  /** Several times as many companies stand in that house as one firm has: an agent's, or a mail shop's. */
+  /** So many companies stand in that house that it is an agent's or a mail shop's, or says nothing. */
   readonly isCrowded: boolean;
   readonly hasOfficer: boolean;
   readonly time: Time;
@@ -31,23 +31,22 @@ export type Evidence = (typeof EVIDENCE)[number];
 /** A decision, and what its probability was measured by. */
 export type Choice = {
   readonly bearer: Bearer;
-  /** Of the bearers it was chosen among. */
+  /** No other registration of the state bears the name. */
   readonly isOnly: boolean;
   readonly method: LinkMethod;
   readonly naming: Naming;
   readonly evidence: Evidence;
 };
 
-/** `exact` with other words for it. A name that agrees less and a form that does so too are `reworded`. */
+/** Of a bearer's name and form. Where both agree less than exactly, and of a name cut off within its core, `reworded`. */
 export function namingOf({ name, form }: Pick<Bearer, 'name' | 'form'>): Naming {
-  if (name === 'cut' || name === 'reworded') return name;
   const isWhole = form === 'same' || form === 'none';
   if (name !== 'exact') return isWhole ? name : 'reworded';
   if (isWhole) return form === 'same' ? 'exact' : 'bare';
   return form;
 }
 
-/** Evidence that a choice must have at least. */
+/** Evidence that a choice must have at least; where several bear the name, one step more from `kin` on. */
 const NEEDED: Readonly<Record<Naming, Evidence>> = {
   exact: 'none',
   bare: 'none',
@@ -66,7 +65,9 @@ const NEEDED: Readonly<Record<Naming, Evidence>> = {
  * so does one with the house beside another with the better name.
  */
 export function choose(bearers: readonly Bearer[]): Choice | null {
-  const counted = bearers.map(weighed).filter(({ strength, needed, time }) => strength <= needed && time < IMPOSSIBLE);
+  const counted = bearers
+    .map((bearer) => weighed(bearer, bearers.length > 1))
+    .filter(({ strength, needed, time }) => strength <= needed && time < IMPOSSIBLE);
   const timely = counted.filter((one) => !counted.some((other) => other.time < one.time && other.naming <= one.naming));
   const proven = timely.filter(({ strength }) => strength <= HOUSE);
   const [first, second] = (proven.length > 0 ? proven : timely).toSorted(byRank);
@@ -92,15 +93,16 @@ type Weighed = {
   readonly time: number;
 };
 
-function weighed(bearer: Bearer): Weighed {
+function weighed(bearer: Bearer, isOneOfSeveral: boolean): Weighed {
   const naming = namingOf(bearer);
+  const needed = EVIDENCE.indexOf(NEEDED[naming]) - Number(isOneOfSeveral && NAMINGS.indexOf(naming) > BARE);
   const time = TIMES.indexOf(bearer.time);
   const most = bearer.isDoubtful || bearer.time === 'doubtful' ? 'house' : bearer.time === 'late' ? 'town' : 'none';
   return {
     bearer,
     naming: NAMINGS.indexOf(naming),
     strength: EVIDENCE.indexOf(evidenceOf(bearer)),
-    needed: Math.min(EVIDENCE.indexOf(NEEDED[naming]), EVIDENCE.indexOf(most)),
+    needed: Math.min(needed, EVIDENCE.indexOf(most)),
     time,
   };
 }

@@ -120,8 +120,10 @@ function bestName(licensee: LegalName, record: MatchRecord, isCut: boolean): Agr
     if (name === null || (best !== null && NAME_AGREEMENTS.indexOf(best.name) <= NAME_AGREEMENTS.indexOf(name)))
       continue;
     const registered = recordName.kind === 'legal' ? record.legalForm : null;
-    const form =
-      name === 'cut' ? 'unstated' : compareForms(licensee, legalName(recordName.text, recordName.form), registered);
+    const other = legalName(recordName.text, recordName.form);
+    // Of a name cut off within its core the rest may be anything.
+    const isWhole = licensee.letters.length > other.form.letters.length;
+    const form = name === 'cut' ? (isWhole ? 'same' : 'unstated') : compareForms(licensee, other, registered);
     if (form !== null) best = { name, form };
   }
   return best;

@@ -36,14 +36,15 @@ const SPELLINGS: readonly (readonly [string, string])[] = [
 export function legalName(text: string, form: NameForm = nameForm(text)): LegalName {
   let letters = '';
   for (const token of tokenize(text)) if (token !== 'and' && token !== 'the') letters += token;
-  return {
-    form,
-    letters,
-    // Where a number's sign or an `N` for `and` is no letter of the core, the form has to do.
-    designators: letters.startsWith(form.letters)
-      ? shortened(letters.slice(form.letters.length))
-      : (form.legalForm ?? ''),
-  };
+  return { form, letters, designators: shortened(behindCore(letters, form)) };
+}
+
+/** A number's sign, or an `N` for `and`, is no letter of the core: then it ends with its last word. */
+function behindCore(letters: string, { letters: core, words }: NameForm): string {
+  if (letters.startsWith(core)) return letters.slice(core.length);
+  const last = (words.at(-1) ?? '').replaceAll(' ', '');
+  const at = letters.lastIndexOf(last);
+  return at === -1 ? '' : letters.slice(at + last.length);
 }
 
 function shortened(designators: string): string {

@@ -53,7 +53,8 @@ const CUT_AT: Readonly<Record<string, number>> = {
   us_wa_seattle_business: 50,
 };
 
-/** Whether a list may have cut the name off. */
+/** Whether a list may have cut the name off, at a letter or at the blank before one. */
 export function mayBeCut(source: string, name: string): boolean {
-  return name.length === CUT_AT[source];
+  const length = CUT_AT[source];
+  return length !== undefined && (name.length === length || name.length === length - 1);
 }
