@@ -1,0 +1,49 @@
+/** Who holds a license: a company, or a person. */
+import { isPersonName, personInName } from '../blocking/index.ts';
+import { hasCompanyDesignator, type PartyType } from '../entity/index.ts';
+import type { List } from './list.ts';
+
+/** What raw values of a list's ownership column tell, in lower case. */
+export function ownershipTableOf({ ownership }: List): ReadonlyMap<string, PartyType> {
+  const of = (words: readonly string[] = [], type: PartyType) =>
+    words.map((word) => [word.toLowerCase(), type] as const);
+  return new Map([...of(ownership?.persons, 'person'), ...of(ownership?.companies, 'company')]);
+}
+
+/**
+ * A company's designator decides, then the list's own column, then the name: two to four words with a given name
+ * in wide use among them, and no word of business. `ownership`: what the column tells, if anything.
+ */
+export function licenseeTypeOf(name: string, ownership: PartyType | undefined): PartyType {
+  const parties = partiesIn(name);
+  if (parties.some(hasCompanyDesignator)) return 'company';
+  if (ownership !== undefined) return ownership;
+  return parties.every(isPerson) ? 'person' : 'unknown';
+}
+
+/** The people among several licensees of one license: `ALPHA LLC/ JANE ROE`. Empty of a single licensee. */
+export function peopleAmong(name: string): readonly string[] {
+  const parties = partiesIn(name);
+  return parties.length === 1 ? [] : parties.filter(isPerson);
+}
+
+/** A slash joins parties where it stands apart or after a company: `A LLC/B LLC`, `A / B`; not `51/50 FARM LLC`. */
+function partiesIn(name: string): readonly string[] {
+  if (!name.includes('/')) return [name];
+  const parties: string[] = [];
+  let party = '';
+  for (const piece of name.split(/(?<=\/)/)) {
+    party += piece;
+    if (!piece.endsWith('/')) continue;
+    const before = party.slice(0, -1);
+    const next = name[parties.join('').length + party.length] ?? '';
+    if (!/\s$/.test(before) && next !== ' ' && !hasCompanyDesignator(before)) continue;
+    parties.push(party);
+    party = '';
+  }
+  return [...parties, party].map((text) => text.replace(/\/$/, '').trim()).filter((text) => text !== '');
+}
+
+function isPerson(name: string): boolean {
+  return isPersonName(name) && personInName(name) !== null;
+}
