@@ -17,6 +17,8 @@ type Home = { readonly state: string | null; readonly city: string | null };
 const ELSEWHERE: Home = { state: null, city: null };
 /** A ZIP code that a program took for a number: `2134`, `21202.0`. */
 const SHORT_ZIP = /^(\d{3,4})(-\d{4})?$/;
+/** In the column of the city. */
+const UNIT = /[#\d]|^(?:suite|ste|unit|apt|bldg|building|space|lot)\b/i;
 const SLIPPED_CITY = /^(?!usa?$)\p{L}[\p{L} .'-]{2,}$/iu;
 
 /**
@@ -33,7 +35,7 @@ export function addressOf(values: AddressValues, home: Home = ELSEWHERE, onSlip?
   let { unit, city } = values;
   let zip = values.zip?.replace(/\.0$/, '') ?? null;
   if (zip !== null && !/\d/.test(zip)) {
-    if (SLIPPED_CITY.test(zip) && (city === null || /[#\d]/.test(city))) {
+    if (SLIPPED_CITY.test(zip) && (city === null || UNIT.test(city))) {
       onSlip?.();
       unit ??= city;
       city = zip;

@@ -11,12 +11,13 @@ export function ownershipTableOf({ ownership }: List): ReadonlyMap<string, Party
 }
 
 /**
- * A company's designator decides, then the list's own column, then the name: two to four words with a given name
- * in wide use among them, and no word of business. `ownership`: what the column tells, if anything.
+ * A company's designator decides, then the list's own column, then the name: two to four words, none of business,
+ * with a given name in wide use among them, an initial, or the comma of `ROE, JANE`. `ownership`: what the column
+ * tells, if anything.
  */
 export function licenseeTypeOf(name: string, ownership: PartyType | undefined): PartyType {
   const parties = partiesIn(name);
-  if (parties.some(hasCompanyDesignator)) return 'company';
+  if (parties.some(isCompany)) return 'company';
   if (ownership !== undefined) return ownership;
   return parties.every(isPerson) ? 'person' : 'unknown';
 }
@@ -37,13 +38,25 @@ function partiesIn(name: string): readonly string[] {
     if (!piece.endsWith('/')) continue;
     const before = party.slice(0, -1);
     const next = name[parties.join('').length + party.length] ?? '';
-    if (!/\s$/.test(before) && next !== ' ' && !hasCompanyDesignator(before)) continue;
+    if (!/\s$/.test(before) && next !== ' ' && !isCompany(before)) continue;
     parties.push(party);
     party = '';
   }
   return [...parties, party].map((text) => text.replace(/\/$/, '').trim()).filter((text) => text !== '');
 }
 
+/** What stands behind a company's whole name: `FERNHALE BAKERY LLC THE`, `FERNHALE LLC DBA THE OVEN`. */
+const BEHIND_COMPANY = /,? (?:the|d[./]?b[./]?a\b.*|t\/a\b.*|c\/o\b.*)$/i;
+
+function isCompany(name: string): boolean {
+  return hasCompanyDesignator(name.replace(BEHIND_COMPANY, ''));
+}
+
+/** `JANE Q ROE`, `ROE JANE Q`; `R` and `N` in the middle are words: `TOYS R US`. */
+const WITH_INITIAL = /^(?:[\p{L}'’-]{3,} (?![rn]\b)\p{L}\.? [\p{L}'’-]{3,}|[\p{L}'’-]{3,} [\p{L}'’-]{3,} \p{L}\.?)$/iu;
+const SURNAME_FIRST = /^[^,]+,[^,]+$/;
+
 function isPerson(name: string): boolean {
-  return isPersonName(name) && personInName(name) !== null;
+  if (!isPersonName(name)) return false;
+  return personInName(name) !== null || WITH_INITIAL.test(name) || SURNAME_FIRST.test(name);
 }

@@ -1,6 +1,5 @@
 /** A list whose columns a person names: `--map "trade_name=Sign,licensee=Owner,street=No+Street"`. */
-import { usStateOf } from '../entity/index.ts';
-import { LIST_CODE } from '../entity/premises.ts';
+import { LIST_CODE, usStateOf } from '../entity/index.ts';
 import { registryOf } from '../registries/index.ts';
 import { type List, PARTS, type Part } from './list.ts';
 import { listOf } from './lists/index.ts';

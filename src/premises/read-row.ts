@@ -86,8 +86,9 @@ export class RowReader {
     const expires = this.#day('expires');
     const statusRaw = this.#value('status');
     const address = addressOf(this.#address(''), this.#home, () => this.#options.notes.note(SLIPPED));
-    const content = { trade_name: tradeName, licensee, address };
-    const contentHash = contentHashOf(content);
+    const evidence = this.#evidence(licensee.name);
+    const bearer = licensee.name ?? evidence.registrationNumber?.value ?? null;
+    const contentHash = contentHashOf({ tradeName, licensee: bearer, address });
     const premises: Premises = {
       id: number ?? idOfContent(contentHash),
       source: list.code,
@@ -107,7 +108,7 @@ export class RowReader {
       source_url: list.url,
       as_of: asOf,
     };
-    return { premises, evidence: this.#evidence(licensee.name), contentHash };
+    return { premises, evidence, contentHash };
   }
 
   #status(raw: string | null, expires: string | null): Premises['status'] {
@@ -163,12 +164,12 @@ export class RowReader {
     const positions = this.#positions[part];
     if (positions === undefined) return null;
     if (positions.length === 1) return valueOfCell(this.#cells[positions[0]!]);
-    return (
-      positions
-        .map((position) => valueOfCell(this.#cells[position]))
-        .filter((value) => value !== null)
-        .join(' ') || null
-    );
+    let joined: string | null = null;
+    for (const position of positions) {
+      const value = valueOfCell(this.#cells[position]);
+      if (value !== null) joined = joined === null ? value : `${joined} ${value}`;
+    }
+    return joined;
   }
 
   #isTooLong(): boolean {

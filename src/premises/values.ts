@@ -1,7 +1,7 @@
 /** Cells of lists as values: what publishers write for nothing is nothing. */
 import { calendarDate, cleanText, parseDate } from '../entity/index.ts';
 
-const NO_LETTER_OR_DIGIT = /^[^\p{L}\p{N}]*$/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const NOTHING = new RegExp(
   `^(?:${[
     String.raw`n\.?\s?/?\s?a\.?`,
@@ -18,7 +18,7 @@ const NOTHING_LENGTH_MAX = 80;
 /** Clean text, or `null` for a blank and for what says that there is nothing: `Data Not Available`, `EXEMPT`, `-`. */
 export function valueOfCell(cell: string | undefined): string | null {
   const text = cleanText(cell);
-  if (text === null || NO_LETTER_OR_DIGIT.test(text)) return null;
+  if (text === null || !LETTER_OR_DIGIT.test(text)) return null;
   return text.length <= NOTHING_LENGTH_MAX && NOTHING.test(text) ? null : text;
 }
 

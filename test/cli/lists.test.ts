@@ -28,14 +28,14 @@ describe('a license list', () => {
   const premises = async (text: string) => JSON.parse((await folder.call('premises', text, '--json')).stdout);
 
   it('is loaded by its columns, every row accounted for, and found', async () => {
-    const sent = [...ROWS, '41,Kite "Cut', row(1)];
+    const sent = [...ROWS, row(41).replace('Kite Diner', '"Kite" Diner'), row(1)];
     const { code, stdout, stderr } = await load(sent);
     assert.equal(code, 0, stderr);
     const { outcome, files, list: info } = JSON.parse(stdout);
     const [{ rows, loaded, merged, setAside, rejected }] = files;
     assert.equal(outcome, 'published');
     assert.equal(loaded + merged + setAside + rejected, rows);
-    assert.deepEqual([loaded, merged, info.premises, info.open], [40, 1, 40, 40]);
+    assert.deepEqual([loaded, merged, rejected, info.premises, info.open], [40, 1, 1, 40, 40]);
     const [found] = await premises('"kite diner 7"');
     assert.deepEqual(
       [found.id, found.source, found.trade_name, found.licensee.name, found.link, found.status, found.as_of],
