@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
-import type { LoadProgress } from '../loading/index.ts';
+import type { LinkProgress, LoadProgress, PremisesLoadProgress } from '../loading/index.ts';
 import type { Counts } from './match/match-run.ts';
 
 const PHASES: Record<Exclude<LoadProgress['phase'], 'downloading' | 'reading'>, string> = {
@@ -25,7 +25,7 @@ export class LoadBar implements Disposable {
     this.#bar.start(1, 0, { task: '' });
   }
 
-  readonly show = (progress: LoadProgress): void => {
+  readonly show = (progress: LoadProgress | PremisesLoadProgress | LinkProgress): void => {
     if (progress.phase === 'downloading') {
       const { file, doneBytes, totalBytes } = progress;
       const megabytes = Math.floor(doneBytes / 1_000_000).toLocaleString('en-US');
@@ -34,6 +34,9 @@ export class LoadBar implements Disposable {
     } else if (progress.phase === 'reading') {
       this.#bar.setTotal(Math.max(1, progress.totalBytes));
       this.#bar.update(progress.doneBytes, { task: `reading ${basename(progress.file)}` });
+    } else if ('premises' in progress) {
+      const task = progress.phase === 'linking' ? 'linking to registrations' : PHASES[progress.phase];
+      this.#bar.update({ task: `${task}: ${progress.premises.toLocaleString('en-US')} premises` });
     } else {
       this.#bar.update({ task: `${PHASES[progress.phase]}: ${progress.companies.toLocaleString('en-US')} companies` });
     }

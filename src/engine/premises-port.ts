@@ -6,15 +6,7 @@
 import type { LinkEvidence, LinkMethod, Premises, PremisesStatus } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
-import type {
-  DamagedSnapshot,
-  LoadedFile,
-  Origin,
-  Pin,
-  SnapshotNames,
-  VerifiedSnapshot,
-  VerifyProgress,
-} from './port.ts';
+import type { DamagedSnapshot, LoadedFile, Pin, SnapshotNames, VerifiedSnapshot, VerifyProgress } from './port.ts';
 
 /** A whole JSON document as UTF-8 bytes, ready for the wire: a Premises, every key present. */
 export type PremisesJson = Uint8Array;
@@ -86,20 +78,26 @@ export type PremisesLoadSummary = {
 export type ListInfo = PremisesCounts & {
   readonly publishedAt: string;
   readonly sizeBytes: number;
-  /** When each registry that its licensees were looked for in had been published, by jurisdiction. */
-  readonly linkedAgainst: Readonly<Record<string, string>>;
+  /**
+   * When each registry that its licensees may stand in had been published, by jurisdiction, as it was linked; `null`
+   * where there was none.
+   */
+  readonly linkedAgainst: Readonly<Record<string, string | null>>;
   /** The newest first. */
   readonly loads: readonly PremisesLoadSummary[];
 };
 
+export type PremisesReview = Pick<ListInfo, 'linkedAgainst'> & {
+  /** Kept before those that the present snapshot has. `null` adds none: the list is the same, linked anew. */
+  readonly load: PremisesLoadSummary | null;
+};
+
 export type PremisesLoadOptions = {
-  readonly linkedAgainst: ListInfo['linkedAgainst'];
   /**
    * Asked when the snapshot is built and before it is published. What it raises stops the load; what it returns
-   * is kept with the snapshot, before those that the present one has. `null` adds none: the list is the same,
-   * linked anew.
+   * is kept with the snapshot.
    */
-  readonly review: (next: PremisesCounts, present: ListInfo | null) => Promise<PremisesLoadSummary | null>;
+  readonly review: (next: PremisesCounts, present: ListInfo | null) => Promise<PremisesReview>;
 };
 
 /**
@@ -112,7 +110,7 @@ export interface PremisesLoad extends AsyncDisposable {
    * `premises` is valid and complete, and no other of its id was added. In any order, of one list. `evidence` is
    * kept beside it for `read`, and answered by nothing else.
    */
-  add(premises: Premises, evidence: LinkEvidence, origin: Origin): void;
+  add(premises: Premises, evidence: LinkEvidence): void;
   /** Resolves when it can take more. */
   ready(): Promise<void>;
   publish(): Promise<ListInfo>;

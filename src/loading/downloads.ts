@@ -1,14 +1,15 @@
 /**
- * The files that a registry publishes openly: fetched into a folder. A record there names those that were
+ * The files of a registry or a list that are published openly: fetched into a folder. A record there names those that were
  * loaded.
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { List } from '../premises/index.ts';
 import { countedRows, countUrlOf, diskFullOr, download, type Registry } from '../registries/index.ts';
 import type { LoadProgress } from './load-registry.ts';
 
 export type FetchFilesOptions = {
-  readonly registry: Registry;
+  readonly downloads: Registry['downloads'] | NonNullable<List['downloads']>;
   /** Where the files are kept between loads: what is there is fetched again only where it changed. */
   readonly directory: string;
   /** Fetches from `<mirror>/<host>/<path>` instead of `https://<host>/<path>`. */
@@ -32,7 +33,7 @@ export type FetchedFiles = {
   markLoaded(): Promise<void>;
 };
 
-/** Fetches all files of the registry. Raises LoadError `download_failed` or `disk_full`. */
+/** Fetches all of the files. Raises LoadError `download_failed` or `disk_full`. */
 export async function fetchFiles(options: FetchFilesOptions): Promise<FetchedFiles> {
   try {
     return await fetchAll(options);
@@ -42,10 +43,10 @@ export async function fetchFiles(options: FetchFilesOptions): Promise<FetchedFil
 }
 
 async function fetchAll(options: FetchFilesOptions): Promise<FetchedFiles> {
-  const { registry, directory, mirror, signal, onProgress } = options;
+  const { downloads, directory, mirror, signal, onProgress } = options;
   const address = (url: string) => (mirror === undefined ? url : mirrored(url, mirror));
   const files = new Map<string, { readonly publishedAt: Date; readonly rows: number | null }>();
-  for (const { url, fileName } of registry.downloads) {
+  for (const { url, fileName } of downloads) {
     const to = join(directory, fileName);
     const { publishedAt } = await download({
       url: address(url),

@@ -1,8 +1,15 @@
-/** Finds the date that a registry's files speak of. */
-import { LoadError, type RecognisedInput } from '../registries/index.ts';
+/** Finds the date that files of a registry, or of a list, speak of. */
+import { type FileHead, type Input, type Layout, LoadError } from '../registries/index.ts';
 import type { Fetched } from './downloads.ts';
 
-export type DatedInput = RecognisedInput & { readonly date: string };
+/** A registry's file that was recognised, or a list's. */
+export type DatableInput = {
+  readonly input: Input;
+  readonly head: FileHead;
+  readonly layout: Pick<Layout, 'asOf' | 'nameDate'>;
+};
+
+export type DatedInput<Of extends DatableInput> = Of & { readonly date: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,12 +21,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * A file that was written within the last day may as well be an old one that was copied: nobody can tell.
  * Raises LoadError `date_unknown` for it, where no file with it states a date.
  */
-export function datedInputs(
-  inputs: readonly RecognisedInput[],
+export function datedInputs<Of extends DatableInput>(
+  inputs: readonly Of[],
   asked: string | undefined,
   fetched: Fetched,
   now: Date,
-): readonly DatedInput[] {
+): readonly DatedInput<Of>[] {
   const stated = inputs.map(({ head, layout }) => layout.asOf?.(head) ?? null);
   const newestStated = newestOf(stated.filter((date) => date !== null));
   const dated = inputs.map((one, index) => {
@@ -34,21 +41,21 @@ export function datedInputs(
 }
 
 /**
- * The date of a set of files that are the whole registry together: what a file states goes before all else.
+ * The date of a set of files that are the whole registry or list together: what a file states goes before all else.
  * `null` of none.
  */
-export function dateOfSet(inputs: readonly DatedInput[]): string | null {
+export function dateOfSet(inputs: readonly DatedInput<DatableInput>[]): string | null {
   const stated = inputs.filter(({ head, layout }) => (layout.asOf?.(head) ?? null) !== null);
   return newestOf((stated.length > 0 ? stated : inputs).map(({ date }) => date));
 }
 
-function ownDateOf({ input }: RecognisedInput, fetched: Fetched, now: Date): string | null {
+function ownDateOf({ input }: DatableInput, fetched: Fetched, now: Date): string | null {
   const fetchedFile = fetched.get(input.path);
   if (fetchedFile !== undefined) return dayOf(fetchedFile.publishedAt);
   return now.getTime() - input.modifiedAt.getTime() < DAY_MS ? null : dayOf(input.modifiedAt);
 }
 
-function dateUnknown({ input }: RecognisedInput): LoadError {
+function dateUnknown({ input }: DatableInput): LoadError {
   const said = `${input.name} does not say of which day it is, and was written within the last day, perhaps by copying it.`;
   return new LoadError('date_unknown', `${said} Say its date with --as-of YYYY-MM-DD; nothing was loaded.`);
 }

@@ -3,7 +3,7 @@
  * the next: what changes more than that is a file that is cut, of a part, of another day, or with columns
  * that moved, until somebody says otherwise.
  */
-import type { LoadedFile, SnapshotCounts, SnapshotInfo } from '../engine/index.ts';
+import type { ListInfo, LoadedFile, PremisesCounts, SnapshotCounts, SnapshotInfo } from '../engine/index.ts';
 import { LoadError } from '../registries/index.ts';
 import type { MissingColumns } from './missing-columns.ts';
 
@@ -34,6 +34,12 @@ export type Compared = {
   readonly files: readonly ComparedFile[];
 };
 
+export type ComparedPremises = {
+  readonly next: PremisesCounts;
+  readonly present: ListInfo | null;
+  readonly files: readonly ComparedFile[];
+};
+
 /** Fewer by a fifth is a part. */
 const KEPT_SHARE_MIN = 0.8;
 const MALFORMED_SHARE_MAX = 0.05;
@@ -45,12 +51,40 @@ const PUBLISHED_ROWS_SHARE_MIN = 0.99;
 
 /** Everything that is compared, whether it stops the load or not. */
 export function compare({ mode, next, present, files }: Compared): readonly Measure[] {
-  const measures = files.flatMap((file) => [
-    ...fileMeasures(file),
-    ...changeMeasures(file, lastOf(file, mode, present), mode),
-  ]);
+  const last = present?.loads.filter((load) => load.mode === mode).flatMap((load) => load.files) ?? [];
+  const measures = fileComparison(files, last, mode, 'company');
   if (present === null) return measures;
   return [...snapshotMeasures(next, present, mode), ...measures];
+}
+
+/** The same of a list of licenses, whose every load is the whole list. */
+export function comparePremises({ next, present, files }: ComparedPremises): readonly Measure[] {
+  const measures = fileComparison(files, present?.loads.flatMap((load) => load.files) ?? [], 'replace', null);
+  return present === null ? measures : [...premisesMeasures(next, present), ...measures];
+}
+
+/** `last`: the files of earlier loads, the newest first. `what`: what a sound row may lead to none of. */
+function fileComparison(
+  files: readonly ComparedFile[],
+  last: readonly LoadedFile[],
+  mode: Compared['mode'],
+  what: 'company' | null,
+): readonly Measure[] {
+  return files.flatMap((file) => [
+    ...fileMeasures(file),
+    ...changeMeasures(file, last.find(({ layout }) => layout === file.layout) ?? null, mode, what),
+  ]);
+}
+
+function premisesMeasures(next: PremisesCounts, present: PremisesCounts): Measure[] {
+  const shareOf = (part: number, { premises }: PremisesCounts) => (premises === 0 ? 0 : part / premises);
+  return [
+    count('premises', present.premises, next.premises),
+    share('unknown status', shareOf(present.statuses.unknown, present), shareOf(next.statuses.unknown, next)),
+    share('licensees who are persons', shareOf(present.persons, present), shareOf(next.persons, next)),
+    share('without an address', shareOf(present.withoutAddress, present), shareOf(next.withoutAddress, next)),
+    date(present.asOf, next.asOf, 'replace'),
+  ];
 }
 
 function snapshotMeasures(next: SnapshotCounts, present: SnapshotInfo, mode: Compared['mode']): Measure[] {
@@ -61,15 +95,13 @@ function snapshotMeasures(next: SnapshotCounts, present: SnapshotInfo, mode: Com
     share('unknown status', shareOf(present.statuses.unknown, present), shareOf(next.statuses.unknown, next)),
     share('unknown legal form', shareOf(present.unknownForms, present), shareOf(next.unknownForms, next)),
     share('without an address', shareOf(present.withoutAddress, present), shareOf(next.withoutAddress, next)),
-    {
-      measure: 'date',
-      unit: 'date',
-      before: present.asOf,
-      after: next.asOf,
-      allowed: 'not older',
-      isBroken: mode === 'replace' && next.asOf < present.asOf,
-    },
+    date(present.asOf, next.asOf, mode),
   ];
+}
+
+function date(before: string, after: string, mode: Compared['mode']): Measure {
+  const isBroken = mode === 'replace' && after < before;
+  return { measure: 'date', unit: 'date', before, after, allowed: 'not older', isBroken };
 }
 
 function count(measure: string, before: number, after: number): Measure {
@@ -125,7 +157,12 @@ function missingMeasure(file: string, columns: readonly string[]): Measure {
  * The last load of the same kind says how many rows of such a file usually lead to no company. Of deltas that
  * differs from day to day.
  */
-function changeMeasures(file: ComparedFile, last: LoadedFile | null, mode: Compared['mode']): Measure[] {
+function changeMeasures(
+  file: ComparedFile,
+  last: LoadedFile | null,
+  mode: Compared['mode'],
+  what: 'company' | null,
+): Measure[] {
   if (last === null || last.rows === 0 || file.rows === 0) return [];
   const lost = file.missing.believed.filter((column) => !last.missingColumns.includes(column));
   const columns = lost.length > 0 ? [missingMeasure(file.file, lost)] : [];
@@ -135,26 +172,22 @@ function changeMeasures(file: ComparedFile, last: LoadedFile | null, mode: Compa
     return { ...measure, isBroken: measure.isBroken && after >= TELLING_ROWS_MIN };
   };
   return [
-    rowsShare('without a company', last.refused, file.refused),
+    ...(what === null ? [] : [rowsShare(`without a ${what}`, last.refused, file.refused)]),
     rowsShare('that were set aside', last.setAside, file.setAside),
     ...columns,
   ];
-}
-
-function lastOf({ layout }: LoadedFile, mode: Compared['mode'], present: SnapshotInfo | null): LoadedFile | null {
-  const loads = present?.loads.filter((load) => load.mode === mode) ?? [];
-  return loads.flatMap(({ files }) => files).find((file) => file.layout === layout) ?? null;
 }
 
 /** Raised before anything is published. The message holds the comparison as a table. */
 export class GuardError extends LoadError {
   readonly comparison: readonly Measure[];
 
-  constructor(title: string, comparison: readonly Measure[]) {
+  /** `mayBeDelta`: the files may be right, and hold changes only. */
+  constructor(title: string, comparison: readonly Measure[], mayBeDelta = true) {
     const lines = [
       `${title}: nothing was published, because the files do not look like sound ones of a newer day. A snapshot that was there stays.`,
       printComparison(comparison),
-      'Where they hold changes only, say --mode delta. Where they are right all the same, --accept-loss publishes them.',
+      `${mayBeDelta ? 'Where they hold changes only, say --mode delta. ' : ''}Where they are right all the same, --accept-loss publishes them.`,
     ];
     super('stopped_by_guard', lines.join('\n'));
     this.name = 'GuardError';

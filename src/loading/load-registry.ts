@@ -84,6 +84,8 @@ export type LoadRegistryOptions = {
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
+type DatedRegistryFile = DatedInput<RecognisedInput>;
+
 const COMPANIES_PER_TURN = 5_000;
 const SAYS_NOTHING = 'The row says nothing that a company holds.';
 const NO_NUMBER = 'The row names no entity number.';
@@ -174,9 +176,9 @@ class RegistryLoad {
   }
 
   /** Reads every file into the sorter, the oldest first; those that are no deltas. */
-  async #readAll(inputs: readonly DatedInput[]): Promise<readonly DatedInput[]> {
+  async #readAll(inputs: readonly DatedRegistryFile[]): Promise<readonly DatedRegistryFile[]> {
     const { mode = 'auto' } = this.#options;
-    const wholes: DatedInput[] = [];
+    const wholes: DatedRegistryFile[] = [];
     for (const input of inputs) {
       const sample = await this.#readFile(input);
       const isDelta = mode === 'auto' ? (this.#registry.isDelta?.(sample, input.layout.id) ?? false) : mode === 'delta';
@@ -186,7 +188,7 @@ class RegistryLoad {
     return wholes;
   }
 
-  async #readFile({ input, layout, date }: DatedInput): Promise<readonly Row[]> {
+  async #readFile({ input, layout, date }: DatedRegistryFile): Promise<readonly Row[]> {
     const file = this.#dates.push(date) - 1;
     const ledger = this.#ledger.open(input, layout);
     const sample: Row[] = [];

@@ -1,6 +1,6 @@
 /** What became of every row of a load, and its printed form. */
 import { basename } from 'node:path';
-import type { SnapshotInfo } from '../engine/index.ts';
+import type { ListInfo, SnapshotInfo } from '../engine/index.ts';
 import { type Measure, printComparison } from './guard.ts';
 
 /** Reasons and how often each was given, most frequent first. */
@@ -51,8 +51,25 @@ export type LoadReport = {
 const SHOWN_VALUES = 8;
 const SHOWN_CHARACTERS = 100;
 
+/** What became of the rows of a registry's files, or a list's. */
+export type RowsReport = Pick<
+  LoadReport,
+  'title' | 'files' | 'unclassified' | 'leftOut' | 'notes' | 'comparison' | 'rejectsFile'
+>;
+
 /** The report as plain text for a terminal. */
 export function printLoadReport(report: LoadReport): string {
+  const lines = printRowsReport(report);
+  if (report.mode === 'merge') {
+    lines.push(`Laid over the snapshot there was: ${counted(report.companies)} companies, new or amended`);
+  }
+  for (const { jurisdiction, companies, parties, asOf } of report.snapshots) {
+    lines.push(`${jurisdiction}: ${counted(companies)} companies, ${counted(parties)} parties, as of ${asOf}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function printRowsReport(report: RowsReport): string[] {
   const names = shortNames(report.files.map(({ file }) => file));
   const lines = [...printTable(report.files, names), ''];
   for (const [index, { rejectReasons, setAsideReasons, missingColumns }] of report.files.entries()) {
@@ -67,12 +84,20 @@ export function printLoadReport(report: LoadReport): string {
   if (report.rejectsFile !== null) lines.push(`Rejected rows are kept in ${report.rejectsFile}`);
   if (report.comparison.some(({ before }) => before !== null))
     lines.push('Compared with the snapshot before:', printComparison(report.comparison));
-  if (report.mode === 'merge') {
-    lines.push(`Laid over the snapshot there was: ${counted(report.companies)} companies, new or amended`);
-  }
-  for (const { jurisdiction, companies, parties, asOf } of report.snapshots) {
-    lines.push(`${jurisdiction}: ${counted(companies)} companies, ${counted(parties)} parties, as of ${asOf}`);
-  }
+  return lines;
+}
+
+export type PremisesLoadReport = RowsReport & { readonly list: ListInfo };
+
+/** The same of a list of licenses or permits. */
+export function printPremisesLoadReport(report: PremisesLoadReport): string {
+  const { source, premises, statuses, linked, open, persons, withoutAddress, asOf } = report.list;
+  const links = Object.entries(linked).map(([method, count]) => `${counted(count)} by ${method.replace('_', ' and ')}`);
+  const lines = [
+    ...printRowsReport(report),
+    `${source}: ${counted(premises)} premises, ${counted(statuses.current)} of them licensed as of ${asOf}; ${counted(withoutAddress)} without an address`,
+    `Linked to a registration: ${links.join(', ')}; ${counted(open)} open; ${counted(persons)} of persons`,
+  ];
   return `${lines.join('\n')}\n`;
 }
 

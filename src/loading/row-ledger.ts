@@ -49,8 +49,8 @@ export class FileLedger {
     this.#counts.loaded += count;
   }
 
-  merged(): void {
-    this.#counts.merged++;
+  merged(count = 1): void {
+    this.#counts.merged += count;
   }
 
   setAside(reason: string): void {
@@ -175,9 +175,9 @@ export class LoadLedger {
     this.#rejects.flush();
   }
 
-  /** Raises `nothing_to_publish`, with what became of the rows. */
-  refuseEmpty(companies: number): void {
-    if (companies > 0) return;
+  /** Raises `nothing_to_publish` where no record (`what`) was made, with what became of the rows. */
+  refuseEmpty(records: number, what = 'company'): void {
+    if (records > 0) return;
     const lines = this.files.flatMap((ledger) => {
       const { file, rows, rejectReasons, setAsideReasons } = ledger.report();
       const reasons = [...rejectReasons, ...setAsideReasons].slice(0, REASONS_SHOWN);
@@ -186,7 +186,7 @@ export class LoadLedger {
     });
     throw new LoadError(
       'nothing_to_publish',
-      `No company came of what was given; nothing was published.${lines.join('')}`,
+      `No ${what} came of what was given; nothing was published.${lines.join('')}`,
     );
   }
 

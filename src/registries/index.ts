@@ -1,8 +1,9 @@
+export { normalizeHeader, normalizeHeading } from './columns.ts';
 export { DefaultDays } from './default-days.ts';
 export { download } from './download.ts';
 export { type Input, openInputs } from './input.ts';
 export { diskFullOr, LoadError, type LoadErrorCode } from './load-error.ts';
-export { type RecognisedInput, recognise } from './recognise.ts';
+export { type RecognisedInput, readHead, recognise } from './recognise.ts';
 export { repeats } from './refusals.ts';
 export { registries, registryOf } from './registries.ts';
 export {
@@ -11,6 +12,7 @@ export {
   type ColumnName,
   DELTA_SAMPLE_ROWS,
   type Fact,
+  type FileHead,
   type Layout,
   type LoadNotes,
   type Publishes,

@@ -29,7 +29,8 @@ export async function recognise(registry: Registry, input: Input): Promise<Recog
   );
 }
 
-async function readHead(input: Input): Promise<FileHead> {
+/** The beginning of an input. Raises `file_damaged` where it is empty. */
+export async function readHead(input: Input): Promise<FileHead> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop early closes the file.

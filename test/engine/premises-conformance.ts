@@ -636,8 +636,8 @@ function loads(open: () => Promise<PremisesIndex>): void {
     await loadList(index, kites(FOOD, '1'));
     const before = await index.lists();
     {
-      await using load = index.beginLoad({ linkedAgainst: {}, review: async () => null });
-      for (const one of kites(FOOD, '2')) load.add(one, NO_EVIDENCE, { file: 'list.csv', line: 2 });
+      await using load = index.beginLoad({ review: async () => ({ load: null, linkedAgainst: {} }) });
+      for (const one of kites(FOOD, '2')) load.add(one, NO_EVIDENCE);
       await load.ready();
     }
     const review = async () => {
@@ -695,9 +695,9 @@ function loads(open: () => Promise<PremisesIndex>): void {
     await using index = await open();
     const evidence = { registrationNumber: { scheme: 'us_wa', value: '601 000 001' }, officers: ['ARDEN, TOLLY', 'É'] };
     const [one, other] = kites(FOOD, '1', '2') as [Premises, Premises];
-    await using load = index.beginLoad({ linkedAgainst: {}, review: async () => loadedAt('now') });
-    load.add(other, NO_EVIDENCE, { file: 'list.csv', line: 2 });
-    load.add(one, evidence, { file: 'list.csv', line: 3 });
+    await using load = index.beginLoad({ review: async () => ({ load: loadedAt('now'), linkedAgainst: {} }) });
+    load.add(other, NO_EVIDENCE);
+    load.add(one, evidence);
     await load.publish();
     await becomes(index, food('1', '2'));
     assert.deepEqual(await allOf(index.read(FOOD)), [

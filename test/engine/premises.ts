@@ -83,16 +83,22 @@ export const loadedAt = (at: string): PremisesLoadSummary => ({
   files: [],
 });
 
+type ListLoad = {
+  readonly linkedAgainst?: ListInfo['linkedAgainst'];
+  readonly review?: (...given: Parameters<PremisesLoadOptions['review']>) => Promise<PremisesLoadSummary | null>;
+};
+
 /** Loads one list. */
 export async function loadList(
   index: PremisesIndex,
   list: readonly Premises[],
-  options: Partial<PremisesLoadOptions> = {},
+  { linkedAgainst = {}, review = async () => loadedAt('2026-02-01T00:00:00.000Z') }: ListLoad = {},
 ): Promise<ListInfo> {
-  const review = async () => loadedAt('2026-02-01T00:00:00.000Z');
-  await using load = index.beginLoad({ linkedAgainst: {}, review, ...options });
+  await using load = index.beginLoad({
+    review: async (next, present) => ({ load: await review(next, present), linkedAgainst }),
+  });
   for (const [position, one] of list.entries()) {
-    load.add(one, NO_EVIDENCE, { file: 'list.csv', line: position + 2 });
+    load.add(one, NO_EVIDENCE);
     if (position % 1_000 === 999) await load.ready();
   }
   return await load.publish();

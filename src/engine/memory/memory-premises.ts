@@ -147,7 +147,7 @@ class MemoryPremises implements PremisesIndex {
     yield* this.#lists().get(source)?.records ?? [];
   }
 
-  beginLoad({ linkedAgainst, review }: PremisesLoadOptions): PremisesLoad {
+  beginLoad({ review }: PremisesLoadOptions): PremisesLoad {
     const added: PremisesWithEvidence[] = [];
     return {
       add: (premises, evidence) => void added.push({ premises, evidence }),
@@ -156,8 +156,8 @@ class MemoryPremises implements PremisesIndex {
         const records = added.toSorted(inOrder);
         const { source } = records[0]!.premises;
         const present = (await this.lists()).find((list) => list.source === source) ?? null;
-        const summary = await review(countsOf(source, records), present);
-        const loads = [...(summary === null ? [] : [summary]), ...(present?.loads ?? [])].slice(0, LOADS_KEPT);
+        const { load, linkedAgainst } = await review(countsOf(source, records), present);
+        const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])].slice(0, LOADS_KEPT);
         const list = { records, linkedAgainst, loads };
         this.#published.push(new Map([...this.#lists(), [source, list]]));
         return infoOf(source, list);

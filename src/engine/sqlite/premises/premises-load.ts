@@ -76,10 +76,9 @@ export class SqlitePremisesLoad implements PremisesLoad {
     const counts = await this.#build({ file, runs: this.#sorter.seal(), directory: this.#buildDirectory.path });
     this.#sorter.close();
     const present = presentInfo(this.#directory, source);
-    const summary = await this.#options.review({ source, ...counts }, present);
+    const { load, linkedAgainst } = await this.#options.review({ source, ...counts }, present);
     const earlier = present?.loads ?? [];
-    const loads = (summary === null ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
-    const { linkedAgainst } = this.#options;
+    const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
     const info = { source, publishedAt: new Date().toISOString(), ...counts, linkedAgainst, loads };
     const sizeBytes = completeSnapshot(file, { jurisdiction: source, ...info }, 'premises', counts.premises);
     publishSnapshot(file.path, this.#directory, source, { isWalked: true });

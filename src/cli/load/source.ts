@@ -1,0 +1,98 @@
+/** What `charter load` is asked to load. */
+import { US_STATES, usStateOf } from '../../entity/index.ts';
+import { type List, listOf, lists, mappedList } from '../../premises/index.ts';
+import { type Registry, registries, registryOf } from '../../registries/index.ts';
+import { CommandError } from '../exit-codes.ts';
+
+/** `files`: paths, or `null` where they are to be fetched. */
+export type Source =
+  | { readonly kind: 'records'; readonly path: string }
+  | { readonly kind: 'registry'; readonly registry: Registry; readonly files: readonly string[] | null }
+  | { readonly kind: 'list'; readonly list: List; readonly files: readonly string[] | null };
+
+export type SourceOptions = {
+  readonly records?: string;
+  readonly download?: boolean;
+  readonly force?: boolean;
+  readonly map?: readonly string[];
+  readonly mode: 'auto' | 'full' | 'delta';
+};
+
+/** For people. */
+export function titleOf(source: Source): string {
+  if (source.kind === 'records') return 'Records';
+  return source.kind === 'registry' ? source.registry.name : source.list.title;
+}
+
+/** @throws CommandError `usage` where the options do not fit each other, or nobody knows the code */
+export function sourceOf(code: string | undefined, files: readonly string[], options: SourceOptions): Source {
+  const { records, download = false, force = false, map, mode } = options;
+  if (force && !download) throw new CommandError('usage', '--force belongs to --download');
+  if (records !== undefined) {
+    if (code !== undefined || download || map !== undefined)
+      throw new CommandError('usage', '--records stands alone: the lines say their jurisdictions');
+    return { kind: 'records', path: records };
+  }
+  const list = code === undefined ? undefined : listAsked(code.toLowerCase(), map);
+  if (list !== undefined) {
+    if (mode !== 'auto')
+      throw new CommandError('usage', `--mode is for registries: the files of ${list.code} are all of it`);
+    const downloads = list.downloads ?? [];
+    return { kind: 'list', list, files: filesAsked(list.title, files, download, downloads, urlNote(list)) };
+  }
+  const registry = code === undefined ? undefined : registryOf(code.toLowerCase());
+  if (registry === undefined) throw new CommandError('usage', unknown(code));
+  const { name, downloads, filesFrom = '' } = registry;
+  return { kind: 'registry', registry, files: filesAsked(name, files, download, downloads, filesFrom) };
+}
+
+function listAsked(code: string, map: readonly string[] | undefined): List | undefined {
+  if (map === undefined) return listOf(code);
+  const mapped = mappedList(code, map);
+  if (!mapped.ok) throw new CommandError('usage', mapped.problem);
+  return mapped.list;
+}
+
+const urlNote = ({ url }: List): string => (url === null ? '' : `They are found at ${url}.`);
+
+function filesAsked(
+  title: string,
+  files: readonly string[],
+  download: boolean,
+  downloads: readonly unknown[],
+  filesFrom: string,
+): readonly string[] | null {
+  if (!download) {
+    if (files.length > 0) return files;
+    const ways = downloads.length > 0 ? 'Or fetch them with --download.' : filesFrom;
+    throw new CommandError('usage', `Say which files of ${title} to load. ${ways}`);
+  }
+  if (files.length > 0) throw new CommandError('usage', '--download fetches the files: name none');
+  if (downloads.length === 0)
+    throw new CommandError('usage', `${title} has no address to fetch its files from. ${filesFrom}`);
+  return null;
+}
+
+function unknown(code: string | undefined): string {
+  const asked = code === undefined ? 'Say which registry or list to load.' : withoutAdapter(code);
+  const known = registries.map((entry) => `${entry.jurisdiction} (${entry.name})`).join(', ');
+  const knownLists = lists.map((list) => list.code).join(', ');
+  return (
+    `${asked} There are adapters for ${known}; and for the license lists ${knownLists}. ` +
+    'Other companies are loaded with --records, other lists with --map.'
+  );
+}
+
+/** They come first in the list; the page on jurisdictions tells of no others. */
+const STATES_AND_DISTRICT = 51;
+
+/** `asked`: `us_ga`; or `GA` or `Georgia`, as people write a state. */
+function withoutAdapter(asked: string): string {
+  const code = usStateOf(asked.replace(/^us_/i, ''));
+  const name = US_STATES.slice(0, STATES_AND_DISTRICT).find(([letters]) => letters === code)?.[1];
+  if (name === undefined) return `There is no adapter for ${asked}.`;
+  const jurisdiction = `us_${code?.toLowerCase()}`;
+  if (registryOf(jurisdiction) !== undefined) return `${name} is called ${jurisdiction}.`;
+  const section = `docs/jurisdictions.md#${name.toLowerCase().replaceAll(' ', '-')}`;
+  return `There is no adapter for ${jurisdiction} (${name}); ${section} says what is published there.`;
+}

@@ -1,0 +1,209 @@
+/**
+ * Loads a list of licenses or permits: files → rows → sorted by license number → one record for each that differs
+ * → linked to registrations → compared with the present snapshot → a published one.
+ *
+ * Memory does not grow with the files: rows are sorted on disk. Whatever stops a load leaves the present snapshot
+ * as it is.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { ListInfo, PremisesCounts, PremisesIndex, PremisesLoad, PremisesLoadSummary } from '../engine/index.ts';
+import { type List, type OpenedList, openList, type PremisesRow, RowReader } from '../premises/index.ts';
+import { LoadError, openInputs } from '../registries/index.ts';
+import { unlessAborted } from './aborted.ts';
+import type { Fetched } from './downloads.ts';
+import { type DatedInput, datedInputs, dateOfSet } from './file-dates.ts';
+import { comparePremises, GuardError, type Measure } from './guard.ts';
+import { BATCH_PREMISES, type ListLinker } from './link-lists.ts';
+import type { PremisesLoadReport } from './load-report.ts';
+import { keepingRejects, RejectsFile } from './rejects-file.ts';
+import { type FileLedger, LoadLedger } from './row-ledger.ts';
+import { type SortedRow, SortedRows } from './sorted-rows.ts';
+import { CountedNotes } from './tally.ts';
+
+export type PremisesLoadProgress =
+  | { readonly phase: 'reading'; readonly file: string; readonly doneBytes: number; readonly totalBytes: number }
+  | { readonly phase: 'linking' | 'publishing'; readonly premises: number };
+
+export type LoadPremisesOptions = {
+  readonly list: List;
+  /** Paths: plain, .gz or .zip. */
+  readonly files: readonly string[];
+  readonly index: Pick<PremisesIndex, 'beginLoad'>;
+  readonly linker: Pick<ListLinker, 'link' | 'linkedAgainst'>;
+  /** Where rows are sorted: needs about the unpacked files' size. Must exist. */
+  readonly workDirectory: string;
+  /** Made when the first row is rejected. */
+  readonly rejectsDirectory: string;
+  /** `YYYY-MM-DD`: the list's date. Without it the date in a file, in its name, or of its last change. */
+  readonly asOf?: string;
+  /** Any reject stops the load, and nothing is published. */
+  readonly strict?: boolean;
+  /** Those of `files` that Charter fetched itself. */
+  readonly fetched?: Fetched;
+  /** With it the guard does not stop the load, but tells here what it found before anything is published. */
+  readonly onAcceptedLoss?: (broken: readonly Measure[]) => Promise<void>;
+  readonly now?: Date;
+  /** Aborting it stops the load, which then raises the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: PremisesLoadProgress) => void;
+};
+
+/**
+ * Loads and publishes one list. Raises LoadError where a file cannot be read, is damaged or has other columns, where
+ * the date of one is not known, where no record came of the files, and with `strict` on any reject; GuardError where
+ * what came of them does not look like a newer state of the list; EngineError where the index refuses.
+ */
+export async function loadPremises(options: LoadPremisesOptions): Promise<PremisesLoadReport> {
+  const { list, strict = false, now = new Date() } = options;
+  const rejects = new RejectsFile(options.rejectsDirectory, list.code, now);
+  return keepingRejects(rejects, async () => {
+    using rows = new SortedRows(options.workDirectory);
+    return await new ListLoad(options, new LoadLedger(rejects, strict), rows, now).run();
+  });
+}
+
+type DatedList = DatedInput<OpenedList>;
+
+class ListLoad {
+  readonly #options: LoadPremisesOptions;
+  readonly #ledger: LoadLedger;
+  readonly #rows: SortedRows;
+  readonly #fetched: Fetched;
+  readonly #now: Date;
+  readonly #notes = new CountedNotes();
+  readonly #onProgress: (progress: PremisesLoadProgress) => void;
+  #elsewhere = 0;
+  #read = 0;
+  #comparison: readonly Measure[] = [];
+
+  constructor(options: LoadPremisesOptions, ledger: LoadLedger, rows: SortedRows, now: Date) {
+    this.#options = options;
+    this.#ledger = ledger;
+    this.#rows = rows;
+    this.#fetched = options.fetched ?? new Map();
+    this.#now = now;
+    this.#onProgress = options.onProgress ?? (() => {});
+  }
+
+  async run(): Promise<PremisesLoadReport> {
+    const { index, list, linker, signal } = this.#options;
+    const inputs = datedInputs(await this.#openAll(), this.#options.asOf, this.#fetched, this.#now);
+    const asOf = dateOfSet(inputs)!;
+    for (const [number, input] of inputs.entries()) await this.#readFile(number, input, asOf);
+    this.#ledger.refuseEmpty(this.#read, 'premises record');
+    this.#ledger.refuseRejects();
+    await using load = index.beginLoad({
+      review: async (next, present) => ({
+        load: await this.#review(next, present),
+        linkedAgainst: linker.linkedAgainst(),
+      }),
+    });
+    const count = await this.#linkAll(load);
+    this.#ledger.writeRejects();
+    this.#onProgress({ phase: 'publishing', premises: count });
+    const info = await unlessAborted(load.publish(), signal);
+    const { files, rejectsFile } = this.#ledger.report();
+    return { title: list.title, files, ...this.#notes.report(), comparison: this.#comparison, rejectsFile, list: info };
+  }
+
+  async #openAll(): Promise<readonly OpenedList[]> {
+    const opened: OpenedList[] = [];
+    for (const path of this.#options.files) {
+      for (const input of await openInputs(path)) opened.push(await openList(this.#options.list, input));
+    }
+    return opened;
+  }
+
+  /** `asOf`: of the newest file. */
+  async #readFile(file: number, { input, table, columns, layout, date }: DatedList, asOf: string): Promise<void> {
+    const { list, signal } = this.#options;
+    const ledger = this.#ledger.open(input, layout);
+    ledger.missing = columns.missing;
+    const isOvertaken = date < asOf && list.publishes === 'active' && list.isInParts !== true;
+    const reader = new RowReader({ list, columns, header: table.header, asOf, isOvertaken, notes: this.#notes });
+    let doneBytes = 0;
+    const onBytes = (bytes: number) => {
+      doneBytes += bytes;
+    };
+    for await (const rows of table.rowsOf(input.read(onBytes))) {
+      for (const { line, cells, problem } of rows) {
+        ledger.read();
+        if (problem === null) this.#readRow(reader, ledger, file, line, cells);
+        else ledger.malformed(line, problem, cells[0]);
+      }
+      signal?.throwIfAborted();
+      this.#onProgress({ phase: 'reading', file: input.name, doneBytes, totalBytes: input.totalBytes });
+    }
+    if (ledger.report().rows === ledger.report().rejected) {
+      throw new LoadError('file_unknown', `${input.name} has no row of ${list.title}; nothing was loaded.`);
+    }
+  }
+
+  #readRow(reader: RowReader, ledger: FileLedger, file: number, line: number, cells: readonly string[]): void {
+    const reading = reader.read(cells);
+    if (reading.kind === 'reject') ledger.malformed(line, reading.reason, cells);
+    else if (reading.kind === 'set_aside') ledger.setAside(reading.reason);
+    else {
+      this.#read++;
+      this.#countElsewhere(reading.row);
+      this.#rows.add(reading.row, file, line);
+    }
+  }
+
+  #countElsewhere({ premises: { address } }: PremisesRow): void {
+    const { state } = this.#options.list;
+    if (state !== null && address?.region != null && address.region !== state) this.#elsewhere++;
+  }
+
+  /** Settles the rows, and gives their records, linked, to the index. How many they are. */
+  async #linkAll(load: PremisesLoad): Promise<number> {
+    let count = 0;
+    let batch: SortedRow[] = [];
+    for (const row of this.#rows.records()) {
+      this.#ledger.files[row.file]!.loaded();
+      for (const [file, rows] of row.merged) this.#ledger.files[file]!.merged(rows);
+      batch.push(row);
+      if (batch.length < BATCH_PREMISES) continue;
+      count += await this.#addBatch(load, batch);
+      batch = [];
+      this.#onProgress({ phase: 'linking', premises: count });
+      await setImmediate();
+      this.#options.signal?.throwIfAborted();
+    }
+    return count + (await this.#addBatch(load, batch));
+  }
+
+  async #addBatch(load: PremisesLoad, batch: readonly SortedRow[]): Promise<number> {
+    const linked = await this.#options.linker.link(batch);
+    for (const [index, { evidence }] of batch.entries()) load.add(linked[index]!, evidence);
+    await load.ready();
+    return batch.length;
+  }
+
+  /** Compares what would be published with what is, and says what is to be remembered of the load. */
+  async #review(next: PremisesCounts, present: ListInfo | null): Promise<PremisesLoadSummary> {
+    const { list, onAcceptedLoss } = this.#options;
+    const files = this.#ledger.comparedFiles(this.#fetched);
+    this.#comparison = [...comparePremises({ next, present, files }), ...this.#elsewhereMeasure()];
+    const broken = this.#comparison.filter(({ isBroken }) => isBroken);
+    if (broken.length > 0) {
+      if (onAcceptedLoss === undefined) throw new GuardError(list.title, this.#comparison, false);
+      await onAcceptedLoss(broken);
+    }
+    return {
+      at: this.#now.toISOString(),
+      premises: { before: present?.premises ?? null, after: next.premises },
+      acceptedLoss: broken.map(({ measure }) => measure),
+      files: files.map(({ missing, publishedRows: _, ...file }) => file),
+    };
+  }
+
+  /** Files of several states' lists have the same headings. */
+  #elsewhereMeasure(): readonly Measure[] {
+    const { state } = this.#options.list;
+    if (state === null) return [];
+    const after = this.#elsewhere / this.#read;
+    const measure = `rows of premises outside ${state}`;
+    return [{ measure, unit: 'share', before: null, after, allowed: 'less than half', isBroken: after >= 0.5 }];
+  }
+}

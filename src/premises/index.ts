@@ -1,0 +1,8 @@
+export { listsOfHeader, type Missing } from './columns.ts';
+export * from './link/index.ts';
+export { type List, PARTS, type Part } from './list.ts';
+export { listOf, lists } from './lists/index.ts';
+export { type MappedList, mappedList } from './mapped-list.ts';
+export { IdGroup, isNewer, mergeRows, type OrderedRow } from './merge-rows.ts';
+export { type OpenedList, openList } from './open-list.ts';
+export { type PremisesRow, RowReader } from './read-row.ts';

@@ -1,0 +1,37 @@
+import { type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
+import type { LinkInput } from './licensee.ts';
+
+/** Codes of registries. */
+export const LINKABLE_JURISDICTION = /^[a-z]{2}(?:_[a-z]{2})?$/;
+
+const OF_STATES: ReadonlySet<string> = new Set(US_STATES.map(([code]) => `us_${code.toLowerCase()}`));
+
+/** The registries that a licensee may stand in. */
+export type Jurisdictions = {
+  /** The state of the list, which demands a registration of its licensees, and that of the premises. */
+  readonly own: readonly string[];
+  /** That of the licensee's mailing address, where it is another one. */
+  readonly mailing: string | null;
+};
+
+/** Of a premises record. A list of the whole country has no state of its own. */
+export function jurisdictionsOf({ source, address, mailing_address }: Premises): Jurisdictions {
+  const ofList = source.slice(0, 'us_xx'.length);
+  const own = [OF_STATES.has(ofList) && source[ofList.length] === '_' ? ofList : null, ofState(address?.region)];
+  const known = [...new Set(own.filter((code) => code !== null))];
+  const mailing = ofState(mailing_address?.region);
+  return { own: known, mailing: mailing === null || known.includes(mailing) ? null : mailing };
+}
+
+/** Every registry that a licensee may be linked in, loaded or not. */
+export function registriesAsked({ premises, registrationNumber }: LinkInput): string[] {
+  if (premises.licensee.type === 'person') return [];
+  const { own, mailing } = jurisdictionsOf(premises);
+  const scheme = registrationNumber?.scheme ?? '';
+  return [...own, ...(mailing === null ? [] : [mailing]), ...(OF_STATES.has(scheme) ? [scheme] : [])];
+}
+
+function ofState(region: string | null | undefined): string | null {
+  const state = usStateOf(region);
+  return state === null ? null : `us_${state.toLowerCase()}`;
+}

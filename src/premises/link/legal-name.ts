@@ -1,0 +1,124 @@
+import { type NameForm, nameForm, type RecordName } from '../../blocking/index.ts';
+import { tokenize } from '../../entity/index.ts';
+
+/** A legal name as licensees and registrations are compared by it. */
+export type LegalName = {
+  readonly form: NameForm;
+  /** Its letters and digits without a blank; `and` and `the` aside. */
+  readonly letters: string;
+  /**
+   * The designators at its end, in one spelling and without a blank: `llc`, `inc`, `coinc`. Empty without one.
+   * Finer than `form.legalForm`: `corp` is not `inc`, and `pllc` is not `llc`.
+   */
+  readonly designators: string;
+};
+
+/** Longer spellings first: what they leave is shortened by those behind them. */
+const SPELLINGS: readonly (readonly [string, string])[] = [
+  ['limitedliabilitycompany', 'llc'],
+  ['limitedliabilityco', 'llc'],
+  ['ltdliabilitycompany', 'llc'],
+  ['ltdliabilityco', 'llc'],
+  ['limitedliabilitylimitedpartnership', 'lllp'],
+  ['limitedliabilitypartnership', 'llp'],
+  ['limitedpartnership', 'lp'],
+  ['ltdpartnership', 'lp'],
+  ['professionalcorporation', 'pc'],
+  ['professionalassociation', 'pa'],
+  ['professionalllc', 'pllc'],
+  ['incorporated', 'inc'],
+  ['corporation', 'corp'],
+  ['company', 'co'],
+  ['limited', 'ltd'],
+];
+
+/** Takes any text apart. Without a letter or digit `form.tokens` is empty. */
+export function legalName(text: string, form: NameForm = nameForm(text)): LegalName {
+  let letters = '';
+  for (const token of tokenize(text)) if (token !== 'and' && token !== 'the') letters += token;
+  return { form, letters, designators: shortened(behindCore(letters, form)) };
+}
+
+/** A number's sign, or an `N` for `and`, is no letter of the core: then it ends with its last word. */
+function behindCore(letters: string, { letters: core, words }: NameForm): string {
+  if (letters.startsWith(core)) return letters.slice(core.length);
+  const last = (words.at(-1) ?? '').replaceAll(' ', '');
+  const at = letters.lastIndexOf(last);
+  return at === -1 ? '' : letters.slice(at + last.length);
+}
+
+function shortened(designators: string): string {
+  // The most by far.
+  if (designators.length <= 4) return designators;
+  return SPELLINGS.reduce((text, [long, short]) => text.replace(long, short), designators);
+}
+
+/**
+ * `exact`: letter for letter, designators aside. `former`: so, but the company has given that name up.
+ * `respelt`: with other spellings of words and numbers (`SVC`, `II`). `cut`: the licensee's is cut off where its list's
+ * column ends. `reworded`: in another order, or with a plural.
+ */
+export const NAME_AGREEMENTS = ['exact', 'former', 'respelt', 'cut', 'reworded'] as const;
+export type NameAgreement = (typeof NAME_AGREEMENTS)[number];
+
+/** Letters of a cut name from which on few others begin with it. */
+const CUT_LETTERS_MIN = 20;
+
+/** How a licensee's name agrees with one of a registration's; `null` where it is another one. */
+export function compareNames(
+  licensee: LegalName,
+  { text, form, kind, isFormer }: RecordName,
+  isCut: boolean,
+): NameAgreement | null {
+  const own = licensee.form;
+  const isExact = own.letters === form.letters;
+  // A trade name is nobody's own.
+  if (kind !== 'legal') return kind === 'previous_legal' && isExact ? 'former' : null;
+  if (isExact) return isFormer ? 'former' : 'exact';
+  if (own.core === form.core) return differsByPlural(own.words, form.words) ? 'reworded' : 'respelt';
+  if (hasSameStems(own, form)) return 'reworded';
+  const isBeginning =
+    isCut && licensee.letters.length >= CUT_LETTERS_MIN && legalName(text, form).letters.startsWith(licensee.letters);
+  return isBeginning ? 'cut' : null;
+}
+
+/** Whether words that differ do so by the ending of a plural: other companies have just that between them. */
+function differsByPlural(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word, index) => {
+    const other = others[index]!;
+    return word === other || [`${word}s`, `${word}es`].includes(other) || [`${other}s`, `${other}es`].includes(word);
+  });
+}
+
+function hasSameStems(one: NameForm, other: NameForm): boolean {
+  if (one.stems.length !== other.stems.length) return false;
+  const stems = other.stems.toSorted();
+  return one.stems.toSorted().every((stem, index) => stem === stems[index]);
+}
+
+/**
+ * `same`: both state the same designators. `none`: neither has any. `kin`: others of the same form (`CORP`, `INC`), or
+ * the registry alone says the form. `unstated`: one of them does not say its form.
+ */
+export type FormAgreement = 'same' | 'none' | 'kin' | 'unstated';
+
+/** How the legal forms agree; `null` where they are two: an LLC is no corporation. `registered`: the registry's. */
+export function compareForms(
+  licensee: LegalName,
+  name: LegalName,
+  registered: NameForm['legalForm'],
+): FormAgreement | null {
+  if (licensee.designators === name.designators) return name.designators === '' ? 'none' : 'same';
+  const stated = licensee.form.legalForm;
+  const own = name.form.legalForm ?? registered;
+  if (stated === null || own === null || isOpen(stated) || isOpen(own)) return 'unstated';
+  return stated === own || (isCorporation(stated) && isCorporation(own)) ? 'kin' : null;
+}
+
+function isOpen(form: NameForm['legalForm']): boolean {
+  return form === 'unknown' || form === 'other';
+}
+
+function isCorporation(form: NameForm['legalForm']): boolean {
+  return form === 'corporation' || form === 'nonprofit';
+}

@@ -1,0 +1,130 @@
+import type { MatchRecord, ParsedAddress, PersonName } from '../../blocking/index.ts';
+import type { CandidateSource } from '../../engine/index.ts';
+import type { LinkMethod } from '../../entity/index.ts';
+import { Answers, type House } from './answers.ts';
+import { type Bearer, type Choice, choose, namingOf } from './decide.ts';
+import { hasOfficer, houseKey, placeOf, timeOf } from './evidence.ts';
+import { type Bearers, firstBearers, firstLookups, lateBearers, lateLookups, type Named } from './find-bearers.ts';
+import { addressesOf, type Licensee, type LinkInput, licenseeOf, officersOf } from './licensee.ts';
+import { probabilityOf, probabilityOfNumber } from './probabilities.ts';
+import { hasNumber, registrationsOf, sharesName } from './registration-number.ts';
+
+/** The registration of a licensee. */
+export type LicenseeLink = {
+  readonly method: LinkMethod;
+  readonly probability: number;
+  readonly jurisdiction_code: string;
+  readonly entity_number: string;
+  /** How the names agree and what stands behind the choice, by which the probability was measured; not of a number. */
+  readonly grounds: Pick<Choice, 'naming' | 'evidence' | 'isOnly'> | null;
+};
+
+/** Companies in a house from which on it is an agent's or a mail shop's, or so large that it says nothing. */
+const CROWD = 12;
+
+/**
+ * The registration of each licensee, in order; `null` for persons, and where nothing decides. Of a batch each question
+ * is asked once, so hundreds at a time are quickest: they take two rounds of questions, and one for crowded houses.
+ *
+ * @throws EngineError as the source does: `snapshot_unreadable`, `engine_unavailable`
+ */
+export async function linkLicensees(
+  source: CandidateSource,
+  inputs: readonly LinkInput[],
+): Promise<(LicenseeLink | null)[]> {
+  const loaded = new Set((await source.coverage()).map(({ jurisdiction }) => jurisdiction));
+  const licensees = inputs.map((input) => licenseeOf(input, loaded));
+  const answers = new Answers(source);
+  await answers.ask(licensees.flatMap((licensee) => (licensee === null ? [] : firstLookups(licensee))));
+  const first = licensees.map((licensee) => licensee && firstBearers(licensee, answers));
+  const isOpen = (index: number) => first[index]?.named.length === 0;
+  await answers.ask(licensees.flatMap((licensee, index) => (isOpen(index) ? lateLookups(licensee!) : [])));
+  const considered = licensees.map((licensee, index) => {
+    if (licensee === null) return null;
+    return consider(licensee, isOpen(index) ? lateBearers(licensee, answers) : first[index]!, answers);
+  });
+  await answers.countHouses(considered.flatMap((one) => one?.houses ?? []));
+  return considered.map((one) => one && (one.byNumber ?? linkOf(one.bearers, answers)));
+}
+
+type Considered = {
+  readonly byNumber: LicenseeLink | null;
+  readonly bearers: readonly (Bearer & { readonly house: House | null })[];
+  /** Whose companies are to be counted. */
+  readonly houses: readonly House[];
+};
+
+function consider(licensee: Licensee, { named, isAway }: Bearers, answers: Answers): Considered {
+  const byNumber = numbered(licensee, named, answers);
+  if (byNumber !== null || named.length === 0) return { byNumber, bearers: [], houses: [] };
+  const addresses = addressesOf(licensee.input.premises);
+  const officers = officersOf(licensee.input);
+  const bearers = named.map((one) => bearerOf(licensee, one, isAway, addresses, officers));
+  const [first, second] = bearers;
+  const isPlain = second === undefined && namingOf(first!) === 'exact' && first!.time === 'fits' && !isAway;
+  return { byNumber, bearers, houses: isPlain ? [] : bearers.flatMap(({ house }) => house ?? []) };
+}
+
+/** The company that has the list's number, unless its names have nothing to do with the licensee's. */
+function numbered({ input, whole }: Licensee, named: readonly Named[], answers: Answers): LicenseeLink | null {
+  const { registrationNumber: number } = input;
+  if (number === null) return null;
+  const records = [
+    ...registrationsOf(number).flatMap((registration) => answers.to(registration).records),
+    ...named.filter(({ record }) => hasNumber(record, number) === true).map(({ record }) => record),
+  ];
+  const record = records.find((one) => whole === null || sharesName(whole.form, one));
+  if (record === undefined) return null;
+  return {
+    method: 'number',
+    probability: probabilityOfNumber(whole !== null),
+    ...registrationOf(record),
+    grounds: null,
+  };
+}
+
+function bearerOf(
+  { input, mayBePerson }: Licensee,
+  { record, name, form, isOneOfMany }: Named,
+  isAway: boolean,
+  addresses: readonly ParsedAddress[],
+  officers: readonly PersonName[],
+): Considered['bearers'][number] {
+  const { place, house } = placeOf(addresses, record);
+  const key = house && houseKey(house);
+  const { jurisdiction, entityNumber } = record;
+  const isOtherNumber = input.registrationNumber !== null && hasNumber(record, input.registrationNumber) === false;
+  return {
+    jurisdiction,
+    entityNumber,
+    name,
+    form,
+    place,
+    house: key && { jurisdiction, key },
+    isCrowded: false,
+    hasOfficer: officers.length > 0 && hasOfficer(officers, record),
+    time: timeOf(input.premises, record),
+    isDoubtful: isAway || isOneOfMany || mayBePerson || isOtherNumber,
+  };
+}
+
+function linkOf(bearers: Considered['bearers'], answers: Answers): LicenseeLink | null {
+  const choice = choose(
+    bearers.map((bearer) => ({
+      ...bearer,
+      isCrowded: bearer.house !== null && answers.companiesIn(bearer.house) >= CROWD,
+    })),
+  );
+  if (choice === null) return null;
+  const { bearer, method, naming, evidence, isOnly } = choice;
+  return {
+    method,
+    probability: probabilityOf(choice),
+    ...registrationOf(bearer),
+    grounds: { naming, evidence, isOnly },
+  };
+}
+
+function registrationOf({ jurisdiction, entityNumber }: Pick<MatchRecord, 'jurisdiction' | 'entityNumber'>) {
+  return { jurisdiction_code: jurisdiction, entity_number: entityNumber };
+}

@@ -1,0 +1,30 @@
+import type { List } from '../../list.ts';
+
+export const usIlChicagoBusiness: List = {
+  code: 'us_il_chicago_business',
+  title: 'Chicago: business licenses',
+  publisher: 'City of Chicago',
+  url: 'https://data.cityofchicago.org/d/r5kz-chrr',
+  state: null,
+  publishes: 'all',
+  isConfirmed: true,
+  status: { ended: ['AAC', 'REV'], dated: ['AAI', 'REA', 'INQ'] },
+  layouts: [
+    {
+      id: 'csv',
+      columns: {
+        trade_name: 'DOING BUSINESS AS NAME',
+        licensee: 'LEGAL NAME',
+        street: 'ADDRESS',
+        city: 'CITY',
+        state: 'STATE',
+        zip: 'ZIP CODE',
+        number: 'LICENSE NUMBER',
+        kind: 'LICENSE DESCRIPTION',
+        issued: 'LICENSE TERM START DATE',
+        expires: 'LICENSE TERM EXPIRATION DATE',
+        status: 'LICENSE STATUS',
+      },
+    },
+  ],
+};

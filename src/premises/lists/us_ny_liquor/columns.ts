@@ -1,0 +1,25 @@
+import type { List } from '../../list.ts';
+
+export const usNyLiquor: List = {
+  code: 'us_ny_liquor',
+  title: 'New York: active liquor licenses, quarterly',
+  publisher: 'New York State Liquor Authority',
+  url: 'https://data.ny.gov/d/hrvs-fxs2',
+  state: 'NY',
+  publishes: 'active',
+  isConfirmed: true,
+  layouts: [
+    {
+      id: 'csv',
+      columns: {
+        trade_name: 'DBA',
+        licensee: 'Premises Name',
+        street: 'Address',
+        city: 'City',
+        state: 'State',
+        zip: 'Zip',
+        kind: 'License Type Name',
+      },
+    },
+  ],
+};

@@ -1,0 +1,190 @@
+/** A row of a list → a Premises record and what its licensee is linked by. */
+import type { LinkEvidence, PartyType, Premises } from '../entity/index.ts';
+import type { LoadNotes } from '../registries/index.ts';
+import { type AddressValues, addressOf } from './addresses.ts';
+import type { Positions, ResolvedColumns } from './columns.ts';
+import { contentHashOf, idOfContent } from './identity.ts';
+import { licenseeTypeOf, ownershipTableOf, peopleAmong } from './licensee.ts';
+import type { List, Part } from './list.ts';
+import { officersOf } from './officers.ts';
+import { registrationNumberOf } from './registration-number.ts';
+import { statusOf, statusTableOf } from './status.ts';
+import { dayOf, phoneOf, valueOfCell, websiteOf } from './values.ts';
+
+/** Its id is the license number, or the content's; rows of one number are told apart later (`merge-rows.ts`). */
+export type PremisesRow = {
+  readonly premises: Premises;
+  readonly evidence: LinkEvidence;
+  /** Of trade name, licensee and door, as `contentHashOf`. */
+  readonly contentHash: string;
+};
+
+export type RowReading =
+  | { readonly kind: 'premises'; readonly row: PremisesRow }
+  | { readonly kind: 'set_aside'; readonly reason: string }
+  | { readonly kind: 'reject'; readonly reason: string };
+
+/** A cell so long is no name or address, but a quote gone astray. */
+const CELL_CHARACTERS_MAX = 4_000;
+const NO_NAME = 'The row names neither a trade name nor a licensee.';
+const TOO_LONG = 'A value is longer than 4,000 characters.';
+const HEADINGS_AGAIN = 'The row repeats the headings.';
+const SLIPPED = 'A city that stood in the column of the ZIP code was put back.';
+const UNREADABLE_NUMBER = 'A number in the column of registration numbers is none.';
+
+export type RowReaderOptions = {
+  readonly list: List;
+  readonly columns: ResolvedColumns;
+  readonly header: readonly string[];
+  /** The list's date, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** The list leaves ended licenses out, and a newer file is loaded with this one: what only this one has ended. */
+  readonly isOvertaken: boolean;
+  readonly notes: LoadNotes;
+};
+
+/** Reads the rows of one file. Never throws, whatever a cell holds. */
+export class RowReader {
+  readonly #options: RowReaderOptions;
+  readonly #positions: Positions;
+  readonly #statuses: ReturnType<typeof statusTableOf>;
+  readonly #ownership: ReadonlyMap<string, PartyType>;
+  readonly #home: { readonly state: string | null; readonly city: string | null };
+  readonly #only: { readonly position: number; readonly values: ReadonlySet<string>; readonly reason: string } | null;
+  #cells: readonly string[] = [];
+
+  constructor(options: RowReaderOptions) {
+    const { list, columns } = options;
+    this.#options = options;
+    this.#positions = columns.positions;
+    this.#statuses = statusTableOf(list);
+    this.#ownership = ownershipTableOf(list);
+    this.#home = { state: list.state, city: list.city ?? null };
+    this.#only =
+      list.only === undefined || columns.only === null
+        ? null
+        : { position: columns.only, values: new Set(list.only.values), reason: list.only.reason };
+  }
+
+  read(cells: readonly string[]): RowReading {
+    this.#cells = cells;
+    const only = this.#only;
+    if (cells.some((cell) => cell.length > CELL_CHARACTERS_MAX) && this.#isTooLong())
+      return { kind: 'reject', reason: TOO_LONG };
+    if (only !== null && !only.values.has((cells[only.position] ?? '').trim()))
+      return { kind: 'set_aside', reason: only.reason };
+    const tradeName = this.#value('trade_name');
+    const named = this.#licensee();
+    if (tradeName === null && named.name === null) return { kind: 'reject', reason: NO_NAME };
+    if (this.#isHeader()) return { kind: 'set_aside', reason: HEADINGS_AGAIN };
+    return { kind: 'premises', row: this.#row(tradeName, named) };
+  }
+
+  #row(tradeName: string | null, licensee: { readonly name: string | null; readonly type: PartyType }): PremisesRow {
+    const { list, asOf } = this.#options;
+    const number = this.#value('number');
+    const expires = this.#day('expires');
+    const statusRaw = this.#value('status');
+    const address = addressOf(this.#address(''), this.#home, () => this.#options.notes.note(SLIPPED));
+    const evidence = this.#evidence(licensee.name);
+    const bearer = licensee.name ?? evidence.registrationNumber?.value ?? null;
+    const contentHash = contentHashOf({ tradeName, licensee: bearer, address });
+    const premises: Premises = {
+      id: number ?? idOfContent(contentHash),
+      source: list.code,
+      license_number: number,
+      license_kind: this.#value('kind'),
+      trade_name: tradeName,
+      licensee: { ...licensee, jurisdiction_code: null, entity_number: null },
+      link: null,
+      address,
+      mailing_address: addressOf(this.#address('mailing_')),
+      phone: phoneOf(this.#value('phone')) ?? phoneOf(this.#value('other_phone')),
+      website: websiteOf(this.#value('website')),
+      issued_on: this.#day('issued'),
+      expires_on: expires,
+      status: this.#status(statusRaw, expires),
+      status_raw: statusRaw,
+      source_url: list.url,
+      as_of: asOf,
+    };
+    return { premises, evidence, contentHash };
+  }
+
+  #status(raw: string | null, expires: string | null): Premises['status'] {
+    const { list, asOf, isOvertaken, notes } = this.#options;
+    if (isOvertaken) return 'ended';
+    if (raw !== null && !this.#statuses.has(raw.toLowerCase())) notes.unclassified('status', raw);
+    return statusOf(this.#statuses, { raw, expires, asOf, publishes: list.publishes });
+  }
+
+  #licensee(): { name: string | null; type: PartyType } {
+    const name = this.#value('licensee');
+    if (name !== null) return { name, type: licenseeTypeOf(name, this.#ownershipType()) };
+    const person = [this.#value('licensee_first'), this.#value('licensee_last')]
+      .filter((part) => part !== null)
+      .join(' ');
+    return person === '' ? { name: null, type: 'unknown' } : { name: person, type: licenseeTypeOf(person, 'person') };
+  }
+
+  #ownershipType(): PartyType | undefined {
+    const ownership = this.#value('ownership');
+    return ownership === null ? undefined : this.#ownership.get(ownership.toLowerCase());
+  }
+
+  #evidence(licensee: string | null): LinkEvidence {
+    const { list, notes } = this.#options;
+    const text = this.#value('registration_number');
+    const registrationNumber = registrationNumberOf(text, list.numberSchemes ?? []);
+    if (text !== null && registrationNumber === null) notes.note(UNREADABLE_NUMBER);
+    const officers = officersOf(this.#value('officers'), list.hasCommaBetweenOfficers ?? false);
+    return { registrationNumber, officers: licensee === null ? officers : [...peopleAmong(licensee), ...officers] };
+  }
+
+  #address(of: '' | 'mailing_'): AddressValues {
+    return {
+      line: this.#value(`${of}address`),
+      street: this.#value(`${of}street`),
+      unit: this.#value(`${of}unit`),
+      city: this.#value(`${of}city`),
+      state: this.#value(`${of}state`),
+      zip: this.#value(`${of}zip`),
+    };
+  }
+
+  #day(part: 'issued' | 'expires'): string | null {
+    const text = this.#value(part);
+    if (text === null) return null;
+    const day = dayOf(text, this.#options.asOf);
+    if (day === null) this.#options.notes.leftOut(part, text);
+    return day;
+  }
+
+  #value(part: Part): string | null {
+    const positions = this.#positions[part];
+    if (positions === undefined) return null;
+    if (positions.length === 1) return valueOfCell(this.#cells[positions[0]!]);
+    let joined: string | null = null;
+    for (const position of positions) {
+      const value = valueOfCell(this.#cells[position]);
+      if (value !== null) joined = joined === null ? value : `${joined} ${value}`;
+    }
+    return joined;
+  }
+
+  #isTooLong(): boolean {
+    return Object.values(this.#positions)
+      .flat()
+      .some((position) => this.#cells[position]!.length > CELL_CHARACTERS_MAX);
+  }
+
+  #isHeader(): boolean {
+    const position = (this.#positions.trade_name ?? this.#positions.licensee)?.[0];
+    const { header } = this.#options;
+    return (
+      position !== undefined &&
+      this.#cells[position] === header[position] &&
+      this.#cells.every((cell, index) => cell === header[index])
+    );
+  }
+}

@@ -1,0 +1,64 @@
+/** An index of premises that holds what was added, and what its loads were reviewed with. */
+import type {
+  ListInfo,
+  PremisesCounts,
+  PremisesLoad,
+  PremisesLoadOptions,
+  PremisesWithEvidence,
+} from '../../src/engine/index.ts';
+
+export class CollectingIndex {
+  /** Of each list, by id. */
+  readonly published = new Map<string, Map<string, PremisesWithEvidence>>();
+  readonly #infos = new Map<string, ListInfo>();
+
+  beginLoad({ review }: PremisesLoadOptions): PremisesLoad {
+    const added = new Map<string, PremisesWithEvidence>();
+    return {
+      add: (premises, evidence) => {
+        if (added.has(premises.id)) throw new Error(`${premises.id} was added twice`);
+        added.set(premises.id, { premises, evidence });
+      },
+      ready: async () => {},
+      publish: async () => {
+        const counts = countsOf([...added.values()]);
+        const present = this.#infos.get(counts.source) ?? null;
+        const { load, linkedAgainst } = await review(counts, present);
+        const loads = [...(load === null ? [] : [load]), ...(present?.loads ?? [])];
+        const info: ListInfo = {
+          ...counts,
+          publishedAt: '2026-01-01T00:00:00.000Z',
+          sizeBytes: 0,
+          linkedAgainst,
+          loads,
+        };
+        this.#infos.set(counts.source, info);
+        this.published.set(counts.source, added);
+        return info;
+      },
+      [Symbol.asyncDispose]: async () => {},
+    };
+  }
+}
+
+function countsOf(all: readonly PremisesWithEvidence[]): PremisesCounts {
+  const count = (holds: (one: PremisesWithEvidence['premises']) => boolean) =>
+    all.filter(({ premises }) => holds(premises)).length;
+  const status = (wanted: string) => count((one) => one.status === wanted);
+  const linked = (method: string) => count(({ link }) => link?.method === method);
+  return {
+    source: all[0]!.premises.source,
+    asOf: all[0]!.premises.as_of,
+    premises: all.length,
+    statuses: { current: status('current'), ended: status('ended'), unknown: status('unknown') },
+    linked: {
+      number: linked('number'),
+      name: linked('name'),
+      name_address: linked('name_address'),
+      name_officer: linked('name_officer'),
+    },
+    open: count(({ link, licensee }) => link === null && licensee.type !== 'person'),
+    persons: count(({ licensee }) => licensee.type === 'person'),
+    withoutAddress: count(({ address }) => address === null),
+  };
+}
