@@ -28,7 +28,7 @@ export type EvaluationSet = {
   readonly sampledBy: string | null;
 };
 
-/** Extracts of real registries under `CHARTER_DATA`, of which there are too few. */
+/** Extracts of real registries under `CHARTER_DATA`, which are too few. */
 const OREGON_EXTRACT = ['us_or/new_businesses_2018-01.csv', 'us_or/new_businesses_2019-03.csv'];
 const FLORIDA_EXTRACT = ['us_fl/20230929c.txt'];
 /** Locations made of a registry, before any is left out by its split. */

@@ -16,7 +16,7 @@ export type SampleRegistry = {
 /** Whether a file is one of those in this folder: invented, however it is loaded. */
 export const isSampleFile = (path: string): boolean => resolve(path).startsWith(import.meta.dirname + sep);
 
-/** Invented shops, most of which belong to companies of the samples. */
+/** Invented business locations; most of them belong to companies of the samples. */
 export const sampleLocations = join(import.meta.dirname, 'locations.csv');
 
 export const sampleRegistries: readonly SampleRegistry[] = [

@@ -36,7 +36,7 @@ export async function copyDatabase(url: string): Promise<string> {
   return neighbourOf(url, name);
 }
 
-/** Drops a database, whoever is still connected to it. */
+/** Drops a database, also where somebody is still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
   await query(neighbourOf(url, 'postgres'), `drop database ${nameOf(url)} with (force)`);
 }

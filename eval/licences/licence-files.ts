@@ -95,7 +95,7 @@ const OREGON = {
   zip: '=',
 } as const;
 
-/** Lists of which the registry's own extract is there. */
+/** Lists whose registry has an extract of its own there. */
 export const FLORIDA_FOOD = FLORIDA;
 /**
  * Owners of what stands in businesses, by the tax roll of a county: some by the name on their sign, which the

@@ -56,7 +56,7 @@ function ownDateOf({ input }: DatableInput, fetched: Fetched, now: Date): string
 }
 
 function dateUnknown({ input }: DatableInput): LoadError {
-  const said = `${input.name} does not say of which day it is, and was written within the last day, perhaps by copying it.`;
+  const said = `${input.name} does not say what day it is of, and was written within the last day, perhaps by copying it.`;
   return new LoadError('date_unknown', `${said} Say its date with --as-of YYYY-MM-DD; nothing was loaded.`);
 }
 

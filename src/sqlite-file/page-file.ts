@@ -137,7 +137,7 @@ export class PageWriter implements Disposable {
     return Atomics.add(this.#count, 0, pages) + 1;
   }
 
-  /** Writes whole pages to their places, the first of which is `place`. */
+  /** Writes whole pages to their places; the first of them is `place`. */
   write(place: number, pages: Buffer): void {
     for (let at = 0; at < pages.length; at += PAGE_BYTES) {
       sealPage(pages, at, pageNumber(place + at / PAGE_BYTES), this.#load);

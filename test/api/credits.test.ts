@@ -18,7 +18,7 @@ const send = (server: TestServer, { method, url, body }: Request) => server.send
 const balanceOf = async (server: TestServer): Promise<number> =>
   (await server.send('GET', '/v2/credits')).json().balance;
 
-/** An engine of which every question is counted, and may fail. */
+/** An engine whose questions are counted, and may fail. */
 function countingEngine(error?: Error): { readonly engine: Engine; readonly questions: () => number } {
   let questions = 0;
   const real = memoryEngine(COMPANIES);

@@ -15,7 +15,7 @@ import { makeTables } from '../store/tables.ts';
 
 type Given = Partial<Company> & Pick<Company, 'jurisdiction_code' | 'entity_number' | 'legal_name'>;
 
-/** A valid company of which only what matters is given. */
+/** A valid company; only what matters is given. */
 export function company(given: Given): Company {
   return companySchema.parse({
     status: 'active',

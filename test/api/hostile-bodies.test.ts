@@ -24,7 +24,7 @@ describe('a hostile body', () => {
   let server: TestServer;
   let person: Person;
   let sent = 0;
-  /** The texts of which values were built. */
+  /** The texts that values were built of. */
   const parsed: string[] = [];
   const { parse } = JSON;
 

@@ -19,11 +19,11 @@ function ownersOf(kind: RoleKind, title: string | null, ended_on: string | null 
 describe('the owner of a trade name', () => {
   for (const kind of ROLE_KINDS) {
     const isOwner = kind === 'owner';
-    it(`is ${isOwner ? '' : 'not '}whoever stands in the role ${kind}`, () =>
+    it(`is ${isOwner ? '' : 'not '}the party in the role ${kind}`, () =>
       assert.deepEqual(ownersOf(kind, null), isOwner ? ['ROWAN, JANE A'] : []));
   }
 
-  it('is not told by a title: an authorized representative is whoever filed', () =>
+  it('is not told by a title: an authorized representative is the one who filed', () =>
     assert.deepEqual(ownersOf('other', 'AUTHORIZED REPRESENTATIVE'), []));
 
   for (const [endedOn, owners] of [

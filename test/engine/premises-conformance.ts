@@ -343,7 +343,7 @@ function ofCompany(indexOf: () => PremisesIndex): void {
     assert.deepEqual([first.nextPage, second.nextPage, third.nextPage], [2, null, null]);
   });
 
-  it('are none of a company of which there are none, and of the same number elsewhere only its own', async () => {
+  it('are none where a company has none, and of the same number elsewhere only its own', async () => {
     const of = (jurisdiction: string, entityNumber: string) =>
       indexOf().ofCompany({ jurisdiction, entityNumber }, { limit: 10, page: 1 });
     assert.deepEqual(idsOf(await of('us_ab', '7/7')), [`${FOOD}/L9`]);

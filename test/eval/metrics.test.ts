@@ -30,7 +30,7 @@ function outcome(known: Partial<Outcome>): Outcome {
   };
 }
 
-/** Six locations, of which the registry holds the operators of four. */
+/** Six locations; the registry holds the operators of four. */
 const SIX: readonly Outcome[] = [
   outcome({ confidence: 0.99, rank: 1 }),
   outcome({ confidence: 0.95, rank: 12 }),
@@ -149,7 +149,7 @@ describe('calibration', () => {
     // Two guesses, a bin each: |0.2 - 0| and |0.8 - 1|.
     const two = [outcome({ confidence: 0.8 }), outcome({ confidence: 0.2, right: false })];
     assertNear(calibrationError(two), 0.2);
-    // Thirty guesses at 0.9 of which 24 are right, spread evenly: every bin of two is off, by 0.1 or by 0.4.
+    // Thirty guesses at 0.9, 24 of them right, spread evenly: every bin of two is off, by 0.1 or by 0.4.
     const thirty = Array.from({ length: 30 }, (_, index) => outcome({ confidence: 0.9, right: index % 10 < 8 }));
     assertNear(calibrationError(thirty), (12 * 0.1 + 3 * 0.9) / 15);
   });

@@ -89,7 +89,12 @@ const RELEASES: readonly (readonly [
   ['rows without a company, 5 points more', { file: { refused: 70 } }, ['rows of new.csv without a company'], []],
   ['rows that are set aside, 5 points more', { file: { setAside: 150 } }, ['rows of new.csv that were set aside'], []],
   ['rows of a file that never came before', { file: { layout: 'agents', refused: 900 } }, [], []],
-  ['rows without a company in a delta, of which there was none', { file: { refused: 900 }, mode: 'merge' }, [], []],
+  [
+    'rows without a company in a delta, where there was no delta before',
+    { file: { refused: 900 }, mode: 'merge' },
+    [],
+    [],
+  ],
   [
     'an expected column less',
     { file: { missing: { expected: ['status'], believed: [] } } },

@@ -26,7 +26,7 @@ function bench(limits: ConstructorParameters<typeof FairQueue>[0]) {
 const WIDE = { atOnce: 1, waitingMax: 100, waitingPerKeyMax: 100 };
 
 describe('a fair queue', () => {
-  it('takes one of each key in turn, so that whoever brings much waits alone', async () => {
+  it('takes one of each key in turn, so that the one who brings much waits alone', async () => {
     const { bring, begun, endOne } = bench(WIDE);
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => bring(name[0]!, name));
     for (const _ of all) await endOne();

@@ -137,7 +137,7 @@ describe('the way into the dashboard', () => {
     assert.doesNotMatch(await page.getByRole('main').innerText(), /\bsent\b|on its way/i);
     await context.clearCookies();
     await page.goto('/forgot-password');
-    await page.getByText("whoever runs it finds the link in the server's log").waitFor();
+    await page.getByText("its operator finds the link in the server's log").waitFor();
     await page.getByLabel('E-mail').fill('nobody@pellton.example');
     await page.getByRole('button', { name: 'Ask for a link' }).click();
     await page

@@ -72,7 +72,7 @@ function isAnybodys({ variant, name, comparison, isCommon }: NameAgreement): boo
 
 /**
  * The same name, whose words may have changed places around a comma (`Plumbing, Ottermill`), but are not
- * shuffled: `Mia Grocery & Deli` and `Mia Deli Grocery` are two shops, and `Nails & Spa` and `Spa Nails`,
+ * shuffled: `Mia Grocery & Deli` and `Mia Deli Grocery` are two businesses, and `Nails & Spa` and `Spa Nails`,
  * which have no other words. Nor is a name the same without the direction that tells a sister from it, nor
  * one of two words of a trade, which is no name (`Auto Repair`).
  */
@@ -90,7 +90,7 @@ function isWhole(agreement: NameAgreement): boolean {
 /** What two words of a trade say together. */
 const NAME_BITS_MIN = 14;
 
-/** Words that tell a shop from its sister: both bear the name. */
+/** Words that tell a business from its sister: both bear the name. */
 const OF_SISTERS: ReadonlySet<string> = new Set(
   'new old original famous big little upper lower north south east west northern southern eastern western'.split(' '),
 );

@@ -28,7 +28,7 @@ export async function clusterByOperator(scores: readonly Score[], operators: Ope
   return [...clusters.values()];
 }
 
-/** Registrations side by side in two states, neither of which is the other's home, are one operator's. */
+/** Registrations side by side in two states, where neither is the other's home, are one operator's. */
 function areParallel(a: MatchRecord | null, b: MatchRecord | null): boolean {
   return a !== null && b !== null && (isParallelOf(a, b) || isParallelOf(b, a));
 }

@@ -1,4 +1,4 @@
-/** Colorado's three data sets, and what a row of each says of which entity. */
+/** Colorado's three data sets, and what a row of each says of an entity. */
 import { cleanText, parseDate } from '../../entity/index.ts';
 import { isBlank, isNot } from '../refusals.ts';
 import type { ColumnName, Fact, Layout, Row, RowFormat, RowResult } from '../registry.ts';

@@ -13,7 +13,7 @@ import type { BuildContext, Row } from '../registry.ts';
 import type { FileKind } from './codes.ts';
 import { addressIn, capacityOf } from './rows.ts';
 
-/** Whoever the rows of officers name, and the entity's registered agent. */
+/** The people and companies that the rows of officers name, and the entity's registered agent. */
 export function partiesOf(
   entity: Row,
   kind: FileKind | null,

@@ -26,7 +26,7 @@ export const payments: Migration = {
       .addColumn('refunded_amount', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
     await db.schema.alterTable('top_ups').addColumn('dispute', 'text').execute();
-    // The lease moves from the account to the top-up, of which an account may now have several.
+    // The lease moves from the account to the top-up: an account may now have several.
     await sql`update top_ups set lease_until = created_at where state = 'pending'`.execute(db);
     await db.schema.alterTable('accounts').dropColumn('top_up_lease_until').execute();
     await db.schema

@@ -19,7 +19,7 @@ import { company, companySearch, idOf, load, temporaryHome } from '../companies.
 
 const LOADS = 25;
 const SEARCHES_PER_LOAD = 12;
-/** As of many matches, of which nothing is known. */
+/** As of many matches that nothing is known of. */
 const UNCOUNTED = { total: { totalMatches: 10_000, totalIsCapped: true }, perPart: [], few: null };
 /** More than a random set has results. */
 const LIMIT_MAX = 100;

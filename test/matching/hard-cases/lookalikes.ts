@@ -195,7 +195,7 @@ export const LOOKALIKES: readonly HardCase[] = [
     expected: { unmatched: true },
   },
   {
-    title: 'one who is agent for many companies, at one of which a sign has his name',
+    title: 'a person who is agent for many companies, and whose name is on a sign at one of them',
     location: { name: 'Law Office of Marcus Thole', address: '7 Court St, Dover, DE 19901' },
     registry: Array.from({ length: 30 }, (_, index) =>
       company(`us_de/t${index}`, `HARBOR SERIES ${index} LLC`, {

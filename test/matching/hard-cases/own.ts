@@ -112,7 +112,7 @@ export const OWN: readonly HardCase[] = [
     expected: { unmatched: true },
   },
   {
-    title: 'a company at the house that bears the trade name is its operator, whoever filed the name',
+    title: 'a company at the house that bears the trade name is its operator, no matter who filed the name',
     location: { name: 'Bluefin Sushi Bar', address: '88 Bay St, Salem, OR 97301' },
     registry: [
       company('us_or/2', 'TAMARIND VENTURES LLC', {

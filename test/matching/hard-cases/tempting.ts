@@ -41,7 +41,7 @@ export const TEMPTING: readonly HardCase[] = [
     expected: { unmatched: true },
   },
   {
-    title: 'two letters of which one is another',
+    title: 'two letters, and one of them is another',
     location: { name: 'J & B Auto Repair', address: `14 Oak St, ${OCALA}` },
     registry: [company('us_fl/1', 'J & R AUTO REPAIR INC', { at: `90 Pine St, ${OCALA}` })],
     expected: { unmatched: true },

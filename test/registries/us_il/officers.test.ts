@@ -23,7 +23,7 @@ describe('a president or secretary is a name, then an address that begins with a
       assert.deepEqual([officer?.name, officer?.address?.raw, officer?.isIncorporator], [name, raw, isIncorporator]);
     });
   }
-  it('of which the address is parsed where it can be', () => {
+  it('whose address is parsed where it can be', () => {
     const { address } = officerOf('JUNIPER VALE 4 TALE CT, JOLIET, IL 60431') ?? {};
     assert.deepEqual([address?.street_address, address?.locality, address?.region], ['4 TALE CT', 'JOLIET', 'IL']);
   });

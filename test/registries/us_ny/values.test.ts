@@ -86,7 +86,7 @@ const ADDRESSEES = [
   ['', null],
 ] as const;
 
-describe('whoever process is mailed to is a party, the entity itself under its name as well', () => {
+describe('the addressee of process is a party, also the entity itself under its name', () => {
   for (const [dosprocessname, type] of ADDRESSEES) {
     it(dosprocessname || 'nobody', () => {
       const [party] = listed({ dosprocessname, dosprocesscity: 'ALBANY' }).company.parties ?? [];

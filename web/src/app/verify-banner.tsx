@@ -34,7 +34,7 @@ export function VerifyBanner() {
               ? `${explain(mail.error).title}. ${explain(mail.error).advice}`
               : sends_mail
                 ? `Confirm your e-mail address: we sent a link to ${account.email}.`
-                : `${account.email} is not confirmed. This server sends no mail: whoever runs it finds the link for it in the server's log.`}
+                : `${account.email} is not confirmed. This server sends no mail: its operator finds the link for it in the server's log.`}
         </Text>
         <Button
           size="compact-sm"

@@ -10,7 +10,7 @@ type Props<T> = {
   readonly children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list of which a page at a time is drawn: a registry may have thousands of filings for one company. */
+/** A list that is drawn a page at a time: a registry may have thousands of filings for one company. */
 export function Paged<T>({ items, what, pageSize, children }: Props<T>) {
   const [page, setPage] = useState(0);
   const start = page * pageSize;

@@ -9,7 +9,7 @@ export function NewSecret({ secret }: { readonly secret: string }) {
   return (
     <Stack gap="md">
       <Alert color="spruce" icon={<IconKey aria-hidden />} title="Copy the key now">
-        It is shown this once: only a hash of it is kept. Whoever has it can spend your credits.
+        It is shown this once: only a hash of it is kept. Anybody who has it can spend your credits.
       </Alert>
       <Code code={secret} what="the key" wraps />
       <Group>

@@ -103,8 +103,8 @@ function NothingLoaded() {
   return (
     <Section title="Nothing is loaded yet">
       <EmptyState title="No registry can be searched" icon={IconDatabaseOff}>
-        Whoever runs this server loads a state with one of these lines. A state can be searched as soon as its load is
-        published; nothing needs a restart.
+        The operator of this server loads a state with one of these lines. A state can be searched as soon as its load
+        is published; nothing needs a restart.
       </EmptyState>
       <Code code={HOW_TO_LOAD} what="the load commands" />
     </Section>

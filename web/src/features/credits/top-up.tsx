@@ -30,7 +30,7 @@ export function TopUp({ payments }: { readonly payments: Payments }) {
       {max < min ? (
         <Alert role="status" color="yellow" title="No more can be had just now">
           {(owed_max_credits ?? 0) < min
-            ? 'This server gives no credits without a payment. Ask whoever runs it.'
+            ? 'This server gives no credits without a payment. Ask its operator.'
             : 'As much is owed as may be. More can be had once some of it is paid for.'}
         </Alert>
       ) : (

@@ -10,7 +10,7 @@ import { Entrance, EntranceLink } from './entrance.tsx';
 const LEADS = {
   unknown: 'A link sets a new one.',
   by_mail: 'We send you a link that sets a new one.',
-  in_log: "A link sets a new one. This server sends no mail: whoever runs it finds the link in the server's log.",
+  in_log: "A link sets a new one. This server sends no mail: its operator finds the link in the server's log.",
 } as const;
 
 export default function ForgotPasswordPage() {
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
           {ask.isError && <ErrorNotice error={ask.error} />}
           <Text role="status" size="sm" display={ask.isSuccess ? undefined : 'none'}>
             {howItCame === 'in_log'
-              ? `No mail was sent. If ${ask.variables} has an account, the link is in the server's log, and whoever runs this server can give it to you.`
+              ? `No mail was sent. If ${ask.variables} has an account, the link is in the server's log, and the operator of this server can give it to you.`
               : `If ${ask.variables} has an account, the link is on its way.`}{' '}
             It works for an hour.
           </Text>
