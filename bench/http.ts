@@ -135,7 +135,6 @@ async function start(home: string, searchPrice: number): Promise<Server> {
     process.execPath,
     [
       '--max-semi-space-size=4',
-      '--no-parallel-scavenge',
       '--heap-growing-percent=30',
       SERVER,
       home,
