@@ -48,6 +48,22 @@ describe('a license list', () => {
     for (const { code, layouts } of lists) assert.ok(filesOf(code).length >= layouts.length, code);
   });
 
+  it('has a row in the documentation, with what is in doubt of it', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/premises.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `(us_\w+)` \| (.*)$/gm)].map(([, code, row]) => ({ code, row: row! }));
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      lists.map(({ code }) => code),
+    );
+    for (const [index, { title, publisher, isConfirmed, publishes, numberSchemes }] of lists.entries()) {
+      const { row } = rows[index]!;
+      assert.ok(row.startsWith(`${title}, ${publisher}`), row);
+      assert.equal(row.includes('; not confirmed'), !isConfirmed, row);
+      assert.equal(row.includes('; active ones'), publishes === 'active', row);
+      assert.equal(row.includes('; with registration numbers'), numberSchemes !== undefined, row);
+    }
+  });
+
   for (const { code, state } of lists) {
     it(`of ${code} is read whole, and none of it is lost`, async () => {
       const found = Object.fromEntries(
