@@ -133,13 +133,7 @@ async function newKey(home: string): Promise<string> {
 async function start(home: string, searchPrice: number): Promise<Server> {
   const child = spawn(
     process.execPath,
-    [
-      '--max-semi-space-size=4',
-      '--heap-growing-percent=30',
-      SERVER,
-      home,
-      String(searchPrice),
-    ],
+    ['--max-semi-space-size=4', '--heap-growing-percent=30', SERVER, home, String(searchPrice)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...MEMORY_SETTINGS },

@@ -168,12 +168,12 @@ class ListLoad {
       batch = [];
       this.#onProgress({ phase: 'linking', premises: count });
       await setImmediate();
-      this.#options.signal?.throwIfAborted();
     }
     return count + (await this.#addBatch(load, batch));
   }
 
   async #addBatch(load: PremisesLoad, batch: readonly SortedRow[]): Promise<number> {
+    this.#options.signal?.throwIfAborted();
     const linked = await this.#options.linker.link(batch);
     for (const [index, { evidence }] of batch.entries()) load.add(linked[index]!, evidence);
     await load.ready();

@@ -15,8 +15,12 @@ type Content = {
 /** SHA-256, in hex, of trade name, licensee and door; case and punctuation aside. */
 export function contentHashOf({ tradeName, licensee, address }: Content): string {
   const text = [tradeName, licensee, ...doorOf(address)].join('\n');
-  return hash('sha256', text.toUpperCase().replace(ASCII.test(text) ? ASCII_SIGNS : SIGNS, ' '));
+  const words = text.toUpperCase().replace(ASCII.test(text) ? ASCII_SIGNS : SIGNS, ' ');
+  return hash('sha256', words.replace(BLANKS_AT_ENDS, ''));
 }
+
+/** Of the lines. */
+const BLANKS_AT_ENDS = /^ | (?=\n|$)|(?<=\n) /g;
 
 const SIGNS = /[^\p{L}\p{N}\n]+/gu;
 /** The same of most texts, in a third of the time. */

@@ -6,6 +6,7 @@ import type {
   PremisesLoadOptions,
   PremisesWithEvidence,
 } from '../../src/engine/index.ts';
+import type { ListLinker } from '../../src/loading/index.ts';
 
 export class CollectingIndex {
   /** Of each list, by id. */
@@ -62,3 +63,9 @@ function countsOf(all: readonly PremisesWithEvidence[]): PremisesCounts {
     withoutAddress: count(({ address }) => address === null),
   };
 }
+
+/** A linker of a data folder without registries. */
+export const NO_LINKS: Pick<ListLinker, 'link' | 'linkedAgainst'> = {
+  link: async (batch) => batch.map(({ premises }) => premises),
+  linkedAgainst: () => ({}),
+};

@@ -14,7 +14,7 @@ export const usCtLicenses: List = {
       id: 'socrata',
       columns: {
         trade_name: 'dba',
-        licensee: 'businessname | name',
+        licensee: 'name | businessname',
         ownership: 'type?',
         street: 'address',
         city: 'city',

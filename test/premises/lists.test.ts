@@ -1,0 +1,87 @@
+/**
+ * A small file of each layout of each list, invented, in the form in which it is published, and the whole of what is
+ * read from it: `lists/<code>`. `CHARTER_EXPECTED=write` writes what is read, to be looked through.
+ */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { premisesSchema } from '../../src/entity/index.ts';
+import { loadPremises } from '../../src/loading/index.ts';
+import { listOf, lists, listsOfHeader, openList } from '../../src/premises/index.ts';
+import { openInputs } from '../../src/registries/index.ts';
+import { CollectingIndex, NO_LINKS } from '../loading/collecting-index.ts';
+import { temporaryFolder } from '../registries/temporary-folder.ts';
+
+const INPUTS = join(import.meta.dirname, 'lists');
+const EXPECTED = 'expected.json';
+const AS_OF = '2026-05-20';
+const folder = temporaryFolder();
+
+const filesOf = (code: string) => readdirSync(join(INPUTS, code)).filter((file) => file !== EXPECTED);
+
+async function read(code: string, file: string) {
+  const index = new CollectingIndex();
+  const { files, unclassified, leftOut, notes } = await loadPremises({
+    list: listOf(code)!,
+    files: [join(INPUTS, code, file)],
+    index,
+    linker: NO_LINKS,
+    workDirectory: folder,
+    rejectsDirectory: folder,
+    asOf: AS_OF,
+  });
+  const { rows, loaded, merged, setAside, rejected, rejectReasons, setAsideReasons } = files[0]!;
+  assert.equal(loaded + merged + setAside + rejected, rows);
+  const records = [...index.published.get(code)!.values()];
+  for (const { premises } of records) premisesSchema.parse(premises);
+  const counts = { rows, loaded, merged, setAside, rejected, rejectReasons, setAsideReasons };
+  return { counts, unclassified, leftOut, notes, records };
+}
+
+describe('a license list', () => {
+  it('has a file of each of its layouts here', () => {
+    assert.deepEqual(
+      readdirSync(INPUTS),
+      lists.map(({ code }) => code),
+    );
+    for (const { code, layouts } of lists) assert.ok(filesOf(code).length >= layouts.length, code);
+  });
+
+  it('has a row in the documentation, with what is in doubt of it', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/premises.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `(us_\w+)` \| (.*)$/gm)].map(([, code, row]) => ({ code, row: row! }));
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      lists.map(({ code }) => code),
+    );
+    for (const [index, { title, publisher, isConfirmed, publishes, numberSchemes }] of lists.entries()) {
+      const { row } = rows[index]!;
+      assert.ok(row.startsWith(`${title}, ${publisher}`), row);
+      assert.equal(row.includes('; not confirmed'), !isConfirmed, row);
+      assert.equal(row.includes('; active ones'), publishes === 'active', row);
+      assert.equal(row.includes('; with registration numbers'), numberSchemes !== undefined, row);
+    }
+  });
+
+  for (const { code, state } of lists) {
+    it(`of ${code} is read whole, and none of it is lost`, async () => {
+      const found = Object.fromEntries(
+        await Promise.all(filesOf(code).map(async (file) => [file, await read(code, file)] as const)),
+      );
+      const path = join(INPUTS, code, EXPECTED);
+      if (process.env.CHARTER_EXPECTED === 'write') writeFileSync(path, `${JSON.stringify(found, null, 2)}\n`);
+      assert.deepEqual(JSON.parse(JSON.stringify(found)), JSON.parse(readFileSync(path, 'utf8')));
+    });
+
+    it(`of ${code} is recognised by its headings, among lists of other states that have the same`, async () => {
+      for (const file of filesOf(code)) {
+        const [input] = await openInputs(join(INPUTS, code, file));
+        const { table } = await openList(listOf(code)!, input!);
+        const found = listsOfHeader(lists, table.header);
+        assert.ok(found.some((list) => list.code === code));
+        for (const other of found) assert.ok(other.code === code || (other.state !== null && other.state !== state));
+      }
+    });
+  }
+});
