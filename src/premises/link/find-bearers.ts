@@ -2,6 +2,7 @@ import { entityKey, joinedKey, type MatchRecord, wordsKey } from '../../blocking
 import type { KeyQuery, Lookup, RecordHits } from '../../engine/index.ts';
 import type { Answers } from './answers.ts';
 import {
+  areTwo,
   compareForms,
   compareNames,
   type FormAgreement,
@@ -119,6 +120,8 @@ function bestName(licensee: LegalName, record: MatchRecord, isCut: boolean): Agr
     const name = compareNames(licensee, recordName, isCut);
     if (name === null || (best !== null && NAME_AGREEMENTS.indexOf(best.name) <= NAME_AGREEMENTS.indexOf(name)))
       continue;
+    // Its text is read from the whole company: not for a form that is another one.
+    if (name !== 'cut' && areTwo(licensee.form.legalForm, recordName.form.legalForm)) continue;
     const registered = recordName.kind === 'legal' ? record.legalForm : null;
     const other = legalName(recordName.text, recordName.form);
     // Of a name cut off within its core the rest may be anything.

@@ -65,11 +65,8 @@ export type NameAgreement = (typeof NAME_AGREEMENTS)[number];
 const CUT_LETTERS_MIN = 20;
 
 /** How a licensee's name agrees with one of a registration's; `null` where it is another one. */
-export function compareNames(
-  licensee: LegalName,
-  { text, form, kind, isFormer }: RecordName,
-  isCut: boolean,
-): NameAgreement | null {
+export function compareNames(licensee: LegalName, name: RecordName, isCut: boolean): NameAgreement | null {
+  const { form, kind, isFormer } = name;
   const own = licensee.form;
   const isExact = own.letters === form.letters;
   // A trade name is nobody's own.
@@ -78,7 +75,9 @@ export function compareNames(
   if (own.core === form.core) return differsByPlural(own.words, form.words) ? 'reworded' : 'respelt';
   if (hasSameStems(own, form)) return 'reworded';
   const isBeginning =
-    isCut && licensee.letters.length >= CUT_LETTERS_MIN && legalName(text, form).letters.startsWith(licensee.letters);
+    isCut &&
+    licensee.letters.length >= CUT_LETTERS_MIN &&
+    legalName(name.text, form).letters.startsWith(licensee.letters);
   return isBeginning ? 'cut' : null;
 }
 
@@ -112,7 +111,13 @@ export function compareForms(
   const stated = licensee.form.legalForm;
   const own = name.form.legalForm ?? registered;
   if (stated === null || own === null || isOpen(stated) || isOpen(own)) return 'unstated';
-  return stated === own || (isCorporation(stated) && isCorporation(own)) ? 'kin' : null;
+  return areTwo(stated, own) ? null : 'kin';
+}
+
+/** Whether two forms are known, and no company has both. */
+export function areTwo(form: NameForm['legalForm'], other: NameForm['legalForm']): boolean {
+  if (form === null || other === null || isOpen(form) || isOpen(other)) return false;
+  return form !== other && !(isCorporation(form) && isCorporation(other));
 }
 
 function isOpen(form: NameForm['legalForm']): boolean {

@@ -1,8 +1,9 @@
 import { COMPANY_WORDS, jaroWinkler, type MatchRecord, type NameForm } from '../../blocking/index.ts';
 import type { EntityNumber } from '../../engine/index.ts';
+import type { LinkEvidence } from '../../entity/index.ts';
 import { LINKABLE_JURISDICTION } from './jurisdictions.ts';
 
-export type RegistrationNumber = { readonly scheme: string; readonly value: string };
+type RegistrationNumber = NonNullable<LinkEvidence['registrationNumber']>;
 
 /** A UBI, alone or with the numbers of the business and its location behind it; those from 000 mean nothing. */
 const UBI = /^(?!000)(\d{9})(?:\d{7})?$/;
