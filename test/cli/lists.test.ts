@@ -1,8 +1,12 @@
 /** `charter load` of a license list, and its links, as a script would call it. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { lists } from '../../src/premises/index.ts';
 import { company } from '../engine/companies.ts';
 import { DataFolder } from './run.ts';
 
@@ -89,5 +93,48 @@ describe('a license list', () => {
     const { code, stderr } = await folder.call('load', 'us_fl_dbpr_food', path, '--as-of', '2026-01-31');
     assert.equal(code, 1, stderr);
     assert.match(stderr, /list\.csv/);
+  });
+});
+
+describe('a license list that is published openly', () => {
+  const ASKED: string[] = [];
+  const FILE =
+    'License ID,Trade Name,Owner,Address,City,State,Zip,Status\n7,Kite Bar,Quillet LLC,1 Pier,Pellton,TX,75001,Active\n';
+  const publisher = createServer(({ url = '', headers }, response) => {
+    ASKED.push(url);
+    if (url.includes('count(*)')) response.end('[{"count":"1"}]');
+    else if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    else response.setHeader('etag', '"1"').end(FILE);
+  });
+  after(() => publisher.close());
+
+  it('is fetched, loaded, and not loaded again while nothing changed', async () => {
+    publisher.listen(0, '127.0.0.1');
+    await once(publisher, 'listening');
+    const { port } = publisher.address() as AddressInfo;
+    using folder = new DataFolder({ CHARTER_DOWNLOAD_MIRROR: `http://127.0.0.1:${port}` });
+    const { code, stdout, stderr } = await folder.call('load', 'us_tx_tabc', '--download', '--json');
+    assert.equal(code, 0, stderr);
+    const { outcome, list: info } = JSON.parse(stdout);
+    assert.deepEqual([outcome, info.source, info.premises], ['published', 'us_tx_tabc', 1]);
+    assert.ok(ASKED.includes('/data.texas.gov/api/views/7hf9-qc9f/rows.csv?accessType=DOWNLOAD'), String(ASKED));
+    const again = await folder.call('load', 'us_tx_tabc', '--download', '--json');
+    assert.equal(JSON.parse(again.stdout).outcome, 'unchanged');
+  });
+
+  it('has an address each, and a name of its own in the folder', () => {
+    const open = lists.filter(({ downloads }) => downloads !== undefined);
+    assert.ok(open.length > 0);
+    for (const { code, downloads = [] } of open) {
+      for (const { url } of downloads) assert.equal(new URL(url).protocol, 'https:', code);
+      assert.equal(new Set(downloads.map(({ fileName }) => fileName)).size, downloads.length, code);
+    }
+  });
+
+  it('that is not is a usage error that says where its files are found', async () => {
+    using folder = new DataFolder();
+    const { code, stderr } = await folder.call('load', 'us_fl_dbpr_food', '--download');
+    assert.equal(code, 2);
+    assert.match(stderr, /no address to fetch its files from\. They are found at https:/);
   });
 });

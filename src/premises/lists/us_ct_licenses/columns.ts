@@ -9,6 +9,12 @@ export const usCtLicenses: List = {
   publishes: 'all',
   isConfirmed: false,
   ownership: { persons: ['INDIVIDUAL'], companies: [] },
+  downloads: [
+    {
+      url: 'https://data.ct.gov/api/views/ngch-56tr/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_ct_licenses.csv',
+    },
+  ],
   layouts: [
     {
       id: 'socrata',

@@ -8,6 +8,12 @@ export const usDeLicenses: List = {
   state: null,
   publishes: 'active',
   isConfirmed: false,
+  downloads: [
+    {
+      url: 'https://data.delaware.gov/api/views/5zy2-grhr/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_de_licenses.csv',
+    },
+  ],
   layouts: [
     {
       id: 'socrata',

@@ -11,6 +11,10 @@ export const usIrsBmf: List = {
   isConfirmed: false,
   numberSchemes: ['us_ein'],
   status: { current: ['1', '01', '2', '02', '12'], dated: ['25'] },
+  downloads: ['eo1.csv', 'eo2.csv', 'eo3.csv', 'eo4.csv'].map((fileName) => ({
+    url: `https://www.irs.gov/pub/irs-soi/${fileName}`,
+    fileName,
+  })),
   layouts: [
     {
       id: 'eo',

@@ -8,6 +8,12 @@ export const usNySla: List = {
   state: 'NY',
   publishes: 'active',
   isConfirmed: false,
+  downloads: [
+    {
+      url: 'https://data.ny.gov/api/views/9s3h-dpkz/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_ny_sla.csv',
+    },
+  ],
   layouts: [
     {
       id: 'socrata',

@@ -10,6 +10,12 @@ export const usTxSalesTax: List = {
   isConfirmed: false,
   numberSchemes: ['us_tx_taxpayer'],
   ownership: { persons: ['IS'], companies: [] },
+  downloads: [
+    {
+      url: 'https://data.texas.gov/api/views/jrea-zgmq/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_tx_sales_tax.csv',
+    },
+  ],
   layouts: [
     {
       id: 'socrata',

@@ -8,6 +8,12 @@ export const usTxTabc: List = {
   state: 'TX',
   publishes: 'all',
   isConfirmed: false,
+  downloads: [
+    {
+      url: 'https://data.texas.gov/api/views/7hf9-qc9f/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_tx_tabc.csv',
+    },
+  ],
   layouts: [
     {
       id: 'socrata',
