@@ -2,10 +2,10 @@
 import type { LocationField, Mapping } from './fields.ts';
 
 /**
- * Words that only say whose place it is, `Premise City`: the shop's own first. Not of names: `Business Name`
+ * Words that only say whose place it is, `Premise City`: the location's own first. Not of names: `Business Name`
  * is one of its own.
  */
-const SHOP_WORDS = new Set('premise premises facility location physical establishment store shop site'.split(' '));
+const PREMISES_WORDS = new Set('premise premises facility location physical establishment store shop site'.split(' '));
 const OWNER_WORDS = new Set('business merchant customer primary main day work'.split(' '));
 /** Words that add nothing. */
 const FILLERS = new Set(['txt', 'text', 'the', 'of', 'your', 'full', 'complete', 'us', 'usa']);
@@ -167,14 +167,14 @@ function bestColumn(
 }
 
 /**
- * Without the words for the shop, without those for the business, and as it is; `''` where there are none.
+ * Without the words for the premises, without those for the business, and as it is; `''` where there are none.
  */
 function readingsOf(words: readonly string[], field: LocationField): readonly string[] {
   const without = (dropped: ReadonlySet<string>): string => {
     const rest = words.filter((word) => !dropped.has(word));
     return rest.length === words.length || NAMES.has(field) ? '' : rest.join(' ');
   };
-  return [without(SHOP_WORDS), without(OWNER_WORDS), words.join(' ')];
+  return [without(PREMISES_WORDS), without(OWNER_WORDS), words.join(' ')];
 }
 
 /** Leaves either a whole address or the parts of one. */

@@ -290,7 +290,7 @@ describe('an engine whose thread is lost', () => {
       if (asked === 'searchCompanies') void sound[Symbol.asyncDispose]();
     };
     const answers = await Promise.all(manyOf([SEARCH], CALLS).map((request) => ask(request)));
-    // One that the thread has answered before it ends is an answer as any other.
+    // A search that was answered before the engine closed is a sound answer, and is charged.
     const refused = answers.filter(({ status }) => status !== 200);
     assert.ok(refused.length > 0);
     for (const { status, body, charged } of refused)

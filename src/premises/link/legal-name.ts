@@ -96,8 +96,8 @@ function hasSameStems(one: NameForm, other: NameForm): boolean {
 }
 
 /**
- * `same`: both state the same designators. `none`: neither has any. `kin`: others of the same form (`CORP`, `INC`), or
- * the registry alone says the form. `unstated`: one of them does not say its form.
+ * `same`: both names have the same designators. `none`: neither name has one. `kin`: their designators differ and mean
+ * one form (`CORP`, `INC`), or the registry alone says the form. `unstated`: one of them does not say its form.
  */
 export type FormAgreement = 'same' | 'none' | 'kin' | 'unstated';
 
