@@ -188,6 +188,8 @@ describe('evidence', () => {
         ['person', 'ROWAN, JANE A', 'parties[0]', 'partial'],
       ],
     );
+    const record = { jurisdiction_code: 'us_co', entity_number: '1' };
+    assert.deepEqual(new Set(evidence.map((one) => JSON.stringify(one.record))), new Set([JSON.stringify(record)]));
     assert.equal(confidence, WEIGHTS.decision.confidenceMax.any);
   });
 
