@@ -1,4 +1,5 @@
 import type { CandidateSource, CompanyId } from '../engine/index.ts';
+import type { Acceptance } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
@@ -29,6 +30,14 @@ export type MatchOptions = {
   readonly weights?: Weights;
   /** Compares those candidates too that are far behind by the weights: to learn weights. */
   readonly comparesAll?: boolean;
+  /** `balanced` when left out. */
+  readonly acceptance?: Acceptance;
+  /** `ABSENT_SHARE_DEFAULT` when left out. */
+  readonly absentShare?: number;
+  /**
+   * How many places of the batch or file bear this sign, this one included; 1 where the location comes alone.
+   */
+  readonly sites?: number;
 };
 
 /**
@@ -138,6 +147,7 @@ async function matchedRow(
     reason_code: null,
     reason: null,
     operator: operatorOf(top),
+    operator_family: null,
     registration: filing,
     home_registration: homeFiling,
     path: [...top.operator.path],
