@@ -31,8 +31,8 @@ let entries: ReadonlyMap<string, Entry> | undefined;
 
 /**
  * The chain whose name this is, alone or before a number, `of` and a place, or what its signs add (`Arby's
- * #167`, `Wingstop of Dover`, `Citgo Mini Mart`); `null` for others. `Wing Stop` is `Wingstop`. That a sign is a
- * chain's says that its sites belong together, not who runs one.
+ * #167`, `Wingstop of Dover`, `Citgo Mini Mart`); `null` for others. `Wing Stop` is `Wingstop`. That a sign is
+ * a chain's says that its sites belong together, not who runs one.
  */
 export function chainBrandOf({ tokens }: Pick<NameForm, 'tokens'>): ChainBrand | null {
   entries ??= readTable();
