@@ -1,8 +1,11 @@
 /** An account's batches, without their rows. */
 import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
+import { labelOf } from './label.ts';
 
 export type ListedBatch = Position & {
+  /** Its owner's own name for it, if it has one. */
+  readonly label: string | null;
   readonly status: 'queued' | 'running' | 'succeeded' | 'failed';
   readonly locationCount: number;
   readonly processed: number;
@@ -28,6 +31,7 @@ export async function listBatches(
   return batches.map((batch) => ({
     id: batch.id,
     at: batch.created_at,
+    label: labelOf(batch.label),
     status: batch.status,
     locationCount: batch.location_count,
     processed: batch.processed_count,

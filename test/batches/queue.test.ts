@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { openMatcher } from './matcher.ts';
-import { location, openQueue, submit } from './queue.ts';
+import { location, openQueue, PLAIN, submit } from './queue.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
@@ -24,7 +24,9 @@ const worker = (id: string) => ({ id, leaseMs: 30_000, matcherVersion: 'test-1' 
 
 async function matched(rows: readonly LeasedRow[]): Promise<readonly Outcome[]> {
   await using matcher = await openMatcher({});
-  return Promise.all(rows.map(async ({ location, ...place }) => ({ ...place, row: await matcher.match(location) })));
+  return Promise.all(
+    rows.map(async ({ location, terms, ...place }) => ({ ...place, row: await matcher.match(location, terms) })),
+  );
 }
 
 const failed = (rows: readonly LeasedRow[]): readonly Outcome[] =>
@@ -126,6 +128,7 @@ onEveryDatabase('the queue', (fresh) => {
     assert.deepEqual(begun, {
       id: submitted[0],
       at: now().toISOString(),
+      label: null,
       status: 'running',
       locationCount: 3,
       processed: 1,
@@ -219,6 +222,7 @@ onEveryDatabase('the queue', (fresh) => {
     await using batches = await openBatches({ ...options, now: clock, charges: { prices, fund: fundLater } });
     const send = (names: readonly string[]) =>
       batches.submit({
+        ...PLAIN,
         payer,
         requestId: 'r',
         locations: names.map((name) => location(name)),

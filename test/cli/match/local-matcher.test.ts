@@ -7,9 +7,11 @@ import { openLocalMatcher } from '../../../src/cli/match/local-matcher.ts';
 import { matcherOf } from '../../../src/cli/matcher-source.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company } from '../../../src/entity/index.ts';
-import type { SubmittedLocation } from '../../../src/matching/row.ts';
+import { DEFAULT_CHOICES, type SubmittedLocation } from '../../../src/matching/row.ts';
 import { company } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
+
+const PLAIN = { choices: DEFAULT_CHOICES, sites: null };
 
 const locationOf = (name: string, address = '7 Harrow Lane, Pellton, CO 80521'): SubmittedLocation => ({
   name,
@@ -22,7 +24,7 @@ const locationOf = (name: string, address = '7 Harrow Lane, Pellton, CO 80521'):
 
 describe('matching in threads of the command', () => {
   it('gives up the rows that fail each time, end their thread or never end, and no other', async () => {
-    await using matcher = openLocalMatcher({ matcher: matcherSource(), threads: 2, rowMaxMs: 600 });
+    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherSource(), threads: 2, rowMaxMs: 600 });
     const names = [
       'people 1 a',
       'once people 1',
@@ -98,7 +100,7 @@ describe('a registry that is loaded anew while a file is matched', () => {
       await load.publish();
     };
     await publish(1);
-    await using matcher = openLocalMatcher({ matcher: matcherOf(home), threads: 1 });
+    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherOf(home), threads: 1 });
     const locations = Array.from({ length: COUNT }, (_, index) =>
       locationOf(`Quillfeather ${index} Kilnworks`, `${index} Harrow Ln, Fort Collins, CO 80521`),
     );

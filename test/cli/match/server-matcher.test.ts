@@ -19,6 +19,7 @@ import { booksOf } from '../../accounts/books.ts';
 import { openServer } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
 
+const CHOICES = { acceptance: 'strict', absentShare: 0.5 } as const;
 const folder = mkdtempSync(join(tmpdir(), 'charter-match-server-'));
 after(() => rmSync(folder, { recursive: true }));
 const never = new AbortController().signal;
@@ -43,7 +44,14 @@ async function begin(name: string, rows: number, credits: number) {
   const input = await openInput(file, never);
   const mapping = mappingOf(input, []);
   const format = formatOf(out, input);
-  const plan = { 'the input': '', 'the mapping': '', 'the columns that are appended': '', 'where it is matched': '' };
+  const plan = {
+    'the input': '',
+    'the mapping': '',
+    'the columns that are appended': '',
+    'where it is matched': '',
+    'the acceptance': '',
+    'the absent share': '',
+  };
   const open = opened.move();
   return {
     accounts: server.accounts,
@@ -60,7 +68,7 @@ async function begin(name: string, rows: number, credits: number) {
         if (++notes >= killedAtNote) throw new Error('killed');
         await note(place, batch);
       };
-      await using matcher = openServerMatcher(calls, run, never);
+      await using matcher = openServerMatcher(calls, CHOICES, run, never);
       await runMatch({ input, mapping, format, run, matcher, signal: never, onProgress() {} });
       await run.finish();
       return run.counts;

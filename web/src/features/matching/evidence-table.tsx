@@ -19,6 +19,14 @@ const value = (text: string | null) =>
     <Untrusted>{shortened(text)}</Untrusted>
   );
 
+function recordInWords(record: MatchEvidence['record'] | undefined): string {
+  // Results of an earlier version do not say it.
+  if (record === undefined) return 'the record';
+  return 'entity_number' in record
+    ? `${record.jurisdiction_code} ${record.entity_number}`
+    : `${record.source} ${record.license_number}`;
+}
+
 const COLUMNS: readonly Column<Line>[] = [
   {
     header: 'What',
@@ -32,12 +40,12 @@ const COLUMNS: readonly Column<Line>[] = [
   { header: 'Submitted', cell: ({ submitted }) => value(submitted) },
   {
     header: 'Registry',
-    cell: ({ matched, source }) => (
+    cell: ({ matched, source, record }) => (
       <>
         {value(matched)}
         {source !== null && (
           <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-            {source}
+            {source} of {recordInWords(record)}
           </Text>
         )}
       </>
