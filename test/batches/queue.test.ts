@@ -106,6 +106,34 @@ onEveryDatabase('the queue', (fresh) => {
     assert.equal((await booksOf(options)).balance, 55);
   });
 
+  it('tells each worker how a row is to be judged, as it was submitted, whatever became of the workers before', async () => {
+    const options = await fresh();
+    const sign = (name: string, street: string) => ({ ...location(name), address: `${street}, Pellton, CO 80521` });
+    {
+      await using queue = await openQueue({ ...options, now });
+      const payer = await queue.customer('ann@example.com', 1000);
+      const locations = [sign('Kiln #1', '1 Elm St'), sign('Kiln #2', '2 Elm St'), sign('Other', '3 Elm St')];
+      const choices = { acceptance: 'strict', absentShare: 0.5 } as const;
+      await queue.batches.submit({ ...PLAIN, payer, requestId: 'r', locations, choices });
+      await submit(queue, payer, ['Kiln']);
+    }
+    await using store = await openStore(options);
+    const { leased } = await takeStep(store, now(), worker('killed'), [], 25);
+    const termsOf = (rows: readonly LeasedRow[]) =>
+      new Set(
+        rows.map(({ rowIndex, terms: { acceptance, absentShare, sites } }) =>
+          [rowIndex, acceptance, absentShare, sites].join(' '),
+        ),
+      );
+    const submitted = new Set(['0 strict 0.5 2', '1 strict 0.5 2', '2 strict 0.5 1', '0 balanced 0.25 1']);
+    assert.deepEqual(termsOf(leased), submitted);
+    // Its lease is over; rows whose worker was lost are leased one by one.
+    const later: LeasedRow[] = [];
+    for (const name of ['one', 'two', 'three', 'four'])
+      later.push(...(await takeStep(store, at(31), worker(name), [], 1)).leased);
+    assert.deepEqual(termsOf(later), submitted);
+  });
+
   it('lists the batches of an account page by page, with how far they are', async () => {
     const options = await fresh();
     await using queue = await openQueue({ ...options, now });
