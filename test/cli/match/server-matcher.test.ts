@@ -86,6 +86,12 @@ describe('matching a file at a server', () => {
     assert.match(given.rowsWritten()[1200]!, /^"Nothing 1200",/);
   });
 
+  it('is judged there as it was said here', async () => {
+    await using given = await begin('terms', 2, 10 ** 6);
+    await given.attempt();
+    for (const line of given.rowsWritten()) assert.match(line, /""acceptance"":""strict"",""absentShare"":0\.5,/);
+  });
+
   it('that ran out of credits goes on where it was, and pays for no row twice', async () => {
     await using given = await begin('people 1', 520, 505 * 15);
     await assert.rejects(given.attempt(), refusal('insufficient_credits', /costs 300, 75 available.*same command/s));
