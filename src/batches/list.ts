@@ -1,7 +1,6 @@
 /** An account's batches, without their rows. */
 import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
-import { labelOf } from './label.ts';
 
 export type ListedBatch = Position & {
   /** Its owner's own name for it, if it has one. */
@@ -47,3 +46,8 @@ export async function listBatches(
 export function batchError(batch: { readonly error_code: string | null; readonly error_message: string | null }) {
   return batch.error_code === null ? null : { code: batch.error_code, message: batch.error_message ?? '' };
 }
+
+/** What a batch is called, as the store keeps it: as JSON, for PostgreSQL takes no text with a NUL in it. */
+export const storedLabel = (label: string | null): string | null => (label === null ? null : JSON.stringify(label));
+
+export const labelOf = (stored: string | null): string | null => (stored === null ? null : JSON.parse(stored));

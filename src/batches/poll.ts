@@ -1,7 +1,6 @@
 /** The polled batch as the interface shows it. */
 import type { Store } from '../store/index.ts';
-import { labelOf } from './label.ts';
-import { batchError } from './list.ts';
+import { batchError, labelOf } from './list.ts';
 
 export type PolledBatch = {
   /** It has ended: polling it again shows the same. */

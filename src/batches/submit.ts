@@ -8,7 +8,7 @@ import { DEFAULT_CHOICES, type MatchChoices, type SubmittedLocation } from '../m
 import { type Sign, SiteCounts } from '../matching/sites.ts';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
-import { labelOf, storedLabel } from './label.ts';
+import { labelOf, storedLabel } from './list.ts';
 import { tellOfRows } from './notices.ts';
 
 /** A location as it was sent; the id is filled in where there is none. */
