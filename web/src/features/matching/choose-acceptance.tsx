@@ -39,7 +39,7 @@ export function ChooseAcceptance({ choices, onChange }: Props) {
       </Radio.Group>
       <NumberInput
         label="Share of locations that probably have no operator in the registries"
-        description="Raise it where many of them are run from states that are not loaded, or by people who registered no company. How sure a match is follows it."
+        description="Raise it where many of them are run from states that are not loaded, or by people who registered no company: matches are then less sure."
         suffix=" %"
         min={0}
         max={ABSENT_PER_CENT_MAX}
