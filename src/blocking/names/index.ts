@@ -16,7 +16,7 @@ export {
   personKeys,
 } from './person-names.ts';
 export { SERIES_KINDS, type Series, type SeriesKind, seriesOf } from './series.ts';
-export type { NamePlace } from './site-tails.ts';
-export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep } from './split-name.ts';
+export { type NamePlace, withoutSiteTail } from './site-tails.ts';
+export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep, splitName } from './split-name.ts';
 export { COMPANY_WORDS, PROFESSIONS } from './tables/name-words.ts';
 export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';
