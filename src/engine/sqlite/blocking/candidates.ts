@@ -137,11 +137,12 @@ export class SnapshotCandidates implements CandidateSource {
     const snapshot = this.#snapshotOf(id);
     const row = id - this.#before.get(snapshot)!;
     const { entityNumber, names, compared } = snapshot.comparedOf(row);
+    const company = () => this.#companyOf(snapshot, row);
     return readRecord(compared, {
       jurisdiction: snapshot.info.jurisdiction,
       entityNumber,
-      legalName: () => snapshot.parsed<NamesByField>(names)[0][0]!,
-      company: () => this.#companyOf(snapshot, row),
+      nameAt: (position) => nameAt(position, snapshot.parsed<NamesByField>(names)) ?? company().names![position!]!.name,
+      company,
     });
   }
 
@@ -169,4 +170,11 @@ export class SnapshotCandidates implements CandidateSource {
 
 function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | 'all'): readonly Snapshot[] {
   return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
+}
+
+/** Of a company's `names` by field; `null` where their order is not told: there are names of both kinds. */
+function nameAt(position: number | null, [current, alternative, previous]: NamesByField): string | null {
+  if (position === null) return current[0]!;
+  if (previous.length === 0) return alternative[position]!;
+  return alternative.length === 0 ? previous[position]! : null;
 }
