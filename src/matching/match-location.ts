@@ -1,10 +1,11 @@
 import type { CandidateSource, CompanyId } from '../engine/index.ts';
 import type { MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
-import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
+import { byConfidence, type Cluster, type Decision, decide, isNamed, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
-import { isNamed, reasonOf } from './decision/reasons.ts';
-import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
+import { bitsByField, MODEL, type Model } from './decision/model.ts';
+import { reasonOf } from './decision/reasons.ts';
+import { type Alternative, type Evidence, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
@@ -29,6 +30,7 @@ export type MatchOptions = Partial<MatchChoices> & {
   /** `YYYY-MM-DD`: roles and mergers end and happen by it. */
   readonly today: string;
   readonly weights?: Weights;
+  readonly model?: Model;
   /** Compares those candidates too that are far behind by the weights: to learn weights. */
   readonly comparesAll?: boolean;
   /**
@@ -47,25 +49,26 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const { today, weights = WEIGHTS } = options;
+  const { today, weights = WEIGHTS, model = MODEL, acceptance, absentShare, sites } = options;
   const rounds = new Rounds(source);
   const operators = new Operators(rounds, today);
   const weighed = await weigh(submitted, rounds, operators, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
   const { location, found, clusters, context } = weighed;
-  const decision = decide(location, clusters, context.companies, weights);
+  const decision = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
   const [top, ...others] = decision.ranked;
+  const evidence = evidenceOfFirst(location, decision, model);
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    return matchedRow(location, rowIndex, top, others, registrations, rounds, today);
+    return matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today);
   }
   const { about, ...reason } = reasonOf(location, decision, found);
-  const shown = about[0] ?? top;
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
-  return unmatchedRow(submitted, rowIndex, reason, {
-    evidence: shown === undefined ? [] : evidenceOf(location, shown.best),
-    alternatives: alternativesOf(decision.ranked, named),
-  });
+  return unmatchedRow(submitted, rowIndex, reason, { evidence, alternatives: alternativesOf(decision.ranked, named) });
+}
+
+function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {
+  return first === null ? [] : evidenceOf(location, ranked[0]!.best, bitsByField(first.values, model));
 }
 
 export type WeighedCandidates =
@@ -123,6 +126,7 @@ async function matchedRow(
   rowIndex: number,
   top: RankedCluster,
   others: readonly RankedCluster[],
+  evidence: MatchRow['evidence'],
   { registration, home }: Registrations,
   rounds: Rounds,
   today: string,
@@ -148,7 +152,7 @@ async function matchedRow(
     registration: filing,
     home_registration: homeFiling,
     path: [...top.operator.path],
-    evidence: evidenceOf(location, top.best),
+    evidence,
     alternatives: alternativesOf(others),
     principals: principalsOf(bearer, today),
     people,
