@@ -143,10 +143,16 @@ function writeUnit({ type, id }: Unit): void {
   text.add(id);
 }
 
-/** The company that a text was written of; `company` reads all of it. */
-export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & { readonly company: () => Company };
+/**
+ * The company that a text was written of; `company` reads all of it, `nameAt` less: the legal name where the
+ * position is `null`, else that of its names.
+ */
+export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & {
+  readonly nameAt: (position: number | null) => string;
+  readonly company: () => Company;
+};
 
-/** The record that was written. Its parts are read when they are first asked for, the whole company each time. */
+/** The record that was written. Its parts are read when they are first asked for. */
 export function readRecord(text: string, company: CompanyOfRecord): MatchRecord {
   return text === '' ? matchRecord(company.company()) : new StoredRecord(text, company);
 }
@@ -246,6 +252,7 @@ class StoredName implements RecordName {
   readonly form: NameForm;
   readonly position: number | null;
   readonly #of: CompanyOfRecord;
+  #text: string | undefined;
 
   constructor(text: string, of: CompanyOfRecord) {
     const fields = text.split(FIELD);
@@ -260,8 +267,8 @@ class StoredName implements RecordName {
   }
 
   get text(): string {
-    const { legal_name, names } = this.#of.company();
-    return this.position === null ? legal_name : names![this.position]!.name;
+    this.#text ??= this.#of.nameAt(this.position);
+    return this.#text;
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { matchRecord, recordKeys } from '../../src/blocking/index.ts';
-import type { CandidateSource } from '../../src/engine/index.ts';
+import type { CandidateSource, CompanyId } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import {
   candidatesOf,
@@ -12,12 +12,11 @@ import {
   WEIGHTS,
   weighCandidates,
 } from '../../src/matching/index.ts';
-import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { company, type HardCase, location, party } from './hard-cases/invent.ts';
-import { OWN } from './hard-cases/own.ts';
+import { readCases } from './hard-cases/read-cases.ts';
 
 const TODAY = '2026-02-01';
-const CASES = [...CATALOGUE, ...OWN];
+const CASES = readCases('catalogue', 'own');
 const HOME = '6 Iron St, Denver, CO 80202';
 const REGISTRY = [
   company('us_co/1', 'TESSEL GYM LLC', {
@@ -146,7 +145,7 @@ describe('what is found', () => {
     );
     const comparedWith = async (registry: typeof REGISTRY, comparesAll = false) => {
       const source = memoryCandidates(registry);
-      const compared = new Set<string>();
+      const compared = new Set<CompanyId>();
       const records: CandidateSource['records'] = (ids) => {
         for (const id of ids) compared.add(id);
         return source.records(ids);
