@@ -1,7 +1,15 @@
 import type { CandidateSource, CompanyId } from '../engine/index.ts';
 import type { MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
-import { byConfidence, type Cluster, type Decision, decide, isNamed, isNobodys, type RankedCluster } from './decision/decide.ts';
+import {
+  byConfidence,
+  type Cluster,
+  type Decision,
+  decide,
+  isNamed,
+  isNobodys,
+  type RankedCluster,
+} from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { bitsByField, MODEL, type Model } from './decision/model.ts';
 import { reasonOf } from './decision/reasons.ts';
