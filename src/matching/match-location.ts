@@ -13,7 +13,16 @@ import {
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { bitsByField, MODEL, type Model } from './decision/model.ts';
 import { reasonOf } from './decision/reasons.ts';
-import { type Alternative, type Evidence, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
+import { familyConfidence, familyValues } from './family/family-confidence.ts';
+import { findFamily } from './family/find-family.ts';
+import {
+  type Alternative,
+  type Evidence,
+  FAMILY_MEMBERS_MAX,
+  type MatchRow,
+  type Operator,
+  unmatchedRow,
+} from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
@@ -66,13 +75,36 @@ export async function matchLocation(
   const decision = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
   const [top, ...others] = decision.ranked;
   const evidence = evidenceOfFirst(location, decision, model);
+  const operator_family = await familyOf(decision, rounds, model);
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    return matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today);
+    return {
+      ...(await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today)),
+      operator_family,
+    };
   }
   const { about, ...reason } = reasonOf(location, decision, found);
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
-  return unmatchedRow(submitted, rowIndex, reason, { evidence, alternatives: alternativesOf(decision.ranked, named) });
+  return unmatchedRow(submitted, rowIndex, reason, {
+    operator_family,
+    evidence,
+    alternatives: alternativesOf(decision.ranked, named),
+  });
+}
+
+/** The family of the first company, where it is sure enough that the operator is one of it. */
+async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
+  const family = first === null ? null : await findFamily(ranked, first.view, rounds);
+  if (family === null || first === null) return null;
+  const confidence = familyConfidence(familyValues(family, first.view, first.logit), model);
+  if (confidence < model.limit) return null;
+  const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
+    legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
+    jurisdiction_code: jurisdiction,
+    entity_number: entityNumber,
+  }));
+  const rounded = Math.round(confidence * 10_000) / 10_000;
+  return { name: family.name, members, member_count: family.members.length, confidence: rounded };
 }
 
 function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {
