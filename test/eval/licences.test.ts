@@ -7,6 +7,7 @@ import { LICENCE_FILES, type Licence, OREGON_CANNABIS, readLicences } from '../.
 import { oneLine } from '../../eval/licences/one-line.ts';
 import { labelByExtract } from '../../eval/licences/registry-extract.ts';
 import { type Company, emptyCompany } from '../../src/entity/index.ts';
+import { licence } from './licence.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charter-eval-test-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,21 +20,6 @@ function write(file: string, bytes: string | Buffer): void {
 
 function read(list: string): Licence[] {
   return readLicences(folder, LICENCE_FILES.filter((file) => file.list === list).slice(0, 1));
-}
-
-function licence(known: Partial<Licence>): Licence {
-  const where = { street: '12 Main St', city: 'Salem', state: 'NY', zip: '12865' };
-  return {
-    ...where,
-    list: 'A',
-    legal: 'A LLC',
-    trade: '',
-    phone: null,
-    website: null,
-    own: null,
-    isPerson: false,
-    ...known,
-  };
 }
 
 describe('licence lists', () => {
