@@ -27,8 +27,13 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
       confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
     })),
   );
+  // A world of which nothing is accepted has no precision.
   const worst = (limit: number) =>
-    Math.min(...judged.map((rows) => precision(rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit)))));
+    Math.min(
+      ...judged
+        .map((rows) => precision(rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit))))
+        .filter((each) => !Number.isNaN(each)),
+    );
   const lowest = (acceptance: Acceptance) => {
     let limit = LIMIT_MIN[acceptance];
     while (limit < 0.99 && worst(limit) < PRECISION_MIN[acceptance]) limit = Number((limit + STEP).toFixed(3));
