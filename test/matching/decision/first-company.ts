@@ -1,9 +1,10 @@
 /** The first company of a written case, as the model and the doubts look at it. */
 import { matchRecord } from '../../../src/blocking/index.ts';
+import type { CandidateSource } from '../../../src/engine/index.ts';
 import { memoryCandidates } from '../../../src/engine/memory/index.ts';
 import { type FirstView, viewOf } from '../../../src/matching/decision/features.ts';
 import { surroundingsOf } from '../../../src/matching/decision/surroundings.ts';
-import { scoreCandidate, weighCandidates } from '../../../src/matching/index.ts';
+import { type Score, scoreCandidate, weighCandidates } from '../../../src/matching/index.ts';
 import { company, location } from '../hard-cases/invent.ts';
 import { parseCases } from '../hard-cases/read-cases.ts';
 
@@ -22,27 +23,27 @@ export type Around = {
   readonly posteriorLogit?: number;
 };
 
-/**
- * @param written a case in the form of hard-cases/README.md, without title and end; its companies count as ranked in
- *   the order in which they stand, so that no case rests on what weights were learned
- */
-export async function firstCompany(
-  written: string,
-  { sites = 1, posteriorLogit = 0 }: Around = {},
-): Promise<FirstView> {
-  const [{ location: known, registry }] = parseCases(`${PLACES}\na case: ${written} → nobody`, written) as [
-    ReturnType<typeof parseCases>[number],
-  ];
+/** Companies that count as ranked in the order in which they stand, so that nothing rests on what weights were learned. */
+export type SeenCase = {
+  readonly view: FirstView;
+  readonly scores: readonly Score[];
+  readonly source: CandidateSource;
+};
+
+/** @param written a case in the form of hard-cases/README.md, without title and end */
+export async function seenCase(written: string, { sites = 1, posteriorLogit = 0 }: Around = {}): Promise<SeenCase> {
+  const [hardCase] = parseCases(`${PLACES}\na case: ${written} → nobody`, written);
+  const { location: known, registry } = hardCase!;
   const source = memoryCandidates([...TOWNSPEOPLE, ...registry]);
   const weighed = await weighCandidates(location(known), source, { today: '2026-02-01' });
   if (!weighed.ok) throw new Error(`${written}: ${weighed.problem.text}`);
   const { location: read, context } = weighed;
-  const ranked = registry.map((one) => scoreCandidate(read, matchRecord(one), context));
-  return viewOf({
-    location: read,
-    score: ranked[0]!,
-    around: surroundingsOf(read, ranked, context, sites),
-    posteriorLogit,
-    house: context.house,
-  });
+  const scores = registry.map((one) => scoreCandidate(read, matchRecord(one), context));
+  const around = surroundingsOf(read, scores, context, sites);
+  const view = viewOf({ location: read, score: scores[0]!, around, posteriorLogit, house: context.house });
+  return { view, scores, source };
+}
+
+export async function firstCompany(written: string, around?: Around): Promise<FirstView> {
+  return (await seenCase(written, around)).view;
 }
