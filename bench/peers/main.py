@@ -61,6 +61,8 @@ def main():
         location.candidates = blocking.candidates(location)
     finding = (time.process_time() - start) / len(locations)
     present = [location for location in locations if location.right]
+    if not present:
+        parser.error("no location has an operator that is a company of the world")
     found = sum(not location.right.isdisjoint(location.candidates) for location in present) / len(present)
     print(f"{len(companies):,} companies, {len(locations):,} locations, {len(present):,} with an operator on record;")
     print(f"the operator is among the candidates of {found:.1%} of those.\n")

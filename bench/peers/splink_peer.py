@@ -6,6 +6,7 @@ import warnings
 
 import duckdb
 import pandas as pd
+import splink.comparison_level_library as cll
 import splink.comparison_library as cl
 from splink import DuckDBAPI, Linker, SettingsCreator, block_on
 
@@ -43,15 +44,39 @@ def tables_of(companies, locations):
     return pd.DataFrame(left), pd.DataFrame(right)
 
 
+def level(sql, label):
+    return cll.CustomLevel(sql, label)
+
+
+# One comparison for all of a name and one for all of an address: what hangs together is counted once.
+NAME = cl.CustomComparison(
+    output_column_name="name",
+    comparison_levels=[
+        cll.NullLevel("name"),
+        cll.ExactMatchLevel("name", term_frequency_adjustments=True),
+        level("jaro_winkler_similarity(name_l, name_r) >= 0.95", "nearly the same"),
+        level("len(list_intersect(words_l, words_r)) >= 2", "two words"),
+        level("jaro_winkler_similarity(name_l, name_r) >= 0.88", "alike"),
+        level("len(list_intersect(words_l, words_r)) >= 1", "a word"),
+        cll.ElseLevel(),
+    ],
+)
+ADDRESS = cl.CustomComparison(
+    output_column_name="address",
+    comparison_levels=[
+        level("zip5_l IS NULL OR zip5_r IS NULL", "missing").configure(is_null_level=True),
+        level("zip5_l = zip5_r AND number_l = number_r AND street_l = street_r", "same house"),
+        level("zip5_l = zip5_r AND number_l = number_r", "same number"),
+        level("zip5_l = zip5_r AND street_l = street_r", "same street"),
+        level("zip5_l = zip5_r", "same ZIP code"),
+        level("substr(zip5_l, 1, 3) = substr(zip5_r, 1, 3)", "same area"),
+        cll.ElseLevel(),
+    ],
+)
+
 SETTINGS = SettingsCreator(
     link_type="link_only",
-    comparisons=[
-        cl.JaroWinklerAtThresholds("name", [0.95, 0.88, 0.8]),
-        cl.ArrayIntersectAtSizes("words", [3, 2, 1]),
-        cl.LevenshteinAtThresholds("number", [1]),
-        cl.JaroWinklerAtThresholds("street", [0.9]),
-        cl.ExactMatch("zip5"),
-    ],
+    comparisons=[NAME, ADDRESS],
     blocking_rules_to_generate_predictions=[block_on("pairs", arrays_to_explode=["pairs"])],
 )
 
