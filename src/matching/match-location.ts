@@ -1,3 +1,4 @@
+import type { MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource, CompanyId } from '../engine/index.ts';
 import type { MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
@@ -200,6 +201,11 @@ async function matchedRow(
   };
 }
 
+/** A legal name without a letter or digit is not compared, and only the company has it. */
+function legalNameOf(record: MatchRecord): string {
+  return record.names.find(({ position }) => position === null)?.text ?? record.company.legal_name;
+}
+
 function operatorOf({ operator, best }: RankedCluster): Operator {
   const matched_via = matchedVia(best);
   if (operator.record !== null) {
@@ -227,7 +233,7 @@ function alternativesOf(ranked: readonly RankedCluster[], named: readonly Ranked
     ].slice(0, ALTERNATIVES_MAX),
   );
   return likely.map(({ best, confidence }) => {
-    const { legal_name, jurisdiction_code, entity_number, status } = best.record.company;
-    return { legal_name, jurisdiction_code, entity_number, status, confidence };
+    const { jurisdiction: jurisdiction_code, entityNumber: entity_number, status } = best.record;
+    return { legal_name: legalNameOf(best.record), jurisdiction_code, entity_number, status, confidence };
   });
 }
