@@ -142,3 +142,6 @@ export interface PremisesIndex extends AsyncDisposable {
   beginLoad(options: PremisesLoadOptions): PremisesLoad;
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }
+
+/** What matching asks of an index of premises. An index of no list answers nothing. */
+export type PremisesSource = Pick<PremisesIndex, 'lists' | 'findByKeys'>;

@@ -1,0 +1,54 @@
+import type { Premises } from '../../entity/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { type Score, type ScoringContext, scoreCandidate } from '../scoring/score-candidate.ts';
+import { doorsOf } from './door.ts';
+import { featuresOf, type LicenseCase } from './features.ts';
+import { byLicensee, type ComparedLicense, type Licensee } from './licensees.ts';
+import { type LicenseModel, licenseProbability } from './model.ts';
+import { premisesRecord } from './premises-record.ts';
+
+/** A way to an operator: a licensee, by its license that tells most. */
+export type LicenseWay = {
+  readonly licensee: Licensee;
+  readonly premises: Premises;
+  /** How the license agrees with the location, as a company's record would. */
+  readonly score: Score;
+  /** That the location is this door, and this licensee runs it today. */
+  readonly probability: number;
+};
+
+/** Licenses in the shape that they are compared in, to be counted by their tokens before. */
+export function licenseRecords(premises: readonly Premises[]) {
+  return premises.map((one) => ({ premises: one, record: premisesRecord(one) }));
+}
+export type LicenseRecord = ReturnType<typeof licenseRecords>[number];
+
+/** Each licensee's cases: its licenses, beside what else is licensed at the house. */
+export function licenseCases(
+  location: ReadLocation,
+  records: readonly LicenseRecord[],
+  context: ScoringContext,
+  today: string,
+): LicenseCase[] {
+  const compared = records.map(
+    ({ premises, record }): ComparedLicense => ({ premises, score: scoreCandidate(location, record, context) }),
+  );
+  const licensees = byLicensee(compared);
+  const doors = doorsOf(licensees);
+  return licensees.flatMap((licensee) =>
+    licensee.licenses.map((license) => ({ location, license, licensee, door: doors.get(licensee.key)!, today })),
+  );
+}
+
+/** The licensees that may run the location, the most probable first; each counts once, by its best license. */
+export function licenseWays(cases: readonly LicenseCase[], model: LicenseModel): LicenseWay[] {
+  const best = new Map<string, LicenseWay>();
+  for (const one of cases) {
+    const { licensee, license } = one;
+    const probability = licenseProbability(model, featuresOf(one));
+    const known = best.get(licensee.key);
+    if (known === undefined || probability > known.probability)
+      best.set(licensee.key, { licensee, ...license, probability });
+  }
+  return [...best.values()].sort((a, b) => b.probability - a.probability);
+}

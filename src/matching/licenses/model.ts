@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { LICENSE_FEATURES } from './features.ts';
+
+/** A logistic model over `LICENSE_FEATURES`: that the location is this door and this licensee runs it today. */
+export const licenseModelSchema = z.strictObject({
+  version: z.string(),
+  /** Where the numbers come from: the command that wrote them, and the rows of each world. */
+  provenance: z.strictObject({ command: z.string(), learnedFrom: z.record(z.string(), z.int()), logLoss: z.number() }),
+  intercept: z.number(),
+  /** By the features' names. */
+  coefficients: z.record(z.string(), z.number()),
+});
+export type LicenseModel = z.infer<typeof licenseModelSchema>;
+
+/** The model that Charter ships. */
+export const LICENSE_MODEL: LicenseModel = licenseModelSchema.parse(
+  JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')),
+);
+
+/** @param values of `featuresOf` */
+export function licenseProbability({ intercept, coefficients }: LicenseModel, values: ArrayLike<number>): number {
+  let logit = intercept;
+  for (const [at, { name }] of LICENSE_FEATURES.entries()) logit += (coefficients[name] ?? 0) * values[at]!;
+  return 1 / (1 + Math.exp(-logit));
+}
