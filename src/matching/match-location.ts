@@ -1,8 +1,11 @@
-import type { CandidateSource, CompanyId } from '../engine/index.ts';
+import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { isNamed, reasonOf } from './decision/reasons.ts';
+import type { LicenseCase } from './licenses/features.ts';
+import { findLicenses } from './licenses/find-licenses.ts';
+import { licenseCases } from './licenses/license-ways.ts';
 import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
@@ -29,6 +32,8 @@ export type MatchOptions = {
   readonly weights?: Weights;
   /** Compares those candidates too that are far behind by the weights: to learn weights. */
   readonly comparesAll?: boolean;
+  /** The license lists that are loaded. */
+  readonly premises?: PremisesSource;
 };
 
 /**
@@ -42,7 +47,7 @@ export async function matchLocation(
   options: MatchOptions,
 ): Promise<MatchRow> {
   const { today, weights = WEIGHTS } = options;
-  const rounds = new Rounds(source);
+  const rounds = new Rounds(source, options.premises);
   const operators = new Operators(rounds, today);
   const weighed = await weigh(submitted, rounds, operators, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
@@ -70,6 +75,7 @@ export type WeighedCandidates =
       /** The candidates of one operator together. */
       readonly clusters: readonly Cluster[];
       readonly context: ScoringContext;
+      readonly licenses: readonly LicenseCase[];
     }
   | { readonly ok: false; readonly problem: LocationProblem };
 
@@ -79,7 +85,7 @@ export function weighCandidates(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const rounds = new Rounds(source);
+  const rounds = new Rounds(source, options.premises);
   return weigh(submitted, rounds, new Operators(rounds, options.today), options);
 }
 
@@ -87,16 +93,26 @@ async function weigh(
   submitted: SubmittedLocation,
   rounds: Rounds,
   operators: Operators,
-  { weights = WEIGHTS, comparesAll = false }: MatchOptions,
+  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const { source } = rounds;
-  const [gazetteer, coverage] = await rounds.all([source.gazetteer(), source.coverage()]);
+  const { source, premises } = rounds;
+  const [gazetteer, coverage, lists] = await rounds.all([
+    source.gazetteer(),
+    source.coverage(),
+    premises === null ? [] : premises.lists(),
+  ]);
   const reading = readLocation(submitted, gazetteer);
   if (!reading.ok) return reading;
   const { location } = reading;
-  const found = await findCandidates(location, coverage, rounds);
-  const { scores, context } = await scoreLocation(location, found, rounds, { weights, comparesAll, gazetteer });
-  return { ok: true, location, found, clusters: await clusterByOperator(scores, operators), context };
+  // Licenses are found while candidates are: they take no round of their own.
+  const [found, { records, licensed }] = await Promise.all([
+    findCandidates(location, coverage, rounds),
+    findLicenses(location, lists, rounds),
+  ]);
+  const options = { weights, comparesAll, gazetteer, licensed };
+  const { scores, context } = await scoreLocation(location, found, rounds, options);
+  const licenses = licenseCases(location, records, context, today);
+  return { ok: true, location, found, clusters: await clusterByOperator(scores, operators), context, licenses };
 }
 
 /** The companies that are compared with a location, the most promising first. */

@@ -2,26 +2,26 @@ import { addressKeys, areaKey, type BlockingKey, joinedKey, wordsKey } from '../
 import type { KeyQuery, PremisesSource } from '../../engine/index.ts';
 import { jurisdictionOfList, type Premises } from '../../entity/index.ts';
 import type { ReadLocation } from '../read-location.ts';
+import { commonShare } from '../scoring/frequencies.ts';
 
 /** Licenses read of a house, of a street, of a contact and of a name in the area. A mall has hundreds. */
 const CAPS = { house: 40, street: 12, contact: 12, name: 12 } as const;
 const TOKENS_ASKED = 3;
 const VARIANTS_ASKED = 3;
 
-/** What of a location is asked for: its tokens, those that tell it best first. */
-type Asked = { readonly location: ReadLocation; readonly tokens: readonly string[] };
-
 /**
  * The licenses that may be the location's: at its house, in its street with one of its words, with its phone or
  * website, or of its name in the area. Asked of the lists of its state and of the whole country.
  */
 export async function findPremises(
-  asked: Asked,
-  lists: readonly string[],
+  location: ReadLocation,
+  loaded: readonly { readonly source: string }[],
   source: Pick<PremisesSource, 'findByKeys'>,
 ): Promise<Premises[]> {
-  const queries = lists.flatMap((list) => queriesOf(asked, list));
-  if (queries.length === 0) return [];
+  const lists = listsFor(location, loaded);
+  if (lists.length === 0) return [];
+  const tokens = tellingTokens(location);
+  const queries = lists.flatMap((list) => queriesOf(location, tokens, list));
   const found = new Map<string, Premises>();
   for (const { premises } of await source.findByKeys(queries))
     for (const one of premises) found.set(`${one.source}/${one.id}`, one);
@@ -29,16 +29,27 @@ export async function findPremises(
 }
 
 /** Codes of the lists that a location is looked for in: all, where its state is not known. */
-export function listsFor({ jurisdiction }: Pick<ReadLocation, 'jurisdiction'>, loaded: readonly string[]): string[] {
-  return loaded.filter((code) => {
-    const own = jurisdictionOfList(code);
-    return own === null || jurisdiction === null || own === jurisdiction;
-  });
+function listsFor({ jurisdiction }: ReadLocation, loaded: readonly { readonly source: string }[]): string[] {
+  return loaded
+    .map(({ source }) => source)
+    .filter((source) => {
+      const own = jurisdictionOfList(source);
+      return own === null || jurisdiction === null || own === jurisdiction;
+    });
 }
 
-function queriesOf({ location, tokens }: Asked, list: string): KeyQuery[] {
+/** The tokens of the name, those first that few names have by the table of common words. */
+function tellingTokens({ variants }: ReadLocation): string[] {
+  const tokens = new Set(variants.slice(0, VARIANTS_ASKED).flatMap(({ form }) => form.tokens));
+  return [...tokens]
+    .filter((token) => token.length > 1)
+    .sort((a, b) => commonShare(a) - commonShare(b) || b.length - a.length)
+    .slice(0, TOKENS_ASKED);
+}
+
+function queriesOf(location: ReadLocation, tokens: readonly string[], list: string): KeyQuery[] {
   const { address, phone, website, variants } = location;
-  const words = tokens.slice(0, TOKENS_ASKED).map((token): BlockingKey => `token:${token}`);
+  const words = tokens.map((token): BlockingKey => `token:${token}`);
   const queries: KeyQuery[] = [];
   const ask = (cap: number, keys: readonly BlockingKey[], narrowBy: readonly BlockingKey[] = []) =>
     queries.push({ keys, jurisdiction: list, cap, narrowBy });
