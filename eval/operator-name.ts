@@ -98,6 +98,16 @@ const IDLE = new Set([
   ...'THE AND OF A AT IN DE LA EL RESTAURANT CAFE BAR GRILL FOOD FOODS MARKET STORE SHOP GROUP ENTERPRISES'.split(' '),
 ]);
 
+/** The words of a name that two names do not share by chance: neither forms nor the words of every trade. */
+export function tellingWords(name: string): string[] {
+  return wordsOf(name).filter((word) => !IDLE.has(word) && word.length > 1);
+}
+
+/** Names that may be one have it in common. */
+export function initialsOf(spelled: readonly string[]): string {
+  return spelled.map((word) => word[0]).join('');
+}
+
 export type NameLikeness = 'same name' | 'shares words' | 'shares nothing';
 
 /** What a sign and a legal name have in common, said without the code that is measured. */

@@ -36,7 +36,7 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
       text: `${nameOf(top)} bears the brand's name; nothing shows who runs this site.`,
       about: [top],
     };
-  const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared);
+  const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared || best.address.isAtAgents);
   // A company that bears the name in another state does not tell which is here.
   if (isShared && (!isNamed(top) || top.pattern === 'name_elsewhere')) return AGENT_ADDRESS;
   if (isNobodys(top))

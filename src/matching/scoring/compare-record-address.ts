@@ -1,5 +1,6 @@
 import {
   type AddressLevel,
+  type ComparedAddress,
   compareAddresses,
   type Gazetteer,
   type MatchRecord,
@@ -17,6 +18,10 @@ export type AddressAgreement = {
   readonly strength: 'house' | 'place' | 'elsewhere' | 'unknown';
   /** The house is that of an agent or a mail shop, or of so many companies that it tells nothing. */
   readonly isShared: boolean;
+  /** The location's house is that of the record's agent. */
+  readonly isAtAgents: boolean;
+  /** What of the place is the same to the letter; `null` where the record has no address of its own. */
+  readonly place: LiteralPlace | null;
   /** Share of the state's companies that agree so with the location. */
   readonly share: number;
 };
@@ -54,10 +59,22 @@ const NOTHING: AddressAgreement = {
   address: null,
   strength: 'unknown',
   isShared: false,
+  isAtAgents: false,
+  place: null,
   share: 1,
 };
 
-/** The best agreement of the location's address with any of the record's. */
+/**
+ * The nearest that any address of a record comes to the location, to the letter: the first of these that one
+ * of them has in common with it. Names of one city and slips of the pen do not count.
+ */
+export const LITERAL_PLACES = ['zip', 'city', 'area', 'state', 'elsewhere'] as const;
+export type LiteralPlace = (typeof LITERAL_PLACES)[number];
+
+/**
+ * The best agreement of the location's address with any of the record's own. An agent's address is the agent's:
+ * it neither agrees nor hides that the company's own does not, and is shown only where there is no other.
+ */
 export function compareRecordAddress(
   location: ReadLocation,
   record: MatchRecord,
@@ -65,18 +82,38 @@ export function compareRecordAddress(
   weights: Weights['address'],
 ): AddressAgreement {
   let best = NOTHING;
+  let agents = NOTHING;
+  let place: LiteralPlace | null = null;
   for (const address of record.addresses) {
     const level = compareAddresses(location.address, address.parsed, context.gazetteer);
     if (level === 'missing') continue;
     const strength = STRENGTHS[level];
+    if (address.isAgents) {
+      const isAtAgents = agents.isAtAgents || strength === 'house';
+      if (agents.address === null || isAtAgents)
+        agents = { ...NOTHING, level, address, isAtAgents, isShared: isAtAgents };
+      continue;
+    }
+    place = nearer(place, literalPlace(location.address, address.parsed));
     const isShared =
-      strength === 'house' &&
-      (address.isAgents || context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address)));
-    const agreement = { bits: 0, level, address, strength, isShared, share: shareAgreeing(level, location, context) };
+      strength === 'house' && (context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address)));
+    const share = shareAgreeing(level, location, context);
+    const agreement = { ...NOTHING, level, address, strength, isShared, share };
     agreement.bits = addressBits(agreement, weights);
     if (best.address === null || agreement.bits > best.bits) best = agreement;
   }
-  return best;
+  return best.address === null ? agents : { ...best, isAtAgents: agents.isAtAgents, place };
+}
+
+function literalPlace(a: ComparedAddress, b: ComparedAddress): LiteralPlace {
+  if (a.zip5 !== null && a.zip5 === b.zip5) return 'zip';
+  if (a.state !== b.state) return 'elsewhere';
+  if (a.city !== null && a.city === b.city) return 'city';
+  return a.zip5 !== null && a.zip5.slice(0, 3) === b.zip5?.slice(0, 3) ? 'area' : 'state';
+}
+
+function nearer(one: LiteralPlace | null, other: LiteralPlace): LiteralPlace {
+  return one !== null && LITERAL_PLACES.indexOf(one) < LITERAL_PLACES.indexOf(other) ? one : other;
 }
 
 /** A box in the house of a mail shop: a location without the box is the mail shop, or another tenant. */
@@ -91,8 +128,8 @@ export function addressBits(
 ): number {
   if (address === null) return 0;
   const bits = levelBits(weights.levels[level], share);
-  if (bits <= 0) return bits;
-  return address.isAgents ? 0 : Math.max(0, bits + weights.type[address.type]);
+  if (address.isAgents) return 0;
+  return bits <= 0 ? bits : Math.max(0, bits + weights.type[address.type]);
 }
 
 function shareAgreeing(level: AddressLevel, location: ReadLocation, context: AddressContext): number {

@@ -1,0 +1,258 @@
+/**
+ * A world: real licenses of one source as locations, and a registry of their licensees' legal names and mailing
+ * addresses. Its registry is what a state's would be that had only these companies: all of them stand in it,
+ * chains, franchisees, sisters and look-alikes alike, but those that are taken out to be absent.
+ */
+import { type Address, type Company, emptyCompany, type LegalForm } from '../../src/entity/index.ts';
+import { entityKey, type LabelledLocation } from '../labelled-location.ts';
+import type { Licence, LicenceAddress } from '../licences/licence-files.ts';
+import { oneLine } from '../licences/one-line.ts';
+import { nameLikeness, operatorName, wordsOf } from '../operator-name.ts';
+import { shareOf } from '../split.ts';
+import { DOUBTS, type Doubt, doubter, houseOf, licenseeKey, signOf, streetKey } from './labels.ts';
+import type { Source } from './sources.ts';
+
+export type WorldOptions = {
+  readonly seed: number;
+  /** Share of the signs that are on record as a trade name of their licensee. */
+  readonly tradeNames: number;
+  /** Share of the licensees that are taken out of the registry. */
+  readonly absent: number;
+  /** Locations drawn, at most. */
+  readonly rows: number;
+};
+
+/** What a location agrees in with the operator's record. */
+export const ROW_KINDS = ['name and address', 'name', 'address', 'neither'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+export type World = {
+  readonly source: string;
+  readonly options: WorldOptions;
+  readonly companies: readonly Company[];
+  readonly rows: readonly LabelledLocation[];
+  /** Licenses that are no locations, by the doubt about their label. */
+  readonly leftOut: Readonly<Record<Doubt, number>>;
+};
+
+/** Licensees registered at an agent's address, so that their registered address tells nothing of their sites. */
+const AT_AGENTS = 0.25;
+/**
+ * Licensees whose mailing address is their first premises, where the list gives no address of their own. Of
+ * Florida's food licenses, which do, 34 in 100 have the two alike. The others' is elsewhere in town.
+ */
+const AT_PREMISES = 0.45;
+const AGENTS_OF_A_STATE = 5;
+
+export function buildWorld({ name, licences }: Source, options: WorldOptions): World {
+  const draw = (purpose: string, text: string) => shareOf(`${purpose} ${options.seed}`, text);
+  const byLicensee = Map.groupBy(licences, licenseeKey);
+  const towns = neighboursOf(licences);
+  const held = [...byLicensee].filter(([key]) => draw('absent', key) >= options.absent);
+  const companies = new Map(
+    held.map(([key, own], index) => [key, companyOf(key, own, index, towns, options, draw)] as const),
+  );
+  const doubtOf = doubter(licences);
+  const doubts = Map.groupBy(licences, doubtOf);
+  const drawn = (doubts.get(null) ?? [])
+    .map((licence) => ({ licence, place: draw('row', `${oneLine(licence)} ${signOf(licence)} ${licence.legal}`) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, options.rows)
+    .map(({ licence }) => licence);
+  const bearers = bearersOf(companies);
+  return {
+    source: name,
+    options,
+    companies: [...companies.values()],
+    rows: drawn.map((licence) => rowOf(licence, companies.get(licenseeKey(licence)), bearers)),
+    leftOut: Object.fromEntries(DOUBTS.map((doubt) => [doubt, doubts.get(doubt)?.length ?? 0])) as World['leftOut'],
+  };
+}
+
+function rowOf(licence: Licence, company: Company | undefined, bearers: Bearers): LabelledLocation {
+  const sign = signOf(licence);
+  const operators = company === undefined ? [] : [entityKey(company.jurisdiction_code, company.entity_number)];
+  const others = (bearers.get(`${licence.state} ${operatorName(sign)}`) ?? 0) - Number(bears(company, sign));
+  return {
+    location: {
+      name: sign,
+      address: oneLine(licence),
+      customer_record_id: `${licence.list} ${sign} ${houseOf(licence)} ${licence.legal}`,
+      phone: licence.phone,
+      email: null,
+      website: licence.website,
+    },
+    operators,
+    records: operators,
+    cluster: operatorName(licence.legal),
+    jurisdiction: jurisdictionOf(licence),
+    recipe: {
+      list: licence.list,
+      kind: company === undefined ? 'absent' : kindOf(licence, company),
+      likeness: nameLikeness(sign, licence.legal),
+      'sign on record for others': others > 0 ? 'yes' : 'no',
+    },
+  };
+}
+
+function kindOf(licence: Licence, company: Company): RowKind {
+  const isNamed = bears(company, signOf(licence));
+  const { registered, mailing } = company.addresses!;
+  const isThere = [registered, mailing].some(
+    (address) => address !== null && streetKey(address.street_address!) === streetKey(licence.street),
+  );
+  if (isNamed) return isThere ? 'name and address' : 'name';
+  return isThere ? 'address' : 'neither';
+}
+
+/** Whether the sign is on record for the company, as its legal or a trade name. */
+function bears(company: Company | undefined, sign: string): boolean {
+  return company !== undefined && namesOf(company).some((name) => operatorName(name) === operatorName(sign));
+}
+
+function namesOf({ legal_name, names }: Company): string[] {
+  return [legal_name, ...(names ?? []).map(({ name }) => name)];
+}
+
+/** Companies of the registry that bear each name. */
+type Bearers = ReadonlyMap<string, number>;
+
+function bearersOf(companies: ReadonlyMap<string, Company>): Bearers {
+  const bearers = new Map<string, number>();
+  for (const [key, company] of companies) {
+    const names = new Set(namesOf(company).map(operatorName));
+    for (const name of names) {
+      const stated = `${key.slice(0, 2)} ${name}`;
+      bearers.set(stated, (bearers.get(stated) ?? 0) + 1);
+    }
+  }
+  return bearers;
+}
+
+type Draw = (purpose: string, text: string) => number;
+
+function companyOf(
+  key: string,
+  licences: readonly Licence[],
+  index: number,
+  neighbours: Neighbours,
+  { tradeNames }: WorldOptions,
+  draw: Draw,
+): Company {
+  const first = licences.toSorted((a, b) => (oneLine(a) < oneLine(b) ? -1 : 1))[0]!;
+  const mailing = addressOf(mailingAddress(key, licences, first, neighbours, draw));
+  const agent = draw('at an agent', key) < AT_AGENTS ? agentOf(first.state, key, draw) : null;
+  const signs = new Map(
+    licences.filter(({ trade }) => trade !== '').map((one) => [operatorName(one.trade), one.trade]),
+  );
+  const names = [...signs]
+    .filter(([name]) => name !== operatorName(first.legal) && draw('trade name', `${key} ${name}`) < tradeNames)
+    .map(([, trade]) => ({ name: trade.toUpperCase(), kind: 'trading' as const, started_on: null, ended_on: null }));
+  return {
+    ...emptyCompany({
+      jurisdiction_code: jurisdictionOf(first),
+      entity_number: `W${index}`,
+      legal_name: first.legal.toUpperCase(),
+      search_url: 'https://search.example.gov/',
+      as_of: '2026-10-01',
+    }),
+    status: 'active',
+    legal_form: legalFormOf(first.legal),
+    domicile: 'domestic',
+    names: names.length === 0 ? null : names,
+    addresses: { registered: agent?.address ?? mailing, headquarters: null, mailing },
+    parties:
+      agent === null
+        ? null
+        : [
+            {
+              type: 'company',
+              name: agent.name,
+              address: agent.address,
+              roles: [
+                { kind: 'registered_agent', title: null, ownership_percentage: null, started_on: null, ended_on: null },
+              ],
+            },
+          ],
+  };
+}
+
+/** The licensee's own, its premises, or a house that is nobody's in another street of the town. */
+function mailingAddress(
+  key: string,
+  licences: readonly Licence[],
+  first: Licence,
+  neighbours: Neighbours,
+  draw: Draw,
+): LicenceAddress {
+  const own = licences.find((licence) => licence.own !== null)?.own;
+  if (own) return own;
+  if (draw('at premises', key) < AT_PREMISES) return first;
+  const near = anotherStreet(first, key, neighbours, draw);
+  const number = 1 + Math.floor(draw('house number', key) * 9000);
+  return { ...near, street: near.street.replace(/^\S+/, String(number)).replace(/,.*$/, '') };
+}
+
+/** Licences by where their premises are. */
+type Neighbours = {
+  readonly towns: ReadonlyMap<string, readonly Licence[]>;
+  readonly states: ReadonlyMap<string, readonly Licence[]>;
+};
+
+function neighboursOf(licences: readonly Licence[]): Neighbours {
+  return { towns: Map.groupBy(licences, townOf), states: Map.groupBy(licences, ({ state }) => state) };
+}
+
+/** Streets that are drawn of the town, and then of the state, until one is another. */
+const DRAWS = 8;
+
+function anotherStreet(first: Licence, key: string, { towns, states }: Neighbours, random: Draw): Licence {
+  for (const among of [towns.get(townOf(first))!, states.get(first.state)!]) {
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const drawn = among[Math.floor(random(`elsewhere ${draw}`, key) * among.length)]!;
+      if (streetName(drawn.street) !== streetName(first.street)) return drawn;
+    }
+  }
+  return first;
+}
+
+/** An invented company that is agent for a fifth of those that have one. */
+function agentOf(state: string, key: string, draw: Draw): { readonly name: string; readonly address: Address } {
+  const which = Math.floor(draw('agent', key) * AGENTS_OF_A_STATE);
+  const address = { street: `${100 * (which + 1)} Capitol Agents Plz`, city: 'Capitol City', state, zip: '' };
+  return { name: `STATUTORY AGENTS ${which + 1} INC`, address: addressOf(address) };
+}
+
+function townOf({ state, city }: Licence): string {
+  return `${state} ${wordsOf(city).join(' ')}`;
+}
+
+function jurisdictionOf({ state }: Licence): string {
+  return `us_${state.toLowerCase()}`;
+}
+
+function addressOf({ street, city, state, zip }: LicenceAddress): Address {
+  const [line = '', ...rest] = street.split(', ');
+  return {
+    raw: null,
+    street_address: line,
+    street_address_2: rest.join(', ') || null,
+    locality: city,
+    region: state,
+    postal_code: zip === '' ? null : zip.slice(0, 5),
+    country: 'United States',
+    country_code: 'US',
+  };
+}
+
+/** Without the number. */
+function streetName(street: string): string {
+  return wordsOf(street.replace(/,.*$/, '')).slice(1).join(' ');
+}
+
+function legalFormOf(name: string): LegalForm {
+  const words = new Set(wordsOf(name));
+  if (['LLC', 'PLLC', 'LC'].some((form) => words.has(form))) return 'llc';
+  if (['INC', 'CORP', 'CORPORATION', 'INCORPORATED'].some((form) => words.has(form))) return 'corporation';
+  return 'unknown';
+}
