@@ -1,5 +1,8 @@
 export type { Cluster } from './decision/decide.ts';
 export { evidencePattern } from './decision/evidence-pattern.ts';
+export { LICENSE_FEATURES, licenseFeatures } from './licenses/features.ts';
+export { licenseWays } from './licenses/license-ways.ts';
+export { LICENSE_MODEL, type LicenseModel, licenseModelSchema } from './licenses/model.ts';
 export { candidatesOf, type MatchOptions, matchLocation, weighCandidates } from './match-location.ts';
 export * from './match-row.ts';
 export type { ReadLocation } from './read-location.ts';

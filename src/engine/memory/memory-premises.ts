@@ -137,7 +137,7 @@ class MemoryPremises implements PremisesIndex {
   async findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
     const { all, having } = this.#keyed();
     const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits => {
-      const [first, ...others] = keys.map((key) => having.get(key) ?? NONE);
+      const [first, ...others] = keys.map((key) => having.get(key) ?? NONE).sort((a, b) => a.size - b.size);
       const meant = [...(first ?? NONE)].filter(
         (position) =>
           (jurisdiction === 'all' || all[position]!.source === jurisdiction) &&

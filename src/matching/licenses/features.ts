@@ -118,7 +118,7 @@ export const LICENSE_FEATURES: readonly Feature[] = [
 ];
 
 /** The values of a case, in the order of the features. */
-export function featuresOf(one: LicenseCase): Float64Array {
+export function licenseFeatures(one: LicenseCase): Float64Array {
   return Float64Array.from(LICENSE_FEATURES, ({ value }) => value(one));
 }
 

@@ -2,7 +2,7 @@ import type { Premises } from '../../entity/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { type Score, type ScoringContext, scoreCandidate } from '../scoring/score-candidate.ts';
 import { doorsOf } from './door.ts';
-import { featuresOf, type LicenseCase } from './features.ts';
+import { type LicenseCase, licenseFeatures } from './features.ts';
 import { byLicensee, type ComparedLicense, type Licensee } from './licensees.ts';
 import { type LicenseModel, licenseProbability } from './model.ts';
 import { premisesRecord } from './premises-record.ts';
@@ -45,7 +45,7 @@ export function licenseWays(cases: readonly LicenseCase[], model: LicenseModel):
   const best = new Map<string, LicenseWay>();
   for (const one of cases) {
     const { licensee, license } = one;
-    const probability = licenseProbability(model, featuresOf(one));
+    const probability = licenseProbability(model, licenseFeatures(one));
     const known = best.get(licensee.key);
     if (known === undefined || probability > known.probability)
       best.set(licensee.key, { licensee, ...license, probability });

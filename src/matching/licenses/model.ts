@@ -18,7 +18,7 @@ export const LICENSE_MODEL: LicenseModel = licenseModelSchema.parse(
   JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')),
 );
 
-/** @param values of `featuresOf` */
+/** @param values of `licenseFeatures` */
 export function licenseProbability({ intercept, coefficients }: LicenseModel, values: ArrayLike<number>): number {
   let logit = intercept;
   for (const [at, { name }] of LICENSE_FEATURES.entries()) logit += (coefficients[name] ?? 0) * values[at]!;
