@@ -65,7 +65,12 @@ const tasks: readonly ((company: Company, text: string) => unknown)[] = [
     return [hashes.take(), writeRecord(record)];
   },
   (company, text) => {
-    const of = { jurisdiction: company.jurisdiction_code, entityNumber: company.entity_number, company: () => company };
+    const of = {
+      jurisdiction: company.jurisdiction_code,
+      entityNumber: company.entity_number,
+      legalName: () => company.legal_name,
+      company: () => company,
+    };
     const { names, addresses, phones, websites, cues } = readRecord(text, of);
     return [names, addresses, phones, websites, cues];
   },

@@ -34,11 +34,14 @@ function perturbedName({ name, city }: Written, random: Draws): string {
   return text;
 }
 
+/** `ST` is a street at the end of a line, and no saint. */
+const SUFFIXES = STREET_SPELLINGS.filter((row) => !row.includes('SAINT'));
+
 const UNITS = ['Ste', 'Suite', 'Unit', '#', 'Fl'];
 
 function perturbedStreet(street: string, random: Draws): string {
   let text = street.replace(/\b[A-Za-z]+\.?$|\b[A-Za-z]+\.?(?=,)/g, (word) =>
-    random.chance(0.4) ? respell(word, STREET_SPELLINGS, random) : word,
+    random.chance(0.4) ? respell(word, SUFFIXES, random) : word,
   );
   if (text.includes(',')) text = random.chance(0.4) ? text.replace(/,.*$/, '') : text;
   else if (random.chance(0.15)) text = `${text}, ${random.pick(UNITS)} ${1 + random.whole(30)}`;

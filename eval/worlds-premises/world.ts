@@ -29,7 +29,7 @@ export type PremisesRow = LabelledLocation & {
    * Licensed at this door in what is loaded, or known by its sign in the registry: what can be found at all. Of an
    * `absent` row any answer is wrong.
    */
-  readonly reach: 'licensed here' | 'on record by name' | 'on record' | 'absent';
+  readonly reach: 'licensed here' | 'on record by name' | 'on record' | 'licensed elsewhere' | 'absent';
   /** Former licensees of the door: ended as of the list's date, and not the operator. */
   readonly formers: readonly EntityKey[];
 };
@@ -102,13 +102,16 @@ export async function buildPremisesWorld(request: WorldRequest): Promise<Premise
   );
   const clear = chosen.filter((site) => !isContested(site, doors.get(houseOf(site)) ?? []));
   const signs = sites.map(signOf);
+  const licensees = new Set(premises.map(({ licensee }) => namedKey(licensee.name ?? '')));
   return {
     name,
     source,
     registry: index,
     premises,
     leftOut: chosen.length - clear.length,
-    rows: clear.slice(0, rowsMax).map((site) => rowOf(site, { doors, registry, signs, isPerturbed, random })),
+    rows: clear
+      .slice(0, rowsMax)
+      .map((site) => rowOf(site, { doors, licensees, registry, signs, isPerturbed, random })),
   };
 }
 
@@ -194,13 +197,15 @@ function mayBeSame(one: string, other: string): boolean {
 
 type Around = {
   readonly doors: ReadonlyMap<string, readonly Premises[]>;
+  /** Who is named by any license that is loaded. */
+  readonly licensees: ReadonlySet<EntityKey>;
   readonly registry: ReadonlyMap<string, Company>;
   readonly signs: readonly string[];
   readonly isPerturbed: boolean;
   readonly random: Draws;
 };
 
-function rowOf(site: Licence, { doors, registry, signs, isPerturbed, random }: Around): PremisesRow {
+function rowOf(site: Licence, { doors, licensees, registry, signs, isPerturbed, random }: Around): PremisesRow {
   const { legal } = site;
   const door = doors.get(houseOf(site)) ?? [];
   const company = registry.get(licenseeKey(site));
@@ -234,7 +239,9 @@ function rowOf(site: Licence, { doors, registry, signs, isPerturbed, random }: A
       ? 'on record by name'
       : company !== undefined
         ? 'on record'
-        : 'absent';
+        : licensees.has(namedKey(legal))
+          ? 'licensed elsewhere'
+          : 'absent';
   return {
     location: {
       name: written.name,

@@ -12,7 +12,7 @@ export {
 } from './company-keys.ts';
 export { ADDRESS_TYPES, type AddressType } from './company-parts.ts';
 export * from './contact/index.ts';
-export { gazetteerRow } from './gazetteer-rows.ts';
+export { gazetteerRows } from './gazetteer-rows.ts';
 export {
   compareEntities,
   entityKey,

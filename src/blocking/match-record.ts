@@ -44,7 +44,7 @@ export type RecordPerson = { readonly party: number; readonly text: string; read
  * does not compare is not in it.
  */
 export type MatchRecord = {
-  /** The whole company; what is stored is parsed each time. */
+  /** The whole company; what is stored is parsed when it is asked for. */
   readonly company: Company;
   readonly jurisdiction: string;
   readonly entityNumber: string;

@@ -143,10 +143,13 @@ function writeUnit({ type, id }: Unit): void {
   text.add(id);
 }
 
-/** The company that a text was written of; `company` reads all of it. */
-export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & { readonly company: () => Company };
+/** The company that a text was written of; `company` reads all of it, `legalName` less. */
+export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & {
+  readonly legalName: () => string;
+  readonly company: () => Company;
+};
 
-/** The record that was written. Its parts are read when they are first asked for, the whole company each time. */
+/** The record that was written. Its parts are read when they are first asked for. */
 export function readRecord(text: string, company: CompanyOfRecord): MatchRecord {
   return text === '' ? matchRecord(company.company()) : new StoredRecord(text, company);
 }
@@ -260,8 +263,7 @@ class StoredName implements RecordName {
   }
 
   get text(): string {
-    const { legal_name, names } = this.#of.company();
-    return this.position === null ? legal_name : names![this.position]!.name;
+    return this.position === null ? this.#of.legalName() : this.#of.company().names![this.position]!.name;
   }
 }
 

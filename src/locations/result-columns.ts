@@ -12,6 +12,8 @@ const COLUMNS: Readonly<Record<string, (row: MatchRow) => Cell>> = {
   operator_type: (row) => row.operator?.type ?? null,
   operator_jurisdiction: (row) => row.operator?.jurisdiction_code ?? null,
   operator_entity_number: (row) => row.operator?.entity_number ?? null,
+  operator_family: (row) => row.operator_family?.name ?? null,
+  operator_family_confidence: (row) => row.operator_family?.confidence ?? null,
   matched_via: (row) => row.operator?.matched_via ?? null,
   registration_name: (row) => row.registration?.legal_name ?? null,
   registration_jurisdiction: (row) => row.registration?.jurisdiction_code ?? null,

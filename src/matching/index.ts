@@ -1,3 +1,4 @@
+export * from './acceptance.ts';
 export type { Cluster } from './decision/decide.ts';
 export { evidencePattern } from './decision/evidence-pattern.ts';
 export { LICENSE_FEATURES, licenseFeatures } from './licenses/features.ts';

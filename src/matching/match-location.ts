@@ -1,4 +1,5 @@
 import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
+import type { Acceptance } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
@@ -34,6 +35,14 @@ export type MatchOptions = {
   readonly comparesAll?: boolean;
   /** The license lists that are loaded. */
   readonly premises?: PremisesSource;
+  /** `balanced` when left out. */
+  readonly acceptance?: Acceptance;
+  /** `ABSENT_SHARE_DEFAULT` when left out. */
+  readonly absentShare?: number;
+  /**
+   * How many places of the batch or file bear this sign, this one included; 1 where the location comes alone.
+   */
+  readonly sites?: number;
 };
 
 /**
@@ -110,8 +119,9 @@ async function weigh(
     findLicenses(location, lists, rounds),
   ]);
   const options = { weights, comparesAll, gazetteer, licensed };
-  const { scores, context } = await scoreLocation(location, found, rounds, options);
-  const licenses = licenseCases(location, records, context, today);
+  const scored = await scoreLocation(location, found, rounds, options);
+  const { scores, context } = scored;
+  const licenses = licenseCases(location, records, scored, today);
   return { ok: true, location, found, clusters: await clusterByOperator(scores, operators), context, licenses };
 }
 
@@ -154,6 +164,7 @@ async function matchedRow(
     reason_code: null,
     reason: null,
     operator: operatorOf(top),
+    operator_family: null,
     registration: filing,
     home_registration: homeFiling,
     path: [...top.operator.path],

@@ -39,15 +39,26 @@ export const REASON_CODES = [
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** Through which part of a record the operator was found. */
-export const MATCHED_VIA = ['name', 'alternative_names', 'previous_names', 'officer', 'contact', 'address'] as const;
+export const MATCHED_VIA = [
+  'name',
+  'alternative_names',
+  'previous_names',
+  'officer',
+  'contact',
+  'address',
+  'license',
+] as const;
 export type MatchedVia = (typeof MATCHED_VIA)[number];
 
 export const EVIDENCE_FIELDS = ['name', 'address', 'phone', 'email', 'website', 'person'] as const;
 export const EVIDENCE_GRADES = ['exact', 'similar', 'partial', 'conflict', 'missing'] as const;
 export type EvidenceGrade = (typeof EVIDENCE_GRADES)[number];
 
-/** `owner`: from the record of a trade name to who registered it. */
-export const PATH_KINDS = [...RELATIONSHIP_KINDS, 'owner'] as const;
+/** `owner`: from the record of a trade name to who registered it. `license`: from a sign to its licensee. */
+export const PATH_KINDS = [...RELATIONSHIP_KINDS, 'owner', 'license'] as const;
+
+/** A family names so many of its members at most. */
+export const FAMILY_MEMBERS_MAX = 10;
 
 const text = z.string().nullable();
 const confidence = z.number().min(0).max(1);
@@ -64,19 +75,54 @@ export const operatorSchema = z
     name: z.string(),
     type: z.enum(PARTY_TYPES),
     jurisdiction_code: jurisdictionCodeSchema.nullable(),
-    entity_number: text.meta({ description: 'Null for a sole proprietor, who has none.' }),
+    entity_number: text.meta({
+      description: 'Null for a sole proprietor, who has none, and for a licensee without a loaded registration.',
+    }),
     matched_via: z.enum(MATCHED_VIA),
   })
   .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operatorSchema>;
+
+/** Sister companies of which one operates the location, whether or not it is known which. */
+export const operatorFamilySchema = z
+  .strictObject({
+    name: z.string().meta({ description: 'What the names of its members share.' }),
+    members: z
+      .array(
+        z.strictObject({
+          legal_name: z.string(),
+          jurisdiction_code: jurisdictionCodeSchema,
+          entity_number: z.string(),
+        }),
+      )
+      .max(FAMILY_MEMBERS_MAX),
+    member_count: z.int().min(1).meta({ description: 'Of all members, also those that are not named here.' }),
+    confidence: confidence.meta({ description: 'The calibrated probability that the operator is one of them.' }),
+  })
+  .meta({ id: 'OperatorFamily' });
+export type OperatorFamily = z.infer<typeof operatorFamilySchema>;
 
 const pathStepSchema = z.strictObject({
   kind: z.enum(PATH_KINDS),
   from: entityReferenceSchema,
   to: entityReferenceSchema,
   effective_date: text,
+  license: z
+    .strictObject({
+      source: z.string().meta({ description: "The license list's code." }),
+      number: z.string(),
+      url: text,
+    })
+    .nullable()
+    .meta({ description: 'The license that a step of the kind `license` rests on; null for the other kinds.' }),
 });
 export type PathStep = z.infer<typeof pathStepSchema>;
+
+/** The record of a registry or of a license list that evidence was found in. */
+const evidenceRecordSchema = z.union([
+  z.strictObject({ jurisdiction_code: jurisdictionCodeSchema, entity_number: z.string() }),
+  z.strictObject({ source: z.string(), license_number: z.string() }),
+]);
 
 export const evidenceSchema = z
   .strictObject({
@@ -84,6 +130,7 @@ export const evidenceSchema = z
     submitted: text,
     matched: text,
     source: text.meta({ description: 'Where in the record the matched value stands.', example: 'names[1]' }),
+    record: evidenceRecordSchema.meta({ description: 'The record that was compared: a company or a license.' }),
     grade: z.enum(EVIDENCE_GRADES),
     weight: z.number().meta({ description: 'In bits; what speaks against is negative.' }),
   })
@@ -109,9 +156,10 @@ export const personSchema = z
     sources: z.array(
       z.strictObject({
         jurisdiction_code: jurisdictionCodeSchema,
-        entity_number: z.string(),
+        entity_number: text.meta({ description: 'Null where a license list alone names the person.' }),
         entity_url: text,
         as_of: z.string(),
+        license: z.strictObject({ source: z.string(), number: z.string() }).nullable(),
       }),
     ),
     via: entityReferenceSchema.nullable().meta({ description: 'The company that was looked through to this person.' }),
@@ -129,6 +177,7 @@ export const matchRowSchema = z
     reason_code: z.enum(REASON_CODES).nullable(),
     reason: text,
     operator: operatorSchema.nullable(),
+    operator_family: operatorFamilySchema.nullable(),
     registration: companySchema.nullable(),
     home_registration: companySchema.nullable(),
     path: z.array(pathStepSchema),
@@ -146,7 +195,7 @@ export function unmatchedRow(
   location: MatchRow['location'],
   rowIndex: number,
   reason: { readonly code: ReasonCode; readonly text: string },
-  found: Partial<Pick<MatchRow, 'evidence' | 'alternatives'>> = {},
+  found: Partial<Pick<MatchRow, 'operator_family' | 'evidence' | 'alternatives'>> = {},
 ): MatchRow {
   return {
     row_index: rowIndex,
@@ -157,6 +206,7 @@ export function unmatchedRow(
     reason_code: reason.code,
     reason: reason.text,
     operator: null,
+    operator_family: found.operator_family ?? null,
     registration: null,
     home_registration: null,
     path: [],

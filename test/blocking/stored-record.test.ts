@@ -30,8 +30,9 @@ function stored(company: Company): string {
 }
 
 function agree(company: Company): void {
-  const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = company;
-  const read = readRecord(stored(company), { jurisdiction, entityNumber, company: () => company });
+  const { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name } = company;
+  const of = { jurisdiction, entityNumber, legalName: () => legal_name, company: () => company };
+  const read = readRecord(stored(company), of);
   assert.deepEqual(partsOfRecord(read), partsOfRecord(matchRecord(company)), JSON.stringify(company));
 }
 

@@ -24,6 +24,7 @@ describe('the columns appended to a table', () => {
   it('tell of a matched row the operator, its registration, people, evidence and alternatives', () => {
     const person = { name: 'ROE, JANE', address: null, phone: null, email: null, sources: [], via: null };
     const role = { title: null, ownership_percentage: null, started_on: null, ended_on: null };
+    const evidence = { weight: 0, record: { jurisdiction_code: 'us_oh', entity_number: '7' } };
     const cells = resultCells({
       ...UNMATCHED,
       status: 'matched',
@@ -37,9 +38,15 @@ describe('the columns appended to a table', () => {
         entity_number: '7',
         matched_via: 'name',
       },
+      operator_family: {
+        name: 'FOO',
+        members: [{ legal_name: '=FOO LLC', jurisdiction_code: 'us_oh', entity_number: '7' }],
+        member_count: 2,
+        confidence: 0.99,
+      },
       evidence: [
-        { field: 'name', submitted: 'Foo', matched: 'FOO LLC', source: 'legal_name', grade: 'exact', weight: 9.5 },
-        { field: 'phone', submitted: null, matched: null, source: null, grade: 'missing', weight: 0 },
+        { ...evidence, field: 'name', submitted: 'Foo', matched: 'FOO LLC', source: 'legal_name', grade: 'exact' },
+        { ...evidence, field: 'phone', submitted: null, matched: null, source: null, grade: 'missing' },
       ],
       alternatives: [
         { legal_name: 'FOO INC', jurisdiction_code: 'us_oh', entity_number: '8', status: 'active', confidence: 0.01 },
@@ -63,6 +70,8 @@ describe('the columns appended to a table', () => {
       charter_operator_type: 'company',
       charter_operator_jurisdiction: 'us_oh',
       charter_operator_entity_number: '7',
+      charter_operator_family: 'FOO',
+      charter_operator_family_confidence: 0.99,
       charter_matched_via: 'name',
       charter_people: 'ROE, JANE (manager, member); DOE',
       charter_evidence: 'name exact; phone missing',

@@ -12,12 +12,11 @@ import {
   WEIGHTS,
   weighCandidates,
 } from '../../src/matching/index.ts';
-import { CATALOGUE } from './hard-cases/catalogue.ts';
 import { company, type HardCase, location, party } from './hard-cases/invent.ts';
-import { OWN } from './hard-cases/own.ts';
+import { readCases } from './hard-cases/read-cases.ts';
 
 const TODAY = '2026-02-01';
-const CASES = [...CATALOGUE, ...OWN];
+const CASES = readCases('catalogue', 'own');
 const HOME = '6 Iron St, Denver, CO 80202';
 const REGISTRY = [
   company('us_co/1', 'TESSEL GYM LLC', {
@@ -188,6 +187,8 @@ describe('evidence', () => {
         ['person', 'ROWAN, JANE A', 'parties[0]', 'partial'],
       ],
     );
+    const record = { jurisdiction_code: 'us_co', entity_number: '1' };
+    assert.deepEqual(new Set(evidence.map((one) => JSON.stringify(one.record))), new Set([JSON.stringify(record)]));
     assert.equal(confidence, WEIGHTS.decision.confidenceMax.any);
   });
 

@@ -12,11 +12,8 @@ import type { CandidateSource } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { type MatchRow, matchLocation, type SubmittedLocation } from '../../src/matching/index.ts';
-import { CATALOGUE } from './hard-cases/catalogue.ts';
-import { FILINGS } from './hard-cases/filings.ts';
 import { company, type HardCase, location, party, relation } from './hard-cases/invent.ts';
-import { LINKS } from './hard-cases/links.ts';
-import { OWN } from './hard-cases/own.ts';
+import { readCases } from './hard-cases/read-cases.ts';
 import { inRounds, withOtherIds } from './sources.ts';
 import { CROWD, worlds } from './worlds.ts';
 
@@ -174,7 +171,7 @@ describe(`a location is matched in at most ${ROUNDS_MAX} rounds, and alike whate
   }
 
   it('the hard cases', async () => {
-    for (const { location: known, registry } of [...CATALOGUE, ...OWN, ...LINKS, ...FILINGS])
+    for (const { location: known, registry } of readCases('catalogue', 'own', 'links', 'filings'))
       await matchBoth(location(known), memoryCandidates(registry));
   });
 

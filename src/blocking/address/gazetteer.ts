@@ -1,8 +1,8 @@
 import { stateOfZip } from './tables/states.ts';
 
 /**
- * How often a ZIP code stands with a city and a state: a row to build a gazetteer from. City as `cityName`
- * writes it.
+ * How many companies give a ZIP code with a city and a state in their addresses: a row to build a gazetteer
+ * from. City as `cityName` writes it.
  */
 export type GazetteerRow = {
   readonly zip5: string;
@@ -25,7 +25,10 @@ export interface Gazetteer {
   stateOfCity(city: string): string | null;
   /** The ZIP code that at least nine in ten addresses of this place have. */
   zipOfPlace(city: string, state: string): string | null;
-  /** Whether two names are used for the same ground: each stands with a ZIP code of the other. */
+  /**
+   * Whether two names are used for the same ground: at least half of the addresses of one city lie in ZIP
+   * codes that the other's name is used for too.
+   */
   isSameCity(city: string, other: string, state: string): boolean;
   /** What it was built from, less what was left out: `buildGazetteer` makes the same gazetteer of it. */
   rows(): GazetteerRow[];
@@ -35,8 +38,21 @@ export interface Gazetteer {
  * A place that fewer of a ZIP code's addresses give is a slip of the pen, unless the ZIP code has no other.
  */
 const SHARE_MIN = 0.005;
-/** A name that fewer of a ZIP code's addresses give says nothing of the city being called so there. */
-const ALIAS_SHARE_MIN = 0.02;
+/**
+ * A name is used for a ZIP code that so many companies give with it, and such a share of the ZIP code's. One
+ * says nothing: a company of Miami that writes a ZIP code of West Palm Beach makes no Miami of that city. The
+ * share keeps slips out of ZIP codes with thousands of companies, where a slip comes three times as well.
+ *
+ * A name that is missed costs little, as addresses of one ZIP code agree without it. A wrong one makes two
+ * cities one wherever either is met.
+ */
+const NAME_COUNT_MIN = 3;
+const NAME_SHARE_MIN = 0.02;
+/**
+ * Neighbours share the ZIP code on their border: a third of the addresses of Coral Springs are in ZIP codes
+ * that Margate has too. Of two names for one city most of the ground of one is the other's as well.
+ */
+const ALIAS_GROUND_MIN = 0.5;
 const CERTAIN_SHARE = 0.9;
 const ZIP = /^\d{5}$/;
 const CITY = /^[A-Z]+(?: [A-Z]+)*$/;
@@ -71,8 +87,8 @@ class CountedPlaces implements Gazetteer {
   readonly #byCity: Uint32Array;
   /** How many addresses give a city in a state. */
   readonly #placeTotal = new Map<number, number>();
-  /** By city, the places whose names stand with a ZIP code of it, as they are asked for. */
-  readonly #beside = new Map<number, ReadonlySet<number>>();
+  /** By place, the cities whose names are used for its ground, as they are asked for. */
+  readonly #aliases = new Map<number, ReadonlySet<number>>();
 
   constructor(kept: GazetteerRow[]) {
     this.#cities = [...new Set(kept.map(({ city }) => city))].sort();
@@ -138,7 +154,7 @@ class CountedPlaces implements Gazetteer {
     if (city === other) return true;
     const [cityId, otherId, stateId] = [this.#cityIds.get(city), this.#cityIds.get(other), this.#stateIds.get(state)];
     if (cityId === undefined || otherId === undefined || stateId === undefined) return false;
-    return this.#placesBeside(cityId).has(this.#place(otherId, stateId));
+    return this.#aliasesOf(cityId, stateId).has(otherId);
   }
 
   rows(): GazetteerRow[] {
@@ -180,19 +196,53 @@ class CountedPlaces implements Gazetteer {
     return this.#byCity.subarray(this.#cityStart[cityId]!, this.#cityStart[cityId + 1]!);
   }
 
-  #placesBeside(cityId: number): ReadonlySet<number> {
-    const known = this.#beside.get(cityId);
+  #aliasesOf(cityId: number, stateId: number): ReadonlySet<number> {
+    const place = this.#place(cityId, stateId);
+    const known = this.#aliases.get(place);
     if (known !== undefined) return known;
-    const places = new Set<number>();
-    for (const own of this.#rowsOfId(cityId)) {
-      if (this.#shareOf(own) < ALIAS_SHARE_MIN) continue;
+    /** By city, how many addresses of this one and of the other are in ZIP codes that both names are used for. */
+    const shared = new Map<number, { own: number; others: number }>();
+    for (const own of this.#groundOf(cityId, stateId)) {
       const zip = this.#rowZip[own]!;
-      for (let row = this.#zipStart[zip]!; row < this.#zipStart[zip + 1]!; row++)
-        if (this.#shareOf(row) >= ALIAS_SHARE_MIN) places.add(this.#placeOf(row));
+      for (let row = this.#zipStart[zip]!; row < this.#zipStart[zip + 1]!; row++) {
+        const other = this.#rowCity[row]!;
+        if (other === cityId || !this.#groundOf(other, stateId).includes(row)) continue;
+        const sum = shared.get(other) ?? { own: 0, others: 0 };
+        shared.set(other, { own: sum.own + this.#rowCount[own]!, others: sum.others + this.#rowCount[row]! });
+      }
     }
-    this.#beside.set(cityId, places);
-    return places;
+    const aliases = new Set<number>();
+    for (const [other, sum] of shared) {
+      const isOwn = sum.own >= ALIAS_GROUND_MIN * this.#placeTotal.get(place)!;
+      if (isOwn || sum.others >= ALIAS_GROUND_MIN * this.#placeTotal.get(this.#place(other, stateId))!)
+        aliases.add(other);
+    }
+    this.#aliases.set(place, aliases);
+    return aliases;
   }
+
+  /**
+   * The rows of a place whose ZIP code its name is used for, in the area (the first three digits of ZIP codes)
+   * that most of its addresses are in: in other areas stand companies that are not in the city they write.
+   */
+  #groundOf(cityId: number, stateId: number): Uint32Array {
+    const rows = this.#rowsOfId(cityId).filter((row) => this.#rowState[row] === stateId);
+    const areas = new Map<number, number>();
+    for (const row of rows) {
+      const area = areaOf(this.#rowZip[row]!);
+      areas.set(area, (areas.get(area) ?? 0) + this.#rowCount[row]!);
+    }
+    const most = Math.max(...areas.values());
+    return rows.filter((row) => {
+      const isUsed = this.#rowCount[row]! >= NAME_COUNT_MIN && this.#shareOf(row) >= NAME_SHARE_MIN;
+      return isUsed && areas.get(areaOf(this.#rowZip[row]!)) === most;
+    });
+  }
+}
+
+/** 446 of 44622. */
+function areaOf(zip: number): number {
+  return Math.floor(zip / 100);
 }
 
 /** Whether ZIP code and city look like such, and the ZIP code is one of the state's. */

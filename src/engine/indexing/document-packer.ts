@@ -1,4 +1,4 @@
-import { eachRecordKey, gazetteerRow, matchRecord } from '../../blocking/index.ts';
+import { eachRecordKey, gazetteerRows, matchRecord } from '../../blocking/index.ts';
 import { UTF8_BYTES_PER_UNIT, withRoom, writeText } from '../../bytes/index.ts';
 import { type Company, STATUSES, tokenize, writeTokens } from '../../entity/index.ts';
 import { EntryWriter, type SortedEntries } from '../../sort/index.ts';
@@ -51,7 +51,7 @@ export class DocumentPacker implements SectionWriter {
   add(company: Company, origin: Origin, order: number, body: Buffer): void {
     const record = matchRecord(company);
     eachRecordKey(record, this.#keys.add);
-    const places = record.addresses.map(({ parsed }) => gazetteerRow(parsed)).filter((place) => place !== null);
+    const places = gazetteerRows(record.addresses);
     const source = { company, origin, names: namesByField(company), keys: this.#keys.take(), places, record };
     const writer = this.#writer;
     writer.begin(documentKey(company.jurisdiction_code, company.entity_number), order);

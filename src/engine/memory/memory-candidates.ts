@@ -2,7 +2,7 @@ import {
   type BlockingKey,
   buildGazetteer,
   entityKey,
-  gazetteerRow,
+  gazetteerRows,
   type MatchRecord,
   matchRecord,
   recordKeys,
@@ -66,9 +66,7 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     return records.has(id) ? { count: 1, ids: [id] } : { count: 0, ids: [] };
   };
   const recordsOf = (ids: readonly CompanyId[]) => ids.map((id) => records.get(id)!);
-  const gazetteer = buildGazetteer(
-    [...records.values()].flatMap(({ addresses }) => addresses.flatMap(({ parsed }) => gazetteerRow(parsed) ?? [])),
-  );
+  const gazetteer = buildGazetteer([...records.values()].flatMap(({ addresses }) => gazetteerRows(addresses)));
   const coverage: Coverage[] = [...sizes]
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
     .sort((a, b) => compareCodePoints(a.jurisdiction, b.jurisdiction));

@@ -34,12 +34,15 @@ const ADDRESS_GRADES: Readonly<Record<AddressLevel, EvidenceGrade>> = {
 export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
   const { submitted } = location;
   const { name, address, person } = score;
+  const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = score.record;
+  const record = { jurisdiction_code, entity_number };
   const evidence: Evidence[] = [
     {
       field: 'name',
       submitted: name === null ? submitted.name : name.variant.text,
       matched: name?.name.text ?? null,
       source: name === null ? null : nameSource(name.name),
+      record,
       grade: name === null ? 'missing' : NAME_GRADES[name.comparison.level],
       weight: round(name?.bits ?? 0),
     },
@@ -48,6 +51,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       submitted: submitted.address,
       matched: address.address?.text.replaceAll('\n', ', ') ?? null,
       source: address.address === null ? null : addressSource(address.address),
+      record,
       grade: ADDRESS_GRADES[address.level],
       weight: round(address.bits),
     },
@@ -61,6 +65,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       submitted: value,
       matched: agreement.matched,
       source: agreement.matched === null ? null : source,
+      record,
       grade,
       weight: round(agreement.bits),
     });
@@ -74,6 +79,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       submitted: person.outcome === 'email' ? submitted.email : submitted.name,
       matched: person.person.text,
       source: `parties[${person.person.party}]`,
+      record,
       grade: person.outcome === 'same' ? 'exact' : person.outcome === 'compatible' ? 'similar' : 'partial',
       weight: round(person.bits),
     });

@@ -14,6 +14,8 @@ export type LicenseCase = {
   readonly license: ComparedLicense;
   readonly licensee: Licensee;
   readonly door: Door;
+  /** Another company that bears the sign is registered at the house. */
+  readonly isRegistered: boolean;
   /** `YYYY-MM-DD` */
   readonly today: string;
 };
@@ -64,14 +66,20 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   /** A slip in the number, or the house beside: `1240 Main St`, `1204 MAIN ST`. */
   feature('door_near', 'free', (one) => isAt(one, 'number_near')),
   feature('door_street', 'free', (one) => isAt(one, 'same_street')),
+  /** The number and the ZIP code, in what reads as another street: `12 Edenboro Raod`. */
+  feature('door_number', 'rises', isAtNumber),
   /** In the ZIP code or the town, in another street. */
   feature('door_town', 'free', (one) => isAt(one, 'same_zip', 'same_city')),
   /** The very sign at the very house: more than the two together. */
   feature('whole_at_door', 'rises', (one) => isHere(one) && isWhole(one.license.score)),
   feature('much_at_door', 'rises', (one) => isHere(one) && isMuch(one.license.score)),
   feature('part_at_door', 'rises', (one) => isHere(one) && isPart(one.license.score)),
-  /** The very sign in the street or at a number with a slip: moved next door, or a typing error. */
-  feature('whole_near', 'rises', (one) => isAt(one, 'number_near', 'same_street') && isWhole(one.license.score)),
+  /** The very sign at a number with a slip: a typing error. */
+  feature('whole_near', 'rises', (one) => isAt(one, 'number_near') && isWhole(one.license.score)),
+  /** … at another number of the street: moved, or a second shop. */
+  feature('whole_in_street', 'free', (one) => isAt(one, 'same_street') && isWhole(one.license.score)),
+  feature('whole_at_number', 'rises', (one) => isAtNumber(one) && isWhole(one.license.score)),
+  feature('whole_in_town', 'free', (one) => isAt(one, 'same_zip', 'same_city') && isWhole(one.license.score)),
 
   // Contacts.
   feature('phone_same', 'rises', ({ license: { score } }) => score.phone.outcome === 'same'),
@@ -94,6 +102,9 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   feature('earlier_at_door', 'rises', ({ door }) => door.hasEarlier),
   /** A former licensee bore the sign there: the place has changed hands before. */
   feature('former_at_door', 'free', ({ door }) => door.hasFormer),
+
+  /** A registration with the sign, and no license of that licensee, stands in the house. */
+  feature('registered_at_door', 'falls', ({ isRegistered }) => isRegistered),
 
   // The license.
   /** It had ended by the list's own date. */
@@ -160,6 +171,12 @@ function isAt({ license: { score } }: LicenseCase, ...levels: readonly AddressLe
 /** At the location's house, in its unit or in none that is known. */
 function isHere(one: LicenseCase): boolean {
   return isAt(one, 'same_unit', 'unit_missing');
+}
+
+/** The same number in the same ZIP code, though the streets do not agree. */
+function isAtNumber(one: LicenseCase): boolean {
+  const { address } = one.license.score;
+  return isAt(one, 'same_zip') && address.address?.parsed.number === one.location.address.number;
 }
 
 function isPastItsDay({ expires_on, as_of }: ComparedLicense['premises']): boolean {

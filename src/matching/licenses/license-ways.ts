@@ -1,6 +1,8 @@
+import { entityKey, type MatchRecord } from '../../blocking/index.ts';
 import type { Premises } from '../../entity/index.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { type Score, type ScoringContext, scoreCandidate } from '../scoring/score-candidate.ts';
+import { type Score, scoreCandidate } from '../scoring/score-candidate.ts';
+import type { ScoredLocation } from '../scoring/score-location.ts';
 import { doorsOf } from './door.ts';
 import { type LicenseCase, licenseFeatures } from './features.ts';
 import { byLicensee, type ComparedLicense, type Licensee } from './licensees.ts';
@@ -27,17 +29,32 @@ export type LicenseRecord = ReturnType<typeof licenseRecords>[number];
 export function licenseCases(
   location: ReadLocation,
   records: readonly LicenseRecord[],
-  context: ScoringContext,
+  { scores, context }: ScoredLocation,
   today: string,
 ): LicenseCase[] {
+  if (records.length === 0) return [];
   const compared = records.map(
     ({ premises, record }): ComparedLicense => ({ premises, score: scoreCandidate(location, record, context) }),
   );
   const licensees = byLicensee(compared);
   const doors = doorsOf(licensees);
-  return licensees.flatMap((licensee) =>
-    licensee.licenses.map((license) => ({ location, license, licensee, door: doors.get(licensee.key)!, today })),
-  );
+  const registered = scores.filter(isRegisteredHere).map(({ record }) => record);
+  return licensees.flatMap((licensee) => {
+    const door = doors.get(licensee.key)!;
+    const isRegistered = registered.some((record) => !isOf(licensee, record));
+    return licensee.licenses.map((license) => ({ location, license, licensee, door, isRegistered, today }));
+  });
+}
+
+/** A company in force that bears the location's whole sign stands in its house. */
+function isRegisteredHere({ name, address, record }: Score): boolean {
+  const isWhole = name?.comparison.level === 'exact' || name?.comparison.level === 'rearranged';
+  return isWhole && address.strength === 'house' && !address.isShared && record.status === 'active';
+}
+
+function isOf({ key, licenses }: Licensee, record: MatchRecord): boolean {
+  const legal = record.names.find(({ kind }) => kind === 'legal')?.form.core;
+  return key === entityKey(record) || licenses.some(({ score }) => score.record.names[0]?.form.core === legal);
 }
 
 /** The licensees that may run the location, the most probable first; each counts once, by its best license. */

@@ -91,7 +91,7 @@ class Path {
     if (step === null || this.#isCircle) return;
     const { kind, record, effectiveDate: effective_date } = step;
     const to = record === null ? referenceToOwner(step.owner) : referenceTo(record);
-    this.#steps.push({ kind, from: referenceTo(this.#record), to, effective_date });
+    this.#steps.push({ kind, from: referenceTo(this.#record), to, effective_date, license: null });
     if (record === null) {
       this.#owner = step.owner;
     } else {

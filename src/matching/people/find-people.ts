@@ -114,6 +114,7 @@ function addPerson(
     entity_number: company.entity_number,
     entity_url: company.entity_url,
     as_of: company.as_of,
+    license: null,
   };
   const known = people.findIndex(
     (person) => person.sources[0]!.entity_number === company.entity_number && isSamePerson(person.name, party.name),

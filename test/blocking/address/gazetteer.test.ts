@@ -56,11 +56,80 @@ describe('a gazetteer', () => {
     assert.equal(gazetteer.zipOfPlace('DOVER', 'DE'), '19901');
     assert.equal(gazetteer.zipOfPlace('DOVER', 'TX'), null);
   });
+});
 
-  it('knows the other names of a city by the ZIP codes they share', () => {
-    assert.equal(gazetteer.isSameCity('DOVER', 'PARRAL', 'OH'), true);
-    assert.equal(gazetteer.isSameCity('PARRAL', 'DOVER', 'OH'), true);
-    assert.equal(gazetteer.isSameCity('DOVER', 'NEW PHILADELPHIA', 'OH'), false);
+/** A ZIP code of Ohio, and how many of its addresses give each city. */
+type ZipCode = readonly [zip5: string, counts: Readonly<Record<string, number>>];
+const DOVER: ZipCode = ['44622', { DOVER: 400, PARRAL: 40 }];
+
+const SAME_GROUND: readonly { readonly title: string; readonly zips: readonly ZipCode[]; readonly isSame: boolean }[] =
+  [
+    { title: 'a ZIP code is called by both', zips: [DOVER], isSame: true },
+    { title: 'three addresses give the other name', zips: [['44622', { DOVER: 97, PARRAL: 3 }]], isSame: true },
+    { title: 'two addresses give the other name', zips: [['44622', { DOVER: 3, PARRAL: 2 }]], isSame: false },
+    { title: 'one address of each is all there is', zips: [['44622', { DOVER: 1, PARRAL: 1 }]], isSame: false },
+    {
+      title: 'single addresses in three ZIP codes give the other name',
+      zips: ['44620', '44621', '44622'].map((zip5) => [zip5, { DOVER: 9, PARRAL: 1 }] as const),
+      isSame: false,
+    },
+    {
+      title: 'nineteen of a thousand give the other name',
+      zips: [['44622', { DOVER: 981, PARRAL: 19 }]],
+      isSame: false,
+    },
+    {
+      title: 'the other name is that of a city in another area, whose head offices give its name with their ZIP code',
+      zips: [
+        ['44622', { DOVER: 20, PARRAL: 9 }],
+        ['43215', { PARRAL: 900 }],
+      ],
+      isSame: false,
+    },
+    {
+      title: 'most of the smaller one is called so, and the larger one goes on',
+      zips: [DOVER, ['44699', { DOVER: 5000 }]],
+      isSame: true,
+    },
+    {
+      title: 'neighbours share a ZIP code on their border',
+      zips: [DOVER, ['44699', { DOVER: 500 }], ['44620', { PARRAL: 50 }]],
+      isSame: false,
+    },
+    {
+      title: 'they share no ZIP code',
+      zips: [
+        ['44622', { DOVER: 400 }],
+        ['44620', { PARRAL: 40 }],
+      ],
+      isSame: false,
+    },
+  ];
+
+describe('two names are used for the same ground', () => {
+  const of = (zips: readonly ZipCode[]) =>
+    buildGazetteer(
+      zips.flatMap(([zip5, counts]) =>
+        Object.entries(counts).map(([city, count]) => ({ zip5, city, state: 'OH', count })),
+      ),
+    );
+  for (const { title, zips, isSame } of SAME_GROUND) {
+    it(`${isSame ? 'where' : 'not where'} ${title}`, () => {
+      const gazetteer = of(zips);
+      assert.deepEqual(
+        [gazetteer.isSameCity('DOVER', 'PARRAL', 'OH'), gazetteer.isSameCity('PARRAL', 'DOVER', 'OH')],
+        [isSame, isSame],
+      );
+    });
+  }
+
+  it('in the state they are used in, and by no name that was never seen', () => {
+    const gazetteer = of([DOVER]);
+    assert.deepEqual(
+      [gazetteer.isSameCity('DOVER', 'PARRAL', 'DE'), gazetteer.isSameCity('DOVER', 'AKRON', 'OH')],
+      [false, false],
+    );
+    assert.equal(gazetteer.isSameCity('AKRON', 'AKRON', 'OH'), true);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type Address,
   type Company,
   emptyCompany,
+  type NameKind,
   type Party,
   type Relationship,
   type Role,
@@ -38,7 +39,8 @@ export type Expected =
       readonly alternative?: string;
     };
 
-type Known = {
+/** What may be known of a company beyond its name; lines of addresses are read by `address`. */
+export type Known = {
   /** One line, `14 Oak St, Dover, OH 44622`: the headquarters. */
   readonly at?: string;
   readonly registered?: string;
@@ -56,20 +58,16 @@ type Known = {
 export function company(id: string, legalName: string, known: Known = {}): Company {
   const [jurisdiction_code, entity_number] = id.split('/') as [string, string];
   const { at, registered, mailing, trading, lapsed, previous, parties, phone, websites, ...rest } = known;
+  const named = (kind: NameKind, ended_on: string | null) => (name: string) => ({
+    name,
+    kind,
+    started_on: null,
+    ended_on,
+  });
   const names = [
-    ...(trading ?? []).map((name) => ({ name, kind: 'trading' as const, started_on: null, ended_on: null })),
-    ...(lapsed ?? []).map((name) => ({
-      name,
-      kind: 'trading' as const,
-      started_on: null,
-      ended_on: '2014-03-01',
-    })),
-    ...(previous ?? []).map((name) => ({
-      name,
-      kind: 'previous_legal' as const,
-      started_on: null,
-      ended_on: '2022-03-01',
-    })),
+    ...(trading ?? []).map(named('trading', null)),
+    ...(lapsed ?? []).map(named('trading', '2014-03-01')),
+    ...(previous ?? []).map(named('previous_legal', '2022-03-01')),
   ];
   return {
     ...emptyCompany({
@@ -113,7 +111,7 @@ export function party(
 /** A link to the registration `us_oh/1`. */
 export function relation(
   kind: Relationship['kind'],
-  name: string,
+  name: string | null,
   id: string,
   effective_date: string | null = null,
 ): Relationship {
@@ -143,26 +141,14 @@ export function location(known: HardCase['location']): SubmittedLocation {
   return { customer_record_id: 'id', phone: null, email: null, website: null, ...known };
 }
 
-const WORDS = [
-  ...[
-    'Cedar',
-    'Summit',
-    'Lakeside',
-    'Metro',
-    'Harbor',
-    'Union',
-    'Crescent',
-    'Juniper',
-    'Keystone',
-    'Meadow',
-    'Sterling',
-  ],
-  ...['Beacon', 'Copper', 'Granite', 'Willow', 'Orchid', 'Falcon', 'Garnet', 'Tidewater', 'Ashland'],
-];
-const TRADES = [
-  ...['Plumbing', 'Grill', 'Cleaners', 'Yoga', 'Bakery', 'Books', 'Dental', 'Coffee', 'Auto Repair', 'Wines'],
-  ...['Flowers', 'Spa', 'Market', 'Electric', 'Pizza', 'Vape', 'Gym', 'Restaurant', 'Construction', 'Properties'],
-];
+const WORDS = (
+  'Cedar Summit Lakeside Metro Harbor Union Crescent Juniper Keystone Meadow Sterling ' +
+  'Beacon Copper Granite Willow Orchid Falcon Garnet Tidewater Ashland'
+).split(' ');
+const TRADES = (
+  'Plumbing,Grill,Cleaners,Yoga,Bakery,Books,Dental,Coffee,Auto Repair,Wines,' +
+  'Flowers,Spa,Market,Electric,Pizza,Vape,Gym,Restaurant,Construction,Properties'
+).split(',');
 const STREETS = ['Walnut St', 'Cherry Ave', 'Spruce Rd', 'Chestnut Blvd', 'Birch Ln'];
 
 /** Companies that have nothing to do with any case: `count` of each state, spread over its towns. */

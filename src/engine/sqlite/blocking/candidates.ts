@@ -18,7 +18,7 @@ import {
   type RecordHits,
 } from '../../candidate-source.ts';
 import { EngineError } from '../../port.ts';
-import { keyHash } from '../../semantics/index.ts';
+import { keyHash, type NamesByField } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { findByKeys } from './find-by-keys.ts';
@@ -38,6 +38,8 @@ export class SnapshotCandidates implements CandidateSource {
   readonly #cache: GazetteerCache;
   /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
   readonly #snapshots: readonly Snapshot[] | EngineError;
+  /** The whole company that was parsed last: several things are mostly asked of one, one after another. */
+  #parsed: { readonly id: CompanyId; readonly company: Company } | undefined;
 
   constructor(catalog: Catalog, cache: GazetteerCache) {
     this.#catalog = catalog;
@@ -103,14 +105,21 @@ export class SnapshotCandidates implements CandidateSource {
 
   #recordOf(id: CompanyId): MatchRecord {
     const { snapshot, row } = this.#rowOf(id);
-    const { entityNumber, compared } = snapshot.comparedOf(row);
-    const { jurisdiction } = snapshot.info;
-    return readRecord(compared, { jurisdiction, entityNumber, company: () => this.#companyOf(id) });
+    const { entityNumber, names, compared } = snapshot.comparedOf(row);
+    return readRecord(compared, {
+      jurisdiction: snapshot.info.jurisdiction,
+      entityNumber,
+      legalName: () => snapshot.parsed<NamesByField>(names)[0][0]!,
+      company: () => this.#companyOf(id),
+    });
   }
 
   #companyOf(id: CompanyId): Company {
-    const { snapshot, row } = this.#rowOf(id);
-    return snapshot.companyOf(row);
+    if (this.#parsed?.id !== id) {
+      const { snapshot, row } = this.#rowOf(id);
+      this.#parsed = { id, company: snapshot.companyOf(row) };
+    }
+    return this.#parsed.company;
   }
 
   /** All of them, while all are open. */

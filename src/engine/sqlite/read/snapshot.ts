@@ -109,10 +109,12 @@ export class Snapshot extends OpenFile {
     return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.names)));
   }
 
-  /** What of a company is compared: for `readRecord`. */
-  comparedOf(id: number): Pick<StoredCompany, 'entityNumber' | 'compared'> {
-    const { number, compared } = COLUMNS.company;
-    return this.#company(id, (row) => ({ entityNumber: row.text(number), compared: row.text(compared) }));
+  /** What of a company is compared: for `readRecord`. `names`: as JSON of `NamesByField`. */
+  comparedOf(id: number): Omit<StoredCompany, 'body'> {
+    const { number, names, compared } = COLUMNS.company;
+    return this.#company(id, (row) => {
+      return { entityNumber: row.text(number), names: row.text(names), compared: row.text(compared) };
+    });
   }
 
   bodyOf(id: number): Uint8Array {

@@ -53,11 +53,13 @@ export const VIA_WORDS: Readonly<Record<Operator['matched_via'], string>> = {
   officer: 'by a person on its record',
   contact: 'by its phone, website or e-mail',
   address: 'by its address',
+  license: 'by a license',
 };
 
 export const PATH_WORDS: Readonly<Record<MatchRow['path'][number]['kind'], string>> = {
   ...RELATIONSHIP_WORDS,
   owner: 'Owner of the trade name',
+  license: 'Licensee',
 };
 
 /** 0.974 → "97 %"; never a certainty that is none. */

@@ -1500,10 +1500,11 @@ export interface MatchRow {
     | null;
   reason: string | null;
   operator: Operator | null;
+  operator_family: OperatorFamily | null;
   registration: Company | null;
   home_registration: Company | null;
   path: {
-    kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration' | 'owner';
+    kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration' | 'owner' | 'license';
     from: {
       name: string | null;
       jurisdiction_code: string | null;
@@ -1515,6 +1516,17 @@ export interface MatchRow {
       entity_number: string | null;
     };
     effective_date: string | null;
+    /**
+     * The license that a step of the kind `license` rests on; null for the other kinds.
+     */
+    license: {
+      /**
+       * The license list's code.
+       */
+      source: string;
+      number: string;
+      url: string | null;
+    } | null;
   }[];
   evidence: MatchEvidence[];
   /**
@@ -1598,10 +1610,328 @@ export interface Operator {
   type: 'person' | 'company' | 'unknown';
   jurisdiction_code: string | null;
   /**
-   * Null for a sole proprietor, who has none.
+   * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
    */
   entity_number: string | null;
-  matched_via: 'name' | 'alternative_names' | 'previous_names' | 'officer' | 'contact' | 'address';
+  matched_via: 'name' | 'alternative_names' | 'previous_names' | 'officer' | 'contact' | 'address' | 'license';
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "OperatorFamily".
+ */
+export interface OperatorFamily {
+  /**
+   * What the names of its members share.
+   */
+  name: string;
+  /**
+   * @maxItems 10
+   */
+  members:
+    | []
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ]
+    | [
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+        {
+          legal_name: string;
+          jurisdiction_code: string;
+          entity_number: string;
+        },
+      ];
+  /**
+   * Of all members, also those that are not named here.
+   */
+  member_count: number;
+  /**
+   * The calibrated probability that the operator is one of them.
+   */
+  confidence: number;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1615,6 +1945,18 @@ export interface MatchEvidence {
    * Where in the record the matched value stands.
    */
   source: string | null;
+  /**
+   * The record that was compared: a company or a license.
+   */
+  record:
+    | {
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        source: string;
+        license_number: string;
+      };
   grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
   /**
    * In bits; what speaks against is negative.
@@ -1633,9 +1975,16 @@ export interface MatchedPerson {
   email: string | null;
   sources: {
     jurisdiction_code: string;
-    entity_number: string;
+    /**
+     * Null where a license list alone names the person.
+     */
+    entity_number: string | null;
     entity_url: string | null;
     as_of: string;
+    license: {
+      source: string;
+      number: string;
+    } | null;
   }[];
   /**
    * The company that was looked through to this person.
