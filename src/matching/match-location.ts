@@ -4,10 +4,13 @@ import { type FoundCandidates, findCandidates } from './candidates/find-candidat
 import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { isNamed, reasonOf } from './decision/reasons.ts';
+import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
+import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
 import type { LicenseCase } from './licenses/features.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
-import { licenseCases } from './licenses/license-ways.ts';
-import { type Alternative, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
+import { licenseCases, licenseWays } from './licenses/license-ways.ts';
+import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
+import { type Alternative, type MatchedPerson, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
@@ -35,6 +38,7 @@ export type MatchOptions = {
   readonly comparesAll?: boolean;
   /** The license lists that are loaded. */
   readonly premises?: PremisesSource;
+  readonly licenseModel?: LicenseModel;
   /** `balanced` when left out. */
   readonly acceptance?: Acceptance;
   /** `ABSENT_SHARE_DEFAULT` when left out. */
@@ -55,17 +59,27 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const { today, weights = WEIGHTS } = options;
+  const { today, weights = WEIGHTS, licenseModel = LICENSE_MODEL } = options;
   const rounds = new Rounds(source, options.premises);
   const operators = new Operators(rounds, today);
   const weighed = await weigh(submitted, rounds, operators, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
-  const { location, found, clusters, context } = weighed;
-  const decision = decide(location, clusters, context.companies, weights);
+  const { location, found, clusters, context, licenses } = weighed;
+  const { acceptMin, confidenceMax } = weights.decision;
+  const { decision, operator } = decideWithLicenses(
+    decide(location, clusters, context.companies, weights),
+    licenseWays(licenses, licenseModel),
+    { acceptMin, confidenceMax: confidenceMax.any },
+  );
+  if (operator !== null && operator.cluster === null) {
+    const told = toldByLicense(location, operator, licenseModel);
+    return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
+  }
   const [top, ...others] = decision.ranked;
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    return matchedRow(location, rowIndex, top, others, registrations, rounds, today);
+    const row = await matchedRow(location, rowIndex, top, others, registrations, rounds, today);
+    return operator === null ? row : withLicense(location, row, operator, licenseModel);
   }
   const { about, ...reason } = reasonOf(location, decision, found);
   const shown = about[0] ?? top;
@@ -122,7 +136,8 @@ async function weigh(
   const scored = await scoreLocation(location, found, rounds, options);
   const { scores, context } = scored;
   const licenses = licenseCases(location, records, scored, today);
-  return { ok: true, location, found, clusters: await clusterByOperator(scores, operators), context, licenses };
+  const clusters = await clusterByOperator(scores, operators, licensed.registrations);
+  return { ok: true, location, found, clusters, context, licenses };
 }
 
 /** The companies that are compared with a location, the most promising first. */
@@ -172,8 +187,30 @@ async function matchedRow(
     alternatives: alternativesOf(others),
     principals: principalsOf(bearer, today),
     people,
-    credits_charged: people.length > 0 ? CREDITS_WITH_PEOPLE : 0,
+    credits_charged: creditsFor(people),
   };
+}
+
+/** The row of an operator whose registration is not loaded. */
+function unregisteredRow({ submitted }: ReadLocation, rowIndex: number, told: ToldByLicense): MatchRow {
+  return {
+    row_index: rowIndex,
+    customer_record_id: submitted.customer_record_id,
+    location: submitted,
+    status: 'matched',
+    reason_code: null,
+    reason: null,
+    operator_family: null,
+    registration: null,
+    home_registration: null,
+    alternatives: [],
+    ...told,
+    credits_charged: creditsFor(told.people),
+  };
+}
+
+function creditsFor(people: readonly MatchedPerson[]): number {
+  return people.length > 0 ? CREDITS_WITH_PEOPLE : 0;
 }
 
 function operatorOf({ operator, best }: RankedCluster): Operator {

@@ -24,108 +24,128 @@ type Feature = {
   readonly name: string;
   /** Which way it may move the probability; `free`: either. */
   readonly direction: 'rises' | 'falls' | 'free';
+  /** The submitted field that its evidence is shown under; `null` where it is about the license alone. */
+  readonly field: 'name' | 'address' | 'phone' | 'website' | null;
   readonly value: (one: LicenseCase) => number;
 };
 
-const feature = (name: string, direction: Feature['direction'], value: (one: LicenseCase) => number | boolean) => ({
-  name,
-  direction,
-  value: (one: LicenseCase) => Number(value(one)),
-});
+const feature = (
+  name: string,
+  direction: Feature['direction'],
+  field: Feature['field'],
+  value: (one: LicenseCase) => number | boolean,
+): Feature => ({ name, direction, field, value: (one) => Number(value(one)) });
 
 export const LICENSE_FEATURES: readonly Feature[] = [
   // The sign and the names on the license.
   /** The location's name is the license's trade name: `Tavora Grill`, `TAVORA GRILL`. */
-  feature('sign_whole', 'rises', ({ license }) => isBySign(license) && isWhole(license.score)),
+  feature('sign_whole', 'rises', 'name', ({ license }) => isBySign(license) && isWhole(license.score)),
   /** … is much like it: `Tavora Grill Ocala`. */
-  feature('sign_much', 'rises', ({ license }) => isBySign(license) && isMuch(license.score)),
+  feature('sign_much', 'rises', 'name', ({ license }) => isBySign(license) && isMuch(license.score)),
   /** … shares a telling word or two with it: `Tavora Wine Bar`. */
-  feature('sign_part', 'rises', ({ license }) => isBySign(license) && isPart(license.score)),
+  feature('sign_part', 'rises', 'name', ({ license }) => isBySign(license) && isPart(license.score)),
   /** The location's name is that of the licensee: `Fernhale Bakery`, `FERNHALE BAKERY LLC`. */
-  feature('licensee_whole', 'rises', ({ license }) => !isBySign(license) && isWhole(license.score)),
-  feature('licensee_much', 'rises', ({ license }) => !isBySign(license) && isMuch(license.score)),
-  feature('licensee_part', 'rises', ({ license }) => !isBySign(license) && isPart(license.score)),
+  feature('licensee_whole', 'rises', 'name', ({ license }) => !isBySign(license) && isWhole(license.score)),
+  feature('licensee_much', 'rises', 'name', ({ license }) => !isBySign(license) && isMuch(license.score)),
+  feature('licensee_part', 'rises', 'name', ({ license }) => !isBySign(license) && isPart(license.score)),
   /** The list gives a sign, and it is another: `Orley Deli` where the license says `TAVORA GRILL`. */
-  feature('sign_other', 'falls', ({ license }) => givesSign(license) && !isNamed(license.score)),
+  feature('sign_other', 'falls', 'name', ({ license }) => givesSign(license) && !isNamed(license.score)),
   /** The name agrees with the licensee's, while the list gives another sign: it runs two houses under two names. */
-  feature('sign_beside', 'falls', ({ license }) => givesSign(license) && !isBySign(license) && isNamed(license.score)),
+  feature(
+    'sign_beside',
+    'falls',
+    'name',
+    ({ license }) => givesSign(license) && !isBySign(license) && isNamed(license.score),
+  ),
   /** All that agrees are words that many bear: `Deli & Grocery`. */
-  feature('common_words', 'falls', ({ license: { score } }) => isNamed(score) && score.name!.isCommon),
+  feature('common_words', 'falls', 'name', ({ license: { score } }) => isNamed(score) && score.name!.isCommon),
   /** The names have another number each: `Tavora Grill 2`, `TAVORA GRILL 3`. */
-  feature('other_number', 'falls', ({ license: { score } }) => score.name?.comparison.numbers === 'conflict'),
+  feature('other_number', 'falls', 'name', ({ license: { score } }) => score.name?.comparison.numbers === 'conflict'),
   /** Either name has a telling word more: `Tavora Ferry Grill`, `TAVORA GRILL`. */
-  feature('extra_word', 'falls', ({ license: { score } }) => isNamed(score) && hasExtra(score)),
+  feature('extra_word', 'falls', 'name', ({ license: { score } }) => isNamed(score) && hasExtra(score)),
 
   // The door.
   /** Number, street and unit, or neither has a unit. */
-  feature('door_same', 'rises', (one) => isAt(one, 'same_unit')),
+  feature('door_same', 'rises', 'address', (one) => isAt(one, 'same_unit')),
   /** Only one of them has a unit: `12 Main St`, `12 MAIN ST STE 4`. */
-  feature('door_unit_missing', 'rises', (one) => isAt(one, 'unit_missing')),
+  feature('door_unit_missing', 'rises', 'address', (one) => isAt(one, 'unit_missing')),
   /** Another unit of the house: `STE 4`, `STE 5`. */
-  feature('door_unit_differs', 'free', (one) => isAt(one, 'unit_differs')),
+  feature('door_unit_differs', 'free', 'address', (one) => isAt(one, 'unit_differs')),
   /** A slip in the number, or the house beside: `1240 Main St`, `1204 MAIN ST`. */
-  feature('door_near', 'free', (one) => isAt(one, 'number_near')),
-  feature('door_street', 'free', (one) => isAt(one, 'same_street')),
+  feature('door_near', 'free', 'address', (one) => isAt(one, 'number_near')),
+  feature('door_street', 'free', 'address', (one) => isAt(one, 'same_street')),
   /** The number and the ZIP code, in what reads as another street: `12 Edenboro Raod`. */
-  feature('door_number', 'rises', isAtNumber),
+  feature('door_number', 'rises', 'address', isAtNumber),
   /** In the ZIP code or the town, in another street. */
-  feature('door_town', 'free', (one) => isAt(one, 'same_zip', 'same_city')),
+  feature('door_town', 'free', 'address', (one) => isAt(one, 'same_zip', 'same_city')),
   /** The very sign at the very house: more than the two together. */
-  feature('whole_at_door', 'rises', (one) => isHere(one) && isWhole(one.license.score)),
-  feature('much_at_door', 'rises', (one) => isHere(one) && isMuch(one.license.score)),
-  feature('part_at_door', 'rises', (one) => isHere(one) && isPart(one.license.score)),
+  feature('whole_at_door', 'rises', 'name', (one) => isHere(one) && isWhole(one.license.score)),
+  feature('much_at_door', 'rises', 'name', (one) => isHere(one) && isMuch(one.license.score)),
+  feature('part_at_door', 'rises', 'name', (one) => isHere(one) && isPart(one.license.score)),
   /** The very sign at a number with a slip: a typing error. */
-  feature('whole_near', 'rises', (one) => isAt(one, 'number_near') && isWhole(one.license.score)),
+  feature('whole_near', 'rises', 'name', (one) => isAt(one, 'number_near') && isWhole(one.license.score)),
   /** … at another number of the street: moved, or a second shop. */
-  feature('whole_in_street', 'free', (one) => isAt(one, 'same_street') && isWhole(one.license.score)),
-  feature('whole_at_number', 'rises', (one) => isAtNumber(one) && isWhole(one.license.score)),
-  feature('whole_in_town', 'free', (one) => isAt(one, 'same_zip', 'same_city') && isWhole(one.license.score)),
+  feature('whole_in_street', 'free', 'name', (one) => isAt(one, 'same_street') && isWhole(one.license.score)),
+  feature('whole_at_number', 'rises', 'name', (one) => isAtNumber(one) && isWhole(one.license.score)),
+  feature('whole_in_town', 'free', 'name', (one) => isAt(one, 'same_zip', 'same_city') && isWhole(one.license.score)),
 
   // Contacts.
-  feature('phone_same', 'rises', ({ license: { score } }) => score.phone.outcome === 'same'),
-  feature('phone_other', 'falls', ({ license: { score } }) => score.phone.outcome === 'different'),
-  feature('website_same', 'rises', ({ license: { score } }) => score.website.outcome === 'same'),
+  feature('phone_same', 'rises', 'phone', ({ license: { score } }) => score.phone.outcome === 'same'),
+  feature('phone_other', 'falls', 'phone', ({ license: { score } }) => score.phone.outcome === 'different'),
+  feature('website_same', 'rises', 'website', ({ license: { score } }) => score.website.outcome === 'same'),
 
   // Who else is licensed at the house.
   /** Nobody else is. */
-  feature('alone', 'rises', (one) => isHere(one) && one.door.others === 0),
+  feature('alone', 'rises', 'address', (one) => isHere(one) && one.door.others === 0),
   /** … and the names share nothing: a tenant may trade under any sign. */
-  feature('alone_unnamed', 'free', (one) => isHere(one) && one.door.others === 0 && !isNamed(one.license.score)),
+  feature(
+    'alone_unnamed',
+    'free',
+    'address',
+    (one) => isHere(one) && one.door.others === 0 && !isNamed(one.license.score),
+  ),
   /** How many others are, as a logarithm to the base of 2: a food hall has dozens. */
-  feature('others', 'falls', ({ door }) => Math.log2(1 + door.others)),
+  feature('others', 'falls', 'address', ({ door }) => Math.log2(1 + door.others)),
   /** Another licensee of the house bears the sign better: `TAVORA GRILL` beside `ORLEY DELI`. */
-  feature('better_at_door', 'falls', ({ door }) => door.hasBetter),
+  feature('better_at_door', 'falls', 'address', ({ door }) => door.hasBetter),
   /** Another bears it as well. */
-  feature('equal_at_door', 'falls', ({ door }) => door.hasEqual),
+  feature('equal_at_door', 'falls', 'address', ({ door }) => door.hasEqual),
   /** … and was licensed later: it took the place over. */
-  feature('later_at_door', 'falls', ({ door }) => door.hasLater),
-  feature('earlier_at_door', 'rises', ({ door }) => door.hasEarlier),
+  feature('later_at_door', 'falls', 'address', ({ door }) => door.hasLater),
+  feature('earlier_at_door', 'rises', 'address', ({ door }) => door.hasEarlier),
   /** A former licensee bore the sign there: the place has changed hands before. */
-  feature('former_at_door', 'free', ({ door }) => door.hasFormer),
+  feature('former_at_door', 'free', 'address', ({ door }) => door.hasFormer),
 
   /** A registration with the sign, and no license of that licensee, stands in the house. */
-  feature('registered_at_door', 'falls', ({ isRegistered }) => isRegistered),
+  feature('registered_at_door', 'falls', 'address', ({ isRegistered }) => isRegistered),
 
   // The license.
   /** It had ended by the list's own date. */
-  feature('over', 'falls', ({ license }) => isOver(license.premises)),
+  feature('over', 'falls', null, ({ license }) => isOver(license.premises)),
   /** … and somebody else is licensed at the house. */
-  feature('over_beside_another', 'falls', ({ license, door }) => isOver(license.premises) && door.others > 0),
+  feature('over_beside_another', 'falls', null, ({ license, door }) => isOver(license.premises) && door.others > 0),
   /** The list calls it current, though its last day was before the list's date. */
-  feature('past_its_day', 'falls', ({ license: { premises } }) => isPastItsDay(premises) && !isOver(premises)),
+  feature('past_its_day', 'falls', null, ({ license: { premises } }) => isPastItsDay(premises) && !isOver(premises)),
   /** The list does not say whether it is current. */
-  feature('status_unknown', 'falls', ({ license: { premises } }) => premises.status === 'unknown'),
+  feature('status_unknown', 'falls', null, ({ license: { premises } }) => premises.status === 'unknown'),
   /** Years since the list's date, up to six: places change hands. */
-  feature('list_age', 'falls', ({ license: { premises }, today }) => Math.min(6, yearsBetween(premises.as_of, today))),
+  feature('list_age', 'falls', null, ({ license: { premises }, today }) =>
+    Math.min(6, yearsBetween(premises.as_of, today)),
+  ),
   /** The licensee has a license in another list at this house. */
-  feature('other_list', 'rises', ({ license, licensee }) => hasOtherList(license, licensee)),
+  feature('other_list', 'rises', null, ({ license, licensee }) => hasOtherList(license, licensee)),
   /** The licensee's name says that it holds land, and the sign does not: `12 MAIN STREET REALTY LLC`. */
-  feature('landlord', 'falls', ({ location, license: { score } }) => isHolder(score.record) && !isHolder(location)),
+  feature(
+    'landlord',
+    'falls',
+    'name',
+    ({ location, license: { score } }) => isHolder(score.record) && !isHolder(location),
+  ),
   /** Sign and license tell one trade; two trades. */
-  feature('trade_same', 'rises', ({ license: { score } }) => score.industry === 'agree'),
-  feature('trade_other', 'falls', ({ license: { score } }) => score.industry === 'conflict'),
+  feature('trade_same', 'rises', 'name', ({ license: { score } }) => score.industry === 'agree'),
+  feature('trade_other', 'falls', 'name', ({ license: { score } }) => score.industry === 'conflict'),
   /** The site of a chain: its licensee seldom bears the chain's name. */
-  feature('chain_site', 'free', ({ location }) => location.isChainSite),
+  feature('chain_site', 'free', null, ({ location }) => location.isChainSite),
 ];
 
 /** The values of a case, in the order of the features. */

@@ -17,6 +17,8 @@ export type LicenseWay = {
   readonly score: Score;
   /** That the location is this door, and this licensee runs it today. */
   readonly probability: number;
+  /** What the model was asked with. */
+  readonly values: Float64Array;
 };
 
 /** Licenses in the shape that they are compared in, to be counted by their tokens before. */
@@ -62,10 +64,11 @@ export function licenseWays(cases: readonly LicenseCase[], model: LicenseModel):
   const best = new Map<string, LicenseWay>();
   for (const one of cases) {
     const { licensee, license } = one;
-    const probability = licenseProbability(model, licenseFeatures(one));
+    const values = licenseFeatures(one);
+    const probability = licenseProbability(model, values);
     const known = best.get(licensee.key);
     if (known === undefined || probability > known.probability)
-      best.set(licensee.key, { licensee, ...license, probability });
+      best.set(licensee.key, { licensee, ...license, probability, values });
   }
   return [...best.values()].sort((a, b) => b.probability - a.probability);
 }

@@ -24,3 +24,15 @@ export function licenseProbability({ intercept, coefficients }: LicenseModel, va
   for (const [at, { name }] of LICENSE_FEATURES.entries()) logit += (coefficients[name] ?? 0) * values[at]!;
   return 1 / (1 + Math.exp(-logit));
 }
+
+/** The bits that the features of a submitted field add or take. */
+export function licenseBits(
+  { coefficients }: LicenseModel,
+  values: ArrayLike<number>,
+  of: (typeof LICENSE_FEATURES)[number]['field'],
+): number {
+  let logit = 0;
+  for (const [at, { name, field }] of LICENSE_FEATURES.entries())
+    if (field === of) logit += (coefficients[name] ?? 0) * values[at]!;
+  return logit / Math.LN2;
+}
