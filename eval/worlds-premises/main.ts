@@ -1,5 +1,5 @@
 /**
- * `npm run eval:premises -- [--rows 1000] [--seeds 1] [--world "New York"] [--wrong 10] [--write]`: how well locations are
+ * `npm run eval:premises -- [--rows 1000] [--seeds 1] [--world "New York"] [--wrong 10] [--missed 10] [--write]`: how well locations are
  * matched with license lists, printed as Markdown. `CHARTER_DATA` names the folder of the lists. The figures of a
  * world are those of a model that never saw its state. `--write` learns the shipped model of all worlds.
  */
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     world: { type: 'string', multiple: true },
     /** Wrong rows that are shown of each world. */
     wrong: { type: 'string', default: '0' },
+    /** Rows that are licensed at the door and were not matched. */
+    missed: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -49,6 +51,7 @@ for (const { world } of observed) {
   const [alone, licensed] = [await judgeWorld(world, null), await judgeWorld(world, modelOf(others, {}))];
   judged.set(world.name, licensed);
   printWorld(world, alone, licensed);
+  for (const outcome of licensed.filter(isMissed).slice(0, Number(values.missed))) console.log(describe(outcome));
   for (const outcome of licensed.filter(isWrong).slice(0, Number(values.wrong))) console.log(describe(outcome));
 }
 printWorld(null, [], [...judged.values()].flat());
@@ -82,6 +85,10 @@ function write(): void {
     learnedFrom,
   );
   writeFileSync(WEIGHTS_FILE, `${JSON.stringify(model, null, 2)}\n`);
+}
+
+function isMissed({ accepted, row }: PremisesOutcome): boolean {
+  return !accepted && row.reach === 'licensed here';
 }
 
 function isWrong({ accepted, right }: Outcome): boolean {
@@ -144,5 +151,5 @@ function describe({ row, answer, confidence }: PremisesOutcome): string {
     ({ field, matched, grade, record }) =>
       `${field} ${grade} ${matched} in ${'source' in record ? record.source : record.entity_number}`,
   );
-  return `- ${confidence} ${row.reach}: ${name} | ${address} | ${row.cluster} → ${operator?.name} by ${operator?.matched_via} (${shown.slice(0, 4).join('; ')})`;
+  return `- ${confidence} ${row.reach}: ${name} | ${address} | ${row.cluster} → ${operator?.name ?? answer.reason} by ${operator?.matched_via} (${row.recipe['sign']}; ${shown.slice(0, 4).join('; ')})`;
 }

@@ -66,7 +66,7 @@ const ABSENT = 0.25;
 const FORMER = 0.2;
 const SAME_SIGN = 0.5;
 /** Shops that trade under another sign than the list knows. */
-const OTHER_SIGN = 0.04;
+const OTHER_SIGN = 0.02;
 
 /** The registry of a state, which worlds share. */
 export type Registry = { readonly companies: readonly Company[]; readonly index: CandidateSource };

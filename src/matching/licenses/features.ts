@@ -2,6 +2,7 @@
  * What tells whether a licensee runs the location today, one by one: the inputs of the model of licenses
  * (`model.ts`). Examples are invented.
  */
+import { distance } from 'fastest-levenshtein';
 import type { AddressLevel } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import type { Score } from '../scoring/score-candidate.ts';
@@ -44,6 +45,8 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   feature('sign_much', 'rises', 'name', ({ license }) => isBySign(license) && isMuch(license.score)),
   /** … shares a telling word or two with it: `Tavora Wine Bar`. */
   feature('sign_part', 'rises', 'name', ({ license }) => isBySign(license) && isPart(license.score)),
+  /** … is spelt nearly like the sign or the licensee's name, in letters that make other words: `Voodo`, `VIODOO`. */
+  feature('spelt_nearly', 'rises', 'name', isSpeltNearly),
   /** The location's name is that of the licensee: `Fernhale Bakery`, `FERNHALE BAKERY LLC`. */
   feature('licensee_whole', 'rises', 'name', ({ license }) => !isBySign(license) && isWhole(license.score)),
   feature('licensee_much', 'rises', 'name', ({ license }) => !isBySign(license) && isMuch(license.score)),
@@ -82,6 +85,7 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   feature('whole_at_door', 'rises', 'name', (one) => isHere(one) && isWhole(one.license.score)),
   feature('much_at_door', 'rises', 'name', (one) => isHere(one) && isMuch(one.license.score)),
   feature('part_at_door', 'rises', 'name', (one) => isHere(one) && isPart(one.license.score)),
+  feature('spelt_nearly_at_door', 'rises', 'name', (one) => isHere(one) && isSpeltNearly(one)),
   /** The very sign at a number with a slip: a typing error. */
   feature('whole_near', 'rises', 'name', (one) => isAt(one, 'number_near') && isWhole(one.license.score)),
   /** … at another number of the street: moved, or a second shop. */
@@ -178,6 +182,20 @@ function isPart({ name }: Score): boolean {
 
 function isNamed({ name }: Score): boolean {
   return name?.strength === 'strong' || name?.strength === 'partial';
+}
+
+/** Letters that may be wrong, missing or too many, of all that a name has. */
+const WRONG_LETTERS_MAX = 0.2;
+
+function isSpeltNearly({ location, license: { score } }: LicenseCase): boolean {
+  if (isWhole(score) || isMuch(score)) return false;
+  return location.variants.some(({ form: { letters } }) =>
+    score.record.names.some(({ form }) => {
+      const length = Math.max(letters.length, form.letters.length);
+      const isNear = Math.abs(letters.length - form.letters.length) <= length * WRONG_LETTERS_MAX;
+      return isNear && distance(letters, form.letters) <= length * WRONG_LETTERS_MAX;
+    }),
+  );
 }
 
 function hasExtra({ name }: Score): boolean {

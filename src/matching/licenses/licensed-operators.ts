@@ -62,7 +62,7 @@ function recordsOf({ operator, scores }: RankedCluster) {
 
 /**
  * The operator that a licensee's registration leads to, and how surely it is the licensee's: as its license was
- * linked; else by the name alone, as surely as the registries say that a company of that name is the operator.
+ * linked; else by the name alone, where the registries are nearly sure of a company of that name.
  */
 function registrationOf(
   { licenses }: Licensee,
@@ -87,7 +87,7 @@ function registrationOf(
     : { cluster: namesake, link: Math.min(1, namesake.probability) };
 }
 
-const NAMESAKE_MIN = 0.5;
+const NAMESAKE_MIN = 0.8;
 
 /** All licenses of an operator at the door have ended. */
 function isFormer(ways: readonly LicenseWay[]): boolean {
