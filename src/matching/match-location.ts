@@ -122,7 +122,7 @@ async function weigh(
   const [gazetteer, coverage, lists] = await rounds.all([
     source.gazetteer(),
     source.coverage(),
-    premises === null ? [] : premises.lists(),
+    premises === null ? [] : premises.sources(),
   ]);
   const reading = readLocation(submitted, gazetteer);
   if (!reading.ok) return reading;

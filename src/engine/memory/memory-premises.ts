@@ -134,6 +134,10 @@ class MemoryPremises implements PremisesIndex {
     return { ...page, hits: page.hits.map(jsonOf) };
   }
 
+  async sources(): Promise<readonly string[]> {
+    return codesOf(this.#lists());
+  }
+
   async findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
     const { all, having } = this.#keyed();
     const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits => {

@@ -11,10 +11,10 @@ const REGISTRATIONS_MAX = 12;
 /** Licenses of a location, taken apart, and what of them is asked for with its candidates. */
 export type FoundLicenses = { readonly records: readonly LicenseRecord[]; readonly licensed: Licensed };
 
-/** Of the lists that are loaded, given as `PremisesSource.lists` gives them. */
+/** Of the lists that are loaded, by their codes. */
 export async function findLicenses(
   location: ReadLocation,
-  lists: readonly { readonly source: string }[],
+  lists: readonly string[],
   { premises }: Rounds,
 ): Promise<FoundLicenses> {
   const found = premises === null || lists.length === 0 ? [] : await findPremises(location, lists, premises);

@@ -15,7 +15,7 @@ const VARIANTS_ASKED = 3;
  */
 export async function findPremises(
   location: ReadLocation,
-  loaded: readonly { readonly source: string }[],
+  loaded: readonly string[],
   source: Pick<PremisesSource, 'findByKeys'>,
 ): Promise<Premises[]> {
   const lists = listsFor(location, loaded);
@@ -29,13 +29,11 @@ export async function findPremises(
 }
 
 /** Codes of the lists that a location is looked for in: all, where its state is not known. */
-function listsFor({ jurisdiction }: ReadLocation, loaded: readonly { readonly source: string }[]): string[] {
-  return loaded
-    .map(({ source }) => source)
-    .filter((source) => {
-      const own = jurisdictionOfList(source);
-      return own === null || jurisdiction === null || own === jurisdiction;
-    });
+function listsFor({ jurisdiction }: ReadLocation, loaded: readonly string[]): string[] {
+  return loaded.filter((code) => {
+    const own = jurisdictionOfList(code);
+    return own === null || jurisdiction === null || own === jurisdiction;
+  });
 }
 
 /** The tokens of the name, those first that few names have by the table of common words. */
