@@ -8,9 +8,18 @@ import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.t
 import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
 import type { LicenseCase } from './licenses/features.ts';
 import { findLicenses } from './licenses/find-licenses.ts';
+import { licenseEvidence } from './licenses/license-evidence.ts';
+import { licenseReason } from './licenses/license-reason.ts';
 import { licenseCases, licenseWays } from './licenses/license-ways.ts';
 import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
-import { type Alternative, type MatchedPerson, type MatchRow, type Operator, unmatchedRow } from './match-row.ts';
+import {
+  type Alternative,
+  type MatchedPerson,
+  type MatchRow,
+  type Operator,
+  type ReasonCode,
+  unmatchedRow,
+} from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
 import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
@@ -66,11 +75,11 @@ export async function matchLocation(
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
   const { location, found, clusters, context, licenses } = weighed;
   const { acceptMin, confidenceMax } = weights.decision;
-  const { decision, operator } = decideWithLicenses(
-    decide(location, clusters, context.companies, weights),
-    licenseWays(licenses, licenseModel),
-    { acceptMin, confidenceMax: confidenceMax.any },
-  );
+  const ways = licenseWays(licenses, licenseModel);
+  const { decision, operator } = decideWithLicenses(decide(location, clusters, context.companies, weights), ways, {
+    acceptMin,
+    confidenceMax: confidenceMax.any,
+  });
   if (operator !== null && operator.cluster === null) {
     const told = toldByLicense(location, operator, licenseModel);
     return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
@@ -82,6 +91,12 @@ export async function matchLocation(
     return operator === null ? row : withLicense(location, row, operator, licenseModel);
   }
   const { about, ...reason } = reasonOf(location, decision, found);
+  const ofLicenses = GIVES_WAY.has(reason.code) ? licenseReason(ways) : null;
+  if (ofLicenses !== null)
+    return unmatchedRow(submitted, rowIndex, ofLicenses, {
+      evidence: licenseEvidence(location, ofLicenses.way, licenseModel),
+      alternatives: alternativesOf(decision.ranked),
+    });
   const shown = about[0] ?? top;
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
   return unmatchedRow(submitted, rowIndex, reason, {
@@ -89,6 +104,14 @@ export async function matchLocation(
     alternatives: alternativesOf(decision.ranked, named),
   });
 }
+
+/** What licenses at the address tell more than. */
+const GIVES_WAY: ReadonlySet<ReasonCode> = new Set([
+  'no_candidate',
+  'below_threshold',
+  'agent_address_only',
+  'jurisdiction_not_covered',
+]);
 
 export type WeighedCandidates =
   | {
