@@ -68,7 +68,7 @@ const tasks: readonly ((company: Company, text: string) => unknown)[] = [
     const of = {
       jurisdiction: company.jurisdiction_code,
       entityNumber: company.entity_number,
-      legalName: () => company.legal_name,
+      nameAt: (position: number | null) => (position === null ? company.legal_name : company.names![position]!.name),
       company: () => company,
     };
     const { names, addresses, phones, websites, cues } = readRecord(text, of);

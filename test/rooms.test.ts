@@ -73,6 +73,7 @@ const DOORS = new Set([
   'src/engine/sqlite/index.ts',
   'src/engine/memory/index.ts',
   'src/matching/row.ts',
+  'src/matching/sites.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',
   'src/store/defaults.ts',

@@ -141,7 +141,7 @@ function companyOf(
 ): Company {
   const first = licences.toSorted((a, b) => (oneLine(a) < oneLine(b) ? -1 : 1))[0]!;
   const mailing = addressOf(mailingAddress(key, licences, first, neighbours, draw));
-  const agent = draw('at an agent', key) < AT_AGENTS ? agentOf(first.state, key, draw) : null;
+  const agent = draw('at an agent', key) < AT_AGENTS ? agentOf(first.state, key, neighbours, draw) : null;
   const signs = new Map(
     licences.filter(({ trade }) => trade !== '').map((one) => [operatorName(one.trade), one.trade]),
   );
@@ -197,10 +197,17 @@ function mailingAddress(
 type Neighbours = {
   readonly towns: ReadonlyMap<string, readonly Licence[]>;
   readonly states: ReadonlyMap<string, readonly Licence[]>;
+  /** A license of each of a state's largest towns. */
+  readonly agentTowns: ReadonlyMap<string, readonly Licence[]>;
 };
 
 function neighboursOf(licences: readonly Licence[]): Neighbours {
-  return { towns: Map.groupBy(licences, townOf), states: Map.groupBy(licences, ({ state }) => state) };
+  const towns = Map.groupBy(licences, townOf);
+  const largest = [...towns.values()].sort((a, b) => b.length - a.length).map(([first]) => first!);
+  const agentTowns = new Map(
+    [...Map.groupBy(largest, ({ state }) => state)].map(([state, own]) => [state, own.slice(0, AGENTS_OF_A_STATE)]),
+  );
+  return { towns, states: Map.groupBy(licences, ({ state }) => state), agentTowns };
 }
 
 /** Streets that are drawn of the town, and then of the state, until one is another. */
@@ -216,10 +223,17 @@ function anotherStreet(first: Licence, key: string, { towns, states }: Neighbour
   return first;
 }
 
-/** An invented company that is agent for a fifth of those that have one. */
-function agentOf(state: string, key: string, draw: Draw): { readonly name: string; readonly address: Address } {
+/** An invented company in one of the largest towns, agent for a fifth of those that have one. */
+function agentOf(
+  state: string,
+  key: string,
+  { agentTowns }: Neighbours,
+  draw: Draw,
+): { readonly name: string; readonly address: Address } {
+  const towns = agentTowns.get(state)!;
   const which = Math.floor(draw('agent', key) * AGENTS_OF_A_STATE);
-  const address = { street: `${100 * (which + 1)} Capitol Agents Plz`, city: 'Capitol City', state, zip: '' };
+  const { city, zip } = towns[which % towns.length]!;
+  const address = { street: `${100 * (which + 1)} Agents Plz`, city, state, zip };
   return { name: `STATUTORY AGENTS ${which + 1} INC`, address: addressOf(address) };
 }
 

@@ -11,6 +11,15 @@ export { MAX_BALANCE_CREDITS, MAX_GRANT_CREDITS, parseEmail } from './limits.ts'
 export type { Notice, Notify } from './notify.ts';
 export * from './operator/index.ts';
 export type { Page, Position } from './position.ts';
-export { DEFAULT_PRICES, type Operation, PRICED, type Price, type PriceList, parsePrices } from './prices.ts';
+export {
+  costCredits,
+  DEFAULT_PRICES,
+  type Operation,
+  PRICED,
+  type Price,
+  type PriceList,
+  parsePrices,
+  priceOf,
+} from './prices.ts';
 export * from './request-log/index.ts';
 export * from './top-ups/index.ts';

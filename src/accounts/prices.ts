@@ -18,12 +18,17 @@ const PRICED_AS = {
   premises_lookup: 'lookup',
   company_premises: 'lookup',
   batch_row: 'batch_row',
+  match: 'batch_row',
 } as const satisfies Record<string, keyof PriceList>;
 export type Operation = keyof typeof PRICED_AS;
 
 export const isOperation = (text: string): text is Operation => Object.hasOwn(PRICED_AS, text);
 
-export const priceOf = (prices: PriceList, operation: Operation): Price => prices[PRICED_AS[operation]];
+/** The result of a match at once, as of a batch's row, is a row that names people: another is free. */
+export function priceOf(prices: PriceList, operation: Operation): Price {
+  const price = prices[PRICED_AS[operation]];
+  return operation === 'match' && typeof price === 'number' ? { per_result: price } : price;
+}
 
 export const DEFAULT_PRICES: PriceList = { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 };
 

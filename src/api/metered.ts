@@ -18,7 +18,8 @@ import type { BilledParts } from './settings.ts';
 
 export type Metered = {
   readonly operation: Operation;
-  readonly jurisdictions: Jurisdictions;
+  /** `null` where the request names none. */
+  readonly jurisdictions: Jurisdictions | null;
   /** The most results the answer can have. */
   readonly resultsMax: number;
   /** What is asked for, as JSON: by it a repeat is known. */
@@ -28,7 +29,7 @@ export type Metered = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** What is noted of a request that is billed; `null` where it is not, or was not understood. */
-    metered: { readonly jurisdictions: Jurisdictions; readonly credits: number } | null;
+    metered: { readonly jurisdictions: Jurisdictions | null; readonly credits: number } | null;
   }
 }
 

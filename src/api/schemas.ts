@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '../entity/index.ts';
-import { matchRowSchema } from '../matching/row.ts';
+import { ABSENT_SHARE_MAX, ACCEPTANCES, matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
 import { bodySchema, type Fields } from './body/validate.ts';
 import { COMPANY_SEARCH_FIELDS } from './routes/company-search.ts';
@@ -78,6 +78,8 @@ export const creditBalance = z
   })
   .meta({ id: 'CreditBalance' });
 
+const labelSchema = z.string().optional().meta({ description: 'The `label` of the submission, where it had one.' });
+
 export const acceptedBatch = z
   .object({
     batch_id: z.string(),
@@ -85,6 +87,7 @@ export const acceptedBatch = z
     created_at: timeSchema,
     status: z.literal('queued'),
     type: z.literal('local_business_batch'),
+    label: labelSchema,
   })
   .meta({ id: 'AcceptedBatch' });
 
@@ -103,6 +106,7 @@ export const polledBatch = z
       .object({ code: z.string(), message: z.string() })
       .nullable()
       .meta({ description: 'Null unless it failed.' }),
+    label: labelSchema,
     progress: z.object({ processed: count, matched: count, unmatched: count }),
     result: z
       .object({
@@ -114,7 +118,11 @@ export const polledBatch = z
           people_count: count,
           credits_charged: count,
         }),
-        matcher: z.object({ version: z.string() }),
+        matcher: z.object({
+          version: z.string(),
+          acceptance: z.enum(ACCEPTANCES),
+          absent_share: z.number().min(0).max(ABSENT_SHARE_MAX),
+        }),
         rows: z.array(matchRowSchema).meta({ description: 'One for each location, in the order of the submission.' }),
       })
       .nullable()

@@ -23,6 +23,7 @@ import { credits } from './routes/credits.ts';
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
+import { matchAtOnce } from './routes/match.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import type { ApiSettings, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
@@ -44,10 +45,10 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * others are cut off and cost nothing.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { engine, premises, accounts, dashboard, batches, settings = {} } = parts;
+  const { engine, premises, accounts, dashboard, matching, settings = {} } = parts;
   const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now() } = settings;
   const guard = keyGuard({ keys: accounts.keys, rateLimit, nowMs });
-  const { app, answers } = openApp(settings, guard);
+  const { app, answers, matches } = openApp(settings, guard);
   const finished = new AnswerCache();
   refuseUnsound(app);
   const routes = new RouteList(app);
@@ -57,12 +58,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
-  app.register(documentRoutes, { hasBatches: batches !== undefined });
-  app.register(async (v2) => versionTwo(v2, { ...parts, guard, routes, answers, finished }), { prefix: '/v2' });
+  app.register(documentRoutes, { matches: matching !== undefined });
+  app.register(async (v2) => versionTwo(v2, { ...parts, guard, routes, answers, matches, finished }), {
+    prefix: '/v2',
+  });
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const isRateLimited = rateLimit !== 'off';
-    const shared = { engine, premises, batches, answers, finished, routes, nowMs };
+    const shared = { engine, premises, batches: matching?.batches, answers, finished, routes, nowMs };
     app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, isRateLimited, webFolder });
   }
   app.register(
@@ -91,7 +94,7 @@ type Guard = ReturnType<typeof keyGuard>;
 function openApp(
   { logger, trustedProxies }: ApiSettings,
   guard: Guard,
-): { readonly app: FastifyInstance; readonly answers: AnswersInFlight } {
+): { readonly app: FastifyInstance; readonly answers: AnswersInFlight; readonly matches: AnswersInFlight } {
   const app = Fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -115,13 +118,18 @@ function openApp(
     clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID(), answerOn(socket)),
   });
   const answers = new AnswersInFlight();
-  const answerOn = finishAnswers(app.server, () => answers.end());
+  // Apart, for a match takes as long as many searches.
+  const matches = new AnswersInFlight();
+  const answerOn = finishAnswers(app.server, () => {
+    answers.end();
+    matches.end();
+  });
   // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
   // have been charged.
   Object.assign(app.server, { httpAllowHalfOpen: true });
   // As it would those with an `Expect` that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  return { app, answers };
+  return { app, answers, matches };
 }
 
 /** What holds for every request, before any route. */
@@ -146,16 +154,17 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'batches'> & {
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'matching'> & {
   readonly guard: Guard;
   readonly routes: RouteList;
   readonly answers: AnswersInFlight;
+  readonly matches: AnswersInFlight;
   readonly finished: AnswerCache;
 };
 
 /** The routes under `/v2`, each behind the key. */
 function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
-  const { engine, premises, accounts, batches, guard, routes, answers, finished } = parts;
+  const { engine, premises, accounts, matching, guard, routes, answers, matches, finished } = parts;
   const { charges } = accounts;
   v2.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -166,8 +175,10 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   acceptJsonBodies(v2);
   logRequests(v2, accounts.requestLog);
   for (const route of BILLED_ROUTES) v2.route(route({ engine, premises, charges, answers, finished }));
-  if (batches !== undefined) {
+  if (matching !== undefined) {
+    const { batches, match } = matching;
     for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
+    v2.route(matchAtOnce({ match, charges, answers: matches }));
   }
   v2.route(credits(accounts));
   v2.route(jurisdictions(engine));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Charges, Credits, Keys, RequestLog, TopUps } from '../accounts/index.ts';
-import type { Batches } from '../batches/index.ts';
+import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -40,9 +40,16 @@ export type ApiSettings = {
 export type AccountParts = Pick<Accounts, 'ping'> & {
   readonly keys: Pick<Keys, 'authenticate'>;
   readonly credits: Pick<Credits, 'balance'>;
-  readonly charges: Pick<Charges, 'authorize'>;
+  readonly charges: Pick<Charges, 'authorize' | 'prices'>;
   readonly requestLog: Pick<RequestLog, 'note'>;
   readonly topUps: Pick<TopUps, 'receivePaymentEvent'>;
+};
+
+/** What finds the operators of locations. */
+export type MatchingParts = {
+  readonly batches: Batches;
+  /** Matches a location without blocking this thread. */
+  readonly match: Matcher['match'];
 };
 
 /** What a billed route is made of. */
@@ -81,7 +88,7 @@ export type ServerParts = {
   readonly accounts: AccountParts;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
   readonly dashboard?: { readonly signIn: SignIn; readonly accounts: Accounts; readonly registryOf: RegistryOf };
-  /** Where there is a matcher. Without it the server has no routes of batches. */
-  readonly batches?: Batches | undefined;
+  /** Where there is a matcher. Without it the server has no routes of matching. */
+  readonly matching?: MatchingParts | undefined;
   readonly settings?: ApiSettings;
 };

@@ -1,11 +1,17 @@
 /** Which rows a worker works on next, in the transaction of its step. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { SubmittedLocation } from '../matching/row.ts';
+import type { MatchChoices, SubmittedLocation } from '../matching/row.ts';
 import { givenRows, kindOf, type Tables } from '../store/index.ts';
+import type { MatchTerms } from './matcher.ts';
 import type { SettledBatch } from './settle.ts';
 import { type Share, shareOut } from './share-out.ts';
 
-export type LeasedRow = { readonly batchId: string; readonly rowIndex: number; readonly location: SubmittedLocation };
+export type LeasedRow = {
+  readonly batchId: string;
+  readonly rowIndex: number;
+  readonly location: SubmittedLocation;
+  readonly terms: MatchTerms;
+};
 
 /**
  * Leases up to `rowsMax` rows. `settled`: what the transaction has freed and not counted yet. `turn`: what
@@ -21,6 +27,7 @@ export async function lease(
   const unfinished = await trx
     .selectFrom('batches')
     .select(['id as batchId', 'account_id as accountId', 'free_count as rows', 'turn'])
+    .select(['acceptance', 'absent_share as absentShare'])
     .where('completed_at', 'is', null)
     .execute();
   const turn = 1 + Math.max(0, ...unfinished.map((batch) => batch.turn));
@@ -30,8 +37,9 @@ export async function lease(
   const [first] = shares;
   if (first === undefined) return { rows: [], turn };
   const suspect = await leaseOf(trx, workerId, { batchId: first.batchId, rows: 1 }, SUSPECT);
-  if (suspect.length > 0) return { rows: suspect, turn };
-  return { rows: await leaseShares(trx, workerId, shares), turn };
+  const records = suspect.length > 0 ? suspect : await leaseShares(trx, workerId, shares);
+  const choices = new Map(unfinished.map((batch) => [batch.batchId, batch]));
+  return { rows: records.map((record) => leasedRow(record, choices.get(record.batch_id)!)), turn };
 }
 
 /**
@@ -45,9 +53,9 @@ async function leaseShares(
   trx: Transaction<Tables>,
   workerId: string,
   shares: readonly Share[],
-): Promise<readonly LeasedRow[]> {
+): Promise<readonly RowRecord[]> {
   if (kindOf(trx) === 'sqlite') {
-    const leased: LeasedRow[] = [];
+    const leased: RowRecord[] = [];
     for (const share of shares) leased.push(...(await leaseOf(trx, workerId, share, UNTRIED)));
     return leased;
   }
@@ -61,8 +69,8 @@ async function leaseShares(
     )
     update batch_rows set leased_by = ${workerId} from free
     where batch_rows.batch_id = free.batch_id and batch_rows.row_index = free.row_index
-    returning batch_rows.batch_id, batch_rows.row_index, location`.execute(trx);
-  return rows.map(leasedRow);
+    returning batch_rows.batch_id, batch_rows.row_index, location, sites`.execute(trx);
+  return rows;
 }
 
 async function leaseOf(
@@ -70,7 +78,7 @@ async function leaseOf(
   workerId: string,
   { batchId, rows }: Share,
   which: RawBuilder<boolean>,
-): Promise<readonly LeasedRow[]> {
+): Promise<readonly RowRecord[]> {
   const leased = await trx
     .with('free', (db) =>
       db
@@ -88,16 +96,25 @@ async function leaseOf(
     .set({ leased_by: workerId })
     .where('batch_id', '=', batchId)
     .where('row_index', 'in', (db) => db.selectFrom('free').select('free.row_index'))
-    .returning(['batch_id', 'row_index', 'location'])
+    .returning(['batch_id', 'row_index', 'location', 'sites'])
     .execute();
-  return leased.map(leasedRow).sort((a, b) => a.rowIndex - b.rowIndex);
+  return leased.sort((a, b) => a.row_index - b.row_index);
 }
 
-type RowRecord = { readonly batch_id: string; readonly row_index: number; readonly location: string };
+type RowRecord = {
+  readonly batch_id: string;
+  readonly row_index: number;
+  readonly location: string;
+  readonly sites: number;
+};
 
-const leasedRow = ({ batch_id, row_index, location }: RowRecord): LeasedRow => ({
+const leasedRow = (
+  { batch_id, row_index, location, sites }: RowRecord,
+  { acceptance, absentShare }: MatchChoices,
+): LeasedRow => ({
   batchId: batch_id,
   rowIndex: row_index,
   // As it was submitted, which was checked then.
   location: JSON.parse(location) as SubmittedLocation,
+  terms: { acceptance, absentShare, sites },
 });

@@ -3,6 +3,8 @@ import type { Position } from '../accounts/index.ts';
 import type { Store } from '../store/index.ts';
 
 export type ListedBatch = Position & {
+  /** Its owner's own name for it, if it has one. */
+  readonly label: string | null;
   readonly status: 'queued' | 'running' | 'succeeded' | 'failed';
   readonly locationCount: number;
   readonly processed: number;
@@ -28,6 +30,7 @@ export async function listBatches(
   return batches.map((batch) => ({
     id: batch.id,
     at: batch.created_at,
+    label: labelOf(batch.label),
     status: batch.status,
     locationCount: batch.location_count,
     processed: batch.processed_count,
@@ -43,3 +46,8 @@ export async function listBatches(
 export function batchError(batch: { readonly error_code: string | null; readonly error_message: string | null }) {
   return batch.error_code === null ? null : { code: batch.error_code, message: batch.error_message ?? '' };
 }
+
+/** What a batch is called, as the store keeps it: as JSON, for PostgreSQL takes no text with a NUL in it. */
+export const storedLabel = (label: string | null): string | null => (label === null ? null : JSON.stringify(label));
+
+export const labelOf = (stored: string | null): string | null => (stored === null ? null : JSON.parse(stored));

@@ -1,7 +1,10 @@
 /**
  * What the workers ask of matching. It is handed in as a module, for a function does not travel to a thread.
  */
-import type { MatchRow, SubmittedLocation } from '../matching/row.ts';
+import type { MatchChoices, MatchRow, SubmittedLocation } from '../matching/row.ts';
+
+/** How a location is to be judged. `sites`: the places of its batch or file that bear its sign, its own included. */
+export type MatchTerms = MatchChoices & { readonly sites: number };
 
 export interface Matcher extends AsyncDisposable {
   /** Noted with each batch that it works on. */
@@ -12,7 +15,7 @@ export interface Matcher extends AsyncDisposable {
    * The row of a location, whose `row_index` and `credits_charged` are set by the queue. What it throws is a
    * failed attempt.
    */
-  match(location: SubmittedLocation): Promise<MatchRow>;
+  match(location: SubmittedLocation, terms: MatchTerms): Promise<MatchRow>;
 }
 
 /**

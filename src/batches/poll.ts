@@ -1,6 +1,6 @@
 /** The polled batch as the interface shows it. */
 import type { Store } from '../store/index.ts';
-import { batchError } from './list.ts';
+import { batchError, labelOf } from './list.ts';
 
 export type PolledBatch = {
   /** It has ended: polling it again shows the same. */
@@ -30,6 +30,7 @@ export async function pollBatch({ db }: Store, accountId: string, batchId: strin
     started_at: batch.started_at,
     completed_at: batch.completed_at,
     error: batchError(batch),
+    ...(batch.label === null ? {} : { label: labelOf(batch.label) }),
     progress: { processed: processed_count, matched: matched_count, unmatched: processed_count - matched_count },
   };
   const isFinished = batch.completed_at !== null;
@@ -51,7 +52,11 @@ export async function pollBatch({ db }: Store, accountId: string, batchId: strin
       people_count: batch.people_count,
       credits_charged: batch.credits_charged,
     },
-    matcher: { version: batch.matcher_version ?? '' },
+    matcher: {
+      version: batch.matcher_version ?? '',
+      acceptance: batch.acceptance,
+      absent_share: batch.absent_share,
+    },
   };
   // The rows are JSON already, and may be some megabytes.
   const text = `${JSON.stringify(head).slice(0, -1)},"result":${JSON.stringify(result).slice(0, -1)},"rows":[${rows.map((row) => row.result).join(',')}]}}`;

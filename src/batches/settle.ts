@@ -16,7 +16,8 @@ export type Outcome = {
 /** After so many failed attempts a row is given up. */
 export const ATTEMPTS_MAX = 3;
 
-const GIVEN_UP = {
+/** Of a row that is given up. */
+export const GIVEN_UP = {
   code: 'processing_error',
   text: 'This location could not be processed; it is free of charge.',
 } as const;

@@ -1,10 +1,14 @@
 /** How a batch is accepted: its credits are reserved and its rows queued, in one transaction. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Charges, type Payer, reserve, type Shortfall } from '../accounts/index.ts';
-import type { SubmittedLocation } from '../matching/row.ts';
+import { DEFAULT_CHOICES, type MatchChoices, type SubmittedLocation } from '../matching/row.ts';
+import { type Sign, SiteCounts } from '../matching/sites.ts';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
+import { labelOf, storedLabel } from './list.ts';
 import { tellOfRows } from './notices.ts';
 
 /** A location as it was sent; the id is filled in where there is none. */
@@ -16,19 +20,27 @@ export type Submission = {
   readonly payer: Payer;
   readonly requestId: string;
   readonly locations: readonly NewLocation[];
+  readonly choices: MatchChoices;
+  /** The owner's own name for it. */
+  readonly label: string | null;
   readonly idempotency: {
     readonly key: string;
-    /** The body as it was sent, by which two submissions under one key are compared. */
+    /** The body as it was sent: two submissions under one key are compared by it, the choices and the label. */
     readonly body: unknown;
   } | null;
 };
 
-export type AcceptedBatch = { readonly batchId: string; readonly locationCount: number; readonly createdAt: string };
+export type AcceptedBatch = {
+  readonly batchId: string;
+  readonly locationCount: number;
+  readonly createdAt: string;
+  readonly label: string | null;
+};
 
 export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly batch: AcceptedBatch; readonly isReplayed: boolean }
   | { readonly kind: 'short'; readonly shortfall: Shortfall }
-  /** The idempotency key was used with another body. */
+  /** The idempotency key was used with another body, other choices or another label. */
   | { readonly kind: 'other_body' }
   /** A submission with the same idempotency key is not answered yet. */
   | { readonly kind: 'in_flight' }
@@ -55,11 +67,12 @@ export const IDEMPOTENCY_KEPT_MS = 24 * 60 * 60 * 1000;
 export async function submitBatch(parts: SubmitParts, submission: Submission): Promise<SubmissionOutcome> {
   const { store, charges } = parts;
   const { accountId } = submission.payer;
-  const bodyHash = submission.idempotency === null ? '' : jsonHash(submission.idempotency.body);
+  const bodyHash = hashOf(submission);
+  const sites = await countSites(submission.locations);
   const accept = (): Promise<SubmissionOutcome | 'short'> =>
     store.db
       .transaction()
-      .execute((trx) => tryToAccept(trx, parts, submission, bodyHash))
+      .execute((trx) => tryToAccept(trx, parts, submission, { bodyHash, sites }))
       .catch((error: unknown) => {
         if (error instanceof RolledBack) return error.why;
         throw error;
@@ -70,6 +83,28 @@ export async function submitBatch(parts: SubmitParts, submission: Submission): P
   const { isFunded, shortfall } = await charges.fund(accountId, required);
   const funded = isFunded ? await accept() : 'short';
   return funded === 'short' ? { kind: 'short', shortfall } : funded;
+}
+
+/** Of the body alone where nothing else was said: so it was before there was more to say. */
+function hashOf({ idempotency, choices, label }: Submission): string {
+  if (idempotency === null) return '';
+  const { acceptance, absentShare } = choices;
+  const isPlain = isDeepStrictEqual(choices, DEFAULT_CHOICES) && label === null;
+  return jsonHash(isPlain ? idempotency.body : [idempotency.body, acceptance, absentShare, label]);
+}
+
+/** Locations that are looked at before other requests have their turn: a millisecond or two of work. */
+const LOCATIONS_IN_A_TURN = 25;
+
+/** For each location the places of the batch that bear its sign. */
+async function countSites(locations: readonly NewLocation[]): Promise<readonly number[]> {
+  const counts = new SiteCounts();
+  const signs: Sign[] = [];
+  for (const [index, location] of locations.entries()) {
+    signs.push(counts.add(location));
+    if (index % LOCATIONS_IN_A_TURN === LOCATIONS_IN_A_TURN - 1) await otherWork();
+  }
+  return signs.map((sign) => counts.of(sign));
 }
 
 /** Undoes the claim of the idempotency key: a submission that is refused may be sent again under it. */
@@ -91,8 +126,8 @@ const rowCredits = ({ charges }: SubmitParts): number => {
 async function tryToAccept(
   trx: Transaction<Tables>,
   parts: SubmitParts,
-  { payer, requestId, locations, idempotency }: Submission,
-  bodyHash: string,
+  { payer, requestId, locations, choices, label, idempotency }: Submission,
+  { bodyHash, sites }: { readonly bodyHash: string; readonly sites: readonly number[] },
 ): Promise<SubmissionOutcome> {
   const { accountId, keyId } = payer;
   const now = parts.now();
@@ -119,15 +154,19 @@ async function tryToAccept(
       created_at: createdAt,
       location_count: locations.length,
       free_count: locations.length,
+      acceptance: choices.acceptance,
+      absent_share: choices.absentShare,
+      label: storedLabel(label),
     })
     .execute();
   const rows = locations.map((location, index) => {
     const echo = { ...location, customer_record_id: location.customer_record_id ?? randomUUID() };
-    return { batch_id: batchId, row_index: index, location: JSON.stringify(echo) };
+    return { batch_id: batchId, row_index: index, location: JSON.stringify(echo), sites: sites[index]! };
   });
   await insertRows(trx, 'batch_rows', rows);
   await tellOfRows(trx);
-  return { kind: 'accepted', batch: { batchId, locationCount: locations.length, createdAt }, isReplayed: false };
+  const batch = { batchId, locationCount: locations.length, createdAt, label };
+  return { kind: 'accepted', batch, isReplayed: false };
 }
 
 /** Null where the key is now this submission's; else what the earlier one under it means for this. */
@@ -156,11 +195,13 @@ async function claimKey(
     .selectFrom('batch_idempotency_keys')
     .innerJoin('batches', 'batches.id', 'batch_idempotency_keys.batch_id')
     .select(['body_hash', 'batch_id as batchId', 'location_count as locationCount', 'batches.created_at as createdAt'])
+    .select('label as stored')
     .where('batch_idempotency_keys.account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  const { body_hash, ...batch } = earlier;
-  return body_hash === bodyHash ? { kind: 'accepted', batch, isReplayed: true } : { kind: 'other_body' };
+  const { body_hash, stored, ...batch } = earlier;
+  if (body_hash !== bodyHash) return { kind: 'other_body' };
+  return { kind: 'accepted', batch: { ...batch, label: labelOf(stored) }, isReplayed: true };
 }
 
 async function isFull(trx: Transaction<Tables>, accountId: string, more: number, max: WaitingMax): Promise<boolean> {

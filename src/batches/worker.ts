@@ -115,12 +115,12 @@ async function matchRows(
   const outcomes: Outcome[] = [];
   const rows = leased.values();
   const lane = async (): Promise<void> => {
-    for (const { location, ...key } of rows) {
+    for (const { location, terms, ...key } of rows) {
       if (stop.aborted) return;
       report({ kind: 'begun', key });
       let row: MatchRow | null = null;
       try {
-        row = await matcher.match(location);
+        row = await matcher.match(location, terms);
       } catch (error) {
         report({ kind: 'row_error', key, error: error instanceof Error ? error.name : typeof error });
       }

@@ -143,9 +143,12 @@ function writeUnit({ type, id }: Unit): void {
   text.add(id);
 }
 
-/** The company that a text was written of; `company` reads all of it, `legalName` less. */
+/**
+ * The company that a text was written of; `company` reads all of it, `nameAt` less: the legal name where the
+ * position is `null`, else that of its names.
+ */
 export type CompanyOfRecord = Pick<MatchRecord, 'jurisdiction' | 'entityNumber'> & {
-  readonly legalName: () => string;
+  readonly nameAt: (position: number | null) => string;
   readonly company: () => Company;
 };
 
@@ -249,6 +252,7 @@ class StoredName implements RecordName {
   readonly form: NameForm;
   readonly position: number | null;
   readonly #of: CompanyOfRecord;
+  #text: string | undefined;
 
   constructor(text: string, of: CompanyOfRecord) {
     const fields = text.split(FIELD);
@@ -263,7 +267,8 @@ class StoredName implements RecordName {
   }
 
   get text(): string {
-    return this.position === null ? this.#of.legalName() : this.#of.company().names![this.position]!.name;
+    this.#text ??= this.#of.nameAt(this.position);
+    return this.#text;
   }
 }
 

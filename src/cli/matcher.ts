@@ -20,8 +20,12 @@ export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
   return {
     version: MATCHER_VERSION,
     concurrency: engine.candidates.concurrency,
-    match: (location) =>
-      matchLocation(location, 0, engine.candidates, { today: new Date().toISOString().slice(0, 10), premises }),
+    match: (location, terms) =>
+      matchLocation(location, 0, engine.candidates, {
+        ...terms,
+        today: new Date().toISOString().slice(0, 10),
+        premises,
+      }),
     async [Symbol.asyncDispose]() {
       await engine[Symbol.asyncDispose]();
       await premises[Symbol.asyncDispose]();

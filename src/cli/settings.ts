@@ -77,7 +77,7 @@ export const SETTINGS = [
     name: 'CHARTER_BATCH_THREADS',
     fallback: 'one per core but one, at most 4',
     meaning:
-      'Threads that match batches in a server, beside its searches; 0 where `charter worker` processes do it all. A batch that nobody works on for a day fails.',
+      'Threads that match batches in a server, beside its searches; 0 where `charter worker` processes do it all. Single locations have as many of their own, at least one, from the first on. A batch that nobody works on for a day fails.',
   },
   {
     name: 'CHARTER_BATCH_RESULT_DAYS',

@@ -4,7 +4,7 @@ import type { BlockingKey, Gazetteer, MatchRecord } from '../blocking/index.ts';
  * A company as one source names it: good for telling whether two are the same, for `records` and `compareIds`
  * of that source, and for nothing else.
  */
-export type CompanyId = string;
+export type CompanyId = string | number;
 
 /** Which companies are asked for: those that have all of the keys. */
 export type KeyQuery = {
@@ -22,11 +22,11 @@ export type KeyQuery = {
   readonly onlyBelow?: number;
 };
 
-export type KeyHits = {
+export type KeyHits<Id extends CompanyId = CompanyId> = {
   /** How many companies have the keys, however many are answered: the fan-out of what they stand for. */
   readonly count: number;
   /** In order of jurisdiction and entity number, by code point. */
-  readonly ids: readonly CompanyId[];
+  readonly ids: readonly Id[];
 };
 
 /** A company by its number, or companies by their keys. */
@@ -76,9 +76,12 @@ export interface CandidateSource {
 }
 
 /** Answers queries one by one; those that have `onlyBelow` as it says. */
-export function answerEach(queries: readonly KeyQuery[], answer: (query: KeyQuery) => KeyHits): KeyHits[] {
+export function answerEach<Id extends CompanyId>(
+  queries: readonly KeyQuery[],
+  answer: (query: KeyQuery) => KeyHits<Id>,
+): KeyHits<Id>[] {
   const most = Math.max(0, ...queries.map(({ onlyBelow = 0 }) => onlyBelow));
-  const found = new Set<CompanyId>();
+  const found = new Set<Id>();
   const always = queries.map((query) => {
     if (query.onlyBelow !== undefined) return { count: 0, ids: [] };
     const hits = answer(query);

@@ -10,5 +10,9 @@ export const ACCEPTANCE_DEFAULT: Acceptance = 'balanced';
 
 /** The share of locations whose operator is probably in none of the loaded registries, where nobody says it. */
 export const ABSENT_SHARE_DEFAULT = 0.25;
-/** At a share of 1 no operator would be there to be found. The least is 0. */
+/** The largest that can be said; at a share of 1 no operator would be there to be found. The least is 0. */
 export const ABSENT_SHARE_MAX = 0.95;
+
+/** What a caller says of a batch or a file as a whole. */
+export type MatchChoices = { readonly acceptance: Acceptance; readonly absentShare: number };
+export const DEFAULT_CHOICES: MatchChoices = { acceptance: ACCEPTANCE_DEFAULT, absentShare: ABSENT_SHARE_DEFAULT };

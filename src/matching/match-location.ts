@@ -1,5 +1,5 @@
 import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
-import type { Acceptance } from './acceptance.ts';
+import type { MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
@@ -39,7 +39,8 @@ const ALTERNATIVES_MAX = 3;
 /** A company less likely than this is no alternative. */
 const ALTERNATIVE_CONFIDENCE_MIN = 0.001;
 
-export type MatchOptions = {
+/** What is left out of the choices is as `DEFAULT_CHOICES` has it. */
+export type MatchOptions = Partial<MatchChoices> & {
   /** `YYYY-MM-DD`: roles and mergers end and happen by it. */
   readonly today: string;
   readonly weights?: Weights;
@@ -48,10 +49,6 @@ export type MatchOptions = {
   /** The license lists that are loaded. */
   readonly premises?: PremisesSource;
   readonly licenseModel?: LicenseModel;
-  /** `balanced` when left out. */
-  readonly acceptance?: Acceptance;
-  /** `ABSENT_SHARE_DEFAULT` when left out. */
-  readonly absentShare?: number;
   /**
    * How many places of the batch or file bear this sign, this one included; 1 where the location comes alone.
    */

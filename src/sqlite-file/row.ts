@@ -89,6 +89,14 @@ export class Row {
     return bytes;
   }
 
+  /** Where they lie, if they lie on the page: good until another page is read. */
+  view(column: number): Uint8Array<ArrayBuffer> {
+    const [start, length] = [this.#starts[column]!, this.byteLength(column)];
+    if (start + length > this.#local) return this.blob(column);
+    const { buffer, byteOffset } = this.#page;
+    return new Uint8Array(buffer as ArrayBuffer, byteOffset + this.#at + start, length);
+  }
+
   /** Copies a text or bytes to a place in `target`. */
   copy(column: number, target: Uint8Array, at: number): void {
     const [page, pageAt, local] = [this.#page, this.#at, this.#local];

@@ -37,7 +37,7 @@ class TreeReader {
   }
 
   protected open(number: number, depth: number): void {
-    if (depth > DEPTH_MAX) throw new Damage('its pages lead back to each other');
+    if (depth > DEPTH_MAX) throw tooDeep();
     const page = this.pages.page(number);
     const head = number === 1 ? FILE_HEAD_BYTES : 0;
     this.isLeaf = page[head] === this.#kinds.leaf;
@@ -125,9 +125,30 @@ class TreeReader {
 
 const EVERY = (): boolean => true;
 
+function tooDeep(): Damage {
+  return new Damage('its pages lead back to each other');
+}
+
+/** The index of the first that is not below a number, or how many there are. */
+function firstAtLeast(number: number, ascending: Float64Array): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! >= number) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A page that leads to others, taken apart: the last id of each child but the last, and their numbers. */
+type Branch = { readonly ids: Float64Array; readonly children: Uint32Array };
+
+/** A table holds on to so many, of some 6 KB; when there are more, all are forgotten at once. */
+const BRANCHES_MAX = 1024;
+
 /** A table whose rows have ids. */
 export class TableReader extends TreeReader {
-  #id = 0;
+  readonly #branches = new Map<number, Branch>();
 
   constructor(pages: CheckedPages, root: number) {
     super(pages, root, true);
@@ -135,8 +156,39 @@ export class TableReader extends TreeReader {
 
   /** The row of an id: good until the next one is read. */
   get(id: number): Row | null {
-    this.#id = id;
-    return this.descend(this.#isWanted, this.#isFound);
+    let number = this.root;
+    for (let depth = 0; depth <= DEPTH_MAX; depth++) {
+      const branch = this.#branches.get(number) ?? this.#openBranch(number, depth);
+      if (branch === null) return this.#rowOnLeaf(id);
+      number = branch.children[firstAtLeast(id, branch.ids)]!;
+    }
+    throw tooDeep();
+  }
+
+  /** `null` where the page has rows. */
+  #openBranch(number: number, depth: number): Branch | null {
+    this.open(number, depth);
+    if (this.isLeaf) return null;
+    const branch = {
+      ids: Float64Array.from({ length: this.cells }, (_, cell) => this.#idOf(cell)),
+      children: Uint32Array.from({ length: this.cells + 1 }, (_, cell) => this.childAt(cell)),
+    };
+    if (this.#branches.size === BRANCHES_MAX) this.#branches.clear();
+    this.#branches.set(number, branch);
+    return branch;
+  }
+
+  /** On the page that was opened last. */
+  #rowOnLeaf(id: number): Row | null {
+    let [low, high] = [0, this.cells];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#idOf(middle) >= id) high = middle;
+      else low = middle + 1;
+    }
+    if (low === this.cells || this.#idOf(low) !== id) return null;
+    this.readRow(low);
+    return this.row;
   }
 
   /** The row of the largest id. */
@@ -156,9 +208,6 @@ export class TableReader extends TreeReader {
   rows(): Generator<Row> {
     return this.walk(EVERY);
   }
-
-  readonly #isWanted = (cell: number): boolean => this.#idOf(cell) >= this.#id;
-  readonly #isFound = (cell: number): boolean => this.#idOf(cell) === this.#id;
 
   #idOf(cell: number): number {
     let at = this.cellAt(cell) + CHILD_BYTES;

@@ -368,6 +368,12 @@ export type BatchesTable = {
   credits_charged: Generated<number>;
   /** Of the matcher that made the last result. */
   matcher_version: string | null;
+  /** How sure an operator has to be. */
+  acceptance: Generated<'strict' | 'balanced' | 'lenient'>;
+  /** The share of its locations whose operator is probably not loaded, 0 to 0.95. */
+  absent_share: Generated<number>;
+  /** Its owner's own name for it, as JSON. */
+  label: string | null;
 };
 
 export type BatchRowsTable = {
@@ -376,6 +382,8 @@ export type BatchRowsTable = {
   row_index: number;
   /** The submitted location as JSON. */
   location: string;
+  /** How many places of the batch bear its sign, its own included. */
+  sites: Generated<number>;
   /** The worker that has it; null while it is free, and once it has a result. */
   leased_by: string | null;
   /** Attempts that are known to have failed. */

@@ -3,16 +3,17 @@ import { describe, it } from 'node:test';
 import { startWorkers } from '../../src/batches/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { matcherSource } from '../batches/queue.ts';
+import { BAD_OPTIONS } from './bad-options.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const URL_PATH = '/v2/local-businesses/batches';
 const NAMED = { name: 'people 1 Kiln', address: '7 Harrow Lane, Pellton, CO 80521' };
 const locations = (count: number) => ({ locations: Array.from({ length: count }, () => NAMED) });
 
-const submit = (server: TestServer, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+const submit = (server: TestServer, body: unknown, headers: Readonly<Record<string, string>> = {}, query = '') =>
   server.app.inject({
     method: 'POST',
-    url: URL_PATH,
+    url: `${URL_PATH}?${query}`,
     headers: { 'x-api-key': server.key, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
@@ -58,7 +59,7 @@ describe('a batch over HTTP', () => {
     while (polled.headers['retry-after'] !== undefined) polled = await server.send('GET', `${URL_PATH}/${id}`);
     const { status, progress, result } = polled.json();
     assert.deepEqual([status, progress], ['succeeded', { processed: 2, matched: 1, unmatched: 1 }]);
-    assert.deepEqual(result.matcher, { version: 'test-1' });
+    assert.deepEqual(result.matcher, { version: 'test-1', acceptance: 'balanced', absent_share: 0.25 });
     const [first, second] = result.rows;
     const { customer_record_id: generated, ...echo } = first.location;
     assert.deepEqual(echo, { ...NAMED, phone: '+1 970 555 0100', email: null, website: null });
@@ -70,6 +71,25 @@ describe('a batch over HTTP', () => {
       (await server.accounts.credits.balance((await server.accounts.keys.authenticate(server.key))!.accountId)).balance,
       85,
     );
+  });
+
+  it('is judged as its query says, and keeps the name that it was given', async () => {
+    await using server = await openServer({ credits: 100 });
+    const label = '\u0000 Läden "2026".csv 🏪';
+    const query = `acceptance=strict&absent_share=.5&label=${encodeURIComponent(label)}`;
+    const terms = { ...NAMED, name: 'terms' };
+    const accepted = await submit(server, { locations: [terms, { ...terms, address: '8 Harrow Lane' }] }, {}, query);
+    assert.deepEqual([accepted.statusCode, accepted.json().label], [202, label]);
+    const url = `${URL_PATH}/${accepted.json().batch_id}`;
+    assert.equal((await server.send('GET', url)).json().label, label);
+    await using _worker = await withWorker(server);
+    let polled = await server.send('GET', url);
+    while (polled.headers['retry-after'] !== undefined) polled = await server.send('GET', url);
+    const { result, label: kept } = polled.json();
+    assert.equal(kept, label);
+    assert.deepEqual(result.matcher, { version: 'test-1', acceptance: 'strict', absent_share: 0.5 });
+    for (const { reason } of result.rows)
+      assert.deepEqual(JSON.parse(reason), { acceptance: 'strict', absentShare: 0.5, sites: 2 });
   });
 
   it('is not found under a malformed id, nor by another account', async () => {
@@ -170,6 +190,15 @@ describe('a submission that breaks a rule', () => {
     assert.deepEqual([broken.statusCode, broken.json().detail[0].type], [422, 'json_invalid']);
   });
 
+  for (const { query, items } of BAD_OPTIONS) {
+    it(`is told what is wrong with its options: ${query.slice(0, 60)}`, async () => {
+      await using server = await openServer({ credits: 0 });
+      const answer = await submit(server, {}, {}, query);
+      const inBody = { type: 'missing', loc: ['body', 'locations'], msg: 'Field required', input: {} };
+      assert.deepEqual([answer.statusCode, answer.json()], [422, { detail: [...items, inBody] }]);
+    });
+  }
+
   it('is told of a bad idempotency key as well', async () => {
     await using server = await openServer();
     for (const key of ['', 'x'.repeat(256), 'caf\u00e9']) {
@@ -256,6 +285,22 @@ describe('a submission', () => {
     const { key } = await server.accounts.keys.create({ email: 'other@pellton.example', credits: 100 });
     const stranger = await send('{"locations":[{"name":"Kiln","address":"7 Harrow Lane"}]}', key);
     assert.notEqual(stranger.json().batch_id, first.json().batch_id);
+  });
+
+  it('with other options is another under its idempotency key, and with those that it left out the same', async () => {
+    await using server = await openServer();
+    const send = (query: string) => submit(server, locations(1), { 'idempotency-key': 'order 8' }, query);
+    const first = await send('');
+    for (const query of ['acceptance=balanced', 'absent_share=0.250', 'absent_share=25e-2&acceptance=balanced'])
+      assert.deepEqual((await send(query)).json(), first.json(), query);
+    for (const query of ['acceptance=strict', 'absent_share=0.26', 'label=', 'label=a.csv']) {
+      const answer = await send(query);
+      assert.deepEqual([answer.statusCode, answer.json().detail?.[0].loc], [422, ['header', 'Idempotency-Key']], query);
+    }
+    const named = await submit(server, locations(1), { 'idempotency-key': 'order 9' }, 'label=a.csv');
+    const again = await submit(server, locations(1), { 'idempotency-key': 'order 9' }, 'label=a.csv');
+    assert.deepEqual([again.headers['idempotent-replayed'], again.json()], ['true', named.json()]);
+    assert.equal(again.json().label, 'a.csv');
   });
 
   it('at the same time as its twin is in flight, or a replay', async () => {

@@ -130,7 +130,7 @@ describe('a request that is billed', () => {
     const accounts: AccountParts = {
       ping: away,
       keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k' }) },
-      charges: { authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
+      charges: { prices: DEFAULT_PRICES, authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
       credits: { balance: away },
       requestLog: { note: () => {} },
       topUps: { receivePaymentEvent: away },

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { pino } from 'pino';
-import { StoreError } from '../../src/accounts/index.ts';
+import { DEFAULT_PRICES, StoreError } from '../../src/accounts/index.ts';
 import { REFUSALS } from '../../src/api/errors.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
@@ -169,7 +169,7 @@ describe('a store that is away', () => {
       const accounts = {
         ping: away,
         keys: { authenticate },
-        charges: { authorize: away },
+        charges: { prices: DEFAULT_PRICES, authorize: away },
         credits: { balance: away },
         requestLog: { note: () => {} },
         topUps: { receivePaymentEvent: away },

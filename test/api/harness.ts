@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Accounts, openAccounts, type Payments, type PriceList } from '../../src/accounts/index.ts';
 import { type ApiSettings, createServer } from '../../src/api/index.ts';
-import { openBatches, type WaitingMax } from '../../src/batches/index.ts';
+import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
+import { matchByName } from '../batches/matcher.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
 import { makeTables } from '../store/tables.ts';
 
@@ -112,6 +113,8 @@ type Options = {
   readonly waitingMax?: WaitingMax;
   /** Of PostgreSQL; SQLite when left out. */
   readonly databaseUrl?: string;
+  /** Matches single locations; by what the name says when left out (test/batches/matcher.ts). */
+  readonly match?: Matcher['match'];
   /** False for a server that has no matcher. */
   readonly matches?: boolean;
 };
@@ -157,7 +160,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     premises: index,
     accounts,
     dashboard: { signIn, accounts, registryOf },
-    batches: options.matches === false ? undefined : batches,
+    matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     settings: { rateLimit: 'off', ...settings },
   });
   opened.defer(() => app.close());

@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { openMatcher } from './matcher.ts';
-import { location, openQueue } from './queue.ts';
+import { location, openQueue, PLAIN } from './queue.ts';
 
 const worker = fc.constantFrom('a', 'b');
 const action = fc.oneof(
@@ -33,9 +33,9 @@ onEveryDatabase('the books of batches', (fresh) => {
     await using matcher = await openMatcher({});
     const tried = (rows: readonly LeasedRow[]): Promise<readonly Outcome[]> =>
       Promise.all(
-        rows.map(async ({ location: given, ...place }) => ({
+        rows.map(async ({ location: given, terms, ...place }) => ({
           ...place,
-          row: await matcher.match(given).catch(() => null),
+          row: await matcher.match(given, terms).catch(() => null),
         })),
       );
     let runs = 0;
@@ -56,7 +56,7 @@ onEveryDatabase('the books of batches', (fresh) => {
           for (const todo of actions) {
             if (todo.kind === 'submit') {
               const locations = todo.rows.map((name) => location(name));
-              await queue.batches.submit({ payer, requestId: 'r', locations, idempotency: null });
+              await queue.batches.submit({ ...PLAIN, payer, requestId: 'r', locations });
             } else if (todo.kind === 'step') await step(todo.worker, todo.rowsMax);
             else if (todo.kind === 'wait') {
               nowMs += todo.seconds * 1000;

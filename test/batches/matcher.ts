@@ -1,6 +1,6 @@
 /** A small deterministic matcher: what a location's name says is what comes of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Matcher } from '../../src/batches/index.ts';
+import type { Matcher, MatchTerms } from '../../src/batches/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../src/matching/row.ts';
 
 export const VERSION = 'test-1';
@@ -12,15 +12,15 @@ export type MatcherData = {
 
 /**
  * `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`:
- * fails; `once …`: fails the first time; else unmatched.
+ * fails; `once …`: fails the first time; `terms`: says how it is judged; else unmatched.
  */
 export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher> {
   return {
     version: VERSION,
     concurrency: 2,
-    async match(location) {
+    async match(location, terms) {
       if (delayMs > 0) await sleep(delayMs);
-      return matchLocation(location);
+      return matchByName(location, terms);
     },
     async [Symbol.asyncDispose]() {},
   };
@@ -28,7 +28,7 @@ export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher
 
 const failedOnce = new Set<string>();
 
-async function matchLocation(location: SubmittedLocation): Promise<MatchRow> {
+export async function matchByName(location: SubmittedLocation, terms: MatchTerms): Promise<MatchRow> {
   if (location.name.startsWith('once ') && !failedOnce.has(location.name)) {
     failedOnce.add(location.name);
     throw new RangeError('not this time');
@@ -39,6 +39,7 @@ async function matchLocation(location: SubmittedLocation): Promise<MatchRow> {
   if (word === 'hang') await new Promise(() => {});
   if (word === 'throw') throw new RangeError(`cannot match ${location.name}`);
   const row = unmatchedRow(location, 0, { code: 'no_candidate', text: 'Nothing resembles it.' });
+  if (word === 'terms') return { ...row, reason: JSON.stringify(terms) };
   if (word !== 'people') return row;
   const person = { roles: [], address: null, phone: null, email: null, sources: [], via: null };
   const people = Array.from({ length: Number(count) }, (_, index) => ({ ...person, name: `Arden ${index}` }));

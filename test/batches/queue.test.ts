@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/index.ts';
 import { booksOf } from '../accounts/books.ts';
 import { onEveryDatabase } from '../store/databases.ts';
 import { openMatcher } from './matcher.ts';
-import { location, openQueue, submit } from './queue.ts';
+import { location, openQueue, PLAIN, submit } from './queue.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
@@ -24,7 +24,9 @@ const worker = (id: string) => ({ id, leaseMs: 30_000, matcherVersion: 'test-1' 
 
 async function matched(rows: readonly LeasedRow[]): Promise<readonly Outcome[]> {
   await using matcher = await openMatcher({});
-  return Promise.all(rows.map(async ({ location, ...place }) => ({ ...place, row: await matcher.match(location) })));
+  return Promise.all(
+    rows.map(async ({ location, terms, ...place }) => ({ ...place, row: await matcher.match(location, terms) })),
+  );
 }
 
 const failed = (rows: readonly LeasedRow[]): readonly Outcome[] =>
@@ -104,6 +106,34 @@ onEveryDatabase('the queue', (fresh) => {
     assert.equal((await booksOf(options)).balance, 55);
   });
 
+  it('tells each worker how a row is to be judged, as it was submitted, whatever became of the workers before', async () => {
+    const options = await fresh();
+    const sign = (name: string, street: string) => ({ ...location(name), address: `${street}, Pellton, CO 80521` });
+    {
+      await using queue = await openQueue({ ...options, now });
+      const payer = await queue.customer('ann@example.com', 1000);
+      const locations = [sign('Kiln #1', '1 Elm St'), sign('Kiln #2', '2 Elm St'), sign('Other', '3 Elm St')];
+      const choices = { acceptance: 'strict', absentShare: 0.5 } as const;
+      await queue.batches.submit({ ...PLAIN, payer, requestId: 'r', locations, choices });
+      await submit(queue, payer, ['Kiln']);
+    }
+    await using store = await openStore(options);
+    const { leased } = await takeStep(store, now(), worker('killed'), [], 25);
+    const termsOf = (rows: readonly LeasedRow[]) =>
+      new Set(
+        rows.map(({ rowIndex, terms: { acceptance, absentShare, sites } }) =>
+          [rowIndex, acceptance, absentShare, sites].join(' '),
+        ),
+      );
+    const submitted = new Set(['0 strict 0.5 2', '1 strict 0.5 2', '2 strict 0.5 1', '0 balanced 0.25 1']);
+    assert.deepEqual(termsOf(leased), submitted);
+    // Its lease is over; rows whose worker was lost are leased one by one.
+    const later: LeasedRow[] = [];
+    for (const name of ['one', 'two', 'three', 'four'])
+      later.push(...(await takeStep(store, at(31), worker(name), [], 1)).leased);
+    assert.deepEqual(termsOf(later), submitted);
+  });
+
   it('lists the batches of an account page by page, with how far they are', async () => {
     const options = await fresh();
     await using queue = await openQueue({ ...options, now });
@@ -126,6 +156,7 @@ onEveryDatabase('the queue', (fresh) => {
     assert.deepEqual(begun, {
       id: submitted[0],
       at: now().toISOString(),
+      label: null,
       status: 'running',
       locationCount: 3,
       processed: 1,
@@ -219,6 +250,7 @@ onEveryDatabase('the queue', (fresh) => {
     await using batches = await openBatches({ ...options, now: clock, charges: { prices, fund: fundLater } });
     const send = (names: readonly string[]) =>
       batches.submit({
+        ...PLAIN,
         payer,
         requestId: 'r',
         locations: names.map((name) => location(name)),

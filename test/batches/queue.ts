@@ -10,7 +10,7 @@ import {
   type Workers,
   type WorkersOptions,
 } from '../../src/batches/index.ts';
-import type { MatchRow } from '../../src/matching/row.ts';
+import { DEFAULT_CHOICES, type MatchRow } from '../../src/matching/row.ts';
 import type { MatcherData } from './matcher.ts';
 
 export const matcherSource = (data: MatcherData = {}) => ({
@@ -27,7 +27,7 @@ export type Polled = {
   readonly progress: { readonly processed: number; readonly matched: number; readonly unmatched: number };
   readonly result: {
     readonly summary: Readonly<Record<string, number>>;
-    readonly matcher: { readonly version: string };
+    readonly matcher: { readonly version: string; readonly acceptance: string; readonly absent_share: number };
     readonly rows: readonly MatchRow[];
   } | null;
 };
@@ -50,6 +50,9 @@ export const location = (name: string, customerRecordId: string | null = null): 
   website: null,
 });
 
+/** What a submission says that says nothing but its locations. */
+export const PLAIN = { choices: DEFAULT_CHOICES, label: null, idempotency: null };
+
 /** The id of a batch that is accepted. */
 export async function submit(
   { batches }: Pick<Queue, 'batches'>,
@@ -58,7 +61,7 @@ export async function submit(
   requestId = 'submission',
 ): Promise<string> {
   const locations = names.map((name, index) => location(name, `record ${index}`));
-  const outcome = await batches.submit({ payer, requestId, locations, idempotency: null });
+  const outcome = await batches.submit({ ...PLAIN, payer, requestId, locations });
   assert(outcome.kind === 'accepted', outcome.kind);
   return outcome.batch.batchId;
 }

@@ -33,9 +33,9 @@ onEveryDatabase('workers, submissions, calls and sweeps at once', (fresh) => {
     let isOver = false;
     const attempted = (rows: readonly LeasedRow[]): Promise<readonly Outcome[]> =>
       Promise.all(
-        rows.map(async ({ location, ...place }) => ({
+        rows.map(async ({ location, terms, ...place }) => ({
           ...place,
-          row: await matcher.match(location).catch(() => null),
+          row: await matcher.match(location, terms).catch(() => null),
         })),
       );
     const works = async (index: number): Promise<void> => {

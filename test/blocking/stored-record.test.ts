@@ -30,8 +30,9 @@ function stored(company: Company): string {
 }
 
 function agree(company: Company): void {
-  const { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name } = company;
-  const of = { jurisdiction, entityNumber, legalName: () => legal_name, company: () => company };
+  const { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name, names } = company;
+  const nameAt = (position: number | null) => (position === null ? legal_name : names![position]!.name);
+  const of = { jurisdiction, entityNumber, nameAt, company: () => company };
   const read = readRecord(stored(company), of);
   assert.deepEqual(partsOfRecord(read), partsOfRecord(matchRecord(company)), JSON.stringify(company));
 }

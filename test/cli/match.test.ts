@@ -62,6 +62,10 @@ describe('charter match', () => {
     const other = await folder.run(...command, '--map', 'phone=name');
     assert.equal(other.code, 1);
     assert.match(other.stderr, /the mapping changed since/);
+    const stricter = await folder.run(...command, '--acceptance', 'strict');
+    assert.match(stricter.stderr, /the acceptance changed since/);
+    const fewer = await folder.run(...command, '--absent-share', '.5');
+    assert.match(fewer.stderr, /the absent share changed since/);
     const second = await folder.run(...command, '--json');
     assert.equal(second.code, 0, second.stderr);
     assert.match(second.stderr, new RegExp(`Going on after ${done.toLocaleString('en-US')} rows`));
@@ -205,6 +209,10 @@ describe('charter match', () => {
       [['match', shops, '-o', folder.path], 2, /is a folder/],
       [['match', shops, '-o', file('nowhere/out.csv')], 1, /cannot be written/],
       [['match', shops, ...out, '--map', 'name='], 2, /No column is mapped to the name.*Shop, Address/],
+      [['match', shops, ...out, '--acceptance', 'Strict'], 2, /Allowed choices are strict, balanced, lenient/],
+      ...['1', '-0.1', '0.96', '25%', '', '1e-1', 'NaN'].map(
+        (share) => [['match', shops, ...out, '--absent-share', share], 2, /is not a share from 0 to 0\.95/] as const,
+      ),
       [['match', shops, ...out, '--server', 'charter.example'], 2, /--server is an address/],
       [['match', shops, ...out, '--server', 'https://charter.example'], 2, /CHARTER_KEY/],
       [['--home', file('empty'), 'match', shops, ...out], 3, /No registry is loaded/],

@@ -1,7 +1,7 @@
 /** What every engine promises to matching. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { CandidateSource, Engine, KeyQuery } from '../../src/engine/index.ts';
+import type { CandidateSource, CompanyId, Engine, KeyQuery } from '../../src/engine/index.ts';
 import type { Address, Company } from '../../src/entity/index.ts';
 import { company, load, party, soon } from './companies.ts';
 
@@ -93,7 +93,7 @@ const FOUND: readonly (Partial<KeyQuery> & { behaviour: string; count?: number; 
 ];
 
 /** `us_co/7`. */
-async function numbersOf(source: CandidateSource, ids: readonly string[]): Promise<string[]> {
+async function numbersOf(source: CandidateSource, ids: readonly CompanyId[]): Promise<string[]> {
   const records = await source.records(ids);
   return records.map(({ jurisdiction, entityNumber }) => `${jurisdiction}/${entityNumber}`);
 }
@@ -201,13 +201,17 @@ export function candidatesOfReplaced(open: () => Promise<Engine>): void {
     assert.deepEqual((await source.gazetteer())?.rows(), []);
     await load(engine, [company('us_co', '5', 'Kite'), company('us_co', '6', 'Kite')]);
     const query: KeyQuery = { keys: ['token:kite'], jurisdiction: 'all', cap: 9, narrowBy: [] };
-    const find = async () => (await engine.candidates.find([query]))[0]!;
+    const find = async () => {
+      const source = engine.candidates;
+      const [hits] = await source.find([query]);
+      return { source, ...hits! };
+    };
     const before = await soon(find, ({ count }) => count === 2);
     const more = [company('us_co', '1', 'Kite', dover), company('us_co', '5', 'Kite'), company('us_co', '6', 'Kite')];
     await load(engine, more);
     const later = await soon(find, ({ count }) => count === 3);
-    assert.deepEqual(await numbersOf(engine.candidates, before.ids), ['us_co/5', 'us_co/6']);
-    assert.deepEqual(await numbersOf(engine.candidates, later.ids), ['us_co/1', 'us_co/5', 'us_co/6']);
+    assert.deepEqual(await numbersOf(before.source, before.ids), ['us_co/5', 'us_co/6']);
+    assert.deepEqual(await numbersOf(later.source, later.ids), ['us_co/1', 'us_co/5', 'us_co/6']);
     assert.equal((await engine.candidates.gazetteer())?.rows().length, 1);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { matchRecord, recordKeys } from '../../src/blocking/index.ts';
-import type { CandidateSource } from '../../src/engine/index.ts';
+import type { CandidateSource, CompanyId } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import {
   candidatesOf,
@@ -145,7 +145,7 @@ describe('what is found', () => {
     );
     const comparedWith = async (registry: typeof REGISTRY, comparesAll = false) => {
       const source = memoryCandidates(registry);
-      const compared = new Set<string>();
+      const compared = new Set<CompanyId>();
       const records: CandidateSource['records'] = (ids) => {
         for (const id of ids) compared.add(id);
         return source.records(ids);

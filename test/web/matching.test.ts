@@ -86,7 +86,7 @@ describe('matching a file', () => {
 
     // The answer to the first part is lost on its way: sent again, it is the same batch.
     let losses = 0;
-    await page.route('**/dashboard/api/local-businesses/batches', async (route) => {
+    await page.route('**/dashboard/api/local-businesses/batches?*', async (route) => {
       if (route.request().method() !== 'POST' || losses++ > 0) return route.fallback();
       await route.fetch();
       await route.abort();
@@ -171,6 +171,36 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: /^Hide the/ }).click();
     await charges.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('is judged as its owner chooses, and its batch bears its name', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/match');
+    await choose(page, 'one shop.csv', 'name,address\nTrieska Salon,"9444 Park Boulevard, Kenai, AK 99611"\n');
+    const share = page.getByLabel('Share of locations that probably have no operator in the registries');
+    assert.deepEqual([await page.getByLabel('Balanced').isChecked(), await share.inputValue()], [true, '25 %']);
+    await page.getByLabel('Strict').check();
+    await share.fill('96');
+    assert.notEqual(await share.inputValue(), '96 %', 'more than the server takes');
+    await share.fill('10');
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Match 1 location' }).click();
+    await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
+    const batch = await page.evaluate(`(async () => {
+      const url = '/dashboard/api/local-businesses/batches';
+      const { batches } = await (await fetch(url)).json();
+      return (await fetch(url + '/' + batches[0].batch_id)).json();
+    })()`);
+    const { label, result } = batch as { readonly label: string; readonly result: { readonly matcher: object } };
+    assert.deepEqual(
+      [label, result.matcher],
+      ['one shop.csv', { ...result.matcher, acceptance: 'strict', absent_share: 0.1 }],
+    );
+    await page.getByRole('button', { name: 'Remove from this browser' }).click();
+    await page.goto('/batches');
+    await page.getByText('one shop.csv').waitFor();
     await context.close();
   });
 

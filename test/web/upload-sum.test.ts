@@ -32,6 +32,7 @@ const state = (batchId: string, status: BatchState['status'], processed: number)
     error: null,
     progress: { processed, matched: processed, unmatched: 0 },
     credits_charged: processed * 15,
+    label: null,
     credits_max: 7500,
   },
 ];

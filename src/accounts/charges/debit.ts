@@ -99,6 +99,7 @@ const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   premises_lookup: 'Premises lookup',
   company_premises: 'Premises of a company',
   batch_row: 'Local-business match',
+  match: 'Local-business match',
 };
 
 async function debitAll(trx: Transaction<Tables>, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {

@@ -45,12 +45,13 @@ export function text(maxLength: number): Field<string> {
   };
 }
 
-/** A text, or nothing. */
-export function optionalText(): Field<string | null> {
+/** A text of at most so many Unicode code points, or nothing. */
+export function optionalText(maxLength = Number.POSITIVE_INFINITY): Field<string | null> {
+  const { schema, read } = text(maxLength);
   return {
-    schema: z.string().nullable().default(null),
+    schema: schema.nullable().default(null),
     absent: { value: null },
-    read: (value) => (value === null || typeof value === 'string' ? accept(value) : reject(NOT_TEXT)),
+    read: (value, loaded) => (value === null ? accept(null) : read(value, loaded)),
   };
 }
 
@@ -132,18 +133,20 @@ const FRACTION: Problem = {
   msg: 'Input should be a valid integer, got a number with a fractional part',
 };
 
+function readRange(min: number, max: number, number: number): Reading<number> {
+  if (number < min)
+    return reject({
+      type: 'greater_than_equal',
+      msg: `Input should be greater than or equal to ${min}`,
+      ctx: { ge: min },
+    });
+  if (number > max)
+    return reject({ type: 'less_than_equal', msg: `Input should be less than or equal to ${max}`, ctx: { le: max } });
+  return accept(number);
+}
+
 /** An integer from `min` to `max`, also as a string of digits. */
 export function integer(min: number, max: number, absent: number): Field<number> {
-  const tooSmall: Problem = {
-    type: 'greater_than_equal',
-    msg: `Input should be greater than or equal to ${min}`,
-    ctx: { ge: min },
-  };
-  const tooLarge: Problem = {
-    type: 'less_than_equal',
-    msg: `Input should be less than or equal to ${max}`,
-    ctx: { le: max },
-  };
   return {
     schema: z.int().min(min).max(max).default(absent),
     absent: { value: absent },
@@ -152,8 +155,28 @@ export function integer(min: number, max: number, absent: number): Field<number>
       if (typeof value !== 'number' && typeof value !== 'string') return reject(NO_INTEGER);
       const number = Number(value);
       if (Number.isFinite(number) && !Number.isInteger(number)) return reject(FRACTION);
-      if (number < min) return reject(tooSmall);
-      return number > max ? reject(tooLarge) : accept(number);
+      return readRange(min, max, number);
+    },
+  };
+}
+
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$/i;
+const NO_NUMBER: Problem = { type: 'float_type', msg: 'Input should be a valid number' };
+const NO_NUMBER_TEXT: Problem = {
+  type: 'float_parsing',
+  msg: 'Input should be a valid number, unable to parse string as a number',
+};
+
+/** A number from `min` to `max`, also as text. */
+export function number(min: number, max: number, absent: number): Field<number> {
+  return {
+    schema: z.number().min(min).max(max).default(absent),
+    absent: { value: absent },
+    read(value) {
+      if (typeof value === 'string' && !DECIMAL.test(value)) return reject(NO_NUMBER_TEXT);
+      if (typeof value !== 'number' && typeof value !== 'string') return reject(NO_NUMBER);
+      // Zero has one sign: what is asked for is compared with what was.
+      return readRange(min, max, Number(value) + 0);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { NewLocation } from '../../batches/index.ts';
 import { BATCH_ROWS_MAX } from '../../locations/index.ts';
 import { optionalText, text } from './fields.ts';
 import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } from './problems.ts';
-import { bodySchema, type FieldsOf, readObject } from './validate.ts';
+import { bodySchema, type FieldsOf, readObject, type Validated } from './validate.ts';
 
 /** However long: the body's size is the limit, and what makes no sense is an unmatched row. */
 const LOCATION_FIELDS: FieldsOf<NewLocation> = {
@@ -16,14 +16,13 @@ const LOCATION_FIELDS: FieldsOf<NewLocation> = {
   website: optionalText(),
 };
 
+const locationRequest = bodySchema(LOCATION_FIELDS).meta({ id: 'LocationRequest' });
+
 export const batchRequest = z
-  .object({
-    locations: z
-      .array(bodySchema(LOCATION_FIELDS).meta({ id: 'LocationRequest' }))
-      .min(1)
-      .max(BATCH_ROWS_MAX),
-  })
+  .object({ locations: z.array(locationRequest).min(1).max(BATCH_ROWS_MAX) })
   .meta({ id: 'LocalBusinessBatchRequest' });
+
+export const matchRequest = z.object({ location: locationRequest }).meta({ id: 'LocalBusinessMatchRequest' });
 
 export type ReadLocations = {
   /** Null where there are problems. */
@@ -50,17 +49,33 @@ export function readLocations(body: unknown): ReadLocations {
   const items: ProblemItem[] = [];
   const ignored = new Set(Object.keys(others));
   for (const [index, location] of given.entries()) {
-    const loc = ['body', 'locations', index] as const;
-    if (typeof location !== 'object' || location === null || Array.isArray(location)) {
-      items.push(problemItem(loc, NOT_AN_OBJECT, location));
-      continue;
-    }
-    const read = readObject(LOCATION_FIELDS, location, loc, []);
+    const read = readLocation(location, ['body', 'locations', index]);
     if (read.values !== null) locations.push(read.values);
     items.push(...read.items);
     for (const name of read.ignored) ignored.add(`locations.${name}`);
   }
   return { locations: items.length === 0 ? locations : null, items, ignored: [...ignored] };
+}
+
+function readLocation(location: unknown, loc: readonly (string | number)[]): Validated<NewLocation> {
+  if (typeof location !== 'object' || location === null || Array.isArray(location))
+    return { values: null, items: [problemItem(loc, NOT_AN_OBJECT, location)], ignored: [] };
+  return readObject(LOCATION_FIELDS, location, loc, []);
+}
+
+/** The body of a request to match one location. */
+export function readLocationBody(body: unknown): Validated<NewLocation> {
+  const refused = (loc: readonly string[], problem: Problem, input: unknown): Validated<NewLocation> => ({
+    values: null,
+    items: [problemItem(loc, problem, input)],
+    ignored: [],
+  });
+  if (body === null) return refused(['body'], MISSING, null);
+  if (typeof body !== 'object' || Array.isArray(body)) return refused(['body'], NOT_AN_OBJECT, body);
+  const { location: given, ...others } = body as { readonly location?: unknown };
+  if (given === undefined) return refused(['body', 'location'], MISSING, body);
+  const { values, items, ignored } = readLocation(given, ['body', 'location']);
+  return { values, items, ignored: [...Object.keys(others), ...ignored.map((name) => `location.${name}`)] };
 }
 
 const NOT_A_LIST: Problem = { type: 'list_type', msg: 'Input should be a valid list' };

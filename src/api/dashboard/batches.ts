@@ -8,6 +8,7 @@ import { signedIn } from './signed-in.ts';
 const batchBody = (batch: ListedBatch) => ({
   batch_id: batch.id,
   status: batch.status,
+  label: batch.label,
   location_count: batch.locationCount,
   created_at: batch.at,
   completed_at: batch.completedAt,

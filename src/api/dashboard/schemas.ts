@@ -241,6 +241,7 @@ export const batches = z
     batches: z
       .array(
         polledBatch.omit({ type: true, started_at: true, result: true }).extend({
+          label: z.string().nullable().meta({ description: "Its owner's own name for it, if it has one." }),
           credits_charged: count.meta({ description: 'So far.' }),
           credits_max: count.meta({ description: 'What it may cost at most.' }),
         }),

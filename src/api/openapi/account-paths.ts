@@ -16,6 +16,7 @@ import {
   polledBatch,
   validationError,
 } from '../schemas.ts';
+import { BATCH_OPTIONS } from './batch-paths.ts';
 import { PAGE_PARAMETERS } from './premises-paths.ts';
 import {
   BODY_RESPONSES,
@@ -405,6 +406,7 @@ export const DASHBOARD_BATCH_PATHS = {
           'Sent again with the same key within 24 hours, no second batch is made.',
           IDEMPOTENCY_KEY_SCHEMA,
         ),
+        ...BATCH_OPTIONS,
       ],
     ),
   },

@@ -22,6 +22,8 @@ export const BATCH = {
   ],
 };
 
+export const MATCH = { location: BATCH.locations[0] };
+
 const BATCH_ID = '01a1fc71-d285-7c01-bf89-bad520bd9844';
 const CREATED_AT = '2026-11-21T04:51:20.323Z';
 
@@ -66,7 +68,7 @@ const UNMATCHED_ROW: MatchRow = {
   credits_charged: 0,
 };
 
-const MATCHED_ROW: MatchRow = {
+export const MATCHED_ROW: MatchRow = {
   ...UNMATCHED_ROW,
   row_index: 0,
   customer_record_id: LOCATION.customer_record_id,
@@ -110,7 +112,7 @@ export const FINISHED_BATCH: z.input<typeof polledBatch> = {
       people_count: 0,
       credits_charged: 0,
     },
-    matcher: { version: '1' },
+    matcher: { version: '1', acceptance: 'balanced', absent_share: 0.25 },
     rows: [MATCHED_ROW, UNMATCHED_ROW],
   },
 };
@@ -122,6 +124,24 @@ export const BATCH_ERRORS = {
       loc: ['body', 'locations', 0, 'address'],
       msg: 'Field required',
       input: { name: LOCATION.name },
+    },
+  ],
+};
+
+export const MATCH_ERRORS = {
+  detail: [
+    {
+      type: 'enum',
+      loc: ['query', 'acceptance'],
+      msg: "Input should be 'strict', 'balanced' or 'lenient'",
+      input: 'loose',
+      ctx: { expected: "'strict', 'balanced' or 'lenient'" },
+    },
+    {
+      type: 'missing',
+      loc: ['body', 'location'],
+      msg: 'Field required',
+      input: {},
     },
   ],
 };

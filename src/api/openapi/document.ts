@@ -13,14 +13,14 @@ than 1 KiB is compressed (zstd, br or gzip) for callers that accept it, and a re
 
 export type DocumentOptions = {
   /** Whether the server matches locations. */
-  readonly hasBatches: boolean;
+  readonly matches: boolean;
 };
 
 /**
  * The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it
  * to openapi.json.
  */
-export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: true }) {
+export function openApiDocument({ matches }: DocumentOptions = { matches: true }) {
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -34,12 +34,12 @@ export function openApiDocument({ hasBatches }: DocumentOptions = { hasBatches: 
     tags: [
       { name: 'Companies' },
       { name: 'Premises' },
-      ...(hasBatches ? [{ name: 'Local businesses' }] : []),
+      ...(matches ? [{ name: 'Local businesses' }] : []),
       { name: 'Account' },
       { name: 'Dashboard' },
       { name: 'Health' },
     ],
-    paths: { ...PATHS, ...PREMISES_PATHS, ...(hasBatches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}) },
+    paths: { ...PATHS, ...PREMISES_PATHS, ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}) },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },

@@ -8,7 +8,9 @@ import { readJson } from '../body/read-json.ts';
 import { ignoredFieldsHeader } from '../body/validate.ts';
 import { refuse } from '../errors.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';
+import { BATCH_OPTION_FIELDS, type BatchOptionValues } from '../match-options.ts';
 import { answerShortfall, describeCredits, payerOf } from '../metered.ts';
+import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 import type { AccountParts } from '../settings.ts';
 
@@ -26,6 +28,8 @@ const POLL_AGAIN_SECONDS = '1';
 /** Seconds after which to submit again where too many rows wait: some thousand rows later. */
 const SUBMIT_AGAIN_SECONDS = '10';
 
+const OTHER_SUBMISSION = 'this key was used with another body or other options';
+
 /** Keys and items of a submission: 500 locations have 3,500 in all. */
 const MEMBERS_MAX = 20_000;
 
@@ -40,17 +44,21 @@ export function submitBatch({ batches, credits }: BatchParts): RouteOptions {
       const body = decoded.value;
       const { locations, items, ignored } = readLocations(body);
       if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
+      const options = readOptions<BatchOptionValues>(BATCH_OPTION_FIELDS, request);
       const key = idempotencyKeyOf(request);
-      if (!key.ok) return answerInvalid(reply, [key.item, ...items]);
-      if (locations === null) return answerInvalid(reply, items);
+      if (!key.ok) return answerInvalid(reply, [key.item, ...options.items, ...items]);
+      if (locations === null || options.values === null) return answerInvalid(reply, [...options.items, ...items]);
 
       const payer = payerOf(request);
       assert(payer, 'a route that is billed was reached by nobody');
       const idempotency = key.value === null ? null : { key: key.value, body };
-      const outcome = await batches.submit({ payer, requestId: request.id, locations, idempotency });
+      const { acceptance, absent_share: absentShare, label } = options.values;
+      const choices = { acceptance, absentShare };
+      const submission = { payer, requestId: request.id, locations, choices, label, idempotency };
+      const outcome = await batches.submit(submission);
       switch (outcome.kind) {
         case 'other_body':
-          return answerInvalid(reply, [idempotencyKeyItem(key.value, 'this key was used with another body')]);
+          return answerInvalid(reply, [idempotencyKeyItem(key.value, OTHER_SUBMISSION)]);
         case 'in_flight':
           return refuse(reply, 'submission_in_flight');
         case 'too_many_waiting':
@@ -58,16 +66,20 @@ export function submitBatch({ batches, credits }: BatchParts): RouteOptions {
         case 'short':
           return answerShortfall(reply, outcome.shortfall);
         case 'accepted': {
-          const { batchId, locationCount, createdAt } = outcome.batch;
+          const { batchId, locationCount, createdAt, label: called } = outcome.batch;
           if (outcome.isReplayed) reply.header('idempotent-replayed', 'true');
           describeCredits(reply, 0, (await credits.balance(payer.accountId)).balance);
-          return reply.code(202).header('location', `/v2/local-businesses/batches/${batchId}`).send({
-            batch_id: batchId,
-            location_count: locationCount,
-            created_at: createdAt,
-            status: 'queued',
-            type: 'local_business_batch',
-          });
+          return reply
+            .code(202)
+            .header('location', `/v2/local-businesses/batches/${batchId}`)
+            .send({
+              batch_id: batchId,
+              location_count: locationCount,
+              created_at: createdAt,
+              status: 'queued',
+              type: 'local_business_batch',
+              ...(called === null ? {} : { label: called }),
+            });
         }
       }
     },

@@ -1,5 +1,6 @@
 export type { PairKind, TokenPair } from './align-tokens.ts';
 export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName, type SiteOperators } from './brands.ts';
+export { type ChainBrand, chainBrandOf } from './chain-brands.ts';
 export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from './compare-names.ts';
 export { comparePersons, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
 export { jaroWinkler } from './jaro-winkler.ts';
@@ -14,7 +15,8 @@ export {
   personInName,
   personKeys,
 } from './person-names.ts';
-export type { NamePlace } from './site-tails.ts';
-export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep } from './split-name.ts';
+export { SERIES_KINDS, type Series, type SeriesKind, seriesOf } from './series.ts';
+export { type NamePlace, withoutSiteTail } from './site-tails.ts';
+export { NAME_ROLES, NAME_STEPS, type NameRole, type NameStep, splitName } from './split-name.ts';
 export { COMPANY_WORDS, PROFESSIONS } from './tables/name-words.ts';
 export { bitsOf, countTokenFrequencies, type TokenFrequencies } from './token-frequencies.ts';

@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
 import { mappingProblem } from '../../locations/index.ts';
+import {
+  ABSENT_SHARE_DEFAULT,
+  ABSENT_SHARE_MAX,
+  ACCEPTANCE_DEFAULT,
+  ACCEPTANCES,
+  type Acceptance,
+} from '../../matching/row.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
@@ -16,6 +23,7 @@ import { formatOf } from '../match/output-format.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
 import { openServerMatcher } from '../match/server-matcher.ts';
+import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
 import { MatchBar } from '../progress.ts';
@@ -24,6 +32,8 @@ import { THREADS_MAX } from '../settings.ts';
 type MatchOptions = {
   readonly output: string;
   readonly map: readonly string[];
+  readonly acceptance: Acceptance;
+  readonly absentShare: number;
   readonly server?: string;
   readonly key?: string;
   readonly threads?: number;
@@ -46,6 +56,17 @@ export function matchCommand(context: Context): Command {
       'the column of a field, by heading or #number; field= for none. May be said several times',
       (one: string, before: readonly string[]) => [...before, one],
       [],
+    )
+    .addOption(
+      new Option('--acceptance <how>', 'how sure an operator has to be for its row to be matched')
+        .choices(ACCEPTANCES)
+        .default(ACCEPTANCE_DEFAULT),
+    )
+    .option(
+      '--absent-share <share>',
+      'the share of the locations whose operator is probably in none of the registries, 0 to 0.95',
+      absentShareOf,
+      ABSENT_SHARE_DEFAULT,
     )
     .option(
       '--server <url>',
@@ -72,7 +93,8 @@ async function match(
   options: MatchOptions & { readonly isStreamed: boolean },
   signal: AbortSignal,
 ): Promise<void> {
-  const { output, isStreamed } = options;
+  const { output, isStreamed, acceptance, absentShare } = options;
+  const choices = { acceptance, absentShare };
   // What is matched is not overwritten by what comes of it.
   if (!isStreamed && resolve(file) === resolve(output))
     throw new CommandError('usage', 'The output would overwrite the input');
@@ -90,6 +112,8 @@ async function match(
     'the mapping': JSON.stringify(Object.entries(mapping).sort()),
     'the columns that are appended': JSON.stringify(format.columns),
     'where it is matched': server?.url ?? 'here',
+    'the acceptance': acceptance,
+    'the absent share': String(absentShare),
   };
   if (options.dryRun === true) {
     if (server !== null) await showCost(server.calls, input.rowCount ?? (await countRows(input)), signal);
@@ -107,8 +131,13 @@ async function match(
     }
     await using matcher =
       server === null
-        ? openLocalMatcher({ matcher: context.matcher(), threads: options.threads ?? availableParallelism() })
-        : openServerMatcher(server.calls, run, signal);
+        ? openLocalMatcher({
+            matcher: context.matcher(),
+            threads: options.threads ?? availableParallelism(),
+            choices,
+            sites: await countSitesOfFile(input, mapping, signal),
+          })
+        : openServerMatcher(server.calls, choices, run, signal);
     using bar = new MatchBar(input.rowCount, run.counts);
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
   }
@@ -117,6 +146,12 @@ async function match(
   // Rows that go to the standard output stand there alone.
   const reports = isStreamed ? process.stderr : process.stdout;
   reports.write(options.json === true ? `${JSON.stringify(report)}\n` : printReport(report));
+}
+
+function absentShareOf(text: string): number {
+  const share = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (share >= 0 && share <= ABSENT_SHARE_MAX) return share;
+  throw new CommandError('usage', `${text} is not a share from 0 to ${ABSENT_SHARE_MAX}`);
 }
 
 function serverOf(

@@ -7,6 +7,7 @@ import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
+import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
 
@@ -62,12 +63,17 @@ export async function serve(
     batchThreads === 0 ? null : await startBatchWorkers(context, batchThreads, accounts.charges, logger);
   const onAccepted = () => workers?.wake();
   await using batches = await openBatches({ ...storeOf(context), charges: accounts.charges, onAccepted });
+  await using matching = openMatcherThreads({
+    matcher: context.matcher(),
+    threads: Math.max(1, batchThreads),
+    onRowError: (error) => logger.warn({ error }, 'a location could not be matched'),
+  });
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,
     premises,
     accounts,
-    batches,
+    matching: { batches, match: matching.match },
     dashboard: { accounts, signIn, registryOf },
     settings: { rateLimit, trustedProxies, publicUrl, isSignUpOpen, metrics, logger },
   });

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreditBalance } from '../../accounts/index.ts';
-import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 
 export type SubmitOutcome =
@@ -48,11 +48,14 @@ export class CharterServer {
   /** Under the same key the same locations are submitted once, however often this is called within a day. */
   async submit(
     locations: readonly SubmittedLocation[],
+    { acceptance, absentShare }: MatchChoices,
     idempotencyKey: string,
     signal: AbortSignal,
   ): Promise<SubmitOutcome> {
     const sent = { idempotencyKey, body: JSON.stringify({ locations }) };
-    const { status, body } = await this.#call('POST', '/v2/local-businesses/batches', signal, [202, 402], sent);
+    const query = new URLSearchParams({ acceptance, absent_share: String(absentShare) });
+    const path = `/v2/local-businesses/batches?${query}`;
+    const { status, body } = await this.#call('POST', path, signal, [202, 402], sent);
     if (status === 402) return { kind: 'short', detail: detailOf(body) };
     return { kind: 'accepted', batchId: (body as { readonly batch_id: string }).batch_id };
   }

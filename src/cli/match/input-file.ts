@@ -27,7 +27,7 @@ export type InputFile = Disposable & {
   readonly sample: readonly TableRow[];
   /** `null` of what comes once. */
   readonly rowCount: number | null;
-  /** To be called once. */
+  /** From the first one on; of what comes once to be called once. */
   rows(): AsyncGenerator<readonly TableRow[]>;
 };
 

@@ -1,7 +1,8 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { ATTEMPTS_MAX, type MatcherSource, ROW_MAX_MS, RowWatch } from '../../batches/index.ts';
-import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
+import { type MatchChoices, type MatchRow, type SubmittedLocation, unmatchedRow } from '../../matching/row.ts';
+import { type SiteCounts, signOf, sitesOf } from '../../matching/sites.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { MatchedRows, MatchTask, RowNotice } from './match-thread.ts';
@@ -12,6 +13,9 @@ const BLOCK_ROWS = 100;
 export type LocalMatcherOptions = {
   readonly matcher: MatcherSource;
   readonly threads: number;
+  readonly choices: MatchChoices;
+  /** Of the whole file; null where each block counts for itself. */
+  readonly sites: SiteCounts | null;
   /** How long a row may take before its thread is ended; 20 s when left out. */
   readonly rowMaxMs?: number;
 };
@@ -22,7 +26,8 @@ type Pool = Piscina<unknown, MatchedRows>;
  * Matches on this machine, in threads. A row that fails three times, or ends or stops its thread so often, is
  * given up alone.
  */
-export function openLocalMatcher({ matcher, threads, rowMaxMs = ROW_MAX_MS }: LocalMatcherOptions): BlockMatcher {
+export function openLocalMatcher(options: LocalMatcherOptions): BlockMatcher {
+  const { matcher, threads, choices, sites, rowMaxMs = ROW_MAX_MS } = options;
   const pool: Pool = new Piscina({
     filename: new URL('match-thread.ts', import.meta.url).href,
     workerData: matcher,
@@ -33,24 +38,27 @@ export function openLocalMatcher({ matcher, threads, rowMaxMs = ROW_MAX_MS }: Lo
     blockRows: BLOCK_ROWS,
     // One is being matched and one waits in each thread.
     blocksAtOnce: 2 * threads,
-    match: (_, locations) => matchBlock(pool, rowMaxMs, locations),
+    match: (_, locations) => {
+      const counted = sites === null ? sitesOf(locations) : locations.map((location) => sites.of(signOf(location)));
+      const judged = locations.map((location, place) => ({ location, sites: counted[place]! }));
+      return matchBlock({ pool, rowMaxMs, choices }, judged);
+    },
     placesOf: () => [],
     [Symbol.asyncDispose]: () => pool.destroy(),
   };
 }
 
-async function matchBlock(
-  pool: Pool,
-  rowMaxMs: number,
-  locations: readonly SubmittedLocation[],
-): Promise<readonly MatchRow[]> {
-  const rows = new Map<SubmittedLocation, MatchRow>();
-  const failures = new Map<SubmittedLocation, number>();
+type BlockParts = Pick<LocalMatcherOptions, 'choices'> & { readonly pool: Pool; readonly rowMaxMs: number };
+type CountedLocation = { readonly location: SubmittedLocation; readonly sites: number };
+
+async function matchBlock(parts: BlockParts, locations: readonly CountedLocation[]): Promise<readonly MatchRow[]> {
+  const rows = new Map<CountedLocation, MatchRow>();
+  const failures = new Map<CountedLocation, number>();
   for (;;) {
     const left = locations.filter((location) => !rows.has(location));
     if (left.length === 0) return locations.map((location) => rows.get(location)!);
-    const failed: SubmittedLocation[] = [];
-    const outcome = await tryRows(pool, rowMaxMs, left);
+    const failed: CountedLocation[] = [];
+    const outcome = await tryRows(parts, left);
     if (outcome.kind === 'lost') failed.push(left[outcome.place]!);
     else {
       for (const [place, location] of left.entries()) {
@@ -63,7 +71,7 @@ async function matchBlock(
     for (const location of failed) {
       const count = (failures.get(location) ?? 0) + 1;
       failures.set(location, count);
-      if (count === ATTEMPTS_MAX) rows.set(location, unmatchedRow(location, 0, GIVEN_UP));
+      if (count === ATTEMPTS_MAX) rows.set(location, unmatchedRow(location.location, 0, GIVEN_UP));
     }
   }
 }
@@ -75,14 +83,17 @@ type Outcome =
   /** The thread ended, or was ended, at this row. */
   | { readonly kind: 'lost'; readonly place: number };
 
-async function tryRows(pool: Pool, rowMaxMs: number, locations: readonly SubmittedLocation[]): Promise<Outcome> {
+async function tryRows(
+  { pool, rowMaxMs, choices }: BlockParts,
+  locations: readonly CountedLocation[],
+): Promise<Outcome> {
   const { port1: heard, port2: port } = new MessageChannel();
   const tooSlow = new AbortController();
   using watch = new RowWatch<number>(rowMaxMs, () => tooSlow.abort());
   const hear = ({ kind, place }: RowNotice): void => (kind === 'begun' ? watch.begin(place) : watch.end(place));
   heard.on('message', hear);
   try {
-    const task: MatchTask = { locations, port };
+    const task: MatchTask = { locations, choices, port };
     const handedOver = move({ [transferableSymbol]: port, [valueSymbol]: task });
     const { rows, damage } = await pool.run(handedOver, { signal: tooSlow.signal });
     if (damage !== null) throw new CommandError('failed', damage);

@@ -3,12 +3,16 @@
  * from the others.
  */
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Matcher, MatcherSource } from '../../batches/index.ts';
+import type { Matcher, MatcherSource, MatchTerms } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
-import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
 
-/** `port` hears of each row, by its place among the locations. */
-export type MatchTask = { readonly locations: readonly SubmittedLocation[]; readonly port: MessagePort };
+/** `sites`: the places of the location's sign. `port` hears of each row, by its place among the locations. */
+export type MatchTask = {
+  readonly locations: readonly { readonly location: SubmittedLocation; readonly sites: number }[];
+  readonly choices: MatchChoices;
+  readonly port: MessagePort;
+};
 
 export type RowNotice = { readonly kind: 'begun' | 'ended'; readonly place: number };
 
@@ -24,12 +28,12 @@ export type MatchedRows = {
   readonly damage: string | null;
 };
 
-export default async function matchAll({ locations, port }: MatchTask): Promise<MatchedRows> {
+export default async function matchAll({ locations, choices, port }: MatchTask): Promise<MatchedRows> {
   const rows: (MatchRow | null)[] = [];
-  for (const [place, location] of locations.entries()) {
+  for (const [place, { location, sites }] of locations.entries()) {
     port.postMessage({ kind: 'begun', place } satisfies RowNotice);
     try {
-      rows.push(await matcher.match(location));
+      rows.push(await matcher.match(location, { ...choices, sites }));
     } catch (error) {
       if (error instanceof EngineError && error.jurisdiction !== null) return { rows, damage: error.message };
       // A registry that is loaded anew meanwhile ends a try.
@@ -38,4 +42,21 @@ export default async function matchAll({ locations, port }: MatchTask): Promise<
     port.postMessage({ kind: 'ended', place } satisfies RowNotice);
   }
   return { rows, damage: null };
+}
+
+export type AskedLocation = { readonly location: SubmittedLocation; readonly terms: MatchTerms };
+
+export type Matched =
+  | { readonly row: MatchRow; readonly refusal: null }
+  | { readonly row: null; readonly refusal: Pick<EngineError, 'code' | 'message' | 'jurisdiction'> };
+
+/** One location. What an engine refuses is told: an error loses its class on its way to another thread. */
+export async function matchOne({ location, terms }: AskedLocation): Promise<Matched> {
+  try {
+    return { row: await matcher.match(location, terms), refusal: null };
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.jurisdiction === null) throw error;
+    const { code, message, jurisdiction } = error;
+    return { row: null, refusal: { code, message, jurisdiction } };
+  }
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BATCH_ROWS_MAX, splitIntoBatches } from '../../locations/index.ts';
-import type { MatchRow, SubmittedLocation } from '../../matching/row.ts';
+import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
 import type { CharterServer } from './charter-server.ts';
@@ -14,14 +14,20 @@ import type { MatchRun } from './match-run.ts';
 /** Enough that a server is never out of work while one's results travel. */
 const BLOCKS_AT_ONCE = 4;
 
-export function openServerMatcher(server: CharterServer, run: MatchRun, stopped: AbortSignal): BlockMatcher {
-  return new ServerMatcher(server, run, stopped);
+export function openServerMatcher(
+  server: CharterServer,
+  choices: MatchChoices,
+  run: MatchRun,
+  stopped: AbortSignal,
+): BlockMatcher {
+  return new ServerMatcher(server, choices, run, stopped);
 }
 
 class ServerMatcher implements BlockMatcher {
   readonly blockRows = BATCH_ROWS_MAX;
   readonly blocksAtOnce = BLOCKS_AT_ONCE;
   readonly #server: CharterServer;
+  readonly #choices: MatchChoices;
   readonly #run: MatchRun;
   readonly #closed = new AbortController();
   readonly #signal: AbortSignal;
@@ -36,8 +42,9 @@ class ServerMatcher implements BlockMatcher {
   #ended = Promise.withResolvers<void>();
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  constructor(server: CharterServer, run: MatchRun, stopped: AbortSignal) {
+  constructor(server: CharterServer, choices: MatchChoices, run: MatchRun, stopped: AbortSignal) {
     this.#server = server;
+    this.#choices = choices;
     this.#run = run;
     this.#signal = AbortSignal.any([stopped, this.#closed.signal]);
   }
@@ -101,7 +108,8 @@ class ServerMatcher implements BlockMatcher {
     const { attempt } = this.#run.batch(place, sha256);
     for (;;) {
       const change = this.#ended.promise;
-      const outcome = await this.#server.submit(locations, `${this.#run.runId}-${place}-${attempt}`, this.#signal);
+      const key = `${this.#run.runId}-${place}-${attempt}`;
+      const outcome = await this.#server.submit(locations, this.#choices, key, this.#signal);
       if (outcome.kind === 'accepted') {
         this.#inWork++;
         await this.#run.noteBatch(place, { batchId: outcome.batchId, attempt, sha256 });

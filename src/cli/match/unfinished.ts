@@ -12,7 +12,15 @@ import { type Counts, type Done, type MatchRun, NOTHING, type SubmittedBatch, UN
 
 /** What has to be the same for a run to go on, each under the words that name it. */
 export type Plan = Readonly<
-  Record<'the input' | 'the mapping' | 'the columns that are appended' | 'where it is matched', string>
+  Record<
+    | 'the input'
+    | 'the mapping'
+    | 'the columns that are appended'
+    | 'where it is matched'
+    | 'the acceptance'
+    | 'the absent share',
+    string
+  >
 >;
 
 type State = {

@@ -24,12 +24,12 @@ import {
  * `us_co/20201234567`; a later company of the same number stands for an earlier one.
  */
 export function memoryCandidates(companies: Iterable<Company>): CandidateSource {
-  const records = new Map<CompanyId, MatchRecord>();
+  const records = new Map<string, MatchRecord>();
   for (const company of companies) {
     const record = matchRecord(company);
     records.set(entityKey(record), record);
   }
-  const lists = new Map<BlockingKey, CompanyId[]>();
+  const lists = new Map<BlockingKey, string[]>();
   const sizes = new Map<string, number>();
   const inOrder = [...records].sort(([a], [b]) => compareCodePoints(a, b));
   for (const [id, record] of inOrder) {
@@ -40,7 +40,7 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
       else list.push(id);
     }
   }
-  const sets = new Map<BlockingKey, ReadonlySet<CompanyId>>();
+  const sets = new Map<BlockingKey, ReadonlySet<string>>();
   const setOf = (key: BlockingKey) => {
     const set = sets.get(key) ?? new Set(lists.get(key) ?? []);
     sets.set(key, set);
@@ -54,18 +54,18 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
         others.every((key) => setOf(key).has(id)),
     );
   };
-  const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits => {
+  const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits<string> => {
     const all = withKeys(keys, jurisdiction);
     const isNarrowed = all.length > cap && narrowBy.length > 0;
     const meant = isNarrowed ? all.filter((id) => narrowBy.some((key) => setOf(key).has(id))) : all;
     return { count: all.length, ids: meant.slice(0, cap) };
   };
-  const look = (lookup: Lookup): KeyHits => {
+  const look = (lookup: Lookup): KeyHits<string> => {
     if ('keys' in lookup) return answer(lookup);
     const id = entityKey(lookup);
     return records.has(id) ? { count: 1, ids: [id] } : { count: 0, ids: [] };
   };
-  const recordsOf = (ids: readonly CompanyId[]) => ids.map((id) => records.get(id)!);
+  const recordsOf = (ids: readonly CompanyId[]) => ids.map((id) => records.get(String(id))!);
   const gazetteer = buildGazetteer([...records.values()].flatMap(({ addresses }) => gazetteerRows(addresses)));
   const coverage: Coverage[] = [...sizes]
     .map(([jurisdiction, companies]) => ({ jurisdiction, companies }))
@@ -78,6 +78,6 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     find: async (queries) => answerEach(queries, answer),
     records: async (ids) => recordsOf(ids),
     lookUp: async (lookups) => lookups.map(look).map(({ count, ids }) => ({ count, records: recordsOf(ids) })),
-    compareIds: compareCodePoints,
+    compareIds: (a, b) => compareCodePoints(String(a), String(b)),
   };
 }

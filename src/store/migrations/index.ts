@@ -16,6 +16,7 @@ import { paidRequests } from './0011-paid-requests.ts';
 import { batchCharges } from './0012-batch-charges.ts';
 import { freeBatchRows } from './0013-free-batch-rows.ts';
 import { batchesInLedger } from './0014-batches-in-ledger.ts';
+import { batchChoices } from './0015-batch-choices.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -44,6 +45,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0012-batch-charges': batchCharges,
   '0013-free-batch-rows': freeBatchRows,
   '0014-batches-in-ledger': batchesInLedger(kind),
+  '0015-batch-choices': batchChoices,
 });
 
 /**

@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { openInput } from '../../../src/cli/match/input-file.ts';
 import { openLocalMatcher } from '../../../src/cli/match/local-matcher.ts';
+import { mappingOf } from '../../../src/cli/match/mapping.ts';
+import { countSitesOfFile } from '../../../src/cli/match/sites-of-file.ts';
 import { matcherOf } from '../../../src/cli/matcher-source.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company } from '../../../src/entity/index.ts';
-import type { SubmittedLocation } from '../../../src/matching/row.ts';
+import { DEFAULT_CHOICES, type SubmittedLocation } from '../../../src/matching/row.ts';
+import type { SiteCounts } from '../../../src/matching/sites.ts';
 import { company } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
+
+const PLAIN = { choices: DEFAULT_CHOICES, sites: null };
 
 const locationOf = (name: string, address = '7 Harrow Lane, Pellton, CO 80521'): SubmittedLocation => ({
   name,
@@ -22,7 +28,7 @@ const locationOf = (name: string, address = '7 Harrow Lane, Pellton, CO 80521'):
 
 describe('matching in threads of the command', () => {
   it('gives up the rows that fail each time, end their thread or never end, and no other', async () => {
-    await using matcher = openLocalMatcher({ matcher: matcherSource(), threads: 2, rowMaxMs: 600 });
+    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherSource(), threads: 2, rowMaxMs: 600 });
     const names = [
       'people 1 a',
       'once people 1',
@@ -52,6 +58,43 @@ describe('matching in threads of the command', () => {
       others.map(({ people }) => people.length),
       [2],
     );
+  });
+});
+
+describe('the places of a sign', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'charter-sites-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const names = ['terms Kiln #1', 'terms Kiln #2', 'terms Other', 'terms Kiln #3'];
+
+  /** Matches the locations in blocks of two, counted as `sites` says. */
+  async function termsWith(sites: SiteCounts | null) {
+    const choices = { acceptance: 'lenient', absentShare: 0.9 } as const;
+    await using matcher = openLocalMatcher({ matcher: matcherSource(), threads: 1, choices, sites });
+    const locations = names.map((name, index) => locationOf(name, `${index} Elm St, Pellton, CO 80521`));
+    const blocks = await Promise.all([0, 2].map((from) => matcher.match(from, locations.slice(from, from + 2))));
+    return blocks.flat().map(({ reason }) => JSON.parse(reason!));
+  }
+
+  it('are those of the whole file, where it can be read twice', async () => {
+    const path = join(folder, 'shops.csv');
+    const lines = names.map((name, index) => `${name},"${index} Elm St, Pellton, CO 80521"`);
+    writeFileSync(path, `name,address\n${lines.join('\n')}\nbroken,"never closed\n`);
+    const { signal } = new AbortController();
+    using input = await openInput(path, signal);
+    const sites = await countSitesOfFile(input, mappingOf(input, []), signal);
+    assert.deepEqual(
+      (await termsWith(sites)).map((terms) => terms.sites),
+      [3, 3, 1, 3],
+    );
+  });
+
+  it('are those of the block, where rows come once', async () => {
+    const terms = await termsWith(null);
+    assert.deepEqual(
+      terms.map(({ sites }) => sites),
+      [2, 2, 1, 1],
+    );
+    assert.deepEqual(terms[0], { acceptance: 'lenient', absentShare: 0.9, sites: 2 });
   });
 });
 
@@ -98,7 +141,7 @@ describe('a registry that is loaded anew while a file is matched', () => {
       await load.publish();
     };
     await publish(1);
-    await using matcher = openLocalMatcher({ matcher: matcherOf(home), threads: 1 });
+    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherOf(home), threads: 1 });
     const locations = Array.from({ length: COUNT }, (_, index) =>
       locationOf(`Quillfeather ${index} Kilnworks`, `${index} Harrow Ln, Fort Collins, CO 80521`),
     );

@@ -49,6 +49,8 @@ async function attempt(
     'the mapping': JSON.stringify(mapping),
     'the columns that are appended': format.columns.join(),
     'where it is matched': 'here',
+    'the acceptance': '',
+    'the absent share': '',
   };
   await using run = await UnfinishedRun.open(out, plan, format.head, false);
   try {
@@ -156,6 +158,8 @@ describe('a run that was broken off', () => {
       'the mapping': '',
       'the columns that are appended': '',
       'where it is matched': '',
+      'the acceptance': '',
+      'the absent share': '',
     };
     await using anew = await UnfinishedRun.open(out, plan, 'head', true);
     assert.equal(anew.counts.rows, 0);
@@ -182,6 +186,8 @@ describe('a run that was broken off', () => {
       'the mapping': '',
       'the columns that are appended': '',
       'where it is matched': server,
+      'the acceptance': '',
+      'the absent share': '',
     });
     const runIdAt = async (server: string): Promise<string> => {
       await using run = await UnfinishedRun.open(path, planAt(server), 'head', false);

@@ -19,6 +19,7 @@ import { booksOf } from '../../accounts/books.ts';
 import { openServer } from '../../api/harness.ts';
 import { matcherSource } from '../../batches/queue.ts';
 
+const CHOICES = { acceptance: 'strict', absentShare: 0.5 } as const;
 const folder = mkdtempSync(join(tmpdir(), 'charter-match-server-'));
 after(() => rmSync(folder, { recursive: true }));
 const never = new AbortController().signal;
@@ -43,7 +44,14 @@ async function begin(name: string, rows: number, credits: number) {
   const input = await openInput(file, never);
   const mapping = mappingOf(input, []);
   const format = formatOf(out, input);
-  const plan = { 'the input': '', 'the mapping': '', 'the columns that are appended': '', 'where it is matched': '' };
+  const plan = {
+    'the input': '',
+    'the mapping': '',
+    'the columns that are appended': '',
+    'where it is matched': '',
+    'the acceptance': '',
+    'the absent share': '',
+  };
   const open = opened.move();
   return {
     accounts: server.accounts,
@@ -60,7 +68,7 @@ async function begin(name: string, rows: number, credits: number) {
         if (++notes >= killedAtNote) throw new Error('killed');
         await note(place, batch);
       };
-      await using matcher = openServerMatcher(calls, run, never);
+      await using matcher = openServerMatcher(calls, CHOICES, run, never);
       await runMatch({ input, mapping, format, run, matcher, signal: never, onProgress() {} });
       await run.finish();
       return run.counts;
@@ -76,6 +84,12 @@ describe('matching a file at a server', () => {
     const { rows, unmatched, creditsCharged } = await given.attempt();
     assert.deepEqual([rows, unmatched, creditsCharged], [1201, 1201, 0]);
     assert.match(given.rowsWritten()[1200]!, /^"Nothing 1200",/);
+  });
+
+  it('is judged there as it was said here', async () => {
+    await using given = await begin('terms', 2, 10 ** 6);
+    await given.attempt();
+    for (const line of given.rowsWritten()) assert.match(line, /""acceptance"":""strict"",""absentShare"":0\.5,/);
   });
 
   it('that ran out of credits goes on where it was, and pays for no row twice', async () => {

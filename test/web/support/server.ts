@@ -23,6 +23,7 @@ import type { Company, Premises } from '../../../src/entity/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
+import { matchByName } from '../../batches/matcher.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -99,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     premises: memoryPremises(options.premises),
     accounts,
     dashboard: { signIn, accounts, registryOf },
-    batches,
+    matching: batches && { batches, match: matchByName },
     // Every visit comes from an address of its own, as a proxy tells it.
     settings: { rateLimit: 'off', trustedProxies: ['loopback'] },
   });

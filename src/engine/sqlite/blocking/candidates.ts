@@ -12,6 +12,7 @@ import {
   type CandidateSource,
   type CompanyId,
   type Coverage,
+  type EntityNumber,
   type KeyHits,
   type KeyQuery,
   type Lookup,
@@ -24,22 +25,24 @@ import type { Snapshot } from '../read/snapshot.ts';
 import { findByKeys } from './find-by-keys.ts';
 import type { AskedKey } from './key-index.ts';
 
-const ID_DIGITS = 6;
-const ID_RADIX = 36;
-
 /** The gazetteer that all sources of an engine share, and the snapshots that it was built from. */
 export class GazetteerCache {
   built: { readonly snapshots: readonly Snapshot[]; readonly gazetteer: Gazetteer } | undefined;
 }
 
-/** Answers from the snapshots of the moment when it was made, as long as those are kept open. */
+/**
+ * Answers from the snapshots of the moment when it was made, as long as those are kept open. The id of a
+ * company is its row, behind all companies of the snapshots before its own: a small number, in order.
+ */
 export class SnapshotCandidates implements CandidateSource {
   readonly #catalog: Catalog;
   readonly #cache: GazetteerCache;
   /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
   readonly #snapshots: readonly Snapshot[] | EngineError;
+  /** How many companies the snapshots before each have. */
+  readonly #before = new Map<Snapshot, number>();
   /** The whole company that was parsed last: several things are mostly asked of one, one after another. */
-  #parsed: { readonly id: CompanyId; readonly company: Company } | undefined;
+  #parsed: { readonly snapshot: Snapshot; readonly row: number; readonly company: Company } | undefined;
 
   constructor(catalog: Catalog, cache: GazetteerCache) {
     this.#catalog = catalog;
@@ -49,6 +52,12 @@ export class SnapshotCandidates implements CandidateSource {
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#snapshots = error;
+      return;
+    }
+    let before = 0;
+    for (const snapshot of this.#snapshots) {
+      this.#before.set(snapshot, before);
+      before += snapshot.info.companies;
     }
   }
 
@@ -81,11 +90,12 @@ export class SnapshotCandidates implements CandidateSource {
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
     const snapshots = this.#opened();
     const asked = new Map<BlockingKey, AskedKey>();
-    return answerEach(queries, (query) => find(query, ofJurisdiction(snapshots, query.jurisdiction), asked));
+    return answerEach(queries, (query) => this.#find(query, ofJurisdiction(snapshots, query.jurisdiction), asked));
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
-    return ids.map((id) => this.#recordOf(id));
+    this.#opened();
+    return ids.map((id) => this.#recordOf(id as number));
   }
 
   async lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]> {
@@ -93,31 +103,53 @@ export class SnapshotCandidates implements CandidateSource {
     const asked = new Map<BlockingKey, AskedKey>();
     return lookups.map((lookup) => {
       const own = ofJurisdiction(snapshots, lookup.jurisdiction);
-      const { count, ids } = 'keys' in lookup ? find(lookup, own, asked) : withNumber(lookup.entityNumber, own[0]);
+      const { count, ids } = 'keys' in lookup ? this.#find(lookup, own, asked) : this.#withNumber(lookup, own[0]);
       return { count, records: ids.map((id) => this.#recordOf(id)) };
     });
   }
 
-  /** Ids are as long for every company of a registry, so that they sort as companies do. */
   compareIds(a: CompanyId, b: CompanyId): number {
-    return a < b ? -1 : 1;
+    return (a as number) - (b as number);
   }
 
-  #recordOf(id: CompanyId): MatchRecord {
-    const { snapshot, row } = this.#rowOf(id);
+  /** `known`: the keys that were asked for before, together with this query. */
+  #find(query: KeyQuery, snapshots: readonly Snapshot[], known: Map<BlockingKey, AskedKey>): KeyHits<number> {
+    const { count, found } = findByKeys(query, snapshots, known);
+    return { count, ids: found.map(({ snapshot, row }) => this.#idOf(snapshot, row)) };
+  }
+
+  #withNumber({ entityNumber }: EntityNumber, snapshot: Snapshot | undefined): KeyHits<number> {
+    const row = snapshot?.idOf(entityNumber) ?? null;
+    return row === null ? { count: 0, ids: [] } : { count: 1, ids: [this.#idOf(snapshot!, row)] };
+  }
+
+  #idOf(snapshot: Snapshot, row: number): number {
+    return this.#before.get(snapshot)! + row;
+  }
+
+  #snapshotOf(id: number): Snapshot {
+    let own: Snapshot | undefined;
+    for (const [snapshot, before] of this.#before) if (before < id) own = snapshot;
+    return own!;
+  }
+
+  #recordOf(id: number): MatchRecord {
+    const snapshot = this.#snapshotOf(id);
+    const row = id - this.#before.get(snapshot)!;
     const { entityNumber, names, compared } = snapshot.comparedOf(row);
+    const company = () => this.#companyOf(snapshot, row);
     return readRecord(compared, {
       jurisdiction: snapshot.info.jurisdiction,
       entityNumber,
-      legalName: () => snapshot.parsed<NamesByField>(names)[0][0]!,
-      company: () => this.#companyOf(id),
+      nameAt: (position) => nameAt(position, snapshot.parsed<NamesByField>(names)) ?? company().names![position!]!.name,
+      company,
     });
   }
 
-  #companyOf(id: CompanyId): Company {
-    if (this.#parsed?.id !== id) {
-      const { snapshot, row } = this.#rowOf(id);
-      this.#parsed = { id, company: snapshot.companyOf(row) };
+  #companyOf(snapshot: Snapshot, row: number): Company {
+    if (this.#parsed?.snapshot !== snapshot || this.#parsed.row !== row) {
+      this.#checkOpen(snapshot);
+      this.#parsed = { snapshot, row, company: snapshot.companyOf(row) };
     }
     return this.#parsed.company;
   }
@@ -126,22 +158,13 @@ export class SnapshotCandidates implements CandidateSource {
   #opened(): readonly Snapshot[] {
     const snapshots = this.#snapshots;
     if (snapshots instanceof EngineError) throw snapshots;
-    for (const { info, number } of snapshots) this.#numbered(info.jurisdiction, number);
+    for (const snapshot of snapshots) this.#checkOpen(snapshot);
     return snapshots;
   }
 
-  #rowOf(id: CompanyId): { readonly snapshot: Snapshot; readonly row: number } {
-    const rowAt = id.indexOf('/') + 1;
-    const numberAt = rowAt + ID_DIGITS + 1;
-    const snapshot = this.#numbered(id.slice(0, rowAt - 1), Number(id.slice(numberAt)));
-    return { snapshot, row: Number.parseInt(id.slice(rowAt, numberAt - 1), ID_RADIX) };
-  }
-
-  #numbered(jurisdiction: string, number: number): Snapshot {
-    const snapshot = this.#catalog.numbered(jurisdiction, number);
-    if (snapshot === null)
+  #checkOpen({ info: { jurisdiction }, number }: Snapshot): void {
+    if (this.#catalog.numbered(jurisdiction, number) === null)
       throw new EngineError('engine_unavailable', `${jurisdiction} was loaded anew while it was matched; try again.`);
-    return snapshot;
   }
 }
 
@@ -149,24 +172,9 @@ function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | '
   return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
 }
 
-/** `known`: the keys that were asked for before, together with this query. */
-function find(query: KeyQuery, snapshots: readonly Snapshot[], known: Map<BlockingKey, AskedKey>): KeyHits {
-  const { count, found } = findByKeys(query, snapshots, known);
-  return { count, ids: found.map(({ snapshot, row }) => companyId(snapshot, row)) };
+/** Of a company's `names` by field; `null` where their order is not told: there are names of both kinds. */
+function nameAt(position: number | null, [current, alternative, previous]: NamesByField): string | null {
+  if (position === null) return current[0]!;
+  if (previous.length === 0) return alternative[position]!;
+  return alternative.length === 0 ? previous[position]! : null;
 }
-
-function withNumber(entityNumber: string, snapshot: Snapshot | undefined): KeyHits {
-  const row = snapshot?.idOf(entityNumber) ?? null;
-  return row === null ? { count: 0, ids: [] } : { count: 1, ids: [companyId(snapshot!, row)] };
-}
-
-/** Of a company of one snapshot file: in another one, its row may be another company's. */
-function companyId({ info, number }: Snapshot, row: number): CompanyId {
-  const low = row % PAIRS.length;
-  const rest = (row - low) / PAIRS.length;
-  const middle = rest % PAIRS.length;
-  return `${info.jurisdiction}/${PAIRS[(rest - middle) / PAIRS.length]}${PAIRS[middle]}${PAIRS[low]}/${number}`;
-}
-
-/** Every two digits: three of them are a row. */
-const PAIRS = Array.from({ length: ID_RADIX ** 2 }, (_, pair) => pair.toString(ID_RADIX).padStart(2, '0'));

@@ -131,7 +131,7 @@ export class KeyIndex {
     return this.#file.read(() => {
       const row = this.#pages.get(page);
       if (row === null) throw new Damage(`there is no page ${page} of keys`);
-      return row.blob(COLUMNS.key_page.data);
+      return row.view(COLUMNS.key_page.data);
     });
   };
 }

@@ -109,7 +109,7 @@ const NOBODY: KeyEntry = { count: 0, ids: [] };
  * Looks a key up.
  *
  * @param bits as the pages were written with
- * @param readPage the bytes of a page
+ * @param readPage the bytes of a page, which need not last
  * @throws RangeError where the bytes are no page
  */
 export function findKey(
@@ -120,20 +120,11 @@ export function findKey(
 ): KeyEntry {
   const { page, key } = placeOf(sectionOf(hash), restOf(hash), bits);
   const reader = new PageReader(readPage(page), companies >= THREE_BYTES_COMPANIES);
-  for (let at = 0; !reader.isAtEnd(); ) {
-    at += reader.next();
-    const number = reader.number();
-    const isOne = number % 2 === 0;
-    const count = isOne ? 1 : number >>> 1;
-    if (at < key) {
-      if (!isOne && count < FREQUENT_MIN) reader.skip(count);
-      continue;
-    }
-    if (at > key) break;
-    if (isOne) return { count, ids: [number >>> 1] };
-    return { count, ids: count < FREQUENT_MIN ? reader.ascending(count) : null };
-  }
-  return NOBODY;
+  const number = reader.find(key);
+  if (number === null) return NOBODY;
+  if (number % 2 === 0) return { count: 1, ids: [number >>> 1] };
+  const count = number >>> 1;
+  return { count, ids: count < FREQUENT_MIN ? reader.ascending(count) : null };
 }
 
 /**
@@ -181,6 +172,17 @@ class PageReader extends VarintReader {
     this.#check();
     const low = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
     return this.#isWide ? (low | (bytes[at + 3]! << 24)) >>> 0 : low;
+  }
+
+  /** To behind the number of a key, and that number; `null` where there is no such key. */
+  find(key: number): number | null {
+    for (let at = 0; !this.isAtEnd(); ) {
+      at += this.next();
+      const number = this.number();
+      if (at >= key) return at === key ? number : null;
+      if (number % 2 === 1 && number >>> 1 < FREQUENT_MIN) this.skip(number >>> 1);
+    }
+    return null;
   }
 
   ascending(count: number): number[] {

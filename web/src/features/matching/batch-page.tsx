@@ -28,6 +28,7 @@ function BatchView({ accountId, batchId }: { readonly accountId: string; readonl
   const { data: uploads = [] } = useUploads(accountId);
   const upload = uploads.find(({ parts }) => parts.some((part) => part.batchId === batchId));
   const part = upload?.parts.find((one) => one.batchId === batchId);
+  const name = upload?.fileName ?? batch?.label;
   if (batch === undefined) {
     return (
       <>
@@ -39,9 +40,9 @@ function BatchView({ accountId, batchId }: { readonly accountId: string; readonl
   return (
     <>
       <PageHeader title="Batch">
-        {upload !== undefined && (
+        {name !== undefined && (
           <>
-            <bdi>{upload.fileName}</bdi>,{' '}
+            <bdi>{name}</bdi>,{' '}
           </>
         )}
         {formatCount(batch.location_count)} {batch.location_count === 1 ? 'location' : 'locations'} submitted{' '}

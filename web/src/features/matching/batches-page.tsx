@@ -30,15 +30,15 @@ function Batches({ accountId }: { readonly accountId: string }) {
     {
       header: 'Submitted',
       cell: (batch) => {
-        const upload = uploadOf(batch);
+        const name = uploadOf(batch)?.fileName ?? batch.label;
         return (
           <>
             <Anchor component={Link} href={`/batches/${batch.batch_id}`} size="sm" fw={500}>
               <Time at={batch.created_at} />
             </Anchor>
-            {upload !== undefined && (
+            {name !== null && (
               <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                <bdi>{upload.fileName}</bdi>
+                <bdi>{name}</bdi>
               </Text>
             )}
           </>

@@ -18,6 +18,8 @@ import { formatCount, formatCredits } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
+import { type Choices, DEFAULT_CHOICES } from './choices.ts';
+import { ChooseAcceptance } from './choose-acceptance.tsx';
 import { locationRows, readableRows } from './locations.ts';
 import type { ReadTable } from './read-table.ts';
 import { shortened } from './shortened.ts';
@@ -45,13 +47,14 @@ type Props = {
   readonly table: ReadTable;
   readonly isStarting: boolean;
   readonly error: unknown;
-  readonly onStart: (mapping: Mapping) => void;
+  readonly onStart: (mapping: Mapping, choices: Choices) => void;
   readonly onLeave: () => void;
 };
 
 /** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
 export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props) {
   const { file, encoding, separator, header, rows } = table;
+  const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [mapping, setMapping] = useState<Mapping>(() =>
     guessMapping(
       header,
@@ -126,6 +129,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
         {problem === null && locationCount !== null && <Incomplete count={readable.length - locationCount} />}
         <Unreadables rows={rows} />
       </Section>
+      <ChooseAcceptance choices={choices} onChange={setChoices} />
       <Section title="What it may cost">
         <Group gap="xl" align="flex-start">
           <Figure label="Locations" value={locationCount === null ? '–' : formatCount(locationCount)} />
@@ -153,7 +157,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
             size="md"
             disabled={problem !== null || locationCount === null || locationCount === 0}
             loading={isStarting}
-            onClick={() => onStart(mapping)}
+            onClick={() => onStart(mapping, choices)}
           >
             Match {locationCount === null ? '…' : formatCount(locationCount)}{' '}
             {locationCount === 1 ? 'location' : 'locations'}

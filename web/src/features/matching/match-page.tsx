@@ -8,6 +8,7 @@ import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { EmptyState, Loading } from '../../shared/states.tsx';
 import { isMissing, useBatchList } from './batches.ts';
+import type { Choices } from './choices.ts';
 import { FilePicker } from './file-picker.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { NotMatched } from './not-matched.tsx';
@@ -29,7 +30,8 @@ function Match({ accountId }: { readonly accountId: string }) {
   const { error: listError } = useBatchList();
   const table = useMutation({ mutationFn: readTable });
   const start = useMutation({
-    mutationFn: async (mapping: Mapping) => keepUpload(queries, accountId, table.data!, mapping),
+    mutationFn: async ({ mapping, choices }: { readonly mapping: Mapping; readonly choices: Choices }) =>
+      keepUpload(queries, accountId, table.data!, mapping, choices),
     onSuccess: (upload) => {
       void submitUpload(queries, upload);
       navigate(`/match/${upload.id}`);
@@ -58,7 +60,7 @@ function Match({ accountId }: { readonly accountId: string }) {
           {table.isError && <Unreadable error={table.error} />}
           <Text size="sm" c="dimmed">
             CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)} rows. The file stays in this
-            browser; of each row only the columns that you map are sent.
+            browser; its name is sent, and of each row only the columns that you map.
           </Text>
         </Section>
       ) : (
@@ -67,7 +69,7 @@ function Match({ accountId }: { readonly accountId: string }) {
           table={table.data}
           isStarting={start.isPending}
           error={start.error}
-          onStart={start.mutate}
+          onStart={(mapping, choices) => start.mutate({ mapping, choices })}
           onLeave={() => {
             start.reset();
             table.reset();

@@ -8,7 +8,7 @@ import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
-import { formatCredits, formatDay } from '../../shared/format.ts';
+import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
 import { Price } from '../../shared/price.tsx';
 import { companyPath } from '../../shared/request-samples.ts';
 import type { Row } from './batches.ts';
@@ -22,7 +22,7 @@ import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
  * who runs it.
  */
 export function ResultDetails({ row }: { readonly row: Row }) {
-  const { operator, registration, home_registration, path, people, alternatives, evidence } = row;
+  const { operator, operator_family, registration, home_registration, path, people, alternatives, evidence } = row;
   return (
     <Stack gap="md">
       {row.reason !== null && <Text size="sm">{row.reason}</Text>}
@@ -36,6 +36,8 @@ export function ResultDetails({ row }: { readonly row: Row }) {
           {home_registration !== null && <Registration company={home_registration} title="Home registration" />}
         </Part>
       )}
+      {/* A row from before there were families has none. */}
+      {operator_family != null && <Family family={operator_family} />}
       {path.length > 0 && (
         <Part title="From the record to the operator">
           <ol className={classes['list']}>
@@ -45,6 +47,11 @@ export function ResultDetails({ row }: { readonly row: Row }) {
                 {PATH_WORDS[step.kind]}: <Untrusted>{step.from.name ?? step.from.entity_number ?? 'unnamed'}</Untrusted>{' '}
                 → <Untrusted>{step.to.name ?? step.to.entity_number ?? 'unnamed'}</Untrusted>
                 {step.effective_date !== null && ` (${formatDay(step.effective_date)})`}
+                {step.license != null && (
+                  <>
+                    , license <Untrusted>{step.license.number}</Untrusted> of {step.license.source}
+                  </>
+                )}
               </li>
             ))}
           </ol>
@@ -110,6 +117,34 @@ export function ResultDetails({ row }: { readonly row: Row }) {
         <Untrusted>{shortened(row.customer_record_id) || 'blank'}</Untrusted>
       </Text>
     </Stack>
+  );
+}
+
+type FamilyProps = { readonly family: NonNullable<Row['operator_family']> };
+
+/** Sister companies of which one runs the place, also where nobody knows which. */
+function Family({ family: { name, members, member_count, confidence } }: FamilyProps) {
+  const others = member_count - members.length;
+  return (
+    <Part title="Family">
+      <Text size="sm">
+        One of {formatCount(member_count)} companies that share <Untrusted>{name}</Untrusted>, {inPerCent(confidence)}{' '}
+        sure
+      </Text>
+      <ul className={classes['list']}>
+        {members.map(({ legal_name, jurisdiction_code, entity_number }) => (
+          <li key={`${jurisdiction_code} ${entity_number}`}>
+            <Anchor component={Link} href={companyPath(jurisdiction_code, entity_number)} size="sm">
+              <Untrusted>{legal_name}</Untrusted>
+            </Anchor>
+          </li>
+        ))}
+        {others > 0 && <li>and {formatCount(others)} more</li>}
+      </ul>
+      <Text size="xs" c="dimmed">
+        Their records cost <Price of="lookup" /> each.
+      </Text>
+    </Part>
   );
 }
 

@@ -102,7 +102,7 @@ async function submitParts(queries: QueryClient, id: string, locations: readonly
 
 /** What has become of a part; null where it waited, and is to be sent again. */
 async function submitPart(
-  { id, accountId }: Upload,
+  { id, accountId, fileName, choices }: Upload,
   index: number,
   locations: LocationInput[],
 ): Promise<Partial<Part> | null> {
@@ -113,7 +113,9 @@ async function submitPart(
     const headers = { 'idempotency-key': `upload-${id}-${index}` };
     // A part has at least one.
     const body = { locations: locations as [LocationInput, ...LocationInput[]] };
-    const { batch_id } = await call('POST /dashboard/api/local-businesses/batches', { body }, { headers });
+    // Of a part that is sent again all has to be as it was.
+    const query = choices === undefined ? {} : { ...choices, label: labelOf(fileName) };
+    const { batch_id } = await call('POST /dashboard/api/local-businesses/batches', { query, body }, { headers });
     show(id, { kind: 'sending' });
     return { batchId: batch_id };
   } catch (error) {
@@ -121,6 +123,11 @@ async function submitPart(
     return waitOrGiveUp(id, error);
   }
 }
+
+/** The longest name that a batch may have, in Unicode code points. */
+const LABEL_LENGTH_MAX = 200;
+
+const labelOf = (fileName: string): string => [...fileName].slice(0, LABEL_LENGTH_MAX).join('');
 
 class OtherAccount extends Error {}
 

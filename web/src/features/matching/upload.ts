@@ -1,4 +1,5 @@
 import type { Mapping } from '../../../../src/locations/index.ts';
+import type { Choices } from './choices.ts';
 
 /** Locations `from` up to, not including, `to`: what one batch has. */
 export type Part = {
@@ -17,6 +18,8 @@ export type Upload = {
   /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
   readonly createdAt: string;
   readonly mapping: Mapping;
+  /** Not there where the file was kept before there was a choice. */
+  readonly choices?: Choices;
   /** Rows that are submitted. */
   readonly locationCount: number;
   readonly unreadableCount: number;

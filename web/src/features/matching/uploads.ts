@@ -7,6 +7,7 @@ import type { TableRow } from '../../../../src/csv/index.ts';
 import { locationOfRow, type Mapping, splitIntoBatches } from '../../../../src/locations/index.ts';
 import { allKept, change, forget, keep, kept } from '../../shared/local-store.ts';
 import { newId } from '../../shared/new-id.ts';
+import type { Choices } from './choices.ts';
 import { locationRows, readableRows } from './locations.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 import type { Upload } from './upload.ts';
@@ -32,6 +33,7 @@ export async function keepUpload(
   accountId: string,
   table: ReadTable,
   mapping: Mapping,
+  choices: Choices,
 ): Promise<Upload> {
   const rows = await locationRows(table.rows, mapping);
   const locations = rows.map(({ cells }) => locationOfRow(cells, mapping));
@@ -42,6 +44,7 @@ export async function keepUpload(
     fileName: table.file.name,
     createdAt: new Date().toISOString(),
     mapping,
+    choices,
     locationCount: locations.length,
     unreadableCount: table.rows.length - readableCount,
     incompleteCount: readableCount - locations.length,

@@ -185,6 +185,11 @@ export interface Routes {
     answer: Batches;
   };
   'POST /dashboard/api/local-businesses/batches': {
+    query: {
+      acceptance?: 'strict' | 'balanced' | 'lenient';
+      absent_share?: number;
+      label?: string | null;
+    };
     body: LocalBusinessBatchRequest;
     answer: AcceptedBatch;
   };
@@ -1378,6 +1383,10 @@ export interface Batches {
       code: string;
       message: string;
     } | null;
+    /**
+     * Its owner's own name for it, if it has one.
+     */
+    label: string | null;
     progress: {
       processed: number;
       matched: number;
@@ -1430,6 +1439,10 @@ export interface AcceptedBatch {
   created_at: string;
   status: 'queued';
   type: 'local_business_batch';
+  /**
+   * The `label` of the submission, where it had one.
+   */
+  label?: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1450,6 +1463,10 @@ export interface PolledBatch {
     code: string;
     message: string;
   } | null;
+  /**
+   * The `label` of the submission, where it had one.
+   */
+  label?: string;
   progress: {
     processed: number;
     matched: number;
@@ -1469,6 +1486,8 @@ export interface PolledBatch {
     };
     matcher: {
       version: string;
+      acceptance: 'strict' | 'balanced' | 'lenient';
+      absent_share: number;
     };
     /**
      * One for each location, in the order of the submission.
@@ -2047,6 +2066,13 @@ export interface Jurisdictions {
    * Sorted.
    */
   jurisdictions: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocalBusinessMatchRequest".
+ */
+export interface LocalBusinessMatchRequest {
+  location: LocationRequest;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { openMatcherThreads } from '../../../src/cli/match/matcher-threads.ts';
+import { DEFAULT_CHOICES } from '../../../src/matching/row.ts';
+import { matcherSource } from '../../batches/queue.ts';
+
+const TERMS = { ...DEFAULT_CHOICES, sites: 1 };
+const locationOf = (name: string) => ({
+  name,
+  address: '7 Harrow Lane, Pellton, CO 80521',
+  customer_record_id: name,
+  phone: null,
+  email: null,
+  website: null,
+});
+
+describe('threads that match single locations', () => {
+  it('answer them side by side, and give up alone the one that fails each time or ends its thread', async () => {
+    const errors: string[] = [];
+    await using threads = openMatcherThreads({
+      matcher: matcherSource(),
+      threads: 2,
+      onRowError: (error) => errors.push(error),
+    });
+    const names = ['people 1 a', 'crash', 'throw Odalys Wrenfield', 'terms', 'nothing'];
+    const rows = await Promise.all(names.map((name) => threads.match(locationOf(name), { ...TERMS, sites: 4 })));
+    assert.deepEqual(
+      rows.map(({ people, reason_code }) => reason_code ?? people.length),
+      [1, 'processing_error', 'processing_error', 'no_candidate', 'no_candidate'],
+    );
+    assert.equal(JSON.parse(rows[3]!.reason!).sites, 4);
+    assert(errors.length >= 6);
+    assert.doesNotMatch(errors.join(), /Wrenfield/, 'nothing of a location is told');
+  });
+
+  it('are unavailable to a location that takes too long, and to no other', async () => {
+    await using threads = openMatcherThreads({
+      matcher: matcherSource(),
+      threads: 1,
+      onRowError: () => {},
+      rowMaxMs: 800,
+    });
+    assert.equal((await threads.match(locationOf('once people 2'), TERMS)).people.length, 2, 'tried again');
+    await assert.rejects(threads.match(locationOf('spin'), TERMS), {
+      name: 'EngineError',
+      code: 'engine_unavailable',
+    });
+    assert.equal((await threads.match(locationOf('people 1 a'), TERMS)).people.length, 1);
+  });
+
+  it('are not started for nobody, and end', async () => {
+    const threads = openMatcherThreads({
+      matcher: { moduleUrl: 'file:///nowhere.ts', data: null },
+      threads: 4,
+      onRowError: () => {},
+    });
+    await threads[Symbol.asyncDispose]();
+  });
+});
