@@ -45,6 +45,7 @@ function perturbedStreet(street: string, random: Draws): string {
   );
   if (text.includes(',')) text = random.chance(0.4) ? text.replace(/,.*$/, '') : text;
   else if (random.chance(0.15)) text = `${text}, ${random.pick(UNITS)} ${1 + random.whole(30)}`;
+  if (random.chance(0.02)) return text.replace(/^\d+/, (number) => `${number}.0`);
   return random.chance(0.03) ? text.replace(/^\d{2,}/, (number) => slip(number, random)) : text;
 }
 

@@ -195,6 +195,12 @@ function mayBeSame(one: string, other: string): boolean {
   return mayBeOneName(a, b) || a.toSorted().join(' ') === b.toSorted().join(' ');
 }
 
+/** Nobody's: the beginning of one sign and the end of another. */
+function newSign(signs: readonly string[], random: Draws): string {
+  const [first, last] = [random.pick(signs).split(/\s+/), random.pick(signs).split(/\s+/)];
+  return [...first.slice(0, 1), ...last.slice(-2)].join(' ');
+}
+
 type Around = {
   readonly doors: ReadonlyMap<string, readonly Premises[]>;
   /** Who is named by any license that is loaded. */
@@ -216,7 +222,7 @@ function rowOf(site: Licence, { doors, licensees, registry, signs, isPerturbed, 
   );
   const isLicensed = own.some(({ status }) => status !== 'ended');
   const isRenamed = isPerturbed && random.chance(OTHER_SIGN);
-  const name = isRenamed ? random.pick(signs) : signOf(site);
+  const name = isRenamed ? newSign(signs, random) : signOf(site);
   const bears =
     company !== undefined &&
     [company.legal_name, ...(company.names ?? []).map((one) => one.name)].some(

@@ -78,6 +78,12 @@ const CASES: readonly Case[] = [
     answer: 'us_co/1',
   },
   {
+    behaviour: 'the licensee where a spreadsheet took the house and the ZIP code for decimal numbers',
+    licenses: [license('1', { ...ofFernhale, address: { ...DOOR, street_address: '1234 IRON ST' } })],
+    known: { name: 'Tavora Grill', address: '12.34 Iron St, Denver, CO 80202.0' },
+    answer: 'us_co/1',
+  },
+  {
     behaviour: 'the present licensee beside a former one with the same sign',
     licenses: [license('1', { ...ofOrley, ...ENDED, issued_on: '2010-05-01' }), license('2', ofFernhale)],
     answer: 'us_co/1',
