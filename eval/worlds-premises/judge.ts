@@ -1,10 +1,12 @@
 /** The product's answers for a world with license lists, judged. */
 import { memoryPremises } from '../../src/engine/memory/index.ts';
-import { type LicenseModel, type MatchRow, matchLocation } from '../../src/matching/index.ts';
-import { type Answer, entityKey, namedKey } from '../labelled-location.ts';
+import type { LicenseModel, MatchRow } from '../../src/matching/index.ts';
+import { answerOf, rowMatcher } from '../charter-matcher.ts';
 import { judge, type Outcome } from '../metrics/outcome.ts';
-import { TODAY } from './observe.ts';
 import type { PremisesRow, PremisesWorld } from './world.ts';
+
+/** The day on which all worlds are matched. */
+export const TODAY = '2026-11-20';
 
 export type PremisesOutcome = Outcome & {
   readonly row: PremisesRow;
@@ -18,9 +20,10 @@ export type PremisesOutcome = Outcome & {
 /** `model: null` matches without the lists. */
 export async function judgeWorld(world: PremisesWorld, model: LicenseModel | null): Promise<PremisesOutcome[]> {
   const licenses = model === null ? {} : { premises: memoryPremises(world.premises), licenseModel: model };
+  const match = rowMatcher(world.registry, { today: TODAY, ...licenses });
   const outcomes: PremisesOutcome[] = [];
   for (const row of world.rows) {
-    const answer = await matchLocation(row.location, 0, world.registry, { today: TODAY, ...licenses });
+    const answer = await match(row.location);
     const judged = judge({ ...row, operators: row.records }, answerOf(answer), []);
     const best = answerOf(answer).best;
     outcomes.push({
@@ -34,19 +37,4 @@ export async function judgeWorld(world: PremisesWorld, model: LicenseModel | nul
     });
   }
   return outcomes;
-}
-
-function answerOf({ status, confidence, operator, alternatives, reason_code }: MatchRow): Answer {
-  if (status === 'matched' && operator !== null) {
-    const { jurisdiction_code, entity_number, name } = operator;
-    const best = entity_number === null ? namedKey(name) : entityKey(jurisdiction_code ?? '', entity_number);
-    return { accepted: true, best, confidence: confidence ?? 0, reason: null };
-  }
-  const [first] = alternatives;
-  return {
-    accepted: false,
-    best: first === undefined ? null : entityKey(first.jurisdiction_code, first.entity_number),
-    confidence: first?.confidence ?? 0,
-    reason: reason_code,
-  };
 }

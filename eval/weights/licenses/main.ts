@@ -5,17 +5,17 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { markdownTable } from '../../bench/support/measure.ts';
-import { LICENSE_FEATURES, type LicenseModel } from '../../src/matching/index.ts';
-import { bootstrap } from '../metrics/bootstrap.ts';
-import { calibrationError } from '../metrics/calibration.ts';
-import type { Outcome } from '../metrics/outcome.ts';
-import { falseAccepts, precision, type Statistic } from '../metrics/rates.ts';
-import { fitLogistic, probabilityBy, type Sample } from '../weights/logistic.ts';
-import { judgeWorld, type PremisesOutcome } from './judge.ts';
+import { markdownTable } from '../../../bench/support/measure.ts';
+import { LICENSE_FEATURES, type LicenseModel } from '../../../src/matching/index.ts';
+import { bootstrap } from '../../metrics/bootstrap.ts';
+import { calibrationError } from '../../metrics/calibration.ts';
+import type { Outcome } from '../../metrics/outcome.ts';
+import { falseAccepts, precision, type Statistic } from '../../metrics/rates.ts';
+import { judgeWorld, type PremisesOutcome } from '../../worlds-premises/judge.ts';
+import type { PremisesWorld } from '../../worlds-premises/world.ts';
+import { premisesWorlds } from '../../worlds-premises/worlds.ts';
+import { fitLogistic, probabilityBy, type Sample } from '../logistic.ts';
 import { DIRECTIONS, observe } from './observe.ts';
-import type { PremisesWorld } from './world.ts';
-import { premisesWorlds } from './worlds.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ if (folder === undefined) {
 }
 
 const PENALTY = 1;
-const WEIGHTS_FILE = new URL('../../src/matching/licenses/weights.json', import.meta.url);
+const WEIGHTS_FILE = new URL('../../../src/matching/licenses/weights.json', import.meta.url);
 
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1);
 const observed: { readonly world: PremisesWorld; readonly samples: readonly Sample[] }[] = [];

@@ -1,12 +1,10 @@
 /** What the product compares of each location with the licenses of its lists: the examples that weights are learned of. */
-import { memoryPremises } from '../../src/engine/memory/index.ts';
-import { LICENSE_FEATURES, licenseFeatures, type MatchOptions, weighCandidates } from '../../src/matching/index.ts';
-import { namedKey } from '../labelled-location.ts';
-import type { Sample } from '../weights/logistic.ts';
-import type { PremisesWorld } from './world.ts';
-
-/** The day on which all worlds are matched. */
-export const TODAY = '2026-11-20';
+import { memoryPremises } from '../../../src/engine/memory/index.ts';
+import { LICENSE_FEATURES, licenseFeatures, type MatchOptions, weighCandidates } from '../../../src/matching/index.ts';
+import { namedKey } from '../../labelled-location.ts';
+import { TODAY } from '../../worlds-premises/judge.ts';
+import type { PremisesWorld } from '../../worlds-premises/world.ts';
+import type { Sample } from '../logistic.ts';
 
 /** A licensee beside a location, by each of its licenses: the weight of one is shared among them. */
 export async function observe({ registry, premises, rows }: PremisesWorld): Promise<Sample[]> {
