@@ -37,11 +37,60 @@ export type World = {
 
 /** Licensees registered at an agent's address, so that their registered address tells nothing of their sites. */
 const AT_AGENTS = 0.25;
+/** Where licensees get their mail. */
+type MailPlace = 'premises' | 'town' | 'state' | 'other state';
 /**
- * Licensees whose mailing address is their first premises, where the list gives no address of their own. Of
- * Florida's food licenses, which do, 34 in 100 have the two alike. The others' is elsewhere in town.
+ * Shares of licensees with so many premises or fewer whose mail goes to their premises, to another house of the
+ * town, of the state, or of another state: as counted in Florida's food licenses, which give the address. It
+ * stands in where a list gives none.
  */
-const AT_PREMISES = 0.45;
+const MAIL: readonly (readonly [premises: number, shares: readonly (readonly [MailPlace, number])[]])[] = [
+  [
+    1,
+    [
+      ['premises', 0.46],
+      ['town', 0.22],
+      ['state', 0.28],
+      ['other state', 0.04],
+    ],
+  ],
+  [
+    4,
+    [
+      ['premises', 0.39],
+      ['town', 0.28],
+      ['state', 0.23],
+      ['other state', 0.1],
+    ],
+  ],
+  [
+    19,
+    [
+      ['premises', 0.2],
+      ['town', 0.24],
+      ['state', 0.19],
+      ['other state', 0.37],
+    ],
+  ],
+  [
+    Number.POSITIVE_INFINITY,
+    [
+      ['premises', 0.04],
+      ['town', 0.16],
+      ['state', 0.19],
+      ['other state', 0.61],
+    ],
+  ],
+];
+/** Towns of head offices in other states. */
+const HEAD_OFFICES = [
+  { street: 'Peachtree St', city: 'ATLANTA', state: 'GA', zip: '30303' },
+  { street: 'Commerce St', city: 'DALLAS', state: 'TX', zip: '75201' },
+  { street: 'Wacker Dr', city: 'CHICAGO', state: 'IL', zip: '60601' },
+  { street: 'Market St', city: 'WILMINGTON', state: 'DE', zip: '19801' },
+  { street: 'Broadway', city: 'NEW YORK', state: 'NY', zip: '10001' },
+  { street: 'Figueroa St', city: 'LOS ANGELES', state: 'CA', zip: '90017' },
+];
 const AGENTS_OF_A_STATE = 5;
 
 export function buildWorld({ name, licences }: Source, options: WorldOptions): World {
@@ -177,7 +226,7 @@ function companyOf(
   };
 }
 
-/** The licensee's own, its premises, or a house that is nobody's in another street of the town. */
+/** The licensee's own, else where `MAIL` draws it: its premises, or a house that is nobody's. */
 function mailingAddress(
   key: string,
   licences: readonly Licence[],
@@ -187,10 +236,26 @@ function mailingAddress(
 ): LicenceAddress {
   const own = licences.find((licence) => licence.own !== null)?.own;
   if (own) return own;
-  if (draw('at premises', key) < AT_PREMISES) return first;
-  const near = anotherStreet(first, key, neighbours, draw);
+  const place = mailPlaceOf(new Set(licences.map(houseOf)).size, draw('mail', key));
+  if (place === 'premises') return first;
   const number = 1 + Math.floor(draw('house number', key) * 9000);
+  if (place === 'other state') {
+    const offices = HEAD_OFFICES.filter(({ state }) => state !== first.state);
+    const office = offices[Math.floor(draw('head office', key) * offices.length)]!;
+    return { ...office, street: `${number} ${office.street}` };
+  }
+  const near = anotherStreet(first, key, place, neighbours, draw);
   return { ...near, street: near.street.replace(/^\S+/, String(number)).replace(/,.*$/, '') };
+}
+
+function mailPlaceOf(premises: number, drawn: number): MailPlace {
+  const [, shares] = MAIL.find(([most]) => premises <= most)!;
+  let left = drawn;
+  for (const [place, share] of shares) {
+    left -= share;
+    if (left < 0) return place;
+  }
+  return shares.at(-1)![0];
 }
 
 /** Licences by where their premises are. */
@@ -210,14 +275,25 @@ function neighboursOf(licences: readonly Licence[]): Neighbours {
   return { towns, states: Map.groupBy(licences, ({ state }) => state), agentTowns };
 }
 
-/** Streets that are drawn of the town, and then of the state, until one is another. */
+/** Streets that are drawn until one is another. */
 const DRAWS = 8;
 
-function anotherStreet(first: Licence, key: string, { towns, states }: Neighbours, random: Draw): Licence {
-  for (const among of [towns.get(townOf(first))!, states.get(first.state)!]) {
+/** A license in another street of the town, or in another town of the state. */
+function anotherStreet(
+  first: Licence,
+  key: string,
+  place: 'town' | 'state',
+  { towns, states }: Neighbours,
+  random: Draw,
+): Licence {
+  const isOther = (drawn: Licence) =>
+    place === 'town' ? streetName(drawn.street) !== streetName(first.street) : townOf(drawn) !== townOf(first);
+  for (const among of place === 'town'
+    ? [towns.get(townOf(first))!, states.get(first.state)!]
+    : [states.get(first.state)!]) {
     for (let draw = 0; draw < DRAWS; draw++) {
       const drawn = among[Math.floor(random(`elsewhere ${draw}`, key) * among.length)]!;
-      if (streetName(drawn.street) !== streetName(first.street)) return drawn;
+      if (isOther(drawn)) return drawn;
     }
   }
   return first;

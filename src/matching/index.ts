@@ -1,6 +1,8 @@
 export * from './acceptance.ts';
 export type { Cluster } from './decision/decide.ts';
-export { evidencePattern } from './decision/evidence-pattern.ts';
+export { type DecisionOptions, decide } from './decision/decide.ts';
+export { FEATURES } from './decision/features.ts';
+export { logitOf, MODEL, type Model, modelSchema, probabilityOf } from './decision/model.ts';
 export { LICENSE_FEATURES, licenseFeatures } from './licenses/features.ts';
 export { licenseWays } from './licenses/license-ways.ts';
 export { LICENSE_MODEL, type LicenseModel, licenseModelSchema } from './licenses/model.ts';
@@ -8,5 +10,5 @@ export { candidatesOf, type MatchOptions, matchLocation, weighCandidates } from 
 export * from './match-row.ts';
 export type { ReadLocation } from './read-location.ts';
 export { type Score, type ScoringContext, scoreCandidate, weigh } from './scoring/score-candidate.ts';
-export { EVIDENCE_PATTERNS, type EvidencePattern, WEIGHTS, type Weights, weightsSchema } from './scoring/weights.ts';
+export { WEIGHTS, type Weights, weightsSchema } from './scoring/weights.ts';
 export { type SubmittedLocation, submittedLocationSchema } from './submitted-location.ts';

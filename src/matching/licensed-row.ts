@@ -10,7 +10,7 @@ import type { ReadLocation } from './read-location.ts';
 export type ToldByLicense = Pick<MatchRow, 'operator' | 'path' | 'evidence' | 'principals' | 'people' | 'confidence'>;
 
 /** Registries that say less of an operator than this did not move its confidence: what they compare is not shown. */
-const SHOWN_MIN = 0.05;
+const SHOWN_MIN = 0.25;
 
 /** What a row says of an operator that licenses alone name: its registration is not loaded, or it is a person. */
 export function toldByLicense(

@@ -1,9 +1,18 @@
 import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
-import type { MatchChoices } from './acceptance.ts';
+import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
-import { byConfidence, type Cluster, decide, isNobodys, type RankedCluster } from './decision/decide.ts';
+import {
+  byConfidence,
+  type Cluster,
+  type Decision,
+  decide,
+  isNamed,
+  isNobodys,
+  type RankedCluster,
+} from './decision/decide.ts';
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
-import { isNamed, reasonOf } from './decision/reasons.ts';
+import { bitsByField, MODEL, type Model } from './decision/model.ts';
+import { reasonOf } from './decision/reasons.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
 import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
 import type { LicenseCase } from './licenses/features.ts';
@@ -14,6 +23,7 @@ import { licenseCases, licenseWays } from './licenses/license-ways.ts';
 import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
 import {
   type Alternative,
+  type Evidence,
   type MatchedPerson,
   type MatchRow,
   type Operator,
@@ -44,6 +54,7 @@ export type MatchOptions = Partial<MatchChoices> & {
   /** `YYYY-MM-DD`: roles and mergers end and happen by it. */
   readonly today: string;
   readonly weights?: Weights;
+  readonly model?: Model;
   /** Compares those candidates too that are far behind by the weights: to learn weights. */
   readonly comparesAll?: boolean;
   /** The license lists that are loaded. */
@@ -65,26 +76,26 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const { today, weights = WEIGHTS, licenseModel = LICENSE_MODEL } = options;
+  const { today, weights = WEIGHTS, model = MODEL, licenseModel = LICENSE_MODEL } = options;
+  const { acceptance = ACCEPTANCE_DEFAULT, absentShare, sites } = options;
   const rounds = new Rounds(source, options.premises);
   const operators = new Operators(rounds, today);
   const weighed = await weigh(submitted, rounds, operators, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
   const { location, found, clusters, context, licenses } = weighed;
-  const { acceptMin, confidenceMax } = weights.decision;
+  const onRecord = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
   const ways = licenseWays(licenses, licenseModel);
-  const { decision, operator } = decideWithLicenses(decide(location, clusters, context.companies, weights), ways, {
-    acceptMin,
-    confidenceMax: confidenceMax.any,
-  });
+  const limits = { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
+  const { decision, operator } = decideWithLicenses(onRecord, ways, limits);
   if (operator !== null && operator.cluster === null) {
     const told = toldByLicense(location, operator, licenseModel);
     return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
   }
   const [top, ...others] = decision.ranked;
+  const evidence = evidenceOfFirst(location, decision, model);
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    const row = await matchedRow(location, rowIndex, top, others, registrations, rounds, today);
+    const row = await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today);
     return operator === null ? row : withLicense(location, row, operator, licenseModel);
   }
   const { about, ...reason } = reasonOf(location, decision, found);
@@ -94,12 +105,12 @@ export async function matchLocation(
       evidence: licenseEvidence(location, ofLicenses.way, licenseModel),
       alternatives: alternativesOf(decision.ranked),
     });
-  const shown = about[0] ?? top;
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
-  return unmatchedRow(submitted, rowIndex, reason, {
-    evidence: shown === undefined ? [] : evidenceOf(location, shown.best),
-    alternatives: alternativesOf(decision.ranked, named),
-  });
+  return unmatchedRow(submitted, rowIndex, reason, { evidence, alternatives: alternativesOf(decision.ranked, named) });
+}
+
+function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {
+  return first === null ? [] : evidenceOf(location, ranked[0]!.best, bitsByField(first.values, model));
 }
 
 /** What licenses at the address tell more than. */
@@ -178,6 +189,7 @@ async function matchedRow(
   rowIndex: number,
   top: RankedCluster,
   others: readonly RankedCluster[],
+  evidence: MatchRow['evidence'],
   { registration, home }: Registrations,
   rounds: Rounds,
   today: string,
@@ -203,7 +215,7 @@ async function matchedRow(
     registration: filing,
     home_registration: homeFiling,
     path: [...top.operator.path],
-    evidence: evidenceOf(location, top.best),
+    evidence,
     alternatives: alternativesOf(others),
     principals: principalsOf(bearer, today),
     people,

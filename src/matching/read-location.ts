@@ -2,6 +2,8 @@ import {
   type Brand,
   brandOfDomain,
   brandOfName,
+  type ChainBrand,
+  chainBrandOf,
   type Email,
   type Gazetteer,
   type NameCue,
@@ -43,6 +45,8 @@ export type ReadLocation = {
   readonly website: Website | null;
   readonly email: Email | null;
   readonly brand: Brand | null;
+  /** The chain that bears the sign, by a wider table that does not tell who runs its sites. */
+  readonly chain: ChainBrand | null;
   /**
    * A site of a chain: of a known brand, or with a store's number of three digits and more and no legal form.
    */
@@ -120,6 +124,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       website,
       email,
       brand,
+      chain: variants.map(({ form }) => chainBrandOf(form)).find((found) => found !== null) ?? null,
       isChainSite: brand !== null || isNumberedSite(variants, submitted.name),
       isProfessional: variants.some(
         ({ form }) => form.person !== null && form.words.some((word) => PROFESSIONS.has(word)),

@@ -12,8 +12,8 @@ type Place = Pick<SubmittedLocation, 'name' | 'address'>;
 export type Sign = number | null;
 
 /**
- * Different places that are remembered, at some 100 bytes each. Those that come after them are not counted,
- * so that a file of any length takes 200 MB at most.
+ * Different places that are remembered, at some 120 bytes each. Those that come after them are not counted,
+ * so that a file of any length takes 250 MB at most.
  */
 const PLACES_MAX = 2_000_000;
 

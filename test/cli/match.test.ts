@@ -107,6 +107,43 @@ describe('charter match', () => {
     }
   });
 
+  it('leaves a server what is said of a batch through kill -9, and every charge of what it matched at once', async () => {
+    const key = (await folder.call('key', 'create', '--email', 'ida@example.com', '--credits', '100')).stdout.trim();
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const location = { name: 'Zephyr Kilnworks', address: '7 Harrow Ln, Fort Collins, CO 80521' };
+    const start = async () => {
+      const { child, lines } = await folder.start(['serve', '--port', '0'], () => true);
+      return { child, url: `${/(http:\S+)/.exec(lines[0]!)![1]!}/v2` };
+    };
+    const jsonOf = async (answer: Promise<Response>) => JSON.parse(await (await answer).text());
+    const send = (url: string, body: object) =>
+      jsonOf(fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    const first = await start();
+    const options = 'acceptance=lenient&absent_share=0.05&label=shops.csv';
+    const { batch_id } = await send(`${first.url}/local-businesses/batches?${options}`, { locations: [location] });
+    const row = await send(`${first.url}/local-businesses/match`, { location });
+    assert.deepEqual([row.operator.entity_number, row.credits_charged], ['20201', 15]);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await start();
+    const worker = await folder.start(['worker', '--threads', '1'], () => true);
+    try {
+      const get = (path: string) => jsonOf(fetch(`${second.url}/${path}`, { headers }));
+      let batch = await get(`local-businesses/batches/${batch_id}`);
+      while (batch.result === null) batch = await get(`local-businesses/batches/${batch_id}`);
+      const { acceptance, absent_share } = batch.result.matcher;
+      assert.deepEqual([batch.label, acceptance, absent_share], ['shops.csv', 'lenient', 0.05]);
+      assert.equal(batch.result.rows[0].operator.entity_number, '20201');
+      assert.equal((await get('credits')).balance, 100 - 2 * 15);
+    } finally {
+      for (const { child } of [worker, second]) {
+        child.kill('SIGTERM');
+        assert.deepEqual(await once(child, 'exit'), [0, null]);
+      }
+    }
+  });
+
   it('writes to what is no file, and never puts a file in its place', async () => {
     const pipe = file('pipe.csv');
     assert.equal(spawnSync('mkfifo', [pipe]).status, 0);

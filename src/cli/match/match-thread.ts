@@ -2,6 +2,7 @@
  * A thread that matches on this machine. It says which row it is at, so that one that never ends can be told
  * from the others.
  */
+import { enableCompileCache } from 'node:module';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Matcher, MatcherSource, MatchTerms } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
@@ -16,6 +17,8 @@ export type MatchTask = {
 
 export type RowNotice = { readonly kind: 'begun' | 'ended'; readonly place: number };
 
+// What is compiled once is kept: the first row, and a thread that takes a lost one's place, wait for less.
+enableCompileCache();
 // Piscina hands over what the pool was made with; the module is of the shape that the source promises.
 const { moduleUrl, data } = workerData as MatcherSource;
 const { openMatcher }: { openMatcher: (data: unknown) => Promise<Matcher> } = await import(moduleUrl);

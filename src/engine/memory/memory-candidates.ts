@@ -29,30 +29,31 @@ export function memoryCandidates(companies: Iterable<Company>): CandidateSource 
     const record = matchRecord(company);
     records.set(entityKey(record), record);
   }
-  const lists = new Map<BlockingKey, string[]>();
+  /** The companies of each key, nation-wide and of each registry. */
+  const lists = new Map<string, string[]>();
   const sizes = new Map<string, number>();
   const inOrder = [...records].sort(([a], [b]) => compareCodePoints(a, b));
   for (const [id, record] of inOrder) {
     sizes.set(record.jurisdiction, (sizes.get(record.jurisdiction) ?? 0) + 1);
     for (const key of recordKeys(record)) {
-      const list = lists.get(key);
-      if (list === undefined) lists.set(key, [id]);
-      else list.push(id);
+      for (const list of [`all ${key}`, `${record.jurisdiction} ${key}`]) {
+        const known = lists.get(list);
+        if (known === undefined) lists.set(list, [id]);
+        else known.push(id);
+      }
     }
   }
   const sets = new Map<BlockingKey, ReadonlySet<string>>();
   const setOf = (key: BlockingKey) => {
-    const set = sets.get(key) ?? new Set(lists.get(key) ?? []);
+    const set = sets.get(key) ?? new Set(lists.get(`all ${key}`) ?? []);
     sets.set(key, set);
     return set;
   };
   const withKeys = (keys: readonly BlockingKey[], jurisdiction: string) => {
-    const [shortest, ...others] = [...keys].sort((a, b) => (lists.get(a)?.length ?? 0) - (lists.get(b)?.length ?? 0));
-    return (lists.get(shortest!) ?? []).filter(
-      (id) =>
-        (jurisdiction === 'all' || records.get(id)!.jurisdiction === jurisdiction) &&
-        others.every((key) => setOf(key).has(id)),
-    );
+    const listOf = (key: BlockingKey) => lists.get(`${jurisdiction} ${key}`) ?? [];
+    const [shortest, ...others] = [...keys].sort((a, b) => listOf(a).length - listOf(b).length);
+    const found = listOf(shortest!);
+    return others.length === 0 ? found : found.filter((id) => others.every((key) => setOf(key).has(id)));
   };
   const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits<string> => {
     const all = withKeys(keys, jurisdiction);

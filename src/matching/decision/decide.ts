@@ -1,10 +1,14 @@
 import { compareCodePoints } from '../../bytes/index.ts';
+import { ABSENT_SHARE_DEFAULT, type Acceptance } from '../acceptance.ts';
 import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
-import type { Score } from '../scoring/score-candidate.ts';
-import type { EvidencePattern, Weights } from '../scoring/weights.ts';
-import { evidencePattern } from './evidence-pattern.ts';
+import { ENDED, RULES, type Rule } from '../scoring/rules.ts';
+import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
+import type { Weights } from '../scoring/weights.ts';
+import { type FirstView, featureValues, viewOf } from './features.ts';
+import { logitOf, type Model, probabilityOf } from './model.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /**
  * All records of one operator that were scored. The best stands for it: what its other records say is not
@@ -18,12 +22,12 @@ export type Cluster = {
 
 export type RankedCluster = Cluster & {
   readonly best: Score;
+  /** Its share of all that speaks, by bits alone: what it is ranked by. */
   readonly posterior: number;
-  /** The posterior, calibrated by what the evidence is. */
-  readonly probability: number;
-  /** The probability, within what may be published of such a company. */
+  /** The probability that it is the operator, within what its rules allow. */
   readonly confidence: number;
-  readonly pattern: EvidencePattern;
+  /** The rules that hold of it, of its record or of its operator's. */
+  readonly rules: readonly Rule[];
 };
 
 export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';
@@ -33,155 +37,140 @@ export type Decision = {
   readonly ranked: readonly RankedCluster[];
   /** The one that fits as well as the first, where that makes it ambiguous. */
   readonly rival: RankedCluster | null;
+  /** The first, and what the model saw of it. */
+  readonly first: { readonly view: FirstView; readonly values: Float64Array } | null;
+};
+
+export type DecisionOptions = {
+  readonly model: Model;
+  readonly weights: Weights;
+  readonly acceptance?: Acceptance | undefined;
+  readonly absentShare?: number | undefined;
+  readonly sites?: number | undefined;
 };
 
 /**
- * One posterior over the operators found and NIL: prior times two to the bits, over the sum of
- * all. `companies` counts those of the location's state.
+ * Operators are ranked by the bits that speak for them; how sure one may be of the first, the model says; it is
+ * named from the limit of the acceptance on, and for no other reason.
  */
 export function decide(
   location: ReadLocation,
   found: readonly Cluster[],
-  companies: number,
-  weights: Weights,
+  context: ScoringContext,
+  { model, weights, acceptance = 'balanced', absentShare = ABSENT_SHARE_DEFAULT, sites = 1 }: DecisionOptions,
 ): Decision {
-  const clusters = withoutPredecessors(location, found);
-  const { nilShare, nilBits } = weights.prior;
-  const companyBits = Math.log2((1 - nilShare) / companies);
-  const bits = clusters.map(({ scores }) => scores[0]!.bits + companyBits);
-  const nil = Math.log2(nilShare) + nilBits;
-  const max = Math.max(nil, ...bits);
-  const total = bits.reduce((sum, each) => sum + 2 ** (each - max), 2 ** (nil - max));
-  const ranked = clusters
-    .map((cluster, index): RankedCluster => {
-      const best = cluster.scores[0]!;
-      const posterior = 2 ** (bits[index]! - max) / total;
-      const pattern = evidencePattern(location, best);
-      const probability = probabilityOf(posterior, weights.calibration[pattern]);
-      const confidence = Math.min(probability, confidenceMax(pattern, cluster, weights));
-      return {
-        ...cluster,
-        best,
-        posterior,
-        pattern,
-        probability,
-        confidence: Math.round(confidence * 10_000) / 10_000,
-      };
-    })
+  const clusters = withoutPredecessors(found);
+  const shares = sharesOf(clusters, context.companies, weights);
+  const ordered = clusters
+    .map((cluster, index) => ({ ...cluster, best: cluster.scores[0]!, posterior: shares[index]! }))
     .sort((a, b) => b.posterior - a.posterior || compareCodePoints(a.operator.key, b.operator.key));
-  return { ...verdictOf(ranked, weights), ranked };
+  const [top] = ordered;
+  if (top === undefined) return { verdict: 'below_threshold', ranked: [], rival: null, first: null };
+  const around = surroundingsOf(
+    location,
+    ordered.map(({ best }) => best),
+    context,
+    sites,
+  );
+  const view = viewOf({ location, score: top.best, around, posteriorLogit: logit(top.posterior), house: context.house });
+  const values = featureValues(view);
+  const probability = probabilityOf(logitOf(values, model), absentShare, model);
+  const ranked = ordered.map((cluster, index): RankedCluster => {
+    // What is left is shared among the others and nobody, by their bits.
+    const left = ((1 - probability) * cluster.posterior) / Math.max(1e-9, 1 - top.posterior);
+    const rules = rulesOf(cluster);
+    const max = Math.min(model.confidenceMax, ...rules.map(({ confidenceMax }) => confidenceMax));
+    return { ...cluster, rules, confidence: rounded(Math.min(index === 0 ? probability : left, max)) };
+  });
+  const first = { view, values };
+  if (ranked[0]!.confidence >= model.limits[acceptance]) return { verdict: 'accepted', ranked, rival: null, first };
+  const rival = rivalOf(ranked, view);
+  return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first };
 }
 
-/**
- * As confidences are shown beside each other: a rank goes by the posterior, before it is calibrated by what
- * the evidence is.
- */
+/** As confidences are shown beside each other: a rank goes by the bits. */
 export const byConfidence = (ranked: readonly RankedCluster[]): RankedCluster[] =>
   ranked.toSorted((a, b) => b.confidence - a.confidence);
-
-/** Leaves out companies that have ended, where one in force bears the name at the house: it took over. */
-function withoutPredecessors(location: ReadLocation, clusters: readonly Cluster[]): readonly Cluster[] {
-  if (!clusters.some(hasEnded)) return clusters;
-  const isTakenOver = clusters.some(
-    (cluster) => !hasEnded(cluster) && OF_NAME_AND_HOUSE.has(evidencePattern(location, cluster.scores[0]!)),
-  );
-  return isTakenOver ? clusters.filter((cluster) => !hasEnded(cluster)) : clusters;
-}
-
-const OF_NAME_AND_HOUSE: ReadonlySet<EvidencePattern> = new Set(['name_address', 'contact_name_address']);
-
-function verdictOf(ranked: readonly RankedCluster[], { decision }: Weights): Pick<Decision, 'verdict' | 'rival'> {
-  const [top] = ranked;
-  if (top === undefined) return { verdict: 'below_threshold', rival: null };
-  const rivals = ranked.slice(1).filter((other) => !hasGivenUpName(top, other));
-  const [second] = rivals;
-  const isClose =
-    second !== undefined &&
-    !NEVER_ENOUGH.has(second.pattern) &&
-    second.posterior * decision.ambiguousFactor > top.posterior;
-  if (isNobodys(top)) return { verdict: 'below_threshold', rival: null };
-  if (isClose && top.posterior + second.posterior >= decision.acceptMin) return { verdict: 'ambiguous', rival: second };
-  // A company that has ended elsewhere left the name to others.
-  const isGone = top.pattern === 'name' && hasEnded(top);
-  const isAccepted = top.probability >= decision.acceptMin && !NEVER_ENOUGH.has(top.pattern) && !isGone;
-  const namesake = rivals.find((other) => isNamesake(top, other));
-  if (namesake !== undefined && (isAccepted || top.posterior >= decision.acceptMin))
-    return { verdict: 'ambiguous', rival: namesake };
-  return { verdict: isAccepted ? 'accepted' : 'below_threshold', rival: null };
-}
-
-/**
- * Evidence that is never enough to name an operator, however likely. A house is no identity, even with a
- * family's name over another trade. A name in another state is another company's. A name of common words may
- * be anybody's. A company of the town with nearly the same name is as often an affiliate of the operator.
- */
-const NEVER_ENOUGH: ReadonlySet<EvidencePattern> = new Set([
-  'address',
-  'weak_name_address',
-  'name_elsewhere',
-  'common_name',
-  'sister_name_place',
-  'brand',
-  'none',
-]);
-
-/** Patterns in which nothing but the name, in the right place at best, tells who it is. */
-const NAME_ALONE: ReadonlySet<EvidencePattern> = new Set([
-  'name_place',
-  'similar_name_place',
-  'sister_name_place',
-  'common_name_place',
-  'name',
-  'common_name',
-]);
-
-/**
- * A second company with all words of the name that the first has, and else only words of business
- * (`Smith Plumbing & Heating`): often an affiliate, and nothing but the name tells the two apart.
- */
-function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
-  const [own, other] = [top.best.name, rival.best.name];
-  if (!NAME_ALONE.has(top.pattern) || own === null || other === null) return false;
-  const bearsAll =
-    other.comparison.locationOnly.every((at) => own.comparison.locationOnly.includes(at)) &&
-    other.comparison.pairs.length > 0;
-  const isPlain = !other.comparison.hasExtraInIndex && !['conflict', 'one_sided'].includes(other.comparison.numbers);
-  const isAsNear = rival.best.address.bits >= top.best.address.bits - 1;
-  const isAlive = rival.best.record.status === 'active' || rival.best.record.status === 'unknown';
-  return bearsAll && isPlain && isAsNear && isAlive && other.variant.form.core === own.variant.form.core;
-}
 
 /** A record of a trade name whose owner the registry does not publish: a name operates nothing. */
 export function isNobodys({ operator }: Cluster): boolean {
   return operator.record !== null && operator.record.tradeNameOwners !== null;
 }
 
-/** It bore the name once, the first bears it now, and is as near. */
-function hasGivenUpName(top: RankedCluster, { best }: RankedCluster): boolean {
-  const [own, other] = [top.best.name, best.name];
-  return (
-    own?.name.isFormer === false &&
-    other?.name.isFormer === true &&
-    WHOLE.has(own.comparison.level) &&
-    best.address.strength !== 'house' &&
-    top.best.address.bits >= best.address.bits - 1
-  );
+/** Shares of one probability: prior times two to the bits, over the sum of all and NIL. */
+function sharesOf(clusters: readonly Cluster[], companies: number, { prior }: Weights): number[] {
+  const companyBits = Math.log2((1 - prior.nilShare) / companies);
+  const bits = clusters.map(({ scores }) => scores[0]!.bits + companyBits);
+  const nil = Math.log2(prior.nilShare) + prior.nilBits;
+  const max = Math.max(nil, ...bits);
+  const total = bits.reduce((sum, each) => sum + 2 ** (each - max), 2 ** (nil - max));
+  return bits.map((each) => 2 ** (each - max) / total);
 }
 
-const ENDED: ReadonlySet<string> = new Set(['dissolved', 'withdrawn', 'inactive', 'merged']);
-/** A logit beyond it says no more. */
-const POSTERIOR_MAX = 1 - 1e-9;
-
-function probabilityOf(posterior: number, { slope, intercept }: Weights['calibration'][EvidencePattern]): number {
-  const clamped = Math.min(POSTERIOR_MAX, Math.max(1 - POSTERIOR_MAX, posterior));
-  return 1 / (1 + Math.exp(-(slope * Math.log(clamped / (1 - clamped)) + intercept)));
+/** Leaves out companies that have ended, where one in force bears the name at the house: it took over. */
+function withoutPredecessors(clusters: readonly Cluster[]): readonly Cluster[] {
+  if (!clusters.some(hasEnded)) return clusters;
+  const isTakenOver = clusters.some((cluster) => {
+    const { name, address } = cluster.scores[0]!;
+    return !hasEnded(cluster) && name?.strength === 'strong' && address.strength === 'house' && !address.isShared;
+  });
+  return isTakenOver ? clusters.filter((cluster) => !hasEnded(cluster)) : clusters;
 }
 
 function hasEnded({ operator, scores }: Cluster): boolean {
   return ENDED.has(operator.record?.status ?? scores[0]!.record.status);
 }
 
-function confidenceMax(pattern: EvidencePattern, cluster: Cluster, { decision }: Weights): number {
-  const { any, ended, houseAlone } = decision.confidenceMax;
-  return Math.min(any, hasEnded(cluster) ? ended : any, pattern === 'chain_site_address' ? houseAlone : any);
+/** Whether a company has ended is said of the operator, where a record leads to another. */
+function rulesOf(cluster: Cluster & { readonly best: Score }): Rule[] {
+  const isEnded = hasEnded(cluster);
+  return RULES.filter((rule) => {
+    if (rule.name === 'ended') return isEnded;
+    if (rule.name === 'nobody’s trade name') return isNobodys(cluster);
+    return cluster.best.rules.includes(rule);
+  });
+}
+
+/** How many times likelier than another the first has to be to be clearly better. */
+const CLEARLY_BETTER = 3;
+
+/**
+ * The company that fits about as well as the first: nearly as likely, or a second bearer of all words of the
+ * name that the first has (`Smith Plumbing & Heating`), as near and in force.
+ */
+function rivalOf(ranked: readonly RankedCluster[], view: FirstView): RankedCluster | null {
+  const [top, ...others] = ranked as [RankedCluster, ...RankedCluster[]];
+  if (isNobodys(top) || !view.isNamed) return null;
+  const isEqual = (other: RankedCluster) =>
+    other.posterior * CLEARLY_BETTER > top.posterior && isNamed(other) && top.posterior + other.posterior > 0.5;
+  return others.find((other) => isEqual(other) || isNamesake(top, other)) ?? null;
+}
+
+function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
+  const [own, other] = [top.best.name!, rival.best.name];
+  if (other === null || top.best.address.strength === 'house') return false;
+  const bearsAll =
+    other.comparison.pairs.length > 0 &&
+    other.comparison.locationOnly.every((at) => own.comparison.locationOnly.includes(at));
+  const isPlain = !other.comparison.hasExtraInIndex && !['conflict', 'one_sided'].includes(other.comparison.numbers);
+  const isAsNear = rival.best.address.bits >= top.best.address.bits - 1;
+  const hasGivenUp = !own.name.isFormer && other.name.isFormer && WHOLE.has(own.comparison.level);
+  return bearsAll && isPlain && isAsNear && !hasGivenUp && !hasEnded(rival) && other.variant.form.core === own.variant.form.core;
+}
+
+/** Whether it bears the location's name, or enough of it. */
+export function isNamed({ best: { name } }: Pick<RankedCluster, 'best'>): boolean {
+  return name?.strength === 'strong' || name?.strength === 'partial';
+}
+
+/** A logit beyond it says no more. */
+const SHARE_MAX = 1 - 1e-9;
+
+function logit(part: number): number {
+  const clamped = Math.min(SHARE_MAX, Math.max(1 - SHARE_MAX, part));
+  return Math.log(clamped / (1 - clamped));
+}
+
+function rounded(confidence: number): number {
+  return Math.round(confidence * 10_000) / 10_000;
 }

@@ -30,8 +30,15 @@ const ADDRESS_GRADES: Readonly<Record<AddressLevel, EvidenceGrade>> = {
   missing: 'missing',
 };
 
-/** What was compared, in the bits that decided, for each field that the location or the record has. */
-export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
+/**
+ * What was compared of the first company, for each field that the location or the record has, with the bits that
+ * the field adds to the confidence: `bits` are those of `bitsByField`.
+ */
+export function evidenceOf(
+  location: ReadLocation,
+  score: Score,
+  bits: Readonly<Record<Evidence['field'], number>>,
+): Evidence[] {
   const { submitted } = location;
   const { name, address, person } = score;
   const { jurisdiction: jurisdiction_code, entityNumber: entity_number } = score.record;
@@ -44,7 +51,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       source: name === null ? null : nameSource(name.name),
       record,
       grade: name === null ? 'missing' : NAME_GRADES[name.comparison.level],
-      weight: round(name?.bits ?? 0),
+      weight: round(bits.name),
     },
     {
       field: 'address',
@@ -53,7 +60,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       source: address.address === null ? null : addressSource(address.address),
       record,
       grade: ADDRESS_GRADES[address.level],
-      weight: round(address.bits),
+      weight: round(bits.address),
     },
   ];
   const addContact = (field: 'phone' | 'email' | 'website', source: string, agreement: ContactAgreement) => {
@@ -67,7 +74,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       source: agreement.matched === null ? null : source,
       record,
       grade,
-      weight: round(agreement.bits),
+      weight: round(bits[field]),
     });
   };
   addContact('phone', 'contact.phone', score.phone);
@@ -81,7 +88,7 @@ export function evidenceOf(location: ReadLocation, score: Score): Evidence[] {
       source: `parties[${person.person.party}]`,
       record,
       grade: person.outcome === 'same' ? 'exact' : person.outcome === 'compatible' ? 'similar' : 'partial',
-      weight: round(person.bits),
+      weight: round(bits.person),
     });
   return evidence;
 }

@@ -1,9 +1,9 @@
-import { brandOfFranchisor } from '../../blocking/index.ts';
 import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { SHARED_HOUSE_MIN } from '../scoring/compare-record-address.ts';
-import { byConfidence, type Decision, isNobodys, type RankedCluster } from './decide.ts';
+import { type Decision, isNamed, isNobodys, type RankedCluster } from './decide.ts';
+import type { FirstView } from './features.ts';
 
 export type Reason = {
   readonly code: ReasonCode;
@@ -13,7 +13,7 @@ export type Reason = {
 };
 
 /** Why a location has no operator, in a sentence for people. */
-export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, found: FoundCandidates): Reason {
+export function reasonOf(location: ReadLocation, { rival, ranked, first }: Decision, found: FoundCandidates): Reason {
   const [top] = ranked;
   const { state } = location.address;
   if (!found.home.isCovered)
@@ -23,31 +23,29 @@ export function reasonOf(location: ReadLocation, { rival, ranked }: Decision, fo
       about: [],
     };
   const isSharedHouse = found.candidates.fanOut.house > SHARED_HOUSE_MIN;
-  if (top === undefined) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
+  if (top === undefined || first === null) return isSharedHouse ? AGENT_ADDRESS : NO_CANDIDATE;
+  const { view } = first;
+  if (isBrandOnly(top, view))
+    return {
+      code: 'brand_only',
+      text: `${nameOf(top)} bears the brand’s name; nothing shows who runs this site.`,
+      about: [top, ...ranked.slice(1).filter((other) => isNamed(other) && !isNobodys(other))].slice(0, MEMBERS_MAX),
+    };
   if (rival !== null)
     return {
       code: 'ambiguous',
       text: `Several companies fit about equally well: ${nameOf(top)} and ${nameOf(rival)}. An address, phone or website would tell them apart.`,
       about: [top, rival],
     };
-  if (isBrandOnly(location, top))
-    return {
-      code: 'brand_only',
-      text: `${nameOf(top)} bears the brand's name; nothing shows who runs this site.`,
-      about: [top],
-    };
-  const isShared = isSharedHouse || ranked.some(({ best }) => best.address.isShared || best.address.isAtAgents);
+  const isShared =
+    isSharedHouse || ranked.some(({ best: { address } }) => address.isShared || address.isAtAgents);
   // A company that bears the name in another state does not tell which is here.
-  if (isShared && (!isNamed(top) || top.pattern === 'name_elsewhere')) return AGENT_ADDRESS;
-  if (isNobodys(top))
-    return {
-      code: 'below_threshold',
-      text: `${nameOf(top)} is on record as a trade name, and the registry does not publish whose it is.`,
-      about: [top],
-    };
-  const [mostSure = top] = byConfidence(ranked.filter((cluster) => !isNobodys(cluster)));
-  return { code: 'below_threshold', text: weaknessOf(mostSure), about: [mostSure] };
+  if (isShared && (!view.isNamed || isOfOtherState(location, view))) return AGENT_ADDRESS;
+  return { code: 'below_threshold', text: weaknessOf(location, top, view), about: isNobodys(top) ? [] : [top] };
 }
+
+/** Likely members of a brand that a row names as alternatives. */
+const MEMBERS_MAX = 3;
 
 const NO_CANDIDATE: Reason = {
   code: 'no_candidate',
@@ -60,38 +58,34 @@ const AGENT_ADDRESS: Reason = {
   about: [],
 };
 
-function isBrandOnly({ brand, isChainSite }: ReadLocation, top: RankedCluster): boolean {
-  const { address, record } = top.best;
-  if (top.pattern === 'brand') return true;
-  if (!isChainSite || address.strength === 'house') return false;
-  const isFranchisor = record.names.some(({ form }) => brand !== null && brandOfFranchisor(form)?.name === brand.name);
-  return isFranchisor || (isNamed(top) && address.strength !== 'place');
+/** Other bearers of the whole name from which it is a brand. */
+const BEARERS_OF_A_BRAND = 2;
+
+/**
+ * The name is a brand's, by a table, by the places of the batch or by its bearers on record, and the first company
+ * that bears it is not at the house: nothing says that it runs this site.
+ */
+function isBrandOnly(top: RankedCluster, { isNamedElsewhere, isChain, isTrade, location, around }: FirstView): boolean {
+  if (top.rules.some(({ name }) => name === 'franchisor')) return true;
+  if (!isNamedElsewhere) return false;
+  const isOfMany = around.sites > 1 || (isTrade && around.bearers >= BEARERS_OF_A_BRAND);
+  return isChain || location.isChainSite || isOfMany;
 }
 
-/** Whether it bears the location's name, or enough of it. */
-export function isNamed({ best: { name } }: RankedCluster): boolean {
-  return name?.strength === 'strong' || name?.strength === 'partial';
+function isOfOtherState({ jurisdiction }: ReadLocation, { isNamedElsewhere, score }: FirstView): boolean {
+  return isNamedElsewhere && jurisdiction !== null && score.record.jurisdiction !== jurisdiction;
 }
 
-function weaknessOf(cluster: RankedCluster): string {
-  const name = nameOf(cluster);
-  switch (cluster.pattern) {
-    case 'address':
-    case 'chain_site_address':
-    case 'weak_name_address':
-      return `${name} is at the address, but its name does not agree.`;
-    case 'brand':
-      return `${name} bears the brand's name; nothing shows that it runs this site.`;
-    case 'name_elsewhere':
-      return `${name} bears the name, but is registered in another state and nothing ties it to the address.`;
-    case 'common_name':
-    case 'common_name_place':
-      return `${name} bears the name, but so may others: it is made of common words.`;
-    case 'none':
-      return `The nearest company, ${name}, resembles the location too little.`;
-    default:
-      return `${name} resembles the location, but not surely enough.`;
-  }
+function weaknessOf(location: ReadLocation, top: RankedCluster, view: FirstView): string {
+  const name = nameOf(top);
+  const [rule] = top.rules.toSorted((a, b) => a.confidenceMax - b.confidenceMax);
+  if (rule !== undefined && (rule.name !== 'house alone' || view.isAtHouse)) return `${name} ${rule.reason}.`;
+  if (isOfOtherState(location, view))
+    return `${name} bears the name, but is registered in another state and nothing ties it to the address.`;
+  if (!view.isNamed) return `The nearest company, ${name}, resembles the location too little.`;
+  if (view.isNamedElsewhere && view.score.name!.isCommon)
+    return `${name} bears the name, but so may others: it is made of common words.`;
+  return `${name} resembles the location, but not surely enough.`;
 }
 
 function nameOf({ best }: RankedCluster): string {

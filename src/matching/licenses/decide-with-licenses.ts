@@ -30,9 +30,7 @@ export function decideWithLicenses(
   const confidenceOf = (probability: number) => Math.round(Math.min(confidenceMax, probability) * 10_000) / 10_000;
   const adjusted = (cluster: RankedCluster): RankedCluster => {
     const probability = confidences.get(cluster) ?? 0;
-    const isRaised = probability > cluster.probability;
-    const confidence = confidenceOf(isRaised ? probability : Math.min(probability, cluster.confidence));
-    return { ...cluster, probability, confidence };
+    return { ...cluster, confidence: confidenceOf(probability) };
   };
   const [first] = operators;
   const ranked = decision.ranked.map(adjusted);
@@ -40,10 +38,15 @@ export function decideWithLicenses(
     const at = first.cluster === null ? -1 : decision.ranked.indexOf(first.cluster);
     const own = at < 0 ? [] : [ranked[at]!];
     return {
-      decision: { verdict: 'accepted', ranked: [...own, ...ranked.filter((_, index) => index !== at)], rival: null },
+      decision: {
+        verdict: 'accepted',
+        ranked: [...own, ...ranked.filter((_, index) => index !== at)],
+        rival: null,
+        first: at === 0 ? decision.first : null,
+      },
       operator: { ...first, cluster: own[0] ?? null, probability: confidenceOf(first.probability) },
     };
   }
-  const isGone = decision.verdict === 'accepted' && ranked[0]!.probability < acceptMin;
+  const isGone = decision.verdict === 'accepted' && ranked[0]!.confidence < acceptMin;
   return { decision: { ...decision, ranked, verdict: isGone ? 'below_threshold' : decision.verdict }, operator: null };
 }

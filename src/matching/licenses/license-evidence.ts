@@ -8,12 +8,9 @@ import { type LicenseModel, licenseBits } from './model.ts';
 export function licenseEvidence(location: ReadLocation, way: LicenseWay, model: LicenseModel): Evidence[] {
   const { premises, score, values } = way;
   const record = { source: premises.source, license_number: numberOf(way) };
-  return evidenceOf(location, score).flatMap((one): Evidence[] => {
-    const { field } = one;
-    if (field !== 'name' && field !== 'address' && field !== 'phone' && field !== 'website') return [];
-    const weight = Math.round(licenseBits(model, values, field) * 100) / 100 + 0;
-    return [{ ...one, source: one.source && sourceIn(way, one.field), record, weight }];
-  });
+  return evidenceOf(location, score, licenseBits(model, values))
+    .filter(({ field }) => field !== 'email' && field !== 'person')
+    .map((one) => ({ ...one, source: one.source && sourceIn(way, one.field), record }));
 }
 
 /** Where in a license a field stands. */

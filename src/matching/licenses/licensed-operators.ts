@@ -48,7 +48,7 @@ export function licensedOperators(ranked: readonly RankedCluster[], ways: readon
   const rest = Math.max(0, 1 - licensed * scale);
   return [...operators]
     .map(([key, { cluster, ways, byLicense }]): LicensedOperator => {
-      const onRecord = (cluster?.probability ?? 0) * (isFormer(ways) ? FORMER : 1);
+      const onRecord = (cluster?.confidence ?? 0) * (isFormer(ways) ? FORMER : 1);
       const licensedShare = byLicense * scale;
       return { key, cluster, ways, byLicense: licensedShare, onRecord, probability: licensedShare + rest * onRecord };
     })
@@ -76,15 +76,13 @@ function registrationOf(
     if (cluster !== undefined) return { cluster, link: premises.link.probability };
   }
   const [legal] = licenses[0]!.score.record.names;
-  const isNamesake = ({ best, probability }: RankedCluster) =>
-    probability >= NAMESAKE_MIN &&
+  const isNamesake = ({ best, confidence }: RankedCluster) =>
+    confidence >= NAMESAKE_MIN &&
     best.record.names.some(
       ({ kind, form }) => kind === 'legal' && form.core === legal?.form.core && form.legalForm === legal.form.legalForm,
     );
   const namesake = ranked.find(isNamesake);
-  return namesake === undefined
-    ? { cluster: null, link: 1 }
-    : { cluster: namesake, link: Math.min(1, namesake.probability) };
+  return namesake === undefined ? { cluster: null, link: 1 } : { cluster: namesake, link: namesake.confidence };
 }
 
 const NAMESAKE_MIN = 0.8;

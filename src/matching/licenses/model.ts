@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Evidence } from '../match-row.ts';
 import { LICENSE_FEATURES } from './features.ts';
+
+type EvidenceField = Evidence['field'];
 
 /** A logistic model over `LICENSE_FEATURES`: that the location is this door and this licensee runs it today. */
 export const licenseModelSchema = z.strictObject({
@@ -25,14 +28,10 @@ export function licenseProbability({ intercept, coefficients }: LicenseModel, va
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** The bits that the features of a submitted field add or take. */
-export function licenseBits(
-  { coefficients }: LicenseModel,
-  values: ArrayLike<number>,
-  of: (typeof LICENSE_FEATURES)[number]['field'],
-): number {
-  let logit = 0;
+/** What each field of evidence adds to the logit, in bits. */
+export function licenseBits({ coefficients }: LicenseModel, values: ArrayLike<number>): Record<EvidenceField, number> {
+  const bits = { name: 0, address: 0, phone: 0, email: 0, website: 0, person: 0 };
   for (const [at, { name, field }] of LICENSE_FEATURES.entries())
-    if (field === of) logit += (coefficients[name] ?? 0) * values[at]!;
-  return logit / Math.LN2;
+    if (field !== null) bits[field] += ((coefficients[name] ?? 0) * values[at]!) / Math.LN2;
+  return bits;
 }

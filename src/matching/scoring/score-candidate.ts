@@ -1,20 +1,15 @@
-import {
-  brandOfFranchisor,
-  comparePersons,
-  type MatchRecord,
-  nameCues,
-  type RecordPerson,
-} from '../../blocking/index.ts';
+import { comparePersons, type MatchRecord, type RecordPerson } from '../../blocking/index.ts';
 import type { Candidates } from '../candidates/gather-candidates.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { compareIndustries, type IndustryAgreement, industriesIn } from './compare-industries.ts';
-import { compareRecordName, type NameAgreement, type NameContext, nameBits, WHOLE } from './compare-name.ts';
+import { compareIndustries, type IndustryAgreement } from './compare-industries.ts';
+import { compareRecordName, type NameAgreement, type NameContext, nameBits } from './compare-name.ts';
 import {
   type AddressAgreement,
   type AddressContext,
   addressBits,
   compareRecordAddress,
 } from './compare-record-address.ts';
+import { RULES, type Rule } from './rules.ts';
 import { levelBits, type Weights } from './weights.ts';
 
 export type ContactAgreement = {
@@ -42,6 +37,8 @@ export type Score = {
   readonly industry: IndustryAgreement;
   /** It stands alone at the house of a chain's site, so it may run the site whatever its name is. */
   readonly isChainSite: boolean;
+  /** The rules that hold of it. */
+  readonly rules: readonly Rule[];
   /** What the record is, before anything is compared. */
   readonly prior: number;
   /** All of it. */
@@ -62,23 +59,30 @@ const PERSON_BESIDE_NAME = 0.3;
 const NAME_BITS_THAT_SAY_IT = 3;
 /** Companies at a house up to which one of them may be a chain's site by that alone. */
 const CHAIN_HOUSE_MAX = 4;
-const PARENT_OF_BANK = /\b(?:bancshares|bancorp|bancorporation|holdings?|financial)\b/i;
 
 /** Compares a company with the location, and weighs what agrees. */
 export function scoreCandidate(location: ReadLocation, record: MatchRecord, context: ScoringContext): Score {
   const { weights } = context;
   const name = compareRecordName(location, record, context, weights.name);
   const address = compareRecordAddress(location, record, context, weights.address);
+  const phone = comparePhone(location, record);
+  const website = compareWebsite(location.website?.key ?? null, record);
+  const email = compareWebsite(location.email?.domain ?? null, record);
+  const person = comparePeople(location, record);
+  const isReached = [phone, website, email].some(({ outcome }) => outcome === 'same');
+  const isOfPerson = person.outcome === 'same' || person.outcome === 'compatible';
+  const compared = { record, name, address, isReached, isOfPerson };
   const unweighed = {
     record,
     name,
     address,
-    phone: comparePhone(location, record),
-    website: compareWebsite(location.website?.key ?? null, record),
-    email: compareWebsite(location.email?.domain ?? null, record),
-    person: comparePeople(location, record),
+    phone,
+    website,
+    email,
+    person,
     industry: compareIndustries(location, record),
     isChainSite: standsForChainSite(location, record, name, address, context.house),
+    rules: RULES.filter(({ holds }) => holds(location, compared)),
   };
   return summed(unweighed, location, context);
 }
@@ -96,7 +100,7 @@ export function weigh(score: Unweighed, location: ReadLocation, context: Scoring
 /** Name and address are weighed already. */
 function summed(score: Unweighed, location: ReadLocation, context: ScoringContext): Score {
   const { weights, fanOut } = context;
-  const { record, name, industry, isChainSite } = score;
+  const { record, name, industry, isChainSite, rules } = score;
   const bits = name?.bits ?? 0;
   // A chain that runs its own sites has its address at none of them.
   const isOwnChain = location.brand?.sites === 'own' && name?.strength === 'strong';
@@ -106,14 +110,14 @@ function summed(score: Unweighed, location: ReadLocation, context: ScoringContex
   const email = withBits(score.email, websiteBits(score.email, fanOut.email, context));
   const person = withBits(score.person, personBits(score.person, bits, weights.person));
   const prior =
-    priorOf(location, record, name, address, weights.prior) +
+    priorOf(location, record, name, address, rules, weights.prior) +
     industryBits(score, weights.industry) +
     (isChainSite ? weights.prior.chainSiteAtHouse : 0);
   // Website and e-mail of one domain say one thing.
   const domainBits =
     email.bits > 0 && website.bits > 0 ? Math.max(email.bits, website.bits) : email.bits + website.bits;
   const all = bits + address.bits + phone.bits + domainBits + person.bits + prior;
-  return { record, name, address, phone, website, email, person, industry, isChainSite, prior, bits: all };
+  return { record, name, address, phone, website, email, person, industry, isChainSite, rules, prior, bits: all };
 }
 
 function withBits<Agreement extends { readonly bits: number }>(agreement: Agreement, bits: number): Agreement {
@@ -191,39 +195,15 @@ function priorOf(
   record: MatchRecord,
   name: NameAgreement | null,
   address: AddressAgreement,
+  rules: readonly Rule[],
   prior: Weights['prior'],
 ): number {
-  const has = (cue: (typeof record.cues)[number]) => record.cues.includes(cue);
   let bits = prior.status[record.status];
   const isHere = address.strength === 'house' || address.strength === 'place';
   if (location.jurisdiction !== null && record.jurisdiction !== location.jurisdiction && !isHere)
     bits += prior.otherJurisdiction;
   if (isHolder(record) && name?.strength !== 'strong') bits += prior.propertyHolder;
-  if (has('registered_agent') && !location.cues.includes('registered_agent')) bits += prior.registeredAgent;
-  if (location.cues.includes('government') && !isPublicBody(location, record, name)) bits += prior.publicBody;
-  if (isBank(location) && (isParentOfBank(location, record) || isNoBank(location, record, name)))
-    bits += prior.nationalBank;
-  if (location.cues.includes('religious') && !has('religious') && !has('nonprofit')) bits += prior.religious;
-  if (has('supporters') && !location.cues.includes('supporters')) bits += prior.supporters;
-  if (isFranchisor(location, record) && address.strength !== 'house') bits += prior.franchisor;
-  return bits;
-}
-
-/**
- * Not so a tavern in what was the post office, nor a company of members or an association of its men, unless
- * the name is its own.
- */
-function isPublicBody(
-  { industries, cues }: ReadLocation,
-  { names, legalForm, cues: own }: MatchRecord,
-  name: NameAgreement | null,
-): boolean {
-  if (!names.some(({ text }) => nameCues(text).includes('government'))) return false;
-  if (name !== null && WHOLE.has(name.comparison.level)) return true;
-  const isOfMembers =
-    legalForm === 'llc' || names.some(({ kind, form }) => kind === 'legal' && form.legalForm === 'llc');
-  const isAssociation = own.includes('nonprofit') && !cues.includes('nonprofit');
-  return !isOfMembers && !isAssociation && industriesIn(names).isSubsetOf(industries);
+  return rules.reduce((sum, rule) => sum + rule.bits, bits);
 }
 
 /** Owns or lets rather than trades, by its name or form. */
@@ -242,34 +222,4 @@ function standsForChainSite(
   const isNamed = STRONG_OR_PARTIAL.has(name?.strength ?? 'none');
   // At the site of a chain that runs its sites itself, any other company is a stranger.
   return location.isChainSite && location.brand?.sites !== 'own' && isAlone && !isNamed && !isHolder(record);
-}
-
-function isBank({ cues }: Pick<ReadLocation, 'cues'>): boolean {
-  return cues.includes('bank') || cues.includes('national_bank');
-}
-
-/**
- * Shares of a bank are held by a company of nearly its name; a bank chartered by the nation is in no state's
- * registry.
- */
-function isParentOfBank(location: ReadLocation, record: MatchRecord): boolean {
-  if (location.cues.includes('national_bank') && !record.cues.includes('national_bank')) return true;
-  return (
-    !PARENT_OF_BANK.test(location.submitted.name) &&
-    record.names.some(({ text, kind }) => kind === 'legal' && PARENT_OF_BANK.test(text))
-  );
-}
-
-/**
- * Only a bank may call itself one, and it does: a company that shares no more than a word with a bank's name
- * and does not call itself a bank is another.
- */
-function isNoBank({ industries }: ReadLocation, { names }: MatchRecord, name: NameAgreement | null): boolean {
-  const isBankAlone = industries.size === 1 && industries.has('money');
-  return isBankAlone && name?.strength !== 'strong' && !names.some(({ text }) => isBank({ cues: nameCues(text) }));
-}
-
-function isFranchisor({ brand }: ReadLocation, record: MatchRecord): boolean {
-  if (brand === null || brand.sites === 'own') return false;
-  return record.names.some(({ form }) => brandOfFranchisor(form)?.name === brand.name);
 }

@@ -14,35 +14,7 @@ const bits = z.number();
 const levelSchema = z.strictObject({ m: share, u: share.nullable() });
 export type Level = z.infer<typeof levelSchema>;
 
-export const EVIDENCE_PATTERNS = [
-  'contact_name_address',
-  'contact_name',
-  'contact_address',
-  'contact',
-  'name_address',
-  'partial_name_address',
-  'weak_name_address',
-  'person_address',
-  'name_place',
-  /** The name is much like the record's, and not the same. */
-  'similar_name_place',
-  /** The registry's name has a word more that tells companies apart, and the house is another. */
-  'sister_name_place',
-  'partial_name_place',
-  'common_name_place',
-  'name',
-  'partial_name',
-  'common_name',
-  'name_elsewhere',
-  'address',
-  'chain_site_address',
-  /** The name of a chain that others run: which of them does, it does not say. */
-  'brand',
-  'none',
-] as const;
-export type EvidencePattern = (typeof EVIDENCE_PATTERNS)[number];
-
-/** Everything that decides and can be learned. Weights are in bits: log2(m/u). */
+/** What companies are ranked by. Weights are in bits: log2(m/u). */
 export const weightsSchema = z.strictObject({
   version: z.string(),
   /**
@@ -52,7 +24,6 @@ export const weightsSchema = z.strictObject({
   provenance: z.strictObject({
     command: z.string(),
     learnedFrom: z.record(z.string(), z.int()),
-    calibratedOn: z.record(z.string(), z.int()),
     logLoss: z.record(z.enum(['before', 'withoutLabels', 'withLabels', 'adjusted']), z.number()),
   }),
   /**
@@ -68,16 +39,6 @@ export const weightsSchema = z.strictObject({
     otherJurisdiction: bits,
     status: z.record(z.enum(STATUSES), bits),
     propertyHolder: bits,
-    registeredAgent: bits,
-    publicBody: bits,
-    nationalBank: bits,
-    religious: bits,
-    /**
-     * Bears the name of a body that it stands by. Like those above and below it is prohibitive rather than
-     * learned.
-     */
-    supporters: bits,
-    franchisor: bits,
     /** A company alone at the house of a chain's site, whatever its name. */
     chainSiteAtHouse: bits,
   }),
@@ -120,23 +81,6 @@ export const weightsSchema = z.strictObject({
    */
   industry: z.record(z.enum(INDUSTRY_AGREEMENTS), bits),
   person: z.strictObject({ same: levelSchema, compatible: levelSchema, email: levelSchema, missing: levelSchema }),
-  /**
-   * Platt's, for each pattern of evidence: logit of the published confidence = slope × logit of the posterior
-   * + intercept.
-   */
-  calibration: z.record(
-    z.enum(EVIDENCE_PATTERNS),
-    z.strictObject({ slope: z.number().positive(), intercept: z.number() }),
-  ),
-  decision: z.strictObject({
-    acceptMin: share,
-    ambiguousFactor: z.number().min(1),
-    /**
-     * The highest confidence: of any company, of one that is no more, of one that nothing but the house of a
-     * chain's site speaks for.
-     */
-    confidenceMax: z.strictObject({ any: share, ended: share, houseAlone: share }),
-  }),
 });
 export type Weights = z.infer<typeof weightsSchema>;
 

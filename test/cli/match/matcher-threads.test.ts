@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { openMatcherThreads } from '../../../src/cli/match/matcher-threads.ts';
+import { matcherOf } from '../../../src/cli/matcher-source.ts';
+import { snapshotDirectory, snapshotPath } from '../../../src/engine/sqlite/files.ts';
+import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import { DEFAULT_CHOICES } from '../../../src/matching/row.ts';
 import { matcherSource } from '../../batches/queue.ts';
+import { company, load, soon, temporaryHome } from '../../engine/companies.ts';
 
 const TERMS = { ...DEFAULT_CHOICES, sites: 1 };
 const locationOf = (name: string) => ({
@@ -38,7 +43,7 @@ describe('threads that match single locations', () => {
       matcher: matcherSource(),
       threads: 1,
       onRowError: () => {},
-      rowMaxMs: 800,
+      rowMaxMs: 4_000,
     });
     assert.equal((await threads.match(locationOf('once people 2'), TERMS)).people.length, 2, 'tried again');
     await assert.rejects(threads.match(locationOf('spin'), TERMS), {
@@ -46,6 +51,26 @@ describe('threads that match single locations', () => {
       code: 'engine_unavailable',
     });
     assert.equal((await threads.match(locationOf('people 1 a'), TERMS)).people.length, 1);
+  });
+
+  it('refuse what a damaged registry would answer, and say whose it is, until it is loaded again', async () => {
+    const home = temporaryHome();
+    await using engine = openSqliteEngine({ home, threads: 0 });
+    const publish = () => load(engine, [company('us_co', '1', 'Zephyr Kilnworks LLC')]);
+    await publish();
+    writeFileSync(snapshotPath(snapshotDirectory(home), 'us_co'), '');
+    await using threads = openMatcherThreads({ matcher: matcherOf(home), threads: 1, onRowError: () => {} });
+    const sought = locationOf('Zephyr Kilnworks');
+    await assert.rejects(threads.match(sought, TERMS), {
+      name: 'EngineError',
+      code: 'snapshot_unreadable',
+      jurisdiction: 'us_co',
+    });
+    await publish();
+    await soon(
+      () => threads.match(sought, TERMS).catch(() => null),
+      (row) => row !== null,
+    );
   });
 
   it('are not started for nobody, and end', async () => {

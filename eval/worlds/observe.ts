@@ -1,0 +1,70 @@
+/** Locations of a world as the product sees them: what its model looks at, and what would have been right. */
+import { memoryCandidates } from '../../src/engine/memory/index.ts';
+import type { Company } from '../../src/entity/index.ts';
+import { decide, MODEL, WEIGHTS, type Weights, weighCandidates } from '../../src/matching/index.ts';
+import { sitesOf } from '../../src/matching/sites.ts';
+import { entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
+
+export type ObservedRow = {
+  readonly cluster: string;
+  readonly recipe: LabelledLocation['recipe'];
+  readonly isPresent: boolean;
+  /** Whether any company was found, whether the first is right, and whether the right one is among all found. */
+  readonly isGuessed: boolean;
+  readonly isRight: boolean;
+  readonly isFound: boolean;
+  /** Of the first company: the values of the features, as one of a batch and alone. */
+  readonly inBatch: Float32Array;
+  readonly alone: Float32Array;
+  /** The highest confidence that the rules allow. */
+  readonly confidenceMax: number;
+  /** The rules that hold of the first company. */
+  readonly rules: readonly string[];
+};
+
+/** Locations are sent in batches of so many. */
+const BATCH_ROWS = 500;
+const NOTHING = new Float32Array(0);
+
+export async function observeRows(
+  companies: readonly Company[],
+  rows: readonly LabelledLocation[],
+  weights: Weights = WEIGHTS,
+): Promise<ObservedRow[]> {
+  const source = memoryCandidates(companies);
+  const today = companies[0]!.as_of;
+  const observed: ObservedRow[] = [];
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const batch = rows.slice(start, start + BATCH_ROWS);
+    const sites = sitesOf(batch.map(({ location }) => location));
+    for (const [index, row] of batch.entries()) {
+      const base = { cluster: row.cluster, recipe: row.recipe, isPresent: row.operators.length > 0 };
+      const weighed = await weighCandidates(row.location, source, { today, weights });
+      const none = { ...base, isGuessed: false, isRight: false, isFound: false, inBatch: NOTHING, alone: NOTHING };
+      if (!weighed.ok || weighed.clusters.length === 0) {
+        observed.push({ ...none, confidenceMax: 0, rules: [] });
+        continue;
+      }
+      const { location, clusters, context } = weighed;
+      const decided = (count: number) => decide(location, clusters, context, { model: MODEL, weights, sites: count });
+      const { ranked, first } = decided(sites[index]!);
+      const isOperator = ({ operator, scores }: (typeof ranked)[number]) => {
+        const keys = scores.map(({ record }) => entityKey(record.jurisdiction, record.entityNumber));
+        if (operator.record !== null) keys.push(entityKey(operator.record.jurisdiction, operator.record.entityNumber));
+        if (operator.owner !== null) keys.push(namedKey(operator.owner.name));
+        return keys.some((key) => row.operators.includes(key) || row.records.includes(key));
+      };
+      observed.push({
+        ...base,
+        isGuessed: true,
+        isRight: isOperator(ranked[0]!),
+        isFound: ranked.some(isOperator),
+        inBatch: Float32Array.from(first!.values),
+        alone: Float32Array.from(decided(1).first!.values),
+        confidenceMax: Math.min(1, ...ranked[0]!.rules.map((rule) => rule.confidenceMax)),
+        rules: ranked[0]!.rules.map(({ name }) => name),
+      });
+    }
+  }
+  return observed;
+}

@@ -1,0 +1,125 @@
+/** What is on record around the first company: others that bear the name, others at the house, its family. */
+import { compareAddresses, type Gazetteer, type MatchRecord, type Series, seriesOf } from '../../blocking/index.ts';
+import type { ReadLocation } from '../read-location.ts';
+import { WHOLE } from '../scoring/compare-name.ts';
+import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
+import { isNamedBy, nameIdentity } from './name-identity.ts';
+
+/** Whether towns in a company's name are the location's, or others. */
+export type TownInName = 'own' | 'other' | 'none';
+
+export type Surroundings = {
+  /** Bits that the first has before the second; `null` where there is no second. */
+  readonly gap: number | null;
+  /** Other companies that bear the whole name. */
+  readonly bearers: number;
+  /** Other companies whose names hold all words of the sign, and more. */
+  readonly widerBearers: number;
+  /** Other companies that bear the name, or nearly, in the location's town or house. */
+  readonly bearersInTown: number;
+  /** Other companies at the very house. */
+  readonly atHouse: number;
+  /** Whether one of them bears words of the name that tell. */
+  readonly isNamedAtHouse: boolean;
+  /** Other companies that bear the name, or nearly, and share an address with the first. */
+  readonly sisters: number;
+  /** The marks by which the first's legal name differs from the sign, where it differs by marks alone. */
+  readonly series: Series | null;
+  /** Of the words that the first's legal name has and the sign has not. */
+  readonly townInLegalName: TownInName;
+  readonly townInSign: TownInName;
+  /** Places of the batch or file that bear the sign, this one included. */
+  readonly sites: number;
+};
+
+/** A town that fewer addresses of the state give may be any word. */
+const TOWN_SEEN_MIN = 3;
+const TOWN_WORDS_MAX = 3;
+/** Of the other companies so many, the likeliest, are looked at. */
+const OTHERS_MAX = 40;
+
+export function surroundingsOf(
+  location: ReadLocation,
+  ranked: readonly Score[],
+  { gazetteer }: ScoringContext,
+  sites: number,
+): Surroundings {
+  const top = ranked[0]!;
+  const second = ranked[1];
+  const found = { bearers: 0, widerBearers: 0, bearersInTown: 0, atHouse: 0, isNamedAtHouse: false, sisters: 0 };
+  for (const other of ranked.slice(1, OTHERS_MAX)) countOther(found, top, other);
+  const legal = top.record.names.find(({ position }) => position === null)?.form ?? null;
+  const sign = location.variants[0]!.form;
+  const isTown = (words: readonly string[]) => isTownOf(words, location, gazetteer);
+  return {
+    ...found,
+    gap: second === undefined ? null : top.bits - second.bits,
+    series: legal === null ? null : seriesOf(sign, legal, isTown),
+    townInLegalName: legal === null ? 'none' : townIn(legal.words, new Set(sign.words), location, gazetteer),
+    townInSign: townIn(sign.words, NO_WORDS, location, gazetteer),
+    sites,
+  };
+}
+
+type Counts = { -readonly [K in 'bearers' | 'widerBearers' | 'bearersInTown' | 'atHouse' | 'sisters']: number } & {
+  isNamedAtHouse: boolean;
+};
+
+function countOther(found: Counts, top: Score, other: Score): void {
+  const { name, address } = other;
+  const identity = nameIdentity(name);
+  const isHere = address.strength === 'house' && !address.isShared;
+  if (isHere) found.atHouse++;
+  if (name === null || !isNamedBy(identity)) return;
+  if (isHere) found.isNamedAtHouse = true;
+  const { level, locationOnly, indexOnly, pairs } = name.comparison;
+  if (WHOLE.has(level)) found.bearers++;
+  else if (locationOnly.length === 0 && indexOnly.length > 0 && pairs.length > 0) found.widerBearers++;
+  if (identity === 'partial') return;
+  if (address.strength === 'house' || address.strength === 'place') found.bearersInTown++;
+  if (sharesHouse(top.record, other.record)) found.sisters++;
+}
+
+/** Whether two companies have an address in common that is not an agent's. */
+export function sharesHouse(a: MatchRecord, b: MatchRecord): boolean {
+  return a.addresses.some(
+    (one) =>
+      !one.isAgents &&
+      b.addresses.some(
+        (other) =>
+          !other.isAgents && ['same_unit', 'unit_missing'].includes(compareAddresses(one.parsed, other.parsed)),
+      ),
+  );
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** The location's own town goes before others: `Tampa Bay Grill of Tampa`. */
+function townIn(
+  words: readonly string[],
+  except: ReadonlySet<string>,
+  location: ReadLocation,
+  gazetteer: Gazetteer | null,
+): TownInName {
+  let found: TownInName = 'none';
+  for (let start = 0; start < words.length; start++) {
+    for (let length = Math.min(TOWN_WORDS_MAX, words.length - start); length > 0; length--) {
+      const part = words.slice(start, start + length);
+      if (part.every((word) => except.has(word)) || !isTownOf(part, location, gazetteer)) continue;
+      if (nameOfTown(part) === location.address.city) return 'own';
+      found = 'other';
+      break;
+    }
+  }
+  return found;
+}
+
+function isTownOf(words: readonly string[], { address }: ReadLocation, gazetteer: Gazetteer | null): boolean {
+  const town = nameOfTown(words);
+  if (town === address.city) return true;
+  return address.state !== null && (gazetteer?.count(town, address.state) ?? 0) >= TOWN_SEEN_MIN;
+}
+
+function nameOfTown(words: readonly string[]): string {
+  return words.join(' ').toUpperCase();
+}
