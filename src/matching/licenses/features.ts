@@ -126,6 +126,13 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   // The license.
   /** It had ended by the list's own date. */
   feature('over', 'falls', null, ({ license }) => isOver(license.premises)),
+  /** … and bore the sign there: whoever has the place now may have kept it. */
+  feature(
+    'over_with_sign',
+    'falls',
+    null,
+    (one) => isHere(one) && isNamed(one.license.score) && isOver(one.license.premises),
+  ),
   /** … and somebody else is licensed at the house. */
   feature('over_beside_another', 'falls', null, ({ license, door }) => isOver(license.premises) && door.others > 0),
   /** The list calls it current, though its last day was before the list's date. */
