@@ -9,7 +9,10 @@ import { initialsOf, mayBeOneName, operatorName, spelledWords, tellingWords, wor
 export const DOUBTS = [
   /** Another licensee of the house shares a telling word with the sign: a shop sold with its name, a sister. */
   'another licensee of the house shares a telling word',
-  /** Another licensee of the state may be this one in another spelling (`MRKTNG`, `X LLC` beside `X INC`). */
+  /**
+   * Another licensee may be this one in another spelling (`MRKTNG`, `X LLC` beside `X INC`), or registered in
+   * another state as well.
+   */
   'another spelling of the licensee',
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
@@ -48,7 +51,7 @@ export function doubter(licences: readonly Licence[]): (licence: Licence) => Dou
     key,
     spelled: spelledWords(first!.legal),
   }));
-  const byInitials = Map.groupBy(licensees, ({ key, spelled }) => `${key.slice(0, 2)} ${initialsOf(spelled)}`);
+  const byInitials = Map.groupBy(licensees, ({ spelled }) => initialsOf(spelled));
   return (licence) => {
     const key = licenseeKey(licence);
     const sign = new Set([...tellingWords(signOf(licence)), operatorName(signOf(licence))]);
@@ -58,7 +61,7 @@ export function doubter(licences: readonly Licence[]): (licence: Licence) => Dou
       );
     if (houses.get(houseOf(licence))!.some((other) => licenseeKey(other) !== key && shares(other))) return DOUBTS[0];
     const spelled = spelledWords(licence.legal);
-    const alike = byInitials.get(`${licence.state} ${initialsOf(spelled)}`) ?? [];
+    const alike = byInitials.get(initialsOf(spelled)) ?? [];
     return alike.some((other) => other.key !== key && mayBeOneName(other.spelled, spelled)) ? DOUBTS[1] : null;
   };
 }

@@ -529,6 +529,41 @@ const OTHERS_FEATURES: readonly Feature[] = [
     (first) => first.isNamedElsewhere && first.location.isChainSite && first.location.brand === null,
   ),
   name(
+    'chain in another town',
+    'falls',
+    'The sign is a known chain’s, and neither house nor town agrees.',
+    '`Jimmy John’s` of Tampa, a company of Ocala',
+    (first) => first.isNamedAway && (first.isChain || first.location.isChainSite),
+  ),
+  name(
+    'chain of another state',
+    'free',
+    'The sign is a known chain’s, and the company’s addresses are in other states.',
+    '`Waffle House #2191`, EAST COAST WAFFLES INC of Georgia',
+    (first) => first.isNamedElsewhere && (first.isChain || first.location.isChainSite) && isIn(first, 'other state'),
+  ),
+  name(
+    'one of many in another town',
+    'falls',
+    'No known chain, but other companies or other places of the batch bear the sign; neither house nor town agrees.',
+    '`Jars Cannabis`',
+    (first) => first.isNamedAway && !isAlone(first),
+  ),
+  name(
+    'alone of its name elsewhere',
+    'rises',
+    'No chain, no other company and no other place bears the sign, and the house does not agree.',
+    '`Riviera Pizzeria`',
+    (first) => first.isNamedElsewhere && isWhole(first) && isAlone(first),
+  ),
+  name(
+    'alone of its trade name elsewhere',
+    'free',
+    'The same, of a trade name.',
+    '',
+    (first) => first.isNamedElsewhere && isWhole(first) && first.isTrade && isAlone(first),
+  ),
+  name(
     'chain that runs its sites',
     'rises',
     'The chain is known to run its sites itself.',
@@ -851,6 +886,11 @@ const CONTACT_FEATURES: readonly Feature[] = [
     ({ score }) => score.person.outcome === 'email',
   ),
 ];
+
+/** Nobody but the company bears the sign, as far as batch, index and tables tell. */
+function isAlone({ isChain, location, around }: FirstView): boolean {
+  return !isChain && !location.isChainSite && around.sites === 1 && around.bearers === 0;
+}
 
 function isOtherMark({ around: { series } }: FirstView): boolean {
   return series !== null && series.sign !== null && series.legal !== null && series.sign !== series.legal;

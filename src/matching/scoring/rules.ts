@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'house alone',
     bits: 0,
-    confidenceMax: 0.7,
+    confidenceMax: 0.85,
     reason: 'is at the address, but its name does not agree: it may be the landlord, a neighbour or a former tenant',
     holds: (_, { name, isReached, isOfPerson }) =>
       (name === null || name.strength === 'weak' || name.strength === 'none') && !isReached && !isOfPerson,
