@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { PremisesSource } from '../../src/engine/index.ts';
 import { memoryCandidates, memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Company, Premises } from '../../src/entity/index.ts';
 import { type MatchRow, matchLocation, matchRowSchema } from '../../src/matching/index.ts';
@@ -258,4 +259,27 @@ it('without a license that is found rows are as they were without lists', async 
     assert.deepEqual(await match([far], known), without);
     assert.deepEqual(await match([], known), without);
   }
+});
+
+it('lists are asked once for a location, and not at all where none is loaded', async () => {
+  const asked: string[] = [];
+  const counted = (licenses: readonly Premises[]): PremisesSource => {
+    const index = memoryPremises(licenses);
+    return {
+      sources: () => index.sources(),
+      findByKeys(queries) {
+        asked.push(...new Set(queries.map(({ jurisdiction }) => jurisdiction)));
+        return index.findByKeys(queries);
+      },
+    };
+  };
+  for (const licenses of [
+    [],
+    [license('1', ofFernhale), license('2', ofFernhale, LIQUOR), license('3', {}, 'us_nd_food')],
+  ])
+    await matchLocation(location(TAVORA), 0, memoryCandidates([FERNHALE]), {
+      today: TODAY,
+      premises: counted(licenses),
+    });
+  assert.deepEqual(asked, [FOOD, LIQUOR]);
 });
