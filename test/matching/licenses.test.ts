@@ -79,6 +79,12 @@ const CASES: readonly Case[] = [
     answer: 'us_co/1',
   },
   {
+    behaviour: 'the licensee where the street is misspelt',
+    licenses: [license('1', ofFernhale)],
+    known: { name: 'Tavora Grill', address: '6 Iron Bl, Denver, CO 80202' },
+    answer: 'us_co/1',
+  },
+  {
     behaviour: 'the licensee where a spreadsheet took the house and the ZIP code for decimal numbers',
     licenses: [license('1', { ...ofFernhale, address: { ...DOOR, street_address: '1234 IRON ST' } })],
     known: { name: 'Tavora Grill', address: '12.34 Iron St, Denver, CO 80202.0' },

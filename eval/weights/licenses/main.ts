@@ -14,8 +14,8 @@ import { falseAccepts, precision, type Statistic } from '../../metrics/rates.ts'
 import { judgeWorld, type PremisesOutcome } from '../../worlds-premises/judge.ts';
 import type { PremisesWorld } from '../../worlds-premises/world.ts';
 import { premisesWorlds } from '../../worlds-premises/worlds.ts';
-import { fitLogistic, probabilityBy, type Sample } from '../logistic.ts';
-import { DIRECTIONS, observe } from './observe.ts';
+import { fitLogistic, type LogisticModel, probabilityBy } from '../logistic.ts';
+import { DIRECTIONS, type LicenseSample, observe } from './observe.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const PENALTY = 1;
 const WEIGHTS_FILE = new URL('../../../src/matching/licenses/weights.json', import.meta.url);
 
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1);
-const observed: { readonly world: PremisesWorld; readonly samples: readonly Sample[] }[] = [];
+const observed: { readonly world: PremisesWorld; readonly samples: readonly LicenseSample[] }[] = [];
 for await (const world of premisesWorlds(folder, { seeds, rows: Number(values.rows) }))
   observed.push({ world, samples: await observe(world) });
 
@@ -57,9 +57,9 @@ for (const { world } of observed) {
 printWorld(null, [], [...judged.values()].flat());
 if (values.write) write();
 
-function modelOf(samples: readonly Sample[], learnedFrom: Readonly<Record<string, number>>): LicenseModel {
+function modelOf(samples: readonly LicenseSample[], learnedFrom: Readonly<Record<string, number>>): LicenseModel {
   const penalties = DIRECTIONS.map(() => PENALTY);
-  const fitted = fitLogistic(samples, { directions: DIRECTIONS, penalties });
+  const fitted = sharpened(fitLogistic(samples, { directions: DIRECTIONS, penalties }), samples);
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   const loss = samples.reduce((sum, { values, isTrue, weight }) => {
     const said = probabilityBy(fitted, values);
@@ -76,6 +76,32 @@ function modelOf(samples: readonly Sample[], learnedFrom: Readonly<Record<string
     intercept: round(fitted.intercept),
     coefficients: Object.fromEntries(LICENSE_FEATURES.map(({ name }, at) => [name, round(fitted.coefficients[at]!)])),
   };
+}
+
+/**
+ * The likeliest licensee of a location is the one that is named, so its probability is what has to be right: the
+ * logits are stretched and moved to fit the first licensees alone.
+ */
+function sharpened(model: LogisticModel, samples: readonly LicenseSample[]): LogisticModel {
+  const firsts = [...Map.groupBy(samples, ({ row }) => row).values()].map((own) =>
+    own
+      .map(({ values, isTrue }) => ({ logit: logitOf(probabilityBy(model, values)), isTrue }))
+      .reduce((best, one) => (one.logit > best.logit ? one : best)),
+  );
+  const { intercept, coefficients } = fitLogistic(
+    firsts.map(({ logit, isTrue }) => ({ values: [logit], isTrue, weight: 1 })),
+    { directions: ['rises'], penalties: [0] },
+  );
+  const [slope = 1] = coefficients;
+  return {
+    intercept: model.intercept * slope + intercept,
+    coefficients: model.coefficients.map((coefficient) => coefficient * slope),
+  };
+}
+
+function logitOf(probability: number): number {
+  const kept = Math.min(1 - 1e-9, Math.max(1e-9, probability));
+  return Math.log(kept / (1 - kept));
 }
 
 function write(): void {
@@ -112,6 +138,12 @@ function printWorld(
     withInterval(licensed, precision, ({ accepted }) => accepted),
     percent(recallOf(licensed)),
     percent(recallOf(alone)),
+    percent(
+      shareOf(
+        licensed.filter(({ row }) => row.reach === 'licensed here'),
+        ({ accepted, right }) => accepted && right,
+      ),
+    ),
     withInterval(licensed, falseAccepts, ({ present }) => !present),
     `${percent(shareOf(hadFormer, ({ isFormer }) => isFormer))} of ${hadFormer.length}`,
     calibrationError(licensed).toFixed(3),
@@ -122,6 +154,7 @@ function printWorld(
     'precision',
     'recall of what is to be had',
     '… without lists',
+    'recall of who is licensed at the door',
     'false accepts',
     'former licensee named',
     'calibration error',

@@ -36,7 +36,10 @@ export function licenseCases(
 ): LicenseCase[] {
   if (records.length === 0) return [];
   const compared = records.map(
-    ({ premises, record }): ComparedLicense => ({ premises, score: scoreCandidate(location, record, context) }),
+    ({ premises, record }): ComparedLicense => ({
+      premises,
+      score: atDoor(location, scoreCandidate(location, record, context)),
+    }),
   );
   const licensees = byLicensee(compared);
   const doors = doorsOf(licensees);
@@ -46,6 +49,19 @@ export function licenseCases(
     const isRegistered = registered.some((record) => !isOf(licensee, record));
     return licensee.licenses.map((license) => ({ location, license, licensee, door, isRegistered, today }));
   });
+}
+
+/**
+ * The same number in the same town, in a street that shares a word of four letters: `12 Harbor Bl`, `12 HARBOR BLVD`.
+ * Few licenses lie in a town, so it is the same door, misspelt; a registry's many addresses would not let one say so.
+ */
+function atDoor({ address: own }: ReadLocation, score: Score): Score {
+  const { level, address } = score.address;
+  if (address === null || own.number === null || own.number !== address.parsed.number) return score;
+  if (level !== 'same_zip' && level !== 'same_city') return score;
+  const words = new Set(own.street?.split(' '));
+  const shares = address.parsed.street?.split(' ').some((word) => words.has(word) && /^[A-Z]{4,}$/.test(word));
+  return shares ? { ...score, address: { ...score.address, level: 'unit_missing', strength: 'house' } } : score;
 }
 
 /** A company in force that bears the location's whole sign stands in its house. */
