@@ -3,6 +3,9 @@
  * locations are matched to their operators, printed as Markdown. Without `CHARTER_DATA`, the folder of real
  * registries and licence lists, only the sample registries are measured. Tune on `train` and `dev`; `test` is
  * for the last word, and its failures are not shown.
+ *
+ * `npm run eval -- --worlds [--seeds 3] [--rows 3000]`: the same of worlds made of real license lists, so many rows
+ * of each, by models that have not learned from the list's state.
  */
 import { parseArgs } from 'node:util';
 import { trigramMatcher } from './baseline/trigram-matcher.ts';
@@ -14,6 +17,7 @@ import { BOUNDS, printReport, printSideBySide } from './report.ts';
 import { sampleRows } from './sample.ts';
 import { SETS } from './sets.ts';
 import { SPLITS, type Split, splitOf } from './split.ts';
+import { measureWorlds } from './worlds/measure.ts';
 
 const NEEDS_NO_DATA = ['samples'];
 const TRAITS = ['evidence', 'name', 'changes to the name', 'address', 'contact', 'record', 'operator', 'list', 'state'];
@@ -27,6 +31,9 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '3000' },
     seed: { type: 'string', default: '1' },
     failures: { type: 'string', default: '0' },
+    worlds: { type: 'boolean', default: false },
+    /** Seeds of each world. */
+    seeds: { type: 'string', default: '3' },
   },
 });
 const folder = process.env['CHARTER_DATA'];
@@ -43,7 +50,8 @@ if (failuresMax > 0 && !splits.every((split) => TO_LEARN_FROM.includes(split))) 
   refuse('Failures are shown of train and dev alone: who reads those of the test tunes on it.');
 }
 
-for (const name of names) await measure(name);
+if (values.worlds) await measureWorlds(Number(values.seeds), Number(values.rows) / Number(values.seeds), folder);
+else for (const name of names) await measure(name);
 
 async function measure(name: string): Promise<void> {
   const { title, remarks, companies, rows, sampledBy } = await SETS[name]!({

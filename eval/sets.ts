@@ -4,14 +4,7 @@ import { registryCompanies } from '../bench/support/registry-companies.ts';
 import { sampleRegistries } from '../samples/index.ts';
 import type { Company } from '../src/entity/index.ts';
 import type { LabelledLocation } from './labelled-location.ts';
-import { buildRegistry } from './licences/built-registry.ts';
-import {
-  BROWARD_PROPERTY,
-  FLORIDA_FOOD,
-  LICENCE_FILES,
-  OREGON_CANNABIS,
-  readLicences,
-} from './licences/licence-files.ts';
+import { BROWARD_PROPERTY, FLORIDA_FOOD, OREGON_CANNABIS, readLicences } from './licences/licence-files.ts';
 import { labelByExtract } from './licences/registry-extract.ts';
 import { generateLocations } from './synthetic/generate.ts';
 
@@ -34,8 +27,8 @@ const FLORIDA_EXTRACT = ['us_fl/20230929c.txt'];
 /** Locations made of a registry, before any is left out by its split. */
 const SYNTHETIC_ROWS = 24_000;
 
-/** Sets whose locations were not invented. */
-export const REAL_SETS: ReadonlySet<string> = new Set(['licences', 'oregon-licences', 'florida-licences']);
+/** Sets whose locations were invented: their companies have telephone numbers, websites and people. */
+export const INVENTED_SETS = ['samples', 'oregon', 'florida'] as const;
 
 type Setting = { readonly seed: number; readonly folder: string };
 
@@ -46,21 +39,6 @@ export const SETS: Readonly<Record<string, (setting: Setting) => Promise<Evaluat
     syntheticSet('Invented locations, new companies of Oregon', oregonCompanies(folder), seed),
   florida: ({ seed, folder }) =>
     syntheticSet('Invented locations, new companies of Florida', floridaCompanies(folder), seed),
-  licences: async ({ folder }) => {
-    const licences = readLicences(folder, LICENCE_FILES);
-    const { companies, rows, unclear, contested } = buildRegistry(licences);
-    return {
-      title: 'Real signs and addresses, registries built of the legal names on the licences',
-      remarks: [
-        `${licences.length.toLocaleString('en-US')} licences; ${unclear.toLocaleString('en-US')} left out whose licensee may be a person or a company, ${contested.toLocaleString('en-US')} whose sign another licensee of the house has too, or whose name a company of the registry has in another spelling.`,
-        'Where the list gives the licensee no address of its own, 45 in 100 are registered at their first premises, the others at an invented house in another street of the town.',
-        'The registries hold no trade names, telephone numbers or people: a sign that shares nothing with the legal name can be matched by address alone.',
-      ],
-      companies,
-      rows,
-      sampledBy: 'list',
-    };
-  },
   'oregon-licences': async ({ folder }) =>
     extractSet(
       'Real cannabis licences, new companies of Oregon',

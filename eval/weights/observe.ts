@@ -3,8 +3,6 @@ import type { CandidateSource } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import {
-  type EvidencePattern,
-  evidencePattern,
   type ReadLocation,
   type Score,
   type ScoringContext,
@@ -23,7 +21,6 @@ export type Observation = {
   readonly context: ScoringContext;
   /** The best record of each operator that was found. */
   readonly scores: readonly Score[];
-  readonly patterns: readonly EvidencePattern[];
   /** Place of the right operator among them; `null` where the registry does not hold it. */
   readonly right: number | null;
   /** The registry holds the operator, but it is not among them. */
@@ -62,7 +59,6 @@ export async function observe(
       location,
       context,
       scores,
-      patterns: scores.map((score) => evidencePattern(location, score)),
       right: right === -1 ? null : right,
       isMissed: right === -1 && row.operators.length > 0,
       set: name,

@@ -2,13 +2,13 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import { ABSENT_SHARE_DEFAULT, type Acceptance } from '../acceptance.ts';
 import type { OperatorFound } from '../operator/operators.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { WHOLE } from '../scoring/compare-name.ts';
 import { ENDED, RULES, type Rule } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import type { Weights } from '../scoring/weights.ts';
+import { DOUBTS, type Doubt } from './doubts.ts';
 import { type FirstView, featureValues, viewOf } from './features.ts';
 import { logitOf, type Model, probabilityOf } from './model.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { isNamesake, surroundingsOf } from './surroundings.ts';
 
 /**
  * All records of one operator that were scored. The best stands for it: what its other records say is not
@@ -26,8 +26,8 @@ export type RankedCluster = Cluster & {
   readonly posterior: number;
   /** The probability that it is the operator, within what its rules allow. */
   readonly confidence: number;
-  /** The rules that hold of it, of its record or of its operator's. */
-  readonly rules: readonly Rule[];
+  /** The rules that hold of it, of its record or of its operator's; of the first, doubts as well. */
+  readonly rules: readonly (Rule | Doubt)[];
 };
 
 export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';
@@ -72,13 +72,19 @@ export function decide(
     context,
     sites,
   );
-  const view = viewOf({ location, score: top.best, around, posteriorLogit: logit(top.posterior), house: context.house });
+  const view = viewOf({
+    location,
+    score: top.best,
+    around,
+    posteriorLogit: logit(top.posterior),
+    house: context.house,
+  });
   const values = featureValues(view);
   const probability = probabilityOf(logitOf(values, model), absentShare, model);
   const ranked = ordered.map((cluster, index): RankedCluster => {
     // What is left is shared among the others and nobody, by their bits.
     const left = ((1 - probability) * cluster.posterior) / Math.max(1e-9, 1 - top.posterior);
-    const rules = rulesOf(cluster);
+    const rules = index === 0 ? [...rulesOf(cluster), ...DOUBTS.filter(({ holds }) => holds(view))] : rulesOf(cluster);
     const max = Math.min(model.confidenceMax, ...rules.map(({ confidenceMax }) => confidenceMax));
     return { ...cluster, rules, confidence: rounded(Math.min(index === 0 ? probability : left, max)) };
   });
@@ -134,28 +140,13 @@ function rulesOf(cluster: Cluster & { readonly best: Score }): Rule[] {
 /** How many times likelier than another the first has to be to be clearly better. */
 const CLEARLY_BETTER = 3;
 
-/**
- * The company that fits about as well as the first: nearly as likely, or a second bearer of all words of the
- * name that the first has (`Smith Plumbing & Heating`), as near and in force.
- */
+/** The company that fits about as well as the first: nearly as likely, or a namesake as near. */
 function rivalOf(ranked: readonly RankedCluster[], view: FirstView): RankedCluster | null {
   const [top, ...others] = ranked as [RankedCluster, ...RankedCluster[]];
   if (isNobodys(top) || !view.isNamed) return null;
   const isEqual = (other: RankedCluster) =>
     other.posterior * CLEARLY_BETTER > top.posterior && isNamed(other) && top.posterior + other.posterior > 0.5;
-  return others.find((other) => isEqual(other) || isNamesake(top, other)) ?? null;
-}
-
-function isNamesake(top: RankedCluster, rival: RankedCluster): boolean {
-  const [own, other] = [top.best.name!, rival.best.name];
-  if (other === null || top.best.address.strength === 'house') return false;
-  const bearsAll =
-    other.comparison.pairs.length > 0 &&
-    other.comparison.locationOnly.every((at) => own.comparison.locationOnly.includes(at));
-  const isPlain = !other.comparison.hasExtraInIndex && !['conflict', 'one_sided'].includes(other.comparison.numbers);
-  const isAsNear = rival.best.address.bits >= top.best.address.bits - 1;
-  const hasGivenUp = !own.name.isFormer && other.name.isFormer && WHOLE.has(own.comparison.level);
-  return bearsAll && isPlain && isAsNear && !hasGivenUp && !hasEnded(rival) && other.variant.form.core === own.variant.form.core;
+  return others.find((other) => isEqual(other) || isNamesake(top.best, other.best)) ?? null;
 }
 
 /** Whether it bears the location's name, or enough of it. */

@@ -29,9 +29,7 @@ export const modelSchema = z
 export type Model = z.infer<typeof modelSchema>;
 
 /** The model that Charter ships. */
-export const MODEL: Model = modelSchema.parse(
-  JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
-);
+export const MODEL: Model = modelSchema.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')));
 
 /** The logit of the probability, before the share of absent operators is taken into account. */
 export function logitOf(values: ArrayLike<number>, { base, coefficients }: Model): number {

@@ -37,11 +37,10 @@ export function reasonOf(location: ReadLocation, { rival, ranked, first }: Decis
       text: `Several companies fit about equally well: ${nameOf(top)} and ${nameOf(rival)}. An address, phone or website would tell them apart.`,
       about: [top, rival],
     };
-  const isShared =
-    isSharedHouse || ranked.some(({ best: { address } }) => address.isShared || address.isAtAgents);
+  const isShared = isSharedHouse || ranked.some(({ best: { address } }) => address.isShared || address.isAtAgents);
   // A company that bears the name in another state does not tell which is here.
   if (isShared && (!view.isNamed || isOfOtherState(location, view))) return AGENT_ADDRESS;
-  return { code: 'below_threshold', text: weaknessOf(location, top, view), about: isNobodys(top) ? [] : [top] };
+  return { code: 'below_threshold', text: weaknessOf(top, view), about: isNobodys(top) ? [] : [top] };
 }
 
 /** Likely members of a brand that a row names as alternatives. */
@@ -76,15 +75,11 @@ function isOfOtherState({ jurisdiction }: ReadLocation, { isNamedElsewhere, scor
   return isNamedElsewhere && jurisdiction !== null && score.record.jurisdiction !== jurisdiction;
 }
 
-function weaknessOf(location: ReadLocation, top: RankedCluster, view: FirstView): string {
+function weaknessOf(top: RankedCluster, view: FirstView): string {
   const name = nameOf(top);
   const [rule] = top.rules.toSorted((a, b) => a.confidenceMax - b.confidenceMax);
   if (rule !== undefined && (rule.name !== 'house alone' || view.isAtHouse)) return `${name} ${rule.reason}.`;
-  if (isOfOtherState(location, view))
-    return `${name} bears the name, but is registered in another state and nothing ties it to the address.`;
   if (!view.isNamed) return `The nearest company, ${name}, resembles the location too little.`;
-  if (view.isNamedElsewhere && view.score.name!.isCommon)
-    return `${name} bears the name, but so may others: it is made of common words.`;
   return `${name} resembles the location, but not surely enough.`;
 }
 

@@ -2,6 +2,7 @@
 import { compareAddresses, type Gazetteer, type MatchRecord, type Series, seriesOf } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { WHOLE } from '../scoring/compare-name.ts';
+import { ENDED } from '../scoring/rules.ts';
 import type { Score, ScoringContext } from '../scoring/score-candidate.ts';
 import { isNamedBy, nameIdentity } from './name-identity.ts';
 
@@ -23,6 +24,11 @@ export type Surroundings = {
   readonly isNamedAtHouse: boolean;
   /** Other companies that bear the name, or nearly, and share an address with the first. */
   readonly sisters: number;
+  /**
+   * Another company bears all words of the name that the first has, and else only words of business (`Smith
+   * Plumbing & Heating`): often an affiliate. It is as near and in force, and the house tells neither.
+   */
+  readonly hasNamesake: boolean;
   /** The marks by which the first's legal name differs from the sign, where it differs by marks alone. */
   readonly series: Series | null;
   /** Of the words that the first's legal name has and the sign has not. */
@@ -51,8 +57,10 @@ export function surroundingsOf(
   const legal = top.record.names.find(({ position }) => position === null)?.form ?? null;
   const sign = location.variants[0]!.form;
   const isTown = (words: readonly string[]) => isTownOf(words, location, gazetteer);
+  const hasNamesake = ranked.slice(1, OTHERS_MAX).some((other) => isNamesake(top, other));
   return {
     ...found,
+    hasNamesake,
     gap: second === undefined ? null : top.bits - second.bits,
     series: legal === null ? null : seriesOf(sign, legal, isTown),
     townInLegalName: legal === null ? 'none' : townIn(legal.words, new Set(sign.words), location, gazetteer),
@@ -78,6 +86,25 @@ function countOther(found: Counts, top: Score, other: Score): void {
   if (identity === 'partial') return;
   if (address.strength === 'house' || address.strength === 'place') found.bearersInTown++;
   if (sharesHouse(top.record, other.record)) found.sisters++;
+}
+
+/** Whether another company is a namesake of the first, as `hasNamesake` says. */
+export function isNamesake(top: Score, { name: other, address, record }: Score): boolean {
+  const own = top.name;
+  if (own === null || other === null || top.address.strength === 'house') return false;
+  const { pairs, locationOnly, hasExtraInIndex, numbers } = other.comparison;
+  const bearsAll = pairs.length > 0 && locationOnly.every((at) => own.comparison.locationOnly.includes(at));
+  const isPlain = !hasExtraInIndex && numbers !== 'conflict' && numbers !== 'one_sided';
+  const isAsNear = address.bits >= top.address.bits - 1;
+  const hasGivenUp = !own.name.isFormer && other.name.isFormer && WHOLE.has(own.comparison.level);
+  return (
+    bearsAll &&
+    isPlain &&
+    isAsNear &&
+    !hasGivenUp &&
+    !ENDED.has(record.status) &&
+    other.variant.form.core === own.variant.form.core
+  );
 }
 
 /** Whether two companies have an address in common that is not an agent's. */

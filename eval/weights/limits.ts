@@ -1,0 +1,33 @@
+/** From which confidence on an operator is named, for each acceptance. */
+import type { Acceptance } from '../../src/matching/index.ts';
+import { precision } from '../metrics/rates.ts';
+import { confidenceOf, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
+import { ABSENT_LEARNED, type ObservedWorld } from '../worlds/observe-all.ts';
+
+/** The precision that the worst world keeps, whatever its share of trade names. */
+const PRECISION_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.99, balanced: 0.97, lenient: 0.9 };
+/**
+ * What is below it is not named even by those who ask for more risk. The doubts of the product allow 0.85, so that
+ * `balanced` and `strict` keep above them.
+ */
+const LIMIT_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.9, balanced: 0.9, lenient: 0.75 };
+const STEP = 0.005;
+
+/** The lowest limits that keep these in every world with a quarter absent, by models that have not seen its source. */
+export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout): Record<Acceptance, number> {
+  const learned = worlds.filter(({ absent }) => absent === ABSENT_LEARNED);
+  const judged = learned.map(({ source, rows }) =>
+    rows.map((row) => ({
+      row,
+      confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
+    })),
+  );
+  const worst = (limit: number) =>
+    Math.min(...judged.map((rows) => precision(rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit)))));
+  const lowest = (acceptance: Acceptance) => {
+    let limit = LIMIT_MIN[acceptance];
+    while (limit < 0.99 && worst(limit) < PRECISION_MIN[acceptance]) limit = Number((limit + STEP).toFixed(3));
+    return limit;
+  };
+  return { strict: lowest('strict'), balanced: lowest('balanced'), lenient: lowest('lenient') };
+}

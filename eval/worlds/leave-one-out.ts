@@ -1,0 +1,46 @@
+/** How sure the product would be of rows from a source that it has not learned from. */
+import { logitOf, type Model, probabilityOf } from '../../src/matching/index.ts';
+import type { Outcome } from '../metrics/outcome.ts';
+import { fitModel, type ObservedSource } from '../weights/fit-model.ts';
+import type { ObservedRow } from './observe.ts';
+
+/** By its source, the model that has learned from all others. */
+export type ModelsWithout = ReadonlyMap<string, Model>;
+
+/** `always`: sources that are learned from and not judged, as invented locations with telephone numbers. */
+export function modelsWithout(sources: readonly ObservedSource[], always: readonly ObservedSource[]): ModelsWithout {
+  return new Map(
+    sources.map(({ name }) => [
+      name,
+      fitModel([...sources.filter((other) => other.name !== name), ...always], `all but ${name}`),
+    ]),
+  );
+}
+
+export type Asking = {
+  /** Locations come in batches of 500, or one by one. */
+  readonly isAlone: boolean;
+  readonly absentShare: number;
+};
+
+/** The confidence of the first company, within what rules and doubts allow; 0 where there is none. */
+export function confidenceOf(row: ObservedRow, model: Model, { isAlone, absentShare }: Asking): number {
+  if (!row.isGuessed) return 0;
+  const probability = probabilityOf(logitOf(isAlone ? row.alone : row.inBatch, model), absentShare, model);
+  return Math.min(probability, row.confidenceMax, model.confidenceMax);
+}
+
+/** The row judged as if it were accepted from `limit` on. */
+export function outcomeOf(row: ObservedRow, confidence: number, limit: number): Outcome {
+  return {
+    cluster: row.cluster,
+    present: row.isPresent,
+    accepted: row.isGuessed && confidence >= limit,
+    right: row.isRight,
+    guessed: row.isGuessed,
+    confidence,
+    rank: row.isFound ? 1 : null,
+    reason: null,
+    traits: row.recipe,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Doubts that no data can lift: of the likeliest company, what is too rare in any list to learn and yet certain.
+ * A company in doubt is never surer than `DOUBT_MAX`; a telephone number or website in common lifts all but the
+ * last. docs/matching-quality.md has how often each held in the evaluation.
+ */
+import { COMPANY_WORDS } from '../../blocking/index.ts';
+import { industriesIn, industryOf, isOfHealthAtLarge } from '../scoring/compare-industries.ts';
+import { WHOLE } from '../scoring/compare-name.ts';
+import { OF_HEALTH } from '../scoring/industries.ts';
+import type { Rule } from '../scoring/rules.ts';
+import type { Score } from '../scoring/score-candidate.ts';
+import type { FirstView } from './features.ts';
+
+export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly holds: (first: FirstView) => boolean };
+
+/** Below the limit from which an operator is named unless one asks for more risk. */
+const DOUBT_MAX = 0.85;
+
+const doubt = (name: string, reason: string, holds: Doubt['holds']): Doubt => ({
+  name,
+  confidenceMax: DOUBT_MAX,
+  reason,
+  holds: (first) => !isReached(first.score) && holds(first),
+});
+
+export const DOUBTS: readonly Doubt[] = [
+  doubt(
+    'similar name elsewhere',
+    'bears a similar name, and is not at the address',
+    ({ identity, isNamedElsewhere }) => isNamedElsewhere && ['close', 'partial', 'initials'].includes(identity),
+  ),
+  doubt(
+    'name in another state',
+    'bears the name, but is registered in another state and nothing ties it to the address',
+    ({ isNamedElsewhere, location, score }) =>
+      isNamedElsewhere && location.jurisdiction !== null && score.record.jurisdiction !== location.jurisdiction,
+  ),
+  doubt(
+    'another of a series',
+    'bears the name with another number or mark',
+    ({ isNamed, score, around: { series } }) => {
+      if (!isNamed) return false;
+      const isOtherMark =
+        series !== null && series.kind !== 'town' && series.sign !== null && series.sign !== series.legal;
+      return isOtherMark || score.name!.comparison.numbers === 'conflict';
+    },
+  ),
+  doubt(
+    'words of a trade',
+    'bears the name, but so may others: it is made of common words',
+    ({ isNamedElsewhere, score: { name }, around }) =>
+      isNamedElsewhere && name!.isCommon && name!.variant.form.legalForm === null && around.townInSign !== 'own',
+  ),
+  doubt(
+    'a namesake as near',
+    'bears the name, and so does another company as near',
+    ({ around }) => around.hasNamesake,
+  ),
+  doubt(
+    'another trade at the house',
+    'is at the address by part of the name, but in another trade',
+    ({ isAtHouse, isNamed, score, location }) => isAtHouse && isNamed && isOfOtherTrade(score, location.industries),
+  ),
+  doubt(
+    'another person at the house',
+    'is at the address, but of another person of the family name',
+    ({ isNamed, score }) => isNamed && score.name!.comparison.person === 'different',
+  ),
+];
+
+function isReached({ phone, website, email }: Score): boolean {
+  return [phone, website, email].some(({ outcome }) => outcome === 'same');
+}
+
+/**
+ * The names share some words, and the others tell two trades: a lawyer and a baker of one family, the spa and the
+ * parking of one hotel, two practices of one hospital.
+ */
+function isOfOtherTrade({ name, record, industry }: Score, industries: ReadonlySet<string>): boolean {
+  const { variant, name: own, comparison } = name!;
+  const { locationOnly, indexOnly, person, level } = comparison;
+  if (WHOLE.has(level) || locationOnly.length === 0 || indexOnly.length === 0) return false;
+  if (person === 'same' || person === 'compatible') return false;
+  if (industry === 'conflict') return true;
+  const trades = (words: readonly string[], at: readonly number[]) =>
+    new Set(at.flatMap((place) => industryOf(words[place]!) ?? []));
+  const [ofLocation, ofRecord] = [trades(variant.form.words, locationOnly), trades(own.form.words, indexOnly)];
+  if (ofLocation.size > 0 && ofRecord.size > 0 && ofLocation.isDisjointFrom(ofRecord)) return true;
+  const isOfMedicine = (some: ReadonlySet<string>) => !some.isDisjointFrom(OF_HEALTH);
+  return (
+    (isOfMedicine(industries) || isOfMedicine(industriesIn(record.names))) &&
+    locationOnly.some((at) => tellsPractice(variant.form.words[at]!)) &&
+    indexOnly.some((at) => tellsPractice(own.form.words[at]!))
+  );
+}
+
+function tellsPractice(word: string): boolean {
+  return !COMPANY_WORDS.has(word) && !isOfHealthAtLarge(word);
+}
