@@ -1,5 +1,5 @@
 /** Learns the model of a confidence from locations whose first company is known to be right or wrong. */
-import { FEATURES, MODEL, type Model } from '../../src/matching/index.ts';
+import { FAMILY_FEATURES, FEATURES, logitOf, MODEL, type Model } from '../../src/matching/index.ts';
 import type { ObservedRow } from '../worlds/observe.ts';
 import { fitLogistic, type Sample } from './logistic.ts';
 
@@ -28,6 +28,8 @@ export function fitModel(sources: readonly ObservedSource[], command: string): M
     directions: FEATURES.map(({ direction }) => direction),
     penalties: FEATURES.map(() => PENALTY),
   });
+  const base = rounded(intercept);
+  const byFeature = Object.fromEntries(FEATURES.map(({ name }, at) => [name, rounded(coefficients[at]!)]));
   const wrong = guessed.flatMap(({ rows }) => rows.filter(({ isRight }) => !isRight));
   return {
     ...MODEL,
@@ -35,10 +37,39 @@ export function fitModel(sources: readonly ObservedSource[], command: string): M
       command,
       rows: Object.fromEntries(guessed.map(({ name, rows }) => [name, rows.length])),
     },
-    base: rounded(intercept),
-    coefficients: Object.fromEntries(FEATURES.map(({ name }, at) => [name, rounded(coefficients[at]!)])),
+    base,
+    coefficients: byFeature,
+    family: { ...MODEL.family, ...fitFamily(guessed, { ...MODEL, base, coefficients: byFeature }) },
     absentOfWrong: rounded(wrong.filter(({ isPresent }) => !isPresent).length / wrong.length),
   };
+}
+
+const FAMILY_PENALTY = 1;
+
+/** Of the rows whose first company has a family: whether the operator is one of it. */
+function fitFamily(sources: readonly ObservedSource[], model: Model): Pick<Model['family'], 'base' | 'coefficients'> {
+  const samples = sources.flatMap(({ rows }) =>
+    rows.flatMap((row): Sample[] =>
+      row.family === null
+        ? []
+        : [{ values: familyValuesOf(row, row.inBatch, model), isTrue: row.family.isRight, weight: 1 }],
+    ),
+  );
+  const { intercept, coefficients } = fitLogistic(samples, {
+    directions: FAMILY_FEATURES.map((name) => (name === 'first' ? 'rises' : 'free')),
+    penalties: FAMILY_FEATURES.map(() => FAMILY_PENALTY),
+  });
+  const named = Object.fromEntries(FAMILY_FEATURES.map((name, at) => [name, rounded(coefficients[at]!)]));
+  return { base: rounded(intercept), coefficients: named as Model['family']['coefficients'] };
+}
+
+/** The values of a row's family, with the logit that the model gives to its first company. */
+export function familyValuesOf({ family }: ObservedRow, values: ArrayLike<number>, model: Model): Float32Array {
+  const first = Math.max(-6, Math.min(6, logitOf(values, model))) / 2;
+  return Float32Array.from(family!.values, (value, at) => {
+    if (FAMILY_FEATURES[at] === 'first') return first;
+    return FAMILY_FEATURES[at] === 'first doubted' ? Math.min(0, first) : value;
+  });
 }
 
 function rounded(value: number): number {

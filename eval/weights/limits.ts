@@ -2,9 +2,9 @@
 import type { Acceptance } from '../../src/matching/index.ts';
 import { precision } from '../metrics/rates.ts';
 import { confidenceOf, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
-import { ABSENT_LEARNED, type ObservedWorld } from '../worlds/observe-all.ts';
+import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../worlds/observe-all.ts';
 
-/** The precision that the worst world keeps, whatever its share of trade names. */
+/** The precision that the worst world keeps. */
 const PRECISION_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.99, balanced: 0.97, lenient: 0.9 };
 /**
  * What is below it is not named even by those who ask for more risk. The doubts of the product allow 0.85, so that
@@ -13,9 +13,14 @@ const PRECISION_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.99, bala
 const LIMIT_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.9, balanced: 0.9, lenient: 0.75 };
 const STEP = 0.005;
 
-/** The lowest limits that keep these in every world with a quarter absent, by models that have not seen its source. */
+/**
+ * The lowest limits that keep these in every world with a quarter absent and a third of the signs on record, by
+ * models that have not seen its source.
+ */
 export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout): Record<Acceptance, number> {
-  const learned = worlds.filter(({ absent }) => absent === ABSENT_LEARNED);
+  const learned = worlds.filter(
+    ({ absent, tradeNames }) => absent === ABSENT_LEARNED && tradeNames === TRADE_NAMES_AS_USUAL,
+  );
   const judged = learned.map(({ source, rows }) =>
     rows.map((row) => ({
       row,

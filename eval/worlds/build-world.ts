@@ -109,16 +109,22 @@ export function buildWorld({ name, licences }: Source, options: WorldOptions): W
     .slice(0, options.rows)
     .map(({ licence }) => licence);
   const bearers = bearersOf(companies);
+  const sisters = sistersOf(companies.values());
   return {
     source: name,
     options,
     companies: [...companies.values()],
-    rows: drawn.map((licence) => rowOf(licence, companies.get(licenseeKey(licence)), bearers)),
+    rows: drawn.map((licence) => rowOf(licence, companies.get(licenseeKey(licence)), bearers, sisters)),
     leftOut: Object.fromEntries(DOUBTS.map((doubt) => [doubt, doubts.get(doubt)?.length ?? 0])) as World['leftOut'],
   };
 }
 
-function rowOf(licence: Licence, company: Company | undefined, bearers: Bearers): LabelledLocation {
+function rowOf(
+  licence: Licence,
+  company: Company | undefined,
+  bearers: Bearers,
+  sisters: ReadonlySet<Company>,
+): LabelledLocation {
   const sign = signOf(licence);
   const operators = company === undefined ? [] : [entityKey(company.jurisdiction_code, company.entity_number)];
   const others = (bearers.get(`${licence.state} ${operatorName(sign)}`) ?? 0) - Number(bears(company, sign));
@@ -140,6 +146,7 @@ function rowOf(licence: Licence, company: Company | undefined, bearers: Bearers)
       kind: company === undefined ? 'absent' : kindOf(licence, company),
       likeness: nameLikeness(sign, licence.legal),
       'sign on record for others': others > 0 ? 'yes' : 'no',
+      'sister on record': company !== undefined && sisters.has(company) ? 'yes' : 'no',
     },
   };
 }
@@ -176,6 +183,25 @@ function bearersOf(companies: ReadonlyMap<string, Company>): Bearers {
     }
   }
   return bearers;
+}
+
+/** A house where more companies get their mail is no family's. */
+const SISTERS_MAX = 25;
+
+/** The companies that share a mailing address, or the legal name but for a number or letter at its end, with others. */
+function sistersOf(companies: Iterable<Company>): Set<Company> {
+  const all = [...companies];
+  const houses = Map.groupBy(all, ({ jurisdiction_code, addresses }) => {
+    const { street_address, postal_code } = addresses!.mailing!;
+    return `${jurisdiction_code} ${streetKey(street_address!)} ${postal_code}`;
+  });
+  const stems = Map.groupBy(all, ({ jurisdiction_code, legal_name }) => {
+    const words = operatorName(legal_name).split(' ');
+    while (words.length > 1 && /^(?:\d+|[IVX]+|[A-Z])$/.test(words.at(-1)!)) words.pop();
+    return `${jurisdiction_code} ${words.join(' ')}`;
+  });
+  const groups = [...houses.values(), ...stems.values()];
+  return new Set(groups.filter(({ length }) => length > 1 && length <= SISTERS_MAX).flat());
 }
 
 type Draw = (purpose: string, text: string) => number;

@@ -10,6 +10,8 @@ import { type ObservedRow, observeRows } from './observe.ts';
 import { readSources } from './sources.ts';
 
 export const TRADE_NAMES = [0, 0.34, 0.9] as const;
+/** The share of signs that registries have on record, as far as lists tell: by its worlds the limits are chosen. */
+export const TRADE_NAMES_AS_USUAL = 0.34;
 export const ABSENT = [0.1, 0.25, 0.5] as const;
 /** Models learn from worlds with a quarter absent, as `ABSENT_SHARE_DEFAULT` says. */
 export const ABSENT_LEARNED = 0.25;

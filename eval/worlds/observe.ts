@@ -1,7 +1,20 @@
 /** Locations of a world as the product sees them: what its model looks at, and what would have been right. */
+
+import type { CandidateSource } from '../../src/engine/index.ts';
 import { memoryCandidates } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
-import { decide, MODEL, WEIGHTS, type Weights, weighCandidates } from '../../src/matching/index.ts';
+import {
+  decide,
+  type FirstJudged,
+  familyValues,
+  findFamily,
+  MODEL,
+  type RankedCluster,
+  Rounds,
+  WEIGHTS,
+  type Weights,
+  weighCandidates,
+} from '../../src/matching/index.ts';
 import { sitesOf } from '../../src/matching/sites.ts';
 import { entityKey, type LabelledLocation, namedKey } from '../labelled-location.ts';
 
@@ -18,13 +31,30 @@ export type ObservedRow = {
   readonly alone: Float32Array;
   /** The highest confidence that the rules allow. */
   readonly confidenceMax: number;
-  /** The rules that hold of the first company. */
+  /** The rules and doubts that hold of the first company. */
   readonly rules: readonly string[];
+  /** Its family, where it has one: what its confidence is made of, and whether the operator is one of it. */
+  readonly family: { readonly values: Float32Array; readonly isRight: boolean } | null;
 };
 
 /** Locations are sent in batches of so many. */
 const BATCH_ROWS = 500;
 const NOTHING = new Float32Array(0);
+
+/** The logit of the first company is left out: it is the model's, which is learned first. */
+async function familyIn(
+  ranked: readonly RankedCluster[],
+  first: FirstJudged,
+  source: CandidateSource,
+  { operators }: LabelledLocation,
+): Promise<ObservedRow['family']> {
+  const family = await findFamily(ranked, first.view, new Rounds(source));
+  if (family === null) return null;
+  const isRight = family.members.some(({ jurisdiction, entityNumber }) =>
+    operators.includes(entityKey(jurisdiction, entityNumber)),
+  );
+  return { values: Float32Array.from(familyValues(family, first.view, 0)), isRight };
+}
 
 export async function observeRows(
   companies: readonly Company[],
@@ -42,7 +72,7 @@ export async function observeRows(
       const weighed = await weighCandidates(row.location, source, { today, weights });
       const none = { ...base, isGuessed: false, isRight: false, isFound: false, inBatch: NOTHING, alone: NOTHING };
       if (!weighed.ok || weighed.clusters.length === 0) {
-        observed.push({ ...none, confidenceMax: 0, rules: [] });
+        observed.push({ ...none, confidenceMax: 0, rules: [], family: null });
         continue;
       }
       const { location, clusters, context } = weighed;
@@ -63,6 +93,7 @@ export async function observeRows(
         alone: Float32Array.from(decided(1).first!.values),
         confidenceMax: Math.min(1, ...ranked[0]!.rules.map((rule) => rule.confidenceMax)),
         rules: ranked[0]!.rules.map(({ name }) => name),
+        family: await familyIn(ranked, first!, source, row),
       });
     }
   }

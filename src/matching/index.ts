@@ -1,14 +1,16 @@
 export * from './acceptance.ts';
-export type { Cluster } from './decision/decide.ts';
-export { type DecisionOptions, decide } from './decision/decide.ts';
+export { type Cluster, decide, type FirstJudged, type RankedCluster } from './decision/decide.ts';
 export { FEATURES } from './decision/features.ts';
 export { logitOf, MODEL, type Model, modelSchema, probabilityOf } from './decision/model.ts';
+export { FAMILY_FEATURES, familyConfidence, familyValues } from './family/family-confidence.ts';
+export { findFamily } from './family/find-family.ts';
 export { LICENSE_FEATURES, licenseFeatures } from './licenses/features.ts';
 export { licenseWays } from './licenses/license-ways.ts';
 export { LICENSE_MODEL, type LicenseModel, licenseModelSchema } from './licenses/model.ts';
 export { candidatesOf, type MatchOptions, matchLocation, weighCandidates } from './match-location.ts';
 export * from './match-row.ts';
 export type { ReadLocation } from './read-location.ts';
+export { Rounds } from './rounds.ts';
 export { type Score, type ScoringContext, scoreCandidate, weigh } from './scoring/score-candidate.ts';
 export { WEIGHTS, type Weights, weightsSchema } from './scoring/weights.ts';
 export { type SubmittedLocation, submittedLocationSchema } from './submitted-location.ts';

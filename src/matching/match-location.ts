@@ -1,3 +1,4 @@
+import type { MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
@@ -13,6 +14,8 @@ import {
 import { evidenceOf, matchedVia } from './decision/evidence.ts';
 import { bitsByField, MODEL, type Model } from './decision/model.ts';
 import { reasonOf } from './decision/reasons.ts';
+import { familyConfidence, familyValues } from './family/family-confidence.ts';
+import { findFamily } from './family/find-family.ts';
 import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
 import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
 import type { LicenseCase } from './licenses/features.ts';
@@ -24,6 +27,7 @@ import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
 import {
   type Alternative,
   type Evidence,
+  FAMILY_MEMBERS_MAX,
   type MatchedPerson,
   type MatchRow,
   type Operator,
@@ -93,20 +97,44 @@ export async function matchLocation(
   }
   const [top, ...others] = decision.ranked;
   const evidence = evidenceOfFirst(location, decision, model);
+  const operator_family = await familyOf(decision, rounds, model);
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    const row = await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today);
+    const row = {
+      ...(await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today)),
+      operator_family,
+    };
     return operator === null ? row : withLicense(location, row, operator, licenseModel);
   }
   const { about, ...reason } = reasonOf(location, decision, found);
   const ofLicenses = GIVES_WAY.has(reason.code) ? licenseReason(ways) : null;
   if (ofLicenses !== null)
     return unmatchedRow(submitted, rowIndex, ofLicenses, {
+      operator_family,
       evidence: licenseEvidence(location, ofLicenses.way, licenseModel),
       alternatives: alternativesOf(decision.ranked),
     });
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
-  return unmatchedRow(submitted, rowIndex, reason, { evidence, alternatives: alternativesOf(decision.ranked, named) });
+  return unmatchedRow(submitted, rowIndex, reason, {
+    operator_family,
+    evidence,
+    alternatives: alternativesOf(decision.ranked, named),
+  });
+}
+
+/** The family of the first company, where it is sure enough that the operator is one of it. */
+async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
+  const family = first === null ? null : await findFamily(ranked, first.view, rounds);
+  if (family === null || first === null) return null;
+  const confidence = familyConfidence(familyValues(family, first.view, first.logit), model);
+  if (confidence < model.limit) return null;
+  const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
+    legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
+    jurisdiction_code: jurisdiction,
+    entity_number: entityNumber,
+  }));
+  const rounded = Math.round(confidence * 10_000) / 10_000;
+  return { name: family.name, members, member_count: family.members.length, confidence: rounded };
 }
 
 function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, model: Model): Evidence[] {
@@ -245,6 +273,11 @@ function creditsFor(people: readonly MatchedPerson[]): number {
   return people.length > 0 ? CREDITS_WITH_PEOPLE : 0;
 }
 
+/** A legal name without a letter or digit is not compared, and only the company has it. */
+function legalNameOf(record: MatchRecord): string {
+  return record.names.find(({ position }) => position === null)?.text ?? record.company.legal_name;
+}
+
 function operatorOf({ operator, best }: RankedCluster): Operator {
   const matched_via = matchedVia(best);
   if (operator.record !== null) {
@@ -272,7 +305,7 @@ function alternativesOf(ranked: readonly RankedCluster[], named: readonly Ranked
     ].slice(0, ALTERNATIVES_MAX),
   );
   return likely.map(({ best, confidence }) => {
-    const { legal_name, jurisdiction_code, entity_number, status } = best.record.company;
-    return { legal_name, jurisdiction_code, entity_number, status, confidence };
+    const { jurisdiction: jurisdiction_code, entityNumber: entity_number, status } = best.record;
+    return { legal_name: legalNameOf(best.record), jurisdiction_code, entity_number, status, confidence };
   });
 }

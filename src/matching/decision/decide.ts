@@ -38,7 +38,14 @@ export type Decision = {
   /** The one that fits as well as the first, where that makes it ambiguous. */
   readonly rival: RankedCluster | null;
   /** The first, and what the model saw of it. */
-  readonly first: { readonly view: FirstView; readonly values: Float64Array } | null;
+  readonly first: FirstJudged | null;
+};
+
+export type FirstJudged = {
+  readonly view: FirstView;
+  readonly values: Float64Array;
+  /** Of the probability that it is the operator. */
+  readonly logit: number;
 };
 
 export type DecisionOptions = {
@@ -80,7 +87,8 @@ export function decide(
     house: context.house,
   });
   const values = featureValues(view);
-  const probability = probabilityOf(logitOf(values, model), absentShare, model);
+  const logitOfFirst = logitOf(values, model);
+  const probability = probabilityOf(logitOfFirst, absentShare, model);
   const ranked = ordered.map((cluster, index): RankedCluster => {
     // What is left is shared among the others and nobody, by their bits.
     const left = ((1 - probability) * cluster.posterior) / Math.max(1e-9, 1 - top.posterior);
@@ -88,7 +96,7 @@ export function decide(
     const max = Math.min(model.confidenceMax, ...rules.map(({ confidenceMax }) => confidenceMax));
     return { ...cluster, rules, confidence: rounded(Math.min(index === 0 ? probability : left, max)) };
   });
-  const first = { view, values };
+  const first = { view, values, logit: logitOfFirst };
   if (ranked[0]!.confidence >= model.limits[acceptance]) return { verdict: 'accepted', ranked, rival: null, first };
   const rival = rivalOf(ranked, view);
   return { verdict: rival === null ? 'below_threshold' : 'ambiguous', ranked, rival, first };

@@ -16,6 +16,9 @@ export type Doubt = Pick<Rule, 'name' | 'confidenceMax' | 'reason'> & { readonly
 /** Below the limit from which an operator is named unless one asks for more risk. */
 const DOUBT_MAX = 0.85;
 
+/** What two words of a trade say together (`Auto Repair`), which is no name. */
+const NAME_BITS_MIN = 14;
+
 const doubt = (name: string, reason: string, holds: Doubt['holds']): Doubt => ({
   name,
   confidenceMax: DOUBT_MAX,
@@ -48,8 +51,12 @@ export const DOUBTS: readonly Doubt[] = [
   doubt(
     'words of a trade',
     'bears the name, but so may others: it is made of common words',
-    ({ isNamedElsewhere, score: { name }, around }) =>
-      isNamedElsewhere && name!.isCommon && name!.variant.form.legalForm === null && around.townInSign !== 'own',
+    ({ isNamedElsewhere, isNamedAway, score: { name }, around }) =>
+      isNamedElsewhere &&
+      name!.isCommon &&
+      name!.variant.form.legalForm === null &&
+      around.townInSign !== 'own' &&
+      (isNamedAway || name!.comparison.sharedBits < NAME_BITS_MIN),
   ),
   doubt(
     'a namesake as near',

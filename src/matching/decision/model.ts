@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ABSENT_SHARE_DEFAULT, ACCEPTANCES } from '../acceptance.ts';
+import { FAMILY_FEATURES } from '../family/family-confidence.ts';
 import { EVIDENCE_FIELDS, type Evidence } from '../match-row.ts';
 import { FEATURES } from './features.ts';
 
@@ -22,6 +23,12 @@ export const modelSchema = z
     confidenceMax: share,
     /** The confidence from which an operator is named. */
     limits: z.record(z.enum(ACCEPTANCES), share),
+    /** Of the probability that the operator is one of the first company's family. */
+    family: z.strictObject({
+      base: z.number(),
+      coefficients: z.record(z.enum(FAMILY_FEATURES), z.number()),
+      limit: share,
+    }),
   })
   .refine(({ coefficients }) => FEATURES.every(({ name }) => coefficients[name] !== undefined), {
     message: 'a feature has no coefficient',
