@@ -1,7 +1,6 @@
 /**
- * The real lists that worlds with premises are made of: as the product loads them, and as the evaluation reads them.
- * Dates are those of data/README.md: of a list that publishes active licenses alone two files are loaded together
- * where there are two, so that who is missing from the newer one has ended.
+ * The real lists that worlds with premises are made of: as the product loads them, and as the evaluation
+ * reads them. Dates are those that came with the files.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

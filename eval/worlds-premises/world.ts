@@ -1,6 +1,6 @@
 /**
- * Worlds with license lists: shops as locations, a registry that has some of their licensees, and lists that have
- * some of their doors.
+ * Worlds with license lists: shops as locations, a registry that has some of their licensees, and lists that
+ * have some of their doors.
  */
 
 import type { CandidateSource } from '../../src/engine/index.ts';
@@ -26,8 +26,8 @@ import { perturbed } from './perturb.ts';
 
 export type PremisesRow = LabelledLocation & {
   /**
-   * Licensed at this door in what is loaded, or known by its sign in the registry: what can be found at all. Of an
-   * `absent` row any answer is wrong.
+   * Licensed at this door in what is loaded, or known by its sign in the registry: what can be found at all.
+   * Of an `absent` row any answer is wrong.
    */
   readonly reach: 'licensed here' | 'on record by name' | 'on record' | 'licensed elsewhere' | 'absent';
   /** Former licensees of the door: ended as of the list's date, and not the operator. */
@@ -179,7 +179,10 @@ function formerLicenses(
   });
 }
 
-/** Another licensee of the house has a current license and shares the sign: who runs the shop is not in the lists. */
+/**
+ * Another licensee of the house has a current license and shares the sign: who runs the shop is not in the
+ * lists.
+ */
 function isContested(site: Licence, door: readonly Premises[]): boolean {
   const sign = new Set([...tellingWords(signOf(site)), operatorName(signOf(site))]);
   return door.some(({ status, trade_name, licensee }) => {

@@ -1,4 +1,7 @@
-/** Which worlds there are: one agency's shops beside other agencies' lists, and lists beside halves of themselves. */
+/**
+ * Which worlds there are: one agency's shops beside other agencies' lists, and lists beside halves of
+ * themselves.
+ */
 import type { Licence } from '../licences/licence-files.ts';
 import { operatorName } from '../operator-name.ts';
 import { houseOf } from '../worlds/labels.ts';

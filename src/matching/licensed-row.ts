@@ -9,10 +9,15 @@ import type { ReadLocation } from './read-location.ts';
 
 export type ToldByLicense = Pick<MatchRow, 'operator' | 'path' | 'evidence' | 'principals' | 'people' | 'confidence'>;
 
-/** Registries that say less of an operator than this did not move its confidence: what they compare is not shown. */
+/**
+ * Registries that say less of an operator than this did not move its confidence: what they compare is not
+ * shown.
+ */
 const SHOWN_MIN = 0.25;
 
-/** What a row says of an operator that licenses alone name: its registration is not loaded, or it is a person. */
+/**
+ * What a row says of an operator that licenses alone name: its registration is not loaded, or it is a person.
+ */
 export function toldByLicense(
   location: ReadLocation,
   { ways, probability }: LicensedOperator,
@@ -34,8 +39,8 @@ export function toldByLicense(
 }
 
 /**
- * What licenses add to a row whose operator has a registration: the way to it where they say more than the registries
- * do, and their evidence before that of its record.
+ * What licenses add to a row whose operator has a registration: the way to it where they say more than the
+ * registries do, and their evidence before that of its record.
  */
 export function withLicense(
   location: ReadLocation,

@@ -133,7 +133,9 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
   };
 }
 
-/** A number as spreadsheets write it, for one of a house or a ZIP code: `123.0`, `80202.0`, `12.34` for 1234. */
+/**
+ * A number as spreadsheets write it, for one of a house or a ZIP code: `123.0`, `80202.0`, `12.34` for 1234.
+ */
 const WITH_POINT = /(?<![\w.])(\d+)\.(\d+)(?![\w.])/g;
 
 function withoutPoints(address: string): string {

@@ -3,7 +3,13 @@ import { describe, it } from 'node:test';
 import type { PremisesSource } from '../../src/engine/index.ts';
 import { memoryCandidates, memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Company, Premises } from '../../src/entity/index.ts';
-import { type MatchRow, matchLocation, matchRowSchema } from '../../src/matching/index.ts';
+import {
+  LICENSE_FEATURES,
+  LICENSE_MODEL,
+  type MatchRow,
+  matchLocation,
+  matchRowSchema,
+} from '../../src/matching/index.ts';
 import { linkedTo, premises } from '../engine/premises.ts';
 import { company, location, party } from './hard-cases/invent.ts';
 
@@ -288,4 +294,13 @@ it('lists are asked once for a location, and not at all where none is loaded', a
       premises: counted(licenses),
     });
   assert.deepEqual(asked, [FOOD, LIQUOR]);
+});
+
+describe('the shipped model of licenses', () => {
+  for (const { name, direction } of LICENSE_FEATURES)
+    it(`moves by ${name} as that may: ${direction}`, () => {
+      const coefficient = LICENSE_MODEL.coefficients[name]!;
+      if (direction !== 'free')
+        assert.ok(direction === 'rises' ? coefficient >= 0 : coefficient <= 0, `${coefficient}`);
+    });
 });

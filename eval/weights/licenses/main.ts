@@ -1,7 +1,8 @@
 /**
- * `npm run eval:premises -- [--rows 1000] [--seeds 1] [--world "New York"] [--wrong 10] [--missed 10] [--write]`: how well locations are
- * matched with license lists, printed as Markdown. `CHARTER_DATA` names the folder of the lists. The figures of a
- * world are those of a model that never saw its state. `--write` learns the shipped model of all worlds.
+ * `npm run eval:premises -- [--rows 1000] [--seeds 1] [--world "New York"] [--wrong 10] [--missed 10]
+ * [--write]`: how well locations are matched with license lists, printed as Markdown. `CHARTER_DATA` names
+ * the folder of the lists. The figures of a world are those of a model that never saw its state. `--write`
+ * learns the shipped model of all worlds.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -79,8 +80,8 @@ function modelOf(samples: readonly LicenseSample[], learnedFrom: Readonly<Record
 }
 
 /**
- * The likeliest licensee of a location is the one that is named, so its probability is what has to be right: the
- * logits are stretched and moved to fit the first licensees alone.
+ * The likeliest licensee of a location is the one that is named, so its probability is what has to be right:
+ * the logits are stretched and moved to fit the first licensees alone.
  */
 function sharpened(model: LogisticModel, samples: readonly LicenseSample[]): LogisticModel {
   const firsts = [...Map.groupBy(samples, ({ row }) => row).values()].map((own) =>

@@ -1,4 +1,7 @@
-/** What the product compares of each location with the licenses of its lists: the examples that weights are learned of. */
+/**
+ * What the product compares of each location with the licenses of its lists: the examples that weights are
+ * learned of.
+ */
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { LICENSE_FEATURES, licenseFeatures, type MatchOptions, weighCandidates } from '../../../src/matching/index.ts';
 import { namedKey } from '../../labelled-location.ts';

@@ -1,6 +1,7 @@
 /**
- * The slow and obvious index of premises: a search looks at every record of a list, field by field; keys lead to
- * records by a map. Other indexes are held against it, so it shares nothing with them but rooms below the engine.
+ * The slow and obvious index of premises: a search looks at every record of a list, field by field; keys lead
+ * to records by a map. Other indexes are held against it, so it shares nothing with them but rooms below the
+ * engine.
  */
 import { eachPremisesKey } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';

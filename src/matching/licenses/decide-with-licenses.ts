@@ -15,8 +15,8 @@ type Limits = { readonly acceptMin: number; readonly confidenceMax: number };
 const WAY_MIN = 0.02;
 
 /**
- * What registries say, with what licenses say of the same and of other operators. Without a license that tells
- * anything the decision is as it was.
+ * What registries say, with what licenses say of the same and of other operators. Without a license that
+ * tells anything the decision is as it was.
  */
 export function decideWithLicenses(
   decision: Decision,

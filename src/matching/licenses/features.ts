@@ -45,7 +45,10 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   feature('sign_much', 'rises', 'name', ({ license }) => isBySign(license) && isMuch(license.score)),
   /** … shares a telling word or two with it: `Tavora Wine Bar`. */
   feature('sign_part', 'rises', 'name', ({ license }) => isBySign(license) && isPart(license.score)),
-  /** … is spelt nearly like the sign or the licensee's name, in letters that make other words: `Voodo`, `VIODOO`. */
+  /**
+   * … is spelt nearly like the sign or the licensee's name, in letters that make other words: `Voodo`,
+   * `VIODOO`.
+   */
   feature('spelt_nearly', 'rises', 'name', isSpeltNearly),
   /** The location's name is that of the licensee: `Fernhale Bakery`, `FERNHALE BAKERY LLC`. */
   feature('licensee_whole', 'rises', 'name', ({ license }) => !isBySign(license) && isWhole(license.score)),
@@ -53,7 +56,10 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   feature('licensee_part', 'rises', 'name', ({ license }) => !isBySign(license) && isPart(license.score)),
   /** The list gives a sign, and it is another: `Orley Deli` where the license says `TAVORA GRILL`. */
   feature('sign_other', 'falls', 'name', ({ license }) => givesSign(license) && !isNamed(license.score)),
-  /** The name agrees with the licensee's, while the list gives another sign: it runs two houses under two names. */
+  /**
+   * The name agrees with the licensee's, while the list gives another sign: it runs two houses under two
+   * names.
+   */
   feature(
     'sign_beside',
     'falls',
@@ -126,7 +132,7 @@ export const LICENSE_FEATURES: readonly Feature[] = [
   // The license.
   /** It had ended by the list's own date. */
   feature('over', 'falls', null, ({ license }) => isOver(license.premises)),
-  /** … and bore the sign there: whoever has the place now may have kept it. */
+  /** … and bore the sign there: the next tenant may have kept it. */
   feature(
     'over_with_sign',
     'falls',

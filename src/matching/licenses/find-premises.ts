@@ -10,8 +10,8 @@ const TOKENS_ASKED = 3;
 const VARIANTS_ASKED = 3;
 
 /**
- * The licenses that may be the location's: at its house, in its street with one of its words, with its phone or
- * website, or of its name in the area. Asked of the lists of its state and of the whole country.
+ * The licenses that may be the location's: at its house, in its street with one of its words, with its phone
+ * or website, or of its name in the area. Asked of the lists of its state and of the whole country.
  */
 export async function findPremises(
   location: ReadLocation,

@@ -52,8 +52,9 @@ export function licenseCases(
 }
 
 /**
- * The same number in the same town, in a street that shares a word of four letters: `12 Harbor Bl`, `12 HARBOR BLVD`.
- * Few licenses lie in a town, so it is the same door, misspelt; a registry's many addresses would not let one say so.
+ * The same number in the same town, in a street that shares a word of four letters: `12 Harbor Bl`, `12
+ * HARBOR BLVD`. Few licenses lie in a town, so it is the same door, misspelt; a registry's many addresses
+ * would not let one say so.
  */
 function atDoor({ address: own }: ReadLocation, score: Score): Score {
   const { level, address } = score.address;
@@ -75,7 +76,9 @@ function isOf({ key, licenses }: Licensee, record: MatchRecord): boolean {
   return key === entityKey(record) || licenses.some(({ score }) => score.record.names[0]?.form.core === legal);
 }
 
-/** The licensees that may run the location, the most probable first; each counts once, by its best license. */
+/**
+ * The licensees that may run the location, the most probable first; each counts once, by its best license.
+ */
 export function licenseWays(cases: readonly LicenseCase[], model: LicenseModel): LicenseWay[] {
   const best = new Map<string, LicenseWay>();
   for (const one of cases) {

@@ -20,14 +20,17 @@ export type LicensedOperator = {
   readonly onRecord: number;
 };
 
-/** What a company that was licensed at the door, and is no more, keeps of what its registration says of it. */
+/**
+ * What a company that was licensed at the door, and is no more, keeps of what its registration says of it.
+ */
 const FORMER = 0.4;
 
 /**
- * The operators that registries or licenses lead to, the most probable first. A way by a license is as probable as
- * that its licensee runs the location and that the registration is the licensee's. One operator has one of the
- * locations; so where the licenses are right, what registries say of others is wrong, and where they are wrong it
- * stands: P = L + (1 - ΣL) × R, which is 1 - (1 - L) × (1 - R) where nobody else is licensed.
+ * The operators that registries or licenses lead to, the most probable first. A way by a license is as
+ * probable as that its licensee runs the location and that the registration is the licensee's. One operator
+ * has one of the locations; so where the licenses are right, what registries say of others is wrong, and
+ * where they are wrong it stands: P = L + (1 - ΣL) × R, which is 1 - (1 - L) × (1 - R) where nobody else is
+ * licensed.
  */
 export function licensedOperators(ranked: readonly RankedCluster[], ways: readonly LicenseWay[]): LicensedOperator[] {
   const clusters = new Map(
@@ -61,8 +64,8 @@ function recordsOf({ operator, scores }: RankedCluster) {
 }
 
 /**
- * The operator that a licensee's registration leads to, and how surely it is the licensee's: as its license was
- * linked; else by the name alone, where the registries are nearly sure of a company of that name.
+ * The operator that a licensee's registration leads to, and how surely it is the licensee's: as its license
+ * was linked; else by the name alone, where the registries are nearly sure of a company of that name.
  */
 function registrationOf(
   { licenses }: Licensee,

@@ -2,8 +2,8 @@ import { type MatchRecord, matchRecord } from '../../blocking/index.ts';
 import { emptyCompany, type Premises, usStateOf } from '../../entity/index.ts';
 
 /**
- * A license in the shape that records of companies are compared in: the licensee's name as the legal one, the sign
- * as a trade name, the door as the headquarters. The company in it is none, and is never shown.
+ * A license in the shape that records of companies are compared in: the licensee's name as the legal one, the
+ * sign as a trade name, the door as the headquarters. The company in it is none, and is never shown.
  */
 export function premisesRecord(premises: Premises): MatchRecord {
   const { trade_name, licensee, address, phone, website } = premises;
