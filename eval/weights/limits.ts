@@ -1,6 +1,7 @@
 /** From which confidence on an operator is named, for each acceptance. */
-import type { Acceptance } from '../../src/matching/index.ts';
+import { type Acceptance, familyConfidence } from '../../src/matching/index.ts';
 import { precision } from '../metrics/rates.ts';
+import { familyValuesOf } from './fit-model.ts';
 import { confidenceOf, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../worlds/observe-all.ts';
 
@@ -35,4 +36,34 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
     return limit;
   };
   return { strict: lowest('strict'), balanced: lowest('balanced'), lenient: lowest('lenient') };
+}
+
+/** What of the families that are named are right. */
+const FAMILIES_RIGHT_MIN = 0.96;
+const FAMILY_LIMIT_MIN = 0.5;
+
+/** The lowest confidence from which families are named so that these are right, over all sources together. */
+export function familyLimitOf(worlds: readonly ObservedWorld[], models: ModelsWithout): number {
+  const families = worlds
+    .filter(({ absent, tradeNames }) => absent === ABSENT_LEARNED && tradeNames === TRADE_NAMES_AS_USUAL)
+    .flatMap(({ source, rows }) => {
+      const model = models.get(source)!;
+      return rows.flatMap((row) =>
+        row.family === null
+          ? []
+          : [
+              {
+                confidence: familyConfidence(familyValuesOf(row, row.inBatch, model), model.family),
+                isRight: row.family.isRight,
+              },
+            ],
+      );
+    });
+  let limit = FAMILY_LIMIT_MIN;
+  const right = () => {
+    const named = families.filter(({ confidence }) => confidence >= limit);
+    return named.length === 0 ? 1 : named.filter(({ isRight }) => isRight).length / named.length;
+  };
+  while (limit < 0.99 && right() < FAMILIES_RIGHT_MIN) limit = Number((limit + STEP).toFixed(3));
+  return limit;
 }
