@@ -21,7 +21,8 @@ export type LicensedOperator = {
 };
 
 /**
- * What a company that was licensed at the door, and is no more, keeps of what its registration says of it.
+ * What a company that was licensed at the door, and is no more, keeps of what its registration says of it. Not
+ * learned: it is so little that the registration alone never names it.
  */
 const FORMER = 0.4;
 
