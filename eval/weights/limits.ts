@@ -1,12 +1,15 @@
 /** From which confidence on an operator is named, for each acceptance. */
-import { type Acceptance, familyConfidence } from '../../src/matching/index.ts';
-import { precision } from '../metrics/rates.ts';
-import { familyValuesOf } from './fit-model.ts';
-import { confidenceOf, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
+import type { Acceptance } from '../../src/matching/index.ts';
+import { falseAccepts, precision } from '../metrics/rates.ts';
+import { confidenceOf, confidenceOfFamily, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../worlds/observe-all.ts';
 
-/** The precision that the worst world keeps. */
-const PRECISION_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.99, balanced: 0.97, lenient: 0.9 };
+/** What the worst world keeps: of the accepted rows those that are right, and of the others those accepted. */
+const KEPT: Readonly<Record<Acceptance, { readonly precisionMin: number; readonly falseAcceptsMax: number }>> = {
+  strict: { precisionMin: 0.988, falseAcceptsMax: 0.015 },
+  balanced: { precisionMin: 0.97, falseAcceptsMax: 0.02 },
+  lenient: { precisionMin: 0.9, falseAcceptsMax: 0.2 },
+};
 /**
  * What is below it is not named even by those who ask for more risk. The doubts of the product allow 0.85, so that
  * `balanced` and `strict` keep above them.
@@ -28,11 +31,14 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
       confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
     })),
   );
-  const worst = (limit: number) =>
-    Math.min(...judged.map((rows) => precision(rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit)))));
+  const isKept = (limit: number, { precisionMin, falseAcceptsMax }: (typeof KEPT)[Acceptance]) =>
+    judged.every((rows) => {
+      const outcomes = rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit));
+      return precision(outcomes) >= precisionMin && falseAccepts(outcomes) <= falseAcceptsMax;
+    });
   const lowest = (acceptance: Acceptance) => {
     let limit = LIMIT_MIN[acceptance];
-    while (limit < 0.99 && worst(limit) < PRECISION_MIN[acceptance]) limit = Number((limit + STEP).toFixed(3));
+    while (limit < 0.99 && !isKept(limit, KEPT[acceptance])) limit = Number((limit + STEP).toFixed(3));
     return limit;
   };
   return { strict: lowest('strict'), balanced: lowest('balanced'), lenient: lowest('lenient') };
@@ -49,14 +55,7 @@ export function familyLimitOf(worlds: readonly ObservedWorld[], models: ModelsWi
     .flatMap(({ source, rows }) => {
       const model = models.get(source)!;
       return rows.flatMap((row) =>
-        row.family === null
-          ? []
-          : [
-              {
-                confidence: familyConfidence(familyValuesOf(row, row.inBatch, model), model.family),
-                isRight: row.family.isRight,
-              },
-            ],
+        row.family === null ? [] : [{ confidence: confidenceOfFamily(row, model), isRight: row.family.isRight }],
       );
     });
   let limit = FAMILY_LIMIT_MIN;

@@ -36,7 +36,11 @@ const rows = Number(values.rows);
 const options = { seed: Number(values.seed), tradeNames: TRADE_NAMES_AS_USUAL, absent: ABSENT_LEARNED, rows };
 const world = buildWorld(source, options);
 mkdirSync(folder, { recursive: true });
-write('locations.csv', ['id', 'name', 'address', 'phone', 'operator_key', 'records_keys'], world.rows.map(locationLine));
+write(
+  'locations.csv',
+  ['id', 'name', 'address', 'phone', 'operator_key', 'records_keys'],
+  world.rows.map(locationLine),
+);
 write('companies.csv', ['key', 'names', 'addresses'], world.companies.map(companyLine));
 
 const before = process.cpuUsage();
@@ -62,7 +66,9 @@ function locationLine({ location, operators, records }: LabelledLocation): strin
 
 function companyLine({ jurisdiction_code, entity_number, legal_name, names, addresses }: Company): string[] {
   const all = [legal_name, ...(names ?? []).map(({ name }) => name)];
-  const places = [addresses?.registered, addresses?.mailing].filter((address) => address !== null && address !== undefined);
+  const places = [addresses?.registered, addresses?.mailing].filter(
+    (address) => address !== null && address !== undefined,
+  );
   return [entityKey(jurisdiction_code, entity_number), all.join('|'), [...new Set(places.map(lineOf))].join('|')];
 }
 

@@ -1,7 +1,15 @@
 /** What `npm run eval -- --worlds` prints. */
 
 import { modelsWithout } from './leave-one-out.ts';
-import { ABSENT, ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds, TRADE_NAMES, TRADE_NAMES_AS_USUAL } from './observe-all.ts';
+import {
+  ABSENT,
+  ABSENT_LEARNED,
+  learnedFrom,
+  observeInvented,
+  observeWorlds,
+  TRADE_NAMES,
+  TRADE_NAMES_AS_USUAL,
+} from './observe-all.ts';
 import { printAcceptances, printFamilies, printRules, printWorlds } from './report.ts';
 
 /** Invented locations of a registry that models learn from beside the worlds. */

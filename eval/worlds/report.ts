@@ -1,12 +1,11 @@
 /** Figures of worlds, as Markdown. Every model has learned from all sources but the one that it is judged on. */
 import { markdownTable } from '../../bench/support/measure.ts';
-import { ACCEPTANCES, type Acceptance, familyConfidence, MODEL } from '../../src/matching/index.ts';
+import { ACCEPTANCES, type Acceptance, MODEL } from '../../src/matching/index.ts';
 import { bootstrap } from '../metrics/bootstrap.ts';
 import { calibrationError } from '../metrics/calibration.ts';
 import type { Outcome } from '../metrics/outcome.ts';
 import { candidateRecall, falseAccepts, precision, recall, type Statistic } from '../metrics/rates.ts';
-import { type Asking, confidenceOf, type ModelsWithout, outcomeOf } from './leave-one-out.ts';
-import { familyValuesOf } from '../weights/fit-model.ts';
+import { type Asking, confidenceOf, confidenceOfFamily, type ModelsWithout, outcomeOf } from './leave-one-out.ts';
 import type { ObservedRow } from './observe.ts';
 import type { ObservedWorld } from './observe-all.ts';
 
@@ -99,9 +98,7 @@ export function printFamilies(worlds: readonly ObservedWorld[], models: ModelsWi
   const rows = [...Map.groupBy(worlds, ({ source }) => source)].map(([source, own]) => {
     const model = models.get(source)!;
     const all = own.flatMap(({ rows }) => rows);
-    const isNamed = (row: ObservedRow) =>
-      row.family !== null &&
-      familyConfidence(familyValuesOf(row, row.inBatch, model), model.family) >= model.family.limit;
+    const isNamed = (row: ObservedRow) => row.family !== null && confidenceOfFamily(row, model) >= model.family.limit;
     const withSister = all.filter(({ recipe }) => recipe['sister on record'] === 'yes');
     const borne = withSister.filter(({ recipe }) => recipe['kind'] === 'name' || recipe['kind'] === 'name and address');
     const named = all.filter(isNamed);
@@ -118,7 +115,15 @@ export function printFamilies(worlds: readonly ObservedWorld[], models: ModelsWi
     ];
   });
   return markdownTable(
-    ['source', 'operator has a sister', 'family named', 'and bears the sign', 'family named', 'families named', 'right'],
+    [
+      'source',
+      'operator has a sister',
+      'family named',
+      'and bears the sign',
+      'family named',
+      'families named',
+      'right',
+    ],
     rows,
   );
 }

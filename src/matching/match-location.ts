@@ -126,7 +126,11 @@ export async function matchLocation(
 async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
   const family = first === null ? null : await findFamily(ranked, first.view, rounds);
   if (family === null || first === null) return null;
-  const confidence = familyConfidence(familyValues(family, first.view, first.logit), model);
+  // The first is one of it.
+  const confidence = Math.max(
+    ranked[0]!.confidence,
+    familyConfidence(familyValues(family, first.view, first.logit), model),
+  );
   if (confidence < model.limit) return null;
   const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
     legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
