@@ -31,10 +31,11 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
       confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
     })),
   );
+  // A world of which nothing is accepted has no precision, and one where nobody is absent no false accepts.
   const isKept = (limit: number, { precisionMin, falseAcceptsMax }: (typeof KEPT)[Acceptance]) =>
     judged.every((rows) => {
       const outcomes = rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit));
-      return precision(outcomes) >= precisionMin && falseAccepts(outcomes) <= falseAcceptsMax;
+      return !(precision(outcomes) < precisionMin) && !(falseAccepts(outcomes) > falseAcceptsMax);
     });
   const lowest = (acceptance: Acceptance) => {
     let limit = LIMIT_MIN[acceptance];

@@ -14,20 +14,25 @@ const imports = globSync('eval/**/*.ts', { cwd: ROOT }).flatMap((from) => {
     .map(([, , path]) => ({ from, to: relative(ROOT, join(ROOT, dirname(from), path!)) }));
 });
 
+/** What says which company is right: invented and real locations, their splits, and the figures of answers. */
+const LABELS =
+  /^eval\/(?:synthetic|licences|metrics|worlds\/(?:build-world|labels|sources)\.ts|(?:operator-name|split|sample|sets)\.ts)/;
+/** What sees locations as the product's model does, to learn it or to judge it without its source. */
+const OBSERVES = /^eval\/(?:weights\/|worlds\/(?!build-world|labels|sources))/;
+
 describe('the evaluation', () => {
-  it('knows the matcher in one file alone, by its front door; what learns its weights is no part of judging it', () => {
-    const judging = imports.filter(({ from }) => !from.startsWith('eval/weights/'));
-    const known = judging.filter(({ to }) => /^src\/(?:matching|blocking)\//.test(to));
-    const learning = imports.filter(({ from }) => from.startsWith('eval/weights/'));
+  it('invents, reads and labels locations without the matcher, and judges answers by its front door', () => {
+    const isOfMatcher = (to: string) => /^src\/(?:matching|blocking)\//.test(to);
+    const ofLabels = imports.filter(({ from }) => LABELS.test(from));
+    assert.ok(ofLabels.length > 10);
     assert.deepEqual(
-      learning.filter(({ to }) => /^src\/(?!(?:matching|engine\/memory)\/index\.ts$)/.test(to)),
+      ofLabels.filter(({ to }) => isOfMatcher(to) || to.startsWith('eval/weights/')),
       [],
     );
-    assert.deepEqual(
-      judging.filter(({ to }) => to.startsWith('eval/weights/')),
-      [],
-    );
+    const known = imports.filter(({ from, to }) => isOfMatcher(to) && !OBSERVES.test(from));
     assert.deepEqual(known, [{ from: 'eval/charter-matcher.ts', to: 'src/matching/index.ts' }]);
+    const doors = imports.filter(({ from, to }) => OBSERVES.test(from) && isOfMatcher(to)).map(({ to }) => to);
+    assert.deepEqual(new Set(doors), new Set(['src/matching/index.ts', 'src/matching/sites.ts']));
   });
 
   it('shares no table with what it judges: how it tells names apart, shortens and misspells is its own', () => {

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { buildRegistry } from '../../eval/licences/built-registry.ts';
 import { LICENCE_FILES, type Licence, OREGON_CANNABIS, readLicences } from '../../eval/licences/licence-files.ts';
 import { oneLine } from '../../eval/licences/one-line.ts';
 import { labelByExtract } from '../../eval/licences/registry-extract.ts';
-import { operatorName } from '../../eval/operator-name.ts';
 import { type Company, emptyCompany } from '../../src/entity/index.ts';
+import { licence } from './licence.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charter-eval-test-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,21 +20,6 @@ function write(file: string, bytes: string | Buffer): void {
 
 function read(list: string): Licence[] {
   return readLicences(folder, LICENCE_FILES.filter((file) => file.list === list).slice(0, 1));
-}
-
-function licence(known: Partial<Licence>): Licence {
-  const where = { street: '12 Main St', city: 'Salem', state: 'NY', zip: '12865' };
-  return {
-    ...where,
-    list: 'A',
-    legal: 'A LLC',
-    trade: '',
-    phone: null,
-    website: null,
-    own: null,
-    isPerson: false,
-    ...known,
-  };
 }
 
 describe('licence lists', () => {
@@ -84,126 +68,6 @@ describe('licence lists', () => {
     );
     const [row] = readLicences(folder, OREGON_CANNABIS.slice(1));
     assert.deepEqual([row?.legal, row?.trade, row?.street], ['HARBOR NINE LLC', 'TAVORA', '']);
-  });
-});
-
-describe('a registry built of licences', () => {
-  const licences = Array.from({ length: 400 }, (_, index) =>
-    licence({ legal: `OPERATOR ${index} LLC`, trade: 'TAVORA', street: `${index + 1} Main St` }),
-  );
-  const built = buildRegistry(licences);
-
-  it('holds each operator once with its legal name, but for the quarter that was deleted', () => {
-    const names = new Set(built.companies.map(({ legal_name }) => legal_name));
-    assert.equal(names.size, built.companies.length);
-    assert.ok(built.companies.length > 260 && built.companies.length < 340, String(built.companies.length));
-    for (const { operators, cluster } of built.rows) assert.equal(operators.length > 0, names.has(`${cluster} LLC`));
-  });
-
-  it('names the right company of each row', () => {
-    const byNumber = new Map(built.companies.map((company) => [`us_ny ${company.entity_number}`, company]));
-    for (const { operators, cluster } of built.rows)
-      for (const key of operators) assert.equal(operatorName(byNumber.get(key)!.legal_name), cluster);
-  });
-
-  it('registers part of them at the premises, and all at their own address where the list has one', () => {
-    const evidence = Map.groupBy(built.rows, ({ recipe }) => recipe['evidence']);
-    assert.ok(evidence.get('address')!.length > 80 && evidence.get('none')!.length > 80);
-    const own = { street: '7 Oak Ave', city: 'Troy', state: 'NY', zip: '12180' };
-    const withOwn = buildRegistry(licences.map((row) => ({ ...row, own })));
-    for (const { addresses } of withOwn.companies) assert.equal(addresses?.registered?.street_address, '7 Oak Ave');
-  });
-
-  it('registers nobody at another house of the street where the town has another street', () => {
-    const towns = licences.map((row, index) => ({
-      ...row,
-      street: `${index + 1} ${index % 2 === 0 ? 'Main St' : 'Oak Ave'}`,
-    }));
-    const streetOf = (text: string) => text.replace(/^\d+ /, '');
-    const { companies, rows } = buildRegistry(towns);
-    const byNumber = new Map(companies.map((company) => [`us_ny ${company.entity_number}`, company]));
-    const moved = rows.flatMap(({ operators, location, recipe }) =>
-      recipe['evidence'] === 'none'
-        ? operators.map((key) => [location.address, byNumber.get(key)!.addresses!.registered!])
-        : [],
-    );
-    assert.ok(moved.length > 80);
-    for (const [premises, registered] of moved as [string, { street_address: string }][])
-      assert.notEqual(streetOf(premises.split(',')[0]!), streetOf(registered.street_address));
-  });
-
-  it('leaves out a licensee whose name a company of the registry has in another spelling', () => {
-    const { companies, rows, contested } = buildRegistry([
-      licence({ legal: 'GONDOLA PRODUCTS INC', trade: 'GONDOLA', street: '1 Elm St' }),
-      licence({ legal: 'GONDOLA PRDCT INC', trade: 'GONDOLA', street: '2 Elm St' }),
-      licence({ legal: 'TAVORA FOODS LLC', trade: 'TAVORA', street: '3 Elm St' }),
-    ]);
-    assert.equal(companies.length, 3, 'none of the three is among the quarter that is deleted');
-    assert.deepEqual([rows.map(({ location }) => location.name), contested], [['TAVORA'], 2]);
-  });
-
-  const undecided = [
-    ['an abbreviation', 'GONDOLA KOREAN RESTAURANT INC', 'GONDOLA KOREAN REST INC'],
-    ['two letters swapped', 'CUSCATLAN FOODS INC', 'CUSCALTAN FOODS INC'],
-    ['a letter twice', 'ELECTRICAL DISTRIBUTORS LLC', 'ELECTRICAL DISTTRIBUTORS LLC'],
-  ] as const;
-  for (const [title, legal, other] of undecided) {
-    it(`leaves out a licensee whose name differs by ${title}`, () => {
-      const { rows } = buildRegistry([
-        licence({ legal, street: '1 Elm St' }),
-        licence({ legal: other, street: '2 Elm St' }),
-      ]);
-      assert.deepEqual(rows, []);
-    });
-  }
-  const decided = [
-    ['another number', 'GONDOLA 2 INC', 'GONDOLA 3 INC'],
-    ['another short word', 'BELLA VITA INC', 'BELLA VISTA INC'],
-    ['another order', 'DELI GROCERY INC', 'GROCERY DELI INC'],
-    ['a word more', 'GONDOLA INC', 'GONDOLA WEST INC'],
-  ] as const;
-  for (const [title, legal, other] of decided) {
-    it(`keeps licensees whose names differ by ${title}`, () => {
-      const { rows } = buildRegistry([
-        licence({ legal, street: '1 Elm St' }),
-        licence({ legal: other, street: '2 Elm St' }),
-      ]);
-      assert.equal(rows.length, 2);
-    });
-  }
-
-  it('leaves out a person whose name, or whose sign in the same town, a company of the registry has', () => {
-    const { rows } = buildRegistry([
-      licence({ legal: 'DUMAS DIESEL INC', street: '1 Elm St' }),
-      licence({ legal: 'STRAUSS MICHAEL MD INC', street: '2 Elm St' }),
-      licence({ legal: 'ROE, JANE', trade: 'DUMAS DIESEL', street: '3 Elm St', isPerson: true }),
-      licence({ legal: 'MICHAEL B STRAUSS', street: '4 Elm St', isPerson: true }),
-      licence({ legal: 'DOE, ANN', trade: 'DUMAS DIESEL', street: '5 Elm St', city: 'Troy', isPerson: true }),
-    ]);
-    const people = rows.filter(({ recipe }) => recipe['operator'] === 'person');
-    assert.deepEqual(
-      people.map(({ cluster }) => cluster),
-      ['DOE ANN'],
-    );
-  });
-
-  it('holds no people, and leaves out whom nothing tells apart', () => {
-    const people = buildRegistry([
-      licence({ legal: 'ROE, JANE', isPerson: true }),
-      licence({ legal: 'MARLOW GROUP', street: '3 Elm St' }),
-    ]);
-    assert.deepEqual([people.companies.length, people.rows.length, people.unclear], [0, 1, 1]);
-    assert.deepEqual(people.rows[0]!.operators, []);
-  });
-
-  it('leaves out licences whose sign another licensee of the house has', () => {
-    const sold = [
-      licence({ legal: 'HARBOR NINE LLC', trade: 'TAVORA' }),
-      licence({ legal: 'CALDER LLC', trade: 'Tavora' }),
-      licence({ legal: 'CALDER LLC', trade: 'VESPER' }),
-    ];
-    const { rows, contested } = buildRegistry(sold);
-    assert.deepEqual([rows.map(({ location }) => location.name), contested], [['VESPER'], 2]);
   });
 });
 

@@ -30,6 +30,9 @@ export type RankedCluster = Cluster & {
   readonly rules: readonly (Rule | Doubt)[];
 };
 
+/** The model looks at the first company alone: of another nobody is surer than this, which is below every limit. */
+const OTHERS_MAX = 0.7;
+
 export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';
 export type Decision = {
   readonly verdict: Verdict;
@@ -93,7 +96,8 @@ export function decide(
     // What is left is shared among the others and nobody, by their bits.
     const left = ((1 - probability) * cluster.posterior) / Math.max(1e-9, 1 - top.posterior);
     const rules = index === 0 ? [...rulesOf(cluster), ...DOUBTS.filter(({ holds }) => holds(view))] : rulesOf(cluster);
-    const max = Math.min(model.confidenceMax, ...rules.map(({ confidenceMax }) => confidenceMax));
+    const most = index === 0 ? model.confidenceMax : OTHERS_MAX;
+    const max = Math.min(most, ...rules.map(({ confidenceMax }) => confidenceMax));
     return { ...cluster, rules, confidence: rounded(Math.min(index === 0 ? probability : left, max)) };
   });
   const first = { view, values, logit: logitOfFirst };

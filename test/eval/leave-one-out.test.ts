@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { limitsOf } from '../../eval/weights/limits.ts';
+import { confidenceOf, modelsWithout, outcomeOf } from '../../eval/worlds/leave-one-out.ts';
+import type { ObservedRow } from '../../eval/worlds/observe.ts';
+import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../../eval/worlds/observe-all.ts';
+import { FEATURES, MODEL } from '../../src/matching/index.ts';
+
+const AT = FEATURES.findIndex(({ name }) => name === 'name whole');
+/** Values of a company of which the feature alone holds, or nothing. */
+const values = (holds: boolean) => Float32Array.from(FEATURES, (_, at) => Number(holds && at === AT));
+
+function row(known: Partial<ObservedRow>): ObservedRow {
+  return {
+    cluster: 'A',
+    recipe: {},
+    isPresent: true,
+    isGuessed: true,
+    isRight: true,
+    isFound: true,
+    inBatch: values(true),
+    alone: values(true),
+    confidenceMax: 1,
+    rules: [],
+    family: null,
+    ...known,
+  };
+}
+
+/** Rows whose first company is right in four of five where the feature holds, and in one of five where not. */
+function source(name: string, isUpsideDown: boolean) {
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const holds = index % 2 === 0;
+    const seen = { inBatch: values(holds), alone: values(holds) };
+    const isLikely = (index >> 1) % 5 !== 0;
+    return row({ ...seen, isRight: (holds === isLikely) !== isUpsideDown, isPresent: index % 4 < 3 });
+  });
+  return { name, rows };
+}
+
+const ASKING = { isAlone: false, absentShare: 0.25 };
+
+describe('a source is judged', () => {
+  const sources = [source('upright', false), source('upside down', true)];
+  const rise = (name: string, always: typeof sources = []) => {
+    const model = modelsWithout(sources, always).get(name)!;
+    const [held, not] = [true, false].map((holds) => confidenceOf(row({ inBatch: values(holds) }), model, ASKING));
+    return held! - not!;
+  };
+
+  it('by a model that has learned from the others alone', () => {
+    assert.ok(rise('upside down') > 0.3, 'it saw the rows that are upside down');
+    assert.ok(rise('upright') < -0.3, 'it saw the rows that are upright');
+  });
+
+  it('by a model that has learned from what is not judged as well', () => {
+    const always = [source('invented', false), source('invented too', false), source('invented as well', false)];
+    assert.ok(rise('upright', always) > 0.1);
+  });
+
+  it('by as many models as there are sources, each of which names whom it left out', () => {
+    const models = modelsWithout(sources, [source('invented', false)]);
+    assert.deepEqual([...models.keys()], ['upright', 'upside down']);
+    const { provenance } = models.get('upright')!;
+    assert.deepEqual(provenance.rows, { 'upside down': 400, invented: 400 });
+    assert.match(provenance.command, /upright/);
+  });
+});
+
+/** It is as sure of every company as the company's rules allow. */
+const SURE = {
+  ...MODEL,
+  base: 30,
+  coefficients: Object.fromEntries(FEATURES.map(({ name }) => [name, 0])),
+  confidenceMax: 0.999,
+};
+
+describe('the confidence of a row', () => {
+  const learned = { ...SURE, base: 0, coefficients: { ...SURE.coefficients, 'name whole': 2 } };
+
+  it('is 0 where no company was found', () => {
+    assert.equal(confidenceOf(row({ isGuessed: false }), SURE, ASKING), 0);
+  });
+
+  it('is no higher than its rules and the model allow', () => {
+    assert.equal(confidenceOf(row({ confidenceMax: 0.7 }), SURE, ASKING), 0.7);
+    assert.equal(confidenceOf(row({}), SURE, ASKING), SURE.confidenceMax);
+  });
+
+  it('is that of the row in its batch, or alone', () => {
+    const one = row({ inBatch: values(false), alone: values(true) });
+    const [inBatch, alone] = [false, true].map((isAlone) => confidenceOf(one, learned, { ...ASKING, isAlone }));
+    assert.equal(inBatch, 0.5);
+    assert.ok(alone! > 0.8);
+  });
+
+  it('falls with the share of absent operators', () => {
+    const [few, many] = [0.1, 0.5].map((absentShare) =>
+      confidenceOf(row({}), learned, { isAlone: false, absentShare }),
+    );
+    assert.ok(few! > many!);
+  });
+});
+
+describe('a row is judged', () => {
+  const CASES = [
+    { that: 'accepted at the limit', known: {}, confidence: 0.9, judged: { accepted: true, right: true, rank: 1 } },
+    { that: 'not below it', known: {}, confidence: 0.89, judged: { accepted: false, right: true, rank: 1 } },
+    {
+      that: 'never where no company was found',
+      known: { isGuessed: false, isRight: false, isFound: false },
+      confidence: 1,
+      judged: { accepted: false, guessed: false, rank: null },
+    },
+    {
+      that: 'wrong where the operator is absent',
+      known: { isRight: false, isPresent: false, isFound: false },
+      confidence: 0.95,
+      judged: { accepted: true, present: false, right: false },
+    },
+  ];
+  for (const { that, known, confidence, judged } of CASES) {
+    it(that, () => {
+      const outcome = outcomeOf(row(known), confidence, 0.9);
+      assert.deepEqual({ ...outcome, ...judged }, outcome);
+    });
+  }
+});
+
+type Sure = { readonly count: number; readonly at: number; readonly right: boolean };
+function worldOf(name: string, rows: readonly Sure[], known: Partial<ObservedWorld> = {}): ObservedWorld {
+  return {
+    source: name,
+    tradeNames: TRADE_NAMES_AS_USUAL,
+    absent: ABSENT_LEARNED,
+    companies: 0,
+    leftOut: { 'another licensee of the house shares a telling word': 0, 'another spelling of the licensee': 0 },
+    rows: rows.flatMap(({ count, at, right }) =>
+      Array.from({ length: count }, () => row({ confidenceMax: at, isRight: right })),
+    ),
+    ...known,
+  };
+}
+
+describe('the limits', () => {
+  const good = worldOf('good', [{ count: 500, at: 0.98, right: true }]);
+  const limits = (...worlds: readonly ObservedWorld[]) =>
+    limitsOf(worlds, new Map(worlds.map(({ source: name }) => [name, SURE])));
+
+  it('are the lowest that are allowed where none is wrong, and no doubt reaches two of them', () => {
+    assert.deepEqual(limits(good), { strict: 0.9, balanced: 0.9, lenient: 0.75 });
+  });
+
+  const WORST = [
+    { wrong: 10, expected: { strict: 0.945, balanced: 0.945, lenient: 0.75 } },
+    { wrong: 4, expected: { strict: 0.945, balanced: 0.9, lenient: 0.75 } },
+    { wrong: 1, expected: { strict: 0.9, balanced: 0.9, lenient: 0.75 } },
+    { wrong: 40, expected: { strict: 0.945, balanced: 0.945, lenient: 0.945 } },
+  ];
+  for (const { wrong, expected } of WORST) {
+    it(`keep the precision in the worst world: ${wrong} wrong beside 190 right`, () => {
+      const worst = worldOf('worst', [
+        { count: 190, at: 0.97, right: true },
+        { count: wrong, at: 0.942, right: false },
+      ]);
+      assert.deepEqual(limits(good, worst), expected);
+    });
+  }
+
+  it('are not lowered by a world of which nothing is accepted', () => {
+    const doubted = worldOf('doubted', [{ count: 100, at: 0.5, right: true }]);
+    const worst = worldOf('worst', [
+      { count: 100, at: 0.97, right: true },
+      { count: 100, at: 0.942, right: false },
+    ]);
+    assert.deepEqual(limits(worst, doubted), limits(worst));
+  });
+
+  it('do not look at worlds with another share of absent operators or of trade names', () => {
+    const wrong = [{ count: 100, at: 0.98, right: false }];
+    const others = [worldOf('good', wrong, { absent: 0.5 }), worldOf('good', wrong, { tradeNames: 0 })];
+    assert.deepEqual(limits(good, ...others), limits(good));
+  });
+});

@@ -1,0 +1,22 @@
+/** Random models that keep to the directions of the features, so that no property rests on what was learned. */
+import fc from 'fast-check';
+import { FEATURES, MODEL, type Model } from '../../../src/matching/index.ts';
+
+const SIZES = {
+  rises: { min: 0, max: 3 },
+  falls: { min: -3, max: 0 },
+  free: { min: -3, max: 3 },
+};
+
+export const models: fc.Arbitrary<Model> = fc
+  .record({
+    base: fc.double({ min: -4, max: 4, noNaN: true }),
+    coefficients: fc.tuple(...FEATURES.map(({ direction }) => fc.double({ ...SIZES[direction], noNaN: true }))),
+    absentOfWrong: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+  })
+  .map(({ base, coefficients, absentOfWrong }) => ({
+    ...MODEL,
+    base,
+    coefficients: Object.fromEntries(FEATURES.map(({ name }, at) => [name, coefficients[at]!])),
+    absentOfWrong,
+  }));
