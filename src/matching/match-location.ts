@@ -97,15 +97,14 @@ export async function matchLocation(
   }
   const [top, ...others] = decision.ranked;
   const evidence = evidenceOfFirst(location, decision, model);
-  const operator_family = await familyOf(decision, rounds, model);
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    const row = {
-      ...(await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today)),
-      operator_family,
-    };
-    return operator === null ? row : withLicense(location, row, operator, licenseModel);
+    const row = await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today);
+    // People go before it where rounds are few.
+    const known = { ...row, operator_family: await familyOf(decision, rounds, model) };
+    return operator === null ? known : withLicense(location, known, operator, licenseModel);
   }
+  const operator_family = await familyOf(decision, rounds, model);
   const { about, ...reason } = reasonOf(location, decision, found);
   const ofLicenses = GIVES_WAY.has(reason.code) ? licenseReason(ways) : null;
   if (ofLicenses !== null)
