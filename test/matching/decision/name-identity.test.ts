@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { NAME_IDENTITIES, type NameIdentity } from '../../../src/matching/decision/name-identity.ts';
+import { firstCompany } from './first-company.ts';
+
+const CASES: readonly (readonly [sign: string, legalName: string, identity: NameIdentity])[] = [
+  ['Ottermill', 'OTTERMILL LLC', 'whole'],
+  ['The Ottermill', 'Ottermill, L.L.C.', 'whole'],
+  ['Joe’s Pizza', 'JOES PIZZA INC', 'whole'],
+  ['Plumbing, Ottermill', 'OTTERMILL PLUMBING LLC', 'whole'],
+  ['Spa & Nails Lux', 'LUX NAILS SPA INC', 'turned'],
+  ['Ottermill North', 'OTTERMILL LLC', 'turned'],
+  ['Bruschetta', 'BRUSCHETA LLC', 'slip'],
+  ['Bruschetta', 'BRUCSHETTA LLC', 'slip'],
+  ['Pāʻina', 'PAINA LLC', 'slip'],
+  ['Bruschetta', 'BRUSCHETTI LLC', 'slip'],
+  ['Vita', 'VISTA LLC', 'close'],
+  ['Marlin Boats', 'MERLIN BOATS LLC', 'close'],
+  ['Bruschetta', 'BRUSCHETA CAFE LLC', 'partial'],
+  ['Kona Poke Bar', 'KONA POKE LLC', 'close'],
+  ['Bella Nails', 'BELLA NAILS AVENTURA LLC', 'close'],
+  ['Ottermill Plumbing', 'OTTERMILL HOLDINGS LLC', 'partial'],
+  ['Law Offices of J. Roe', 'ROE, JANE A', 'person'],
+  ['KCG Electric', 'KRAMER CONTRACTING GROUP', 'initials'],
+  ['Kramer Contracting Group', 'KCG LLC', 'initials'],
+  ['Family Pizza', 'FAMILY NAILS LLC', 'weak'],
+  ['Ottermill', 'VESPER LLC', 'none'],
+];
+
+describe('two names are one', () => {
+  for (const [sign, legalName, identity] of CASES) {
+    it(`${sign}, ${legalName}: ${identity}`, async () => {
+      const view = await firstCompany(`"${sign}" | @Here / "${legalName}" | @Away`);
+      assert.equal(view.identity, identity);
+      assert.equal(view.isNamed, identity !== 'weak' && identity !== 'none');
+    });
+  }
+
+  it('in each way that there is', () => {
+    const told = new Set(CASES.map(([, , identity]) => identity));
+    assert.deepEqual(
+      NAME_IDENTITIES.filter((identity) => !told.has(identity)),
+      [],
+    );
+  });
+});
