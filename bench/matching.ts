@@ -1,9 +1,10 @@
 /**
  * `node bench/matching.ts`: how many locations a second one thread finds candidates for, and matches, over
- * generated companies in snapshots. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * generated companies in snapshots, and what each takes of the processors, which hangs less on what else the
+ * machine does. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSqliteEngine } from '../src/engine/sqlite/index.ts';
@@ -34,6 +35,7 @@ try {
   await loadGenerated(home, directory, OPTIONS);
   await using engine = openSqliteEngine({ home, threads: 0 });
   const source = engine.candidates;
+  const [loadBefore] = loadavg();
   const start = performance.now();
   await source.gazetteer();
   const gazetteerMs = performance.now() - start;
@@ -47,10 +49,13 @@ try {
       if ((await matchLocation(location, 0, source, { today: TODAY })).status === 'matched') matched += 1;
     })),
   ];
-  console.log(markdownTable(['', 'locations a second', 'p50, ms', 'p99, ms', 'slowest, ms'], rows));
+  console.log(
+    markdownTable(['', 'locations a second', 'µs of the processors', 'p50, ms', 'p99, ms', 'slowest, ms'], rows),
+  );
   const matchedPercent = Math.round((100 * matched) / locations.length);
   const memory = await anonymousMiB(process.pid);
   console.log(`\nMatched: ${matchedPercent} %. Gazetteer: ${ms(gazetteerMs)} ms. Anonymous memory: ${memory} MiB.`);
+  console.log(`Load average of the machine: ${loadBefore!.toFixed(1)} before, ${loadavg()[0]!.toFixed(1)} after.`);
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
@@ -61,23 +66,31 @@ async function measured(
   locations: readonly SubmittedLocation[],
   run: (location: SubmittedLocation) => Promise<unknown>,
 ): Promise<string[][]> {
-  const times: number[] = [];
-  const ofCommonSigns: number[] = [];
+  const all: Sample[] = [];
+  const ofCommonSigns: Sample[] = [];
   for (const location of locations) {
-    const start = performance.now();
+    const [start, before] = [performance.now(), process.cpuUsage()];
     await run(location);
-    const time = performance.now() - start;
-    times.push(time);
-    if (hasCommonSign(location)) ofCommonSigns.push(time);
+    const wallMs = performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    const sample = { wallMs, processorUs: user + system };
+    all.push(sample);
+    if (hasCommonSign(location)) ofCommonSigns.push(sample);
   }
-  return [rowOf(title, times), rowOf(`${title}, common signs`, ofCommonSigns)];
+  return [rowOf(title, all), rowOf(`${title}, common signs`, ofCommonSigns)];
 }
 
-function rowOf(title: string, times: number[]): string[] {
-  const perSecond = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0);
+/** `processorUs`: of all threads of the process, those of the garbage collector included. */
+type Sample = { readonly wallMs: number; readonly processorUs: number };
+
+function rowOf(title: string, samples: readonly Sample[]): string[] {
+  const times = samples.map(({ wallMs }) => wallMs);
+  const meanOf = (of: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   return [
     title,
-    Math.round(perSecond).toLocaleString('en-US'),
+    Math.round(1000 / meanOf(({ wallMs }) => wallMs)).toLocaleString('en-US'),
+    Math.round(meanOf(({ processorUs }) => processorUs)).toLocaleString('en-US'),
     ms(percentile(times, 0.5)),
     ms(percentile(times, 0.99)),
     ms(Math.max(...times)),

@@ -1,8 +1,15 @@
 /** The product's matcher over companies in memory, as what is measured. The only file here that knows it. */
 
+import type { CandidateSource } from '../src/engine/index.ts';
 import { memoryCandidates } from '../src/engine/memory/index.ts';
 import type { Company } from '../src/entity/index.ts';
-import { candidatesOf, type MatchRow, matchLocation } from '../src/matching/index.ts';
+import {
+  candidatesOf,
+  type MatchOptions,
+  type MatchRow,
+  matchLocation,
+  type SubmittedLocation,
+} from '../src/matching/index.ts';
 import { type Answer, entityKey, type Matcher, namedKey } from './labelled-location.ts';
 
 /** `today` is `YYYY-MM-DD`. */
@@ -17,7 +24,15 @@ export function charterMatcher(companies: Iterable<Company>, today: string): Mat
   };
 }
 
-function answerOf({ status, confidence, operator, alternatives, reason_code }: MatchRow): Answer {
+/** The rows of the product's matcher over any index. */
+export function rowMatcher(
+  source: CandidateSource,
+  options: MatchOptions,
+): (location: SubmittedLocation) => Promise<MatchRow> {
+  return (location) => matchLocation(location, 0, source, options);
+}
+
+export function answerOf({ status, confidence, operator, alternatives, reason_code }: MatchRow): Answer {
   if (status === 'matched' && operator !== null) {
     const { jurisdiction_code, entity_number, name } = operator;
     const best = entity_number === null ? namedKey(name) : entityKey(jurisdiction_code ?? '', entity_number);

@@ -1,16 +1,20 @@
 /** From which confidence on an operator is named, for each acceptance. */
 import type { Acceptance } from '../../src/matching/index.ts';
-import { precision } from '../metrics/rates.ts';
-import { confidenceOf, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
+import { falseAccepts, precision } from '../metrics/rates.ts';
+import { confidenceOf, confidenceOfFamily, type ModelsWithout, outcomeOf } from '../worlds/leave-one-out.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../worlds/observe-all.ts';
 
-/** The precision that the worst world keeps. */
-const PRECISION_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.99, balanced: 0.97, lenient: 0.9 };
+/** What the worst world keeps: of the accepted rows those that are right, and of the others those accepted. */
+const KEPT: Readonly<Record<Acceptance, { readonly precisionMin: number; readonly falseAcceptsMax: number }>> = {
+  strict: { precisionMin: 0.985, falseAcceptsMax: 0.015 },
+  balanced: { precisionMin: 0.97, falseAcceptsMax: 0.025 },
+  lenient: { precisionMin: 0.9, falseAcceptsMax: 0.2 },
+};
 /**
- * What is below it is not named even by those who ask for more risk. The doubts of the product allow 0.85, so that
+ * What is below it is not named even by those who ask for more risk. Doubts allow 0.85 at most, so that
  * `balanced` and `strict` keep above them.
  */
-const LIMIT_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.9, balanced: 0.9, lenient: 0.75 };
+const LIMIT_MIN: Readonly<Record<Acceptance, number>> = { strict: 0.9, balanced: 0.9, lenient: 0.7 };
 const STEP = 0.005;
 
 /**
@@ -27,17 +31,39 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
       confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
     })),
   );
-  // A world of which nothing is accepted has no precision.
-  const worst = (limit: number) =>
-    Math.min(
-      ...judged
-        .map((rows) => precision(rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit))))
-        .filter((each) => !Number.isNaN(each)),
-    );
+  // A world of which nothing is accepted has no precision, and one where nobody is absent no false accepts.
+  const isKept = (limit: number, { precisionMin, falseAcceptsMax }: (typeof KEPT)[Acceptance]) =>
+    judged.every((rows) => {
+      const outcomes = rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit));
+      return !(precision(outcomes) < precisionMin) && !(falseAccepts(outcomes) > falseAcceptsMax);
+    });
   const lowest = (acceptance: Acceptance) => {
     let limit = LIMIT_MIN[acceptance];
-    while (limit < 0.99 && worst(limit) < PRECISION_MIN[acceptance]) limit = Number((limit + STEP).toFixed(3));
+    while (limit < 0.99 && !isKept(limit, KEPT[acceptance])) limit = Number((limit + STEP).toFixed(3));
     return limit;
   };
   return { strict: lowest('strict'), balanced: lowest('balanced'), lenient: lowest('lenient') };
+}
+
+/** What of the families that are named are right. */
+const FAMILIES_RIGHT_MIN = 0.96;
+const FAMILY_LIMIT_MIN = 0.5;
+
+/** The lowest confidence from which families are named so that these are right, over all sources together. */
+export function familyLimitOf(worlds: readonly ObservedWorld[], models: ModelsWithout): number {
+  const families = worlds
+    .filter(({ absent, tradeNames }) => absent === ABSENT_LEARNED && tradeNames === TRADE_NAMES_AS_USUAL)
+    .flatMap(({ source, rows }) => {
+      const model = models.get(source)!;
+      return rows.flatMap((row) =>
+        row.family === null ? [] : [{ confidence: confidenceOfFamily(row, model), isRight: row.family.isRight }],
+      );
+    });
+  let limit = FAMILY_LIMIT_MIN;
+  const right = () => {
+    const named = families.filter(({ confidence }) => confidence >= limit);
+    return named.length === 0 ? 1 : named.filter(({ isRight }) => isRight).length / named.length;
+  };
+  while (limit < 0.99 && right() < FAMILIES_RIGHT_MIN) limit = Number((limit + STEP).toFixed(3));
+  return limit;
 }

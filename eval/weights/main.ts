@@ -12,7 +12,7 @@ import { modelsWithout } from '../worlds/leave-one-out.ts';
 import { ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds } from '../worlds/observe-all.ts';
 import { fitModel } from './fit-model.ts';
 import { learnBits } from './learn-bits.ts';
-import { limitsOf } from './limits.ts';
+import { familyLimitOf, limitsOf } from './limits.ts';
 
 const WEIGHTS_FILE = new URL('../../src/matching/scoring/weights.json', import.meta.url);
 const MODEL_FILE = new URL('../../src/matching/decision/model.json', import.meta.url);
@@ -43,12 +43,14 @@ const worlds = await observeWorlds({ folder, seeds: SEEDS, rows: worldRows, abse
 const invented = await observeInvented(folder, rows, weights);
 const sources = learnedFrom(worlds);
 const model = fitModel([...sources, ...invented], command);
+const others = modelsWithout(sources, invented);
 write(
   MODEL_FILE,
   modelSchema.parse({
     ...model,
     version: nextVersion(MODEL.version),
-    limits: limitsOf(worlds, modelsWithout(sources, invented)),
+    limits: limitsOf(worlds, others),
+    family: { ...model.family, limit: familyLimitOf(worlds, others) },
   }),
 );
 

@@ -109,7 +109,7 @@ export function buildWorld({ name, licences }: Source, options: WorldOptions): W
     .slice(0, options.rows)
     .map(({ licence }) => licence);
   const bearers = bearersOf(companies);
-  const sisters = sistersOf(companies.values());
+  const sisters = sistersOf(companies.values(), licences);
   return {
     source: name,
     options,
@@ -188,19 +188,24 @@ function bearersOf(companies: ReadonlyMap<string, Company>): Bearers {
 /** A house where more companies get their mail is no family's. */
 const SISTERS_MAX = 25;
 
-/** The companies that share a mailing address, or the legal name but for a number or letter at its end, with others. */
-function sistersOf(companies: Iterable<Company>): Set<Company> {
+/**
+ * The companies that share an office with others, or the legal name but for a number or letter at its end. A mailing
+ * address where somebody has premises is no office: neighbours share it.
+ */
+function sistersOf(companies: Iterable<Company>, licences: readonly Licence[]): Set<Company> {
   const all = [...companies];
-  const houses = Map.groupBy(all, ({ jurisdiction_code, addresses }) => {
+  const premises = new Set(licences.map(houseOf));
+  const houses = Map.groupBy(all, ({ addresses }) => {
     const { street_address, postal_code } = addresses!.mailing!;
-    return `${jurisdiction_code} ${streetKey(street_address!)} ${postal_code}`;
+    return `${streetKey(street_address!)} ${postal_code ?? ''}`;
   });
   const stems = Map.groupBy(all, ({ jurisdiction_code, legal_name }) => {
     const words = operatorName(legal_name).split(' ');
     while (words.length > 1 && /^(?:\d+|[IVX]+|[A-Z])$/.test(words.at(-1)!)) words.pop();
     return `${jurisdiction_code} ${words.join(' ')}`;
   });
-  const groups = [...houses.values(), ...stems.values()];
+  const offices = [...houses].filter(([house]) => !premises.has(house)).map(([, own]) => own);
+  const groups = [...offices, ...stems.values()];
   return new Set(groups.filter(({ length }) => length > 1 && length <= SISTERS_MAX).flat());
 }
 

@@ -1,7 +1,13 @@
 /** How sure the product would be of rows from a source that it has not learned from. */
-import { logitOf, type Model, probabilityOf } from '../../src/matching/index.ts';
+import {
+  ABSENT_SHARE_DEFAULT,
+  familyConfidence,
+  logitOf,
+  type Model,
+  probabilityOf,
+} from '../../src/matching/index.ts';
 import type { Outcome } from '../metrics/outcome.ts';
-import { fitModel, type ObservedSource } from '../weights/fit-model.ts';
+import { familyValuesOf, fitModel, type ObservedSource } from '../weights/fit-model.ts';
 import type { ObservedRow } from './observe.ts';
 
 /** By its source, the model that has learned from all others. */
@@ -28,6 +34,12 @@ export function confidenceOf(row: ObservedRow, model: Model, { isAlone, absentSh
   if (!row.isGuessed) return 0;
   const probability = probabilityOf(logitOf(isAlone ? row.alone : row.inBatch, model), absentShare, model);
   return Math.min(probability, row.confidenceMax, model.confidenceMax);
+}
+
+/** That the operator is one of the first company's family, which the row has: at least that it is the first. */
+export function confidenceOfFamily(row: ObservedRow, model: Model): number {
+  const first = confidenceOf(row, model, { isAlone: false, absentShare: ABSENT_SHARE_DEFAULT });
+  return Math.max(first, familyConfidence(familyValuesOf(row, row.inBatch, model), model.family));
 }
 
 /** The row judged as if it were accepted from `limit` on. */

@@ -1,8 +1,16 @@
 /** What `npm run eval -- --worlds` prints. */
 
 import { modelsWithout } from './leave-one-out.ts';
-import { ABSENT, ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds, TRADE_NAMES } from './observe-all.ts';
-import { printAcceptances, printRules, printWorlds } from './report.ts';
+import {
+  ABSENT,
+  ABSENT_LEARNED,
+  learnedFrom,
+  observeInvented,
+  observeWorlds,
+  TRADE_NAMES,
+  TRADE_NAMES_AS_USUAL,
+} from './observe-all.ts';
+import { printAcceptances, printFamilies, printRules, printWorlds } from './report.ts';
 
 /** Invented locations of a registry that models learn from beside the worlds. */
 const INVENTED_ROWS = 1500;
@@ -34,5 +42,7 @@ export async function measureWorlds(seeds: number, rows: number, folder: string 
       console.log(`\n${printAcceptances(own, models)}`);
     }
   }
+  const usual = worlds.filter((world) => world.tradeNames === TRADE_NAMES_AS_USUAL && world.absent === ABSENT_LEARNED);
+  console.log(`\n### Families, ${TRADE_NAMES_AS_USUAL} of the signs on record\n\n${printFamilies(usual, models)}`);
   console.log(`\n### Rules and doubts, all worlds\n\n${printRules(worlds)}`);
 }

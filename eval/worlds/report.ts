@@ -5,7 +5,8 @@ import { bootstrap } from '../metrics/bootstrap.ts';
 import { calibrationError } from '../metrics/calibration.ts';
 import type { Outcome } from '../metrics/outcome.ts';
 import { candidateRecall, falseAccepts, precision, recall, type Statistic } from '../metrics/rates.ts';
-import { type Asking, confidenceOf, type ModelsWithout, outcomeOf } from './leave-one-out.ts';
+import { type Asking, confidenceOf, confidenceOfFamily, type ModelsWithout, outcomeOf } from './leave-one-out.ts';
+import type { ObservedRow } from './observe.ts';
 import type { ObservedWorld } from './observe-all.ts';
 
 const ROUNDS = 200;
@@ -88,6 +89,41 @@ export function printAcceptances(worlds: readonly ObservedWorld[], models: Model
   });
   return markdownTable(
     ['acceptance', 'precision, mean', 'worst', 'recall by name, mean', 'worst', 'false accepts, mean', 'worst'],
+    rows,
+  );
+}
+
+/** Of each source: rows whose operator has a sister on record and whose family is named, and families that are right. */
+export function printFamilies(worlds: readonly ObservedWorld[], models: ModelsWithout): string {
+  const rows = [...Map.groupBy(worlds, ({ source }) => source)].map(([source, own]) => {
+    const model = models.get(source)!;
+    const all = own.flatMap(({ rows }) => rows);
+    const isNamed = (row: ObservedRow) => row.family !== null && confidenceOfFamily(row, model) >= model.family.limit;
+    const withSister = all.filter(({ recipe }) => recipe['sister on record'] === 'yes');
+    const borne = withSister.filter(({ recipe }) => recipe['kind'] === 'name' || recipe['kind'] === 'name and address');
+    const named = all.filter(isNamed);
+    const share = (of: readonly ObservedRow[], is: (row: ObservedRow) => boolean) =>
+      of.length === 0 ? '–' : percent(of.filter(is).length / of.length);
+    return [
+      source,
+      String(withSister.length),
+      share(withSister, isNamed),
+      String(borne.length),
+      share(borne, isNamed),
+      String(named.length),
+      share(named, ({ family }) => family!.isRight),
+    ];
+  });
+  return markdownTable(
+    [
+      'source',
+      'operator has a sister',
+      'family named',
+      'and bears the sign',
+      'family named',
+      'families named',
+      'right',
+    ],
     rows,
   );
 }

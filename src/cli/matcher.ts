@@ -1,18 +1,19 @@
 /** The matcher of the product, as a module: workers open it in threads of their own. */
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Matcher } from '../batches/index.ts';
-import { matchLocation, WEIGHTS } from '../matching/index.ts';
-import { openEngine } from './engine.ts';
+import { LICENSE_MODEL, matchLocation, WEIGHTS } from '../matching/index.ts';
+import { openEngine, openPremises } from './engine.ts';
 
-/** Where the loaded registries are. */
+/** Where the loaded registries and license lists are. */
 export type MatcherData = { readonly home: string };
 
-/** Names all that decides but the registries themselves. */
-export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}`;
+/** Names all that decides but the registries and lists themselves. */
+export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}, licenses ${LICENSE_MODEL.version}`;
 
 /** Matches against what is loaded, and follows what is loaded anew. */
 export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
   const engine = openEngine(home);
+  const premises = openPremises(home);
   // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
   // tell.
   await engine.candidates.gazetteer().catch(() => {});
@@ -20,7 +21,14 @@ export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
     version: MATCHER_VERSION,
     concurrency: engine.candidates.concurrency,
     match: (location, terms) =>
-      matchLocation(location, 0, engine.candidates, { ...terms, today: new Date().toISOString().slice(0, 10) }),
-    [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose](),
+      matchLocation(location, 0, engine.candidates, {
+        ...terms,
+        today: new Date().toISOString().slice(0, 10),
+        premises,
+      }),
+    async [Symbol.asyncDispose]() {
+      await engine[Symbol.asyncDispose]();
+      await premises[Symbol.asyncDispose]();
+    },
   };
 }

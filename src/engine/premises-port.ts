@@ -135,6 +135,13 @@ export interface PremisesIndex extends AsyncDisposable {
     company: { readonly jurisdiction: string; readonly entityNumber: string },
     page: { readonly limit: number; readonly page: number; readonly pin?: Pin | undefined },
   ): Promise<PremisesPage<PremisesJson>>;
+  /**
+   * The codes of the loaded lists, sorted, for matching: unlike `lists` it refuses where one is damaged, as
+   * `findByKeys` does, for a match without it could be a wrong one.
+   *
+   * @throws EngineError `snapshot_unreadable`
+   */
+  sources(): Promise<readonly string[]>;
   /** Premises by blocking keys, for matching: `jurisdiction` of a query is a list's code. One answer a query. */
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]>;
   /** All of a list, in order, as it is at the first step: to be linked anew when a registry was loaded. */
@@ -142,3 +149,6 @@ export interface PremisesIndex extends AsyncDisposable {
   beginLoad(options: PremisesLoadOptions): PremisesLoad;
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }
+
+/** What matching asks of an index of premises. An index of no list answers nothing. */
+export type PremisesSource = Pick<PremisesIndex, 'sources' | 'findByKeys'>;

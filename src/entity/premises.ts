@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { addressSchema, jurisdictionCodeSchema, PARTY_TYPES } from './company.ts';
 import { isCalendarDate } from './dates.ts';
+import { US_STATES } from './us-states.ts';
 
 /** A license is current or ended as of its list's date, not today's. */
 export const PREMISES_STATUSES = ['current', 'ended', 'unknown'] as const;
@@ -21,6 +22,17 @@ export type LinkMethod = (typeof LINK_METHODS)[number];
 /** Codes of lists: `us_fl_dbpr_food`. */
 export const LIST_CODE = /^[a-z]{2}(?:_[a-z0-9]+)+$/;
 const LIST_CODE_MAX = 40;
+
+/** Behind the code of a list that one state or its towns keep stand its own words: `us_ny_liquor`. */
+const OF_STATE = /^us_([a-z]{2})_/;
+
+/** The state of a list, as a jurisdiction's code: `us_ny`; `null` for a list of the whole country. */
+export function jurisdictionOfList(source: string): string | null {
+  const state = OF_STATE.exec(source)?.[1];
+  return state !== undefined && STATE_CODES.has(state.toUpperCase()) ? `us_${state}` : null;
+}
+
+const STATE_CODES: ReadonlySet<string> = new Set(US_STATES.map(([code]) => code));
 
 const optionalText = z.string().min(1).nullable();
 const optionalDate = z

@@ -1,5 +1,6 @@
-import type { CandidateSource, CompanyId } from '../engine/index.ts';
-import type { MatchChoices } from './acceptance.ts';
+import type { MatchRecord } from '../blocking/index.ts';
+import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
+import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
 import {
   byConfidence,
@@ -15,12 +16,22 @@ import { bitsByField, MODEL, type Model } from './decision/model.ts';
 import { reasonOf } from './decision/reasons.ts';
 import { familyConfidence, familyValues } from './family/family-confidence.ts';
 import { findFamily } from './family/find-family.ts';
+import { type ToldByLicense, toldByLicense, withLicense } from './licensed-row.ts';
+import { decideWithLicenses } from './licenses/decide-with-licenses.ts';
+import type { LicenseCase } from './licenses/features.ts';
+import { findLicenses } from './licenses/find-licenses.ts';
+import { licenseEvidence } from './licenses/license-evidence.ts';
+import { licenseReason } from './licenses/license-reason.ts';
+import { licenseCases, licenseWays } from './licenses/license-ways.ts';
+import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
 import {
   type Alternative,
   type Evidence,
   FAMILY_MEMBERS_MAX,
+  type MatchedPerson,
   type MatchRow,
   type Operator,
+  type ReasonCode,
   unmatchedRow,
 } from './match-row.ts';
 import { clusterByOperator } from './operator/cluster.ts';
@@ -50,6 +61,9 @@ export type MatchOptions = Partial<MatchChoices> & {
   readonly model?: Model;
   /** Compares those candidates too that are far behind by the weights: to learn weights. */
   readonly comparesAll?: boolean;
+  /** The license lists that are loaded. */
+  readonly premises?: PremisesSource;
+  readonly licenseModel?: LicenseModel;
   /**
    * How many places of the batch or file bear this sign, this one included; 1 where the location comes alone.
    */
@@ -66,24 +80,39 @@ export async function matchLocation(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<MatchRow> {
-  const { today, weights = WEIGHTS, model = MODEL, acceptance, absentShare, sites } = options;
-  const rounds = new Rounds(source);
+  const { today, weights = WEIGHTS, model = MODEL, licenseModel = LICENSE_MODEL } = options;
+  const { acceptance = ACCEPTANCE_DEFAULT, absentShare, sites } = options;
+  const rounds = new Rounds(source, options.premises);
   const operators = new Operators(rounds, today);
   const weighed = await weigh(submitted, rounds, operators, options);
   if (!weighed.ok) return unmatchedRow(submitted, rowIndex, weighed.problem);
-  const { location, found, clusters, context } = weighed;
-  const decision = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
+  const { location, found, clusters, context, licenses } = weighed;
+  const onRecord = decide(location, clusters, context, { model, weights, acceptance, absentShare, sites });
+  const ways = licenseWays(licenses, licenseModel);
+  const limits = { acceptMin: model.limits[acceptance], confidenceMax: model.confidenceMax };
+  const { decision, operator } = decideWithLicenses(onRecord, ways, limits);
+  if (operator !== null && operator.cluster === null) {
+    const told = toldByLicense(location, operator, licenseModel);
+    return { ...unregisteredRow(location, rowIndex, told), alternatives: alternativesOf(decision.ranked) };
+  }
   const [top, ...others] = decision.ranked;
   const evidence = evidenceOfFirst(location, decision, model);
-  const operator_family = await familyOf(decision, rounds, model);
   if (top !== undefined && decision.verdict === 'accepted') {
     const registrations = await registrationOf(top, location.jurisdiction, rounds, operators);
-    return {
-      ...(await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today)),
-      operator_family,
-    };
+    const row = await matchedRow(location, rowIndex, top, others, evidence, registrations, rounds, today);
+    // People go before it where rounds are few.
+    const known = { ...row, operator_family: await familyOf(decision, rounds, model) };
+    return operator === null ? known : withLicense(location, known, operator, licenseModel);
   }
+  const operator_family = await familyOf(decision, rounds, model);
   const { about, ...reason } = reasonOf(location, decision, found);
+  const ofLicenses = GIVES_WAY.has(reason.code) ? licenseReason(ways) : null;
+  if (ofLicenses !== null)
+    return unmatchedRow(submitted, rowIndex, ofLicenses, {
+      operator_family,
+      evidence: licenseEvidence(location, ofLicenses.way, licenseModel),
+      alternatives: alternativesOf(decision.ranked),
+    });
   const named = top !== undefined && isNamed(top) ? [...about, top] : about;
   return unmatchedRow(submitted, rowIndex, reason, {
     operator_family,
@@ -96,7 +125,11 @@ export async function matchLocation(
 async function familyOf({ ranked, first }: Decision, rounds: Rounds, { family: model }: Model) {
   const family = first === null ? null : await findFamily(ranked, first.view, rounds);
   if (family === null || first === null) return null;
-  const confidence = familyConfidence(familyValues(family, first.view, first.logit), model);
+  // The first is one of it.
+  const confidence = Math.max(
+    ranked[0]!.confidence,
+    familyConfidence(familyValues(family, first.view, first.logit), model),
+  );
   if (confidence < model.limit) return null;
   const members = family.members.slice(0, FAMILY_MEMBERS_MAX).map(({ names, jurisdiction, entityNumber }) => ({
     legal_name: names.find(({ position }) => position === null)?.text ?? entityNumber,
@@ -111,6 +144,14 @@ function evidenceOfFirst(location: ReadLocation, { first, ranked }: Decision, mo
   return first === null ? [] : evidenceOf(location, ranked[0]!.best, bitsByField(first.values, model));
 }
 
+/** What licenses at the address tell more than. */
+const GIVES_WAY: ReadonlySet<ReasonCode> = new Set([
+  'no_candidate',
+  'below_threshold',
+  'agent_address_only',
+  'jurisdiction_not_covered',
+]);
+
 export type WeighedCandidates =
   | {
       readonly ok: true;
@@ -119,6 +160,7 @@ export type WeighedCandidates =
       /** The candidates of one operator together. */
       readonly clusters: readonly Cluster[];
       readonly context: ScoringContext;
+      readonly licenses: readonly LicenseCase[];
     }
   | { readonly ok: false; readonly problem: LocationProblem };
 
@@ -128,7 +170,7 @@ export function weighCandidates(
   source: CandidateSource,
   options: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const rounds = new Rounds(source);
+  const rounds = new Rounds(source, options.premises);
   return weigh(submitted, rounds, new Operators(rounds, options.today), options);
 }
 
@@ -136,16 +178,28 @@ async function weigh(
   submitted: SubmittedLocation,
   rounds: Rounds,
   operators: Operators,
-  { weights = WEIGHTS, comparesAll = false }: MatchOptions,
+  { today, weights = WEIGHTS, comparesAll = false }: MatchOptions,
 ): Promise<WeighedCandidates> {
-  const { source } = rounds;
-  const [gazetteer, coverage] = await rounds.all([source.gazetteer(), source.coverage()]);
+  const { source, premises } = rounds;
+  const [gazetteer, coverage, lists] = await rounds.all([
+    source.gazetteer(),
+    source.coverage(),
+    premises === null ? [] : premises.sources(),
+  ]);
   const reading = readLocation(submitted, gazetteer);
   if (!reading.ok) return reading;
   const { location } = reading;
-  const found = await findCandidates(location, coverage, rounds);
-  const { scores, context } = await scoreLocation(location, found, rounds, { weights, comparesAll, gazetteer });
-  return { ok: true, location, found, clusters: await clusterByOperator(scores, operators), context };
+  // Licenses are found while candidates are: they take no round of their own.
+  const [found, { records, licensed }] = await Promise.all([
+    findCandidates(location, coverage, rounds),
+    findLicenses(location, lists, rounds),
+  ]);
+  const options = { weights, comparesAll, gazetteer, licensed };
+  const scored = await scoreLocation(location, found, rounds, options);
+  const { scores, context } = scored;
+  const licenses = licenseCases(location, records, scored, today);
+  const clusters = await clusterByOperator(scores, operators, licensed.registrations);
+  return { ok: true, location, found, clusters, context, licenses };
 }
 
 /** The companies that are compared with a location, the most promising first. */
@@ -196,8 +250,35 @@ async function matchedRow(
     alternatives: alternativesOf(others),
     principals: principalsOf(bearer, today),
     people,
-    credits_charged: people.length > 0 ? CREDITS_WITH_PEOPLE : 0,
+    credits_charged: creditsFor(people),
   };
+}
+
+/** The row of an operator whose registration is not loaded. */
+function unregisteredRow({ submitted }: ReadLocation, rowIndex: number, told: ToldByLicense): MatchRow {
+  return {
+    row_index: rowIndex,
+    customer_record_id: submitted.customer_record_id,
+    location: submitted,
+    status: 'matched',
+    reason_code: null,
+    reason: null,
+    operator_family: null,
+    registration: null,
+    home_registration: null,
+    alternatives: [],
+    ...told,
+    credits_charged: creditsFor(told.people),
+  };
+}
+
+function creditsFor(people: readonly MatchedPerson[]): number {
+  return people.length > 0 ? CREDITS_WITH_PEOPLE : 0;
+}
+
+/** A legal name without a letter or digit is not compared, and only the company has it. */
+function legalNameOf(record: MatchRecord): string {
+  return record.names.find(({ position }) => position === null)?.text ?? record.company.legal_name;
 }
 
 function operatorOf({ operator, best }: RankedCluster): Operator {
@@ -227,7 +308,7 @@ function alternativesOf(ranked: readonly RankedCluster[], named: readonly Ranked
     ].slice(0, ALTERNATIVES_MAX),
   );
   return likely.map(({ best, confidence }) => {
-    const { legal_name, jurisdiction_code, entity_number, status } = best.record.company;
-    return { legal_name, jurisdiction_code, entity_number, status, confidence };
+    const { jurisdiction: jurisdiction_code, entityNumber: entity_number, status } = best.record;
+    return { legal_name: legalNameOf(best.record), jurisdiction_code, entity_number, status, confidence };
   });
 }

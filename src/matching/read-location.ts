@@ -80,7 +80,7 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
   });
   if (submitted.name.trim() === '') return insufficient('The name is blank.');
   if (submitted.address.trim() === '') return insufficient('The address is blank.');
-  const address = parseUsAddress(submitted.address, gazetteer);
+  const address = parseUsAddress(withoutPoints(submitted.address), gazetteer);
   if (address.country !== null && address.country !== 'US')
     return {
       ok: false,
@@ -131,6 +131,15 @@ export function readLocation(submitted: SubmittedLocation, gazetteer: Gazetteer 
       ),
     },
   };
+}
+
+/**
+ * A number as spreadsheets write it, for one of a house or a ZIP code: `123.0`, `80202.0`, `12.34` for 1234.
+ */
+const WITH_POINT = /(?<![\w.])(\d+)\.(\d+)(?![\w.])/g;
+
+function withoutPoints(address: string): string {
+  return address.replace(WITH_POINT, (_, whole: string, part: string) => (/^0+$/.test(part) ? whole : whole + part));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CandidateSource, Lookup, RecordHits } from '../engine/index.ts';
+import type { CandidateSource, Lookup, PremisesSource, RecordHits } from '../engine/index.ts';
 
 /** A location is asked about in so many rounds at most, whatever its candidates are. */
 const ROUNDS_MAX = 12;
@@ -9,10 +9,13 @@ const ROUNDS_MAX = 12;
  */
 export class Rounds {
   readonly source: CandidateSource;
+  /** The license lists, where there are any. */
+  readonly premises: PremisesSource | null;
   #left = ROUNDS_MAX;
 
-  constructor(source: CandidateSource) {
+  constructor(source: CandidateSource, premises: PremisesSource | null = null) {
     this.source = source;
+    this.premises = premises;
   }
 
   get left(): number {

@@ -252,7 +252,7 @@ describe('charter match', () => {
       ),
       [['match', shops, ...out, '--server', 'charter.example'], 2, /--server is an address/],
       [['match', shops, ...out, '--server', 'https://charter.example'], 2, /CHARTER_KEY/],
-      [['--home', file('empty'), 'match', shops, ...out], 3, /No registry is loaded/],
+      [['--home', file('empty'), 'match', shops, ...out], 3, /No registry or license list is loaded/],
     ];
     for (const [args, code, message] of refused) {
       const { stderr, code: exitCode } = await folder.call(...args);

@@ -457,6 +457,10 @@ function byKeys(indexOf: () => PremisesIndex): void {
     assert.deepEqual(await indexOf().findByKeys([]), []);
   });
 
+  it('are found in lists whose codes are told in order', async () => {
+    assert.deepEqual(await indexOf().sources(), [...new Set(DOORS.map(({ source }) => source))].sort());
+  });
+
   it('are asked for by a limited query only where the others answer fewer', async () => {
     const limited = (onlyBelow: number) => [
       ask({ keys: ['joined:tavora'] }),

@@ -33,6 +33,11 @@ export type Alignment = {
 const LONG_WORD = 6;
 const SIMILAR_LONG_MIN = 0.9;
 const SIMILAR_SHORT_MIN = 0.94;
+/**
+ * Words that begin with other letters reach 0.9 only where (shorter/longer + 2) / 3 does: a little less, for
+ * what rounding may add.
+ */
+const OTHER_BEGINNING_LENGTHS_MIN = 0.69;
 /** Words of so few letters, and numbers, are the same only letter by letter. */
 const EXACT_LETTERS_MAX = 3;
 const PLURAL_SIMILARITY = 0.97;
@@ -126,8 +131,10 @@ const NONE_SIMILAR: readonly Similar[] = [];
 function similarityOf(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   if (shorter <= EXACT_LETTERS_MAX) return 0;
-  // No pair of words of such lengths reaches the threshold.
-  if (shorter * 2 < Math.max(a.length, b.length)) return 0;
+  const longer = Math.max(a.length, b.length);
+  // No pair of words of such lengths reaches the threshold, nor one of others that begin with other letters.
+  if (shorter * 2 < longer) return 0;
+  if (shorter < OTHER_BEGINNING_LENGTHS_MIN * longer && a.charCodeAt(0) !== b.charCodeAt(0)) return 0;
   const similarity = jaroWinkler(a, b);
   return similarity >= (shorter < LONG_WORD ? SIMILAR_SHORT_MIN : SIMILAR_LONG_MIN) ? similarity : 0;
 }

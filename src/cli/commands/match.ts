@@ -169,15 +169,16 @@ function serverOf(
   return { url: address, calls: new CharterServer(address, key) };
 }
 
-/** A damaged registry is refused as well: what is matched without it could be matched wrongly. */
+/** A damaged registry or list is refused as well: what is matched without it could be matched wrongly. */
 async function refuseEmptyHome(context: Context): Promise<void> {
   await using engine = context.openEngine();
-  const [damaged] = await engine.damaged();
+  await using premises = context.openPremises();
+  const [damaged] = [...(await engine.damaged()), ...(await premises.damaged())];
   if (damaged !== undefined) throw new CommandError('failed', damaged.problem);
-  if ((await engine.snapshots()).length === 0)
+  if ((await engine.snapshots()).length + (await premises.lists()).length === 0)
     throw new CommandError(
       'not_found',
-      'No registry is loaded. Load one with: charter load; or match at a server with --server',
+      'No registry or license list is loaded. Load one with: charter load; or match at a server with --server',
     );
 }
 

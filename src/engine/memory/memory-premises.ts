@@ -1,6 +1,7 @@
 /**
- * The slow and obvious index of premises: every record of a list is looked at, field by field. Other indexes are
- * held against it, so it shares nothing with them but rooms below the engine.
+ * The slow and obvious index of premises: a search looks at every record of a list, field by field; keys lead
+ * to records by a map. Other indexes are held against it, so it shares nothing with them but rooms below the
+ * engine.
  */
 import { eachPremisesKey } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
@@ -53,6 +54,13 @@ type List = Pick<ListInfo, 'linkedAgainst' | 'loads'> & {
 /** What is published at one moment, by code. */
 type Lists = ReadonlyMap<string, List>;
 
+type Keyed = {
+  readonly lists: Lists;
+  readonly all: readonly Premises[];
+  readonly having: ReadonlyMap<string, ReadonlySet<number>>;
+};
+const NONE: ReadonlySet<number> = new Set();
+
 type Asked = {
   readonly sources: PremisesSearch['sources'];
   readonly limit: number;
@@ -65,6 +73,7 @@ const NO_EVIDENCE: LinkEvidence = { registrationNumber: null, officers: [] };
 class MemoryPremises implements PremisesIndex {
   /** The newest last: a pin is a position in it. */
   readonly #published: Lists[];
+  #keys: Keyed | undefined;
 
   constructor(premises: readonly Premises[]) {
     const lists = Map.groupBy(premises, ({ source }) => source);
@@ -126,20 +135,28 @@ class MemoryPremises implements PremisesIndex {
     return { ...page, hits: page.hits.map(jsonOf) };
   }
 
+  async sources(): Promise<readonly string[]> {
+    return codesOf(this.#lists());
+  }
+
   async findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
-    const all = this.#inSources({ sources: 'all' }).map((premises) => ({ premises, keys: keysOf(premises) }));
+    const { all, having } = this.#keyed();
     const answer = ({ keys, jurisdiction, cap, narrowBy }: KeyQuery): KeyHits => {
-      const having = [...all.entries()].filter(
-        ([, one]) =>
-          (jurisdiction === 'all' || one.premises.source === jurisdiction) && keys.every((key) => one.keys.has(key)),
+      const [first, ...others] = keys.map((key) => having.get(key) ?? NONE).sort((a, b) => a.size - b.size);
+      const meant = [...(first ?? NONE)].filter(
+        (position) =>
+          (jurisdiction === 'all' || all[position]!.source === jurisdiction) &&
+          others.every((positions) => positions.has(position)),
       );
-      const isNarrowed = having.length > cap && narrowBy.length > 0;
-      const meant = isNarrowed ? having.filter(([, one]) => narrowBy.some((key) => one.keys.has(key))) : having;
-      return { count: having.length, ids: meant.slice(0, cap).map(([position]) => String(position)) };
+      const isNarrowed = meant.length > cap && narrowBy.length > 0;
+      const answered = isNarrowed
+        ? meant.filter((position) => narrowBy.some((key) => having.get(key)?.has(position)))
+        : meant;
+      return { count: meant.length, ids: answered.slice(0, cap).map(String) };
     };
     return answerEach(queries, answer).map(({ count, ids }) => ({
       count,
-      premises: ids.map((position) => all[Number(position)]!.premises),
+      premises: ids.map((position) => all[Number(position)]!),
     }));
   }
 
@@ -171,6 +188,23 @@ class MemoryPremises implements PremisesIndex {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {}
+
+  /** The newest premises in order, and by key the positions of those that have it. */
+  #keyed(): Keyed {
+    const lists = this.#lists();
+    if (this.#keys?.lists === lists) return this.#keys;
+    const all = this.#inSources({ sources: 'all' });
+    const having = new Map<string, Set<number>>();
+    for (const [position, premises] of all.entries()) {
+      for (const key of keysOf(premises)) {
+        const positions = having.get(key);
+        if (positions === undefined) having.set(key, new Set([position]));
+        else positions.add(position);
+      }
+    }
+    this.#keys = { lists, all, having };
+    return this.#keys;
+  }
 
   get #pin(): string {
     return String(this.#published.length - 1);

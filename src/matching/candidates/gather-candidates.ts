@@ -1,4 +1,5 @@
 import {
+  type AddressKeyKind,
   addressKeys,
   areaKey,
   type BlockingKey,
@@ -135,10 +136,8 @@ function keysOf(
     if (key) add('contact', CAPS.contact, [`website:${key}`], 'all', distinctive);
   for (const { kind, key: value } of addressKeys(address)) {
     const key: BlockingKey = `${kind}:${value}`;
-    const isHouse = kind === 'number_street_zip' || kind === 'number_street_city' || kind === 'box_zip';
-    if (isHouse) add('address', CAPS.house, [key], 'all', distinctive);
-    else if (kind === 'number_zip') add('address', CAPS.house, [key], 'all', distinctive);
-    else for (const token of distinctive) add('address', CAPS.street, [key, token], 'all', []);
+    if (kind === 'street_zip') for (const token of distinctive) add('address', CAPS.street, [key, token], 'all', []);
+    else asked.set(keyOf('all', [key]), houseQuery(kind, value, distinctive));
   }
   for (const { form } of variants) {
     for (const key of [joinedKey(form), wordsKey(form)]) {
@@ -167,6 +166,16 @@ function keysOf(
     }
   }
   return asked;
+}
+
+/**
+ * Of a house. Most registries have nobody of its number and ZIP code: then nobody is looked for in its street.
+ */
+function houseQuery(kind: AddressKeyKind, value: string, narrowBy: readonly BlockingKey[]): Key {
+  const keys: BlockingKey[] = [`${kind}:${value}`];
+  const pieces = value.split('|');
+  if (kind === 'number_street_zip') keys.unshift(`number_zip:${pieces[0]}|${pieces.at(-1)}`);
+  return { group: 'address', cap: CAPS.house, keys, jurisdiction: 'all', narrowBy };
 }
 
 function keyOf(jurisdiction: string, keys: readonly BlockingKey[]): string {

@@ -25,7 +25,7 @@ export type Family = {
 const HOUSE_COMPANIES_MAX = 12;
 /** Of the ranked companies so many are looked at. */
 const RANKED_MAX = 40;
-/** Bits from which the words that two legal names share are a stem of their own. */
+/** Letters from which what two legal names share is a stem of their own. */
 const STEM_LETTERS_MIN = 6;
 
 /** `null` where nothing ties another company to the first. One round at most. */
@@ -64,8 +64,18 @@ export async function findFamily(
 function tieOf(record: MatchRecord, other: MatchRecord, first: FirstView): 'address' | 'people' | 'stem' | null {
   if (sharesPeople(record, other)) return 'people';
   if (isOfOneStem(record, other)) return 'stem';
+  if (!sharesHouse(record, other)) return null;
   // At the location's own house stand neighbours as well.
-  return !first.isAtHouse && sharesHouse(record, other) ? 'address' : null;
+  return !first.isAtHouse || sharesRareWord(record, other) ? 'address' : null;
+}
+
+/** Letters from which a word that two legal names begin with is taken for a family's. */
+const RARE_WORD_LETTERS_MIN = 5;
+
+/** Their legal names begin with the same word, and it is no short one. */
+function sharesRareWord(a: MatchRecord, b: MatchRecord): boolean {
+  const [one, other] = [a, b].map(({ names }) => names.find(({ position }) => position === null)?.form.tokens[0]);
+  return one !== undefined && one === other && one.length >= RARE_WORD_LETTERS_MIN;
 }
 
 function sharesPeople(a: MatchRecord, b: MatchRecord): boolean {

@@ -1,4 +1,5 @@
 import { entityKey, type MatchRecord } from '../../blocking/index.ts';
+import type { EntityNumber } from '../../engine/index.ts';
 import type { Cluster } from '../decision/decide.ts';
 import type { Score } from '../scoring/score-candidate.ts';
 import type { Operators } from './operators.ts';
@@ -10,15 +11,25 @@ const FOLLOWED_BITS = 14;
 /**
  * Joins scored records, the best first, that have one operator: that of the best. The others stand for
  * themselves.
+ *
+ * @param licensees registrations that are followed however far they are behind
  */
-export async function clusterByOperator(scores: readonly Score[], operators: Operators): Promise<Cluster[]> {
-  const near = scores.slice(0, FOLLOWED_MAX).filter(({ bits }) => bits >= scores[0]!.bits - FOLLOWED_BITS);
-  const found = await operators.of(near.map(({ record }) => record));
+export async function clusterByOperator(
+  scores: readonly Score[],
+  operators: Operators,
+  licensees: readonly EntityNumber[] = [],
+): Promise<Cluster[]> {
+  const licensed = new Set(licensees.map(entityKey));
+  const near = scores.filter(
+    ({ bits, record }, index) =>
+      (index < FOLLOWED_MAX && bits >= scores[0]!.bits - FOLLOWED_BITS) || licensed.has(entityKey(record)),
+  );
+  const found = new Map((await operators.of(near.map(({ record }) => record))).map((one, at) => [near[at]!, one]));
   const clusters = new Map<string, { operator: Cluster['operator']; scores: Score[] }>();
-  for (const [index, score] of scores.entries()) {
+  for (const score of scores) {
     const { record } = score;
-    const isNear = index < near.length;
-    const operator = isNear ? found[index]! : { key: entityKey(record), record, owner: null, path: [] };
+    const isNear = found.has(score);
+    const operator = found.get(score) ?? { key: entityKey(record), record, owner: null, path: [] };
     const known =
       clusters.get(operator.key) ??
       (isNear ? clusters.values().find((other) => areParallel(other.operator.record, operator.record)) : undefined);

@@ -28,7 +28,7 @@ for (const [share, words] of [...COMMON_WORDS, ...TRADE_WORDS]) {
 }
 
 /** How common a token is by the table alone. */
-function commonShare(token: string): number {
+export function commonShare(token: string): number {
   const share = COMMON_SHARES.get(token) ?? (token.endsWith('s') ? COMMON_SHARES.get(token.slice(0, -1)) : undefined);
   return share ?? RARE_SHARE;
 }

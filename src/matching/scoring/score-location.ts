@@ -1,4 +1,5 @@
-import { compareEntities, type Gazetteer, nameForm } from '../../blocking/index.ts';
+import { compareEntities, entityKey, type Gazetteer, type MatchRecord, nameForm } from '../../blocking/index.ts';
+import type { EntityNumber } from '../../engine/index.ts';
 import { usStateOf } from '../../entity/index.ts';
 import { addTokenCounts, type FoundCandidates } from '../candidates/find-candidates.ts';
 import type { Candidate } from '../candidates/gather-candidates.ts';
@@ -19,6 +20,15 @@ export type ScoringOptions = {
   /** Compares those candidates too that are far behind by the weights: to learn weights. */
   readonly comparesAll: boolean;
   readonly gazetteer: Gazetteer | null;
+  readonly licensed: Licensed;
+};
+
+/** What the licenses that were found for a location name. */
+export type Licensed = {
+  /** Registrations of licensees: they are compared as candidates are. */
+  readonly registrations: readonly EntityNumber[];
+  /** Words of the licenses' names, that are counted with those of companies. */
+  readonly tokens: ReadonlySet<string>;
 };
 
 /** Candidates that are compared whatever comes of it: the operator is nearly always among them. */
@@ -32,7 +42,7 @@ export async function scoreLocation(
   location: ReadLocation,
   { candidates, home, tokenCounts }: FoundCandidates,
   rounds: Rounds,
-  { weights, comparesAll, gazetteer }: ScoringOptions,
+  { weights, comparesAll, gazetteer, licensed }: ScoringOptions,
 ): Promise<ScoredLocation> {
   const background = weights.background.names;
   const context: ScoringContext = {
@@ -44,21 +54,38 @@ export async function scoreLocation(
     house: candidates.fanOut.house,
     fanOut: candidates.fanOut,
   };
-  const scores = await compared(candidates.kept.slice(0, COMPARED_FIRST));
+  const scores = await compared(candidates.kept.slice(0, COMPARED_FIRST), licensed);
   const best = Math.max(...scores.map(({ bits }) => bits));
   const others = candidates.kept.slice(COMPARED_FIRST).filter(({ upperBound }) => comparesAll || upperBound > best);
   if (others.length > 0) scores.push(...(await compared(others)));
+  if (licensed.registrations.length > 0) removeRepeats(scores);
   const isHere = ({ record }: Score) => Number(record.jurisdiction === home.jurisdiction);
   scores.sort((a, b) => b.bits - a.bits || isHere(b) - isHere(a) || compareEntities(a.record, b.record));
   return { scores, context };
 
-  async function compared(some: readonly Candidate[]): Promise<Score[]> {
-    const [records] = await rounds.all([rounds.source.records(some.map(({ id }) => id))]);
-    const tokens = new Set<string>();
+  async function compared(some: readonly Candidate[], also: Licensed = NO_LICENSES): Promise<Score[]> {
+    const [found, linked] = await rounds.all([
+      rounds.source.records(some.map(({ id }) => id)),
+      also.registrations.length === 0 ? [] : rounds.source.lookUp(also.registrations),
+    ]);
+    const records = linked.length === 0 ? found : onceEach([...found, ...linked.flatMap((hit) => hit.records)]);
+    const tokens = new Set(also.tokens);
     for (const { names } of records) for (const { form } of names) for (const token of form.tokens) tokens.add(token);
     await addTokenCounts(tokens, home.jurisdiction, rounds, tokenCounts);
     return records.map((record) => scoreCandidate(location, record, context));
   }
+}
+
+export const NO_LICENSES: Licensed = { registrations: [], tokens: new Set() };
+
+function onceEach(records: readonly MatchRecord[]): MatchRecord[] {
+  return [...new Map(records.map((record) => [entityKey(record), record])).values()];
+}
+
+/** A licensee's registration may be among the candidates that are compared last. */
+function removeRepeats(scores: Score[]): void {
+  const once = new Map(scores.map((score) => [entityKey(score.record), score]));
+  scores.splice(0, scores.length, ...once.values());
 }
 
 function placeTokens({ address: { city, state }, streetTokens }: ReadLocation): ReadonlySet<string> {

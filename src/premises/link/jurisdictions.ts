@@ -1,4 +1,4 @@
-import { type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
+import { jurisdictionOfList, type Premises, US_STATES, usStateOf } from '../../entity/index.ts';
 import type { LinkInput } from './licensee.ts';
 
 /** Codes of registries. */
@@ -16,8 +16,7 @@ export type Jurisdictions = {
 
 /** Of a premises record. A list of the whole country has no state of its own. */
 export function jurisdictionsOf({ source, address, mailing_address }: Premises): Jurisdictions {
-  const ofList = source.slice(0, 'us_xx'.length);
-  const own = [OF_STATES.has(ofList) && source[ofList.length] === '_' ? ofList : null, ofState(address?.region)];
+  const own = [jurisdictionOfList(source), ofState(address?.region)];
   const known = [...new Set(own.filter((code) => code !== null))];
   const mailing = ofState(mailing_address?.region);
   return { own: known, mailing: mailing === null || known.includes(mailing) ? null : mailing };

@@ -1,6 +1,7 @@
 /**
  * Records what the matcher answers to each hard case, alone in its registry, in answers.txt: one line a case. With
- * `--changes` it prints instead, as a Markdown table, the cases whose operator or reason is another than recorded.
+ * `--changes` it prints instead, as a Markdown table, the cases whose operator or reason is another than recorded, and
+ * why, as the row says.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchRow } from '../../../src/matching/index.ts';
@@ -16,7 +17,13 @@ function written(row: MatchRow, hardCase: HardCase): string {
   return `${[who, row.reason_code].filter(Boolean).join(', ')} | ${row.confidence ?? '-'}`;
 }
 
-type Answer = { readonly title: string; readonly text: string; readonly asExpected: boolean };
+type Answer = {
+  readonly title: string;
+  readonly text: string;
+  readonly asExpected: boolean;
+  /** Why there is no operator, as the row says. */
+  readonly why: string;
+};
 
 async function askAll(): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -24,7 +31,8 @@ async function askAll(): Promise<Answer[]> {
     for (const hardCase of readCases(file)) {
       const row = await answerTo(hardCase);
       const asExpected = isAsExpected(row, hardCase);
-      answers.push({ title: `${file}: ${hardCase.title}`, text: written(row, hardCase), asExpected });
+      const title = `${file}: ${hardCase.title}`;
+      answers.push({ title, text: written(row, hardCase), asExpected, why: row.reason ?? '' });
     }
   }
   return answers;
@@ -36,11 +44,11 @@ const withoutConfidence = (answer: string) => answer.replace(/ \| \S+$/, '');
 function changes(answers: readonly Answer[]): string {
   const lines = readFileSync(ANSWERS, 'utf8').trim().split('\n');
   const recorded = new Map(lines.map((line) => line.split(' → ') as [string, string]));
-  const rows = answers.flatMap(({ title, text, asExpected }) => {
+  const rows = answers.flatMap(({ title, text, asExpected, why }) => {
     const before = recorded.get(title) ?? 'not recorded | -';
     if (withoutConfidence(before) === withoutConfidence(text)) return [];
     const after = asExpected ? text : `${text} | not as expected`;
-    return [`| ${[title, before, after, ''].map((cell) => cell.replaceAll(' | ', ' · ')).join(' | ')} |`];
+    return [`| ${[title, before, after, why].map((cell) => cell.replaceAll(' | ', ' · ')).join(' | ')} |`];
   });
   return ['| case | before | after | why |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

@@ -39,8 +39,9 @@ export class SnapshotCandidates implements CandidateSource {
   readonly #cache: GazetteerCache;
   /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
   readonly #snapshots: readonly Snapshot[] | EngineError;
-  /** How many companies the snapshots before each have. */
+  /** How many companies the snapshots before each have, and the same in their order. */
   readonly #before = new Map<Snapshot, number>();
+  readonly #starts: { readonly snapshot: Snapshot; readonly before: number }[] = [];
   /** The whole company that was parsed last: several things are mostly asked of one, one after another. */
   #parsed: { readonly snapshot: Snapshot; readonly row: number; readonly company: Company } | undefined;
 
@@ -57,6 +58,7 @@ export class SnapshotCandidates implements CandidateSource {
     let before = 0;
     for (const snapshot of this.#snapshots) {
       this.#before.set(snapshot, before);
+      this.#starts.push({ snapshot, before });
       before += snapshot.info.companies;
     }
   }
@@ -127,15 +129,9 @@ export class SnapshotCandidates implements CandidateSource {
     return this.#before.get(snapshot)! + row;
   }
 
-  #snapshotOf(id: number): Snapshot {
-    let own: Snapshot | undefined;
-    for (const [snapshot, before] of this.#before) if (before < id) own = snapshot;
-    return own!;
-  }
-
   #recordOf(id: number): MatchRecord {
-    const snapshot = this.#snapshotOf(id);
-    const row = id - this.#before.get(snapshot)!;
+    const { snapshot, before } = this.#starts.findLast((start) => start.before < id)!;
+    const row = id - before;
     const { entityNumber, names, compared } = snapshot.comparedOf(row);
     const company = () => this.#companyOf(snapshot, row);
     return readRecord(compared, {

@@ -28,6 +28,7 @@ export class KeyCounts {
   }
 }
 
+/** Of whole numbers of 32 bits: `%` of larger ones takes several times as long. */
 function slotOf(owner: number, hash: number): number {
-  return (hash + OWNER_STEP * owner) % SLOTS;
+  return ((hash >>> 0) + OWNER_STEP * owner) & (SLOTS - 1);
 }

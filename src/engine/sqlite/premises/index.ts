@@ -79,6 +79,10 @@ class InlinePremises implements PremisesIndex {
     return this.reader.ofCompany(jurisdiction, entityNumber, asked);
   }
 
+  async sources(): Promise<readonly string[]> {
+    return this.reader.sources();
+  }
+
   async findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
     return this.reader.findByKeys(queries);
   }

@@ -107,6 +107,10 @@ export class PremisesReader implements Disposable {
     return answer(page, bodies, pin);
   }
 
+  sources(): readonly string[] {
+    return this.#catalog.of('all').map(({ info }) => info.source);
+  }
+
   findByKeys(queries: readonly KeyQuery[]): readonly PremisesKeyHits[] {
     const all = this.#catalog.of('all');
     const asked = new Map<BlockingKey, AskedKey>();

@@ -1,0 +1,38 @@
+import { evidenceOf } from '../decision/evidence.ts';
+import type { Evidence, PathStep } from '../match-row.ts';
+import type { ReadLocation } from '../read-location.ts';
+import type { LicenseWay } from './license-ways.ts';
+import { type LicenseModel, licenseBits } from './model.ts';
+
+/** What agrees with a license, in the bits that its model gives, and where in the license it stands. */
+export function licenseEvidence(location: ReadLocation, way: LicenseWay, model: LicenseModel): Evidence[] {
+  const { premises, score, values } = way;
+  const record = { source: premises.source, license_number: numberOf(way) };
+  return evidenceOf(location, score, licenseBits(model, values))
+    .filter(({ field }) => field !== 'email' && field !== 'person')
+    .map((one) => ({ ...one, source: one.source && sourceIn(way, one.field), record }));
+}
+
+/** Where in a license a field stands. */
+function sourceIn({ score, premises }: LicenseWay, field: Evidence['field']): string {
+  if (field !== 'name') return field;
+  const isSign = score.name?.name.kind === 'trading' || premises.licensee.name === null;
+  return isSign ? 'trade_name' : 'licensee.name';
+}
+
+/** The step from the sign on a license to its licensee, who is called so in `to`. */
+export function licenseStep({ premises }: LicenseWay, to: PathStep['to']): PathStep {
+  const { trade_name, licensee, issued_on, source, source_url } = premises;
+  return {
+    kind: 'license',
+    from: { name: trade_name ?? licensee.name, jurisdiction_code: null, entity_number: null },
+    to,
+    effective_date: issued_on,
+    license: { source, number: numberOf({ premises }), url: source_url },
+  };
+}
+
+/** The license number, or what stands for it in a list without numbers. */
+export function numberOf({ premises }: Pick<LicenseWay, 'premises'>): string {
+  return premises.license_number ?? premises.id;
+}
