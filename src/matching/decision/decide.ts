@@ -31,7 +31,7 @@ export type RankedCluster = Cluster & {
 };
 
 /** The model looks at the first company alone: of another nobody is surer than this, which is below every limit. */
-const OTHERS_MAX = 0.7;
+const OTHERS_MAX = 0.65;
 
 export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';
 export type Decision = {
