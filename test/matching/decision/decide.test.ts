@@ -140,7 +140,7 @@ describe('a row', () => {
       families++;
       assert.ok(operator_family.confidence >= (confidence ?? 0));
     });
-    assert.ok(families > 20, `only ${families} rows had one`);
+    assert.ok(families > 0, 'no row had one');
   });
 
   it('offers alternatives in the order of their confidence', () =>
@@ -177,7 +177,7 @@ describe('a row', () => {
 describe('the evidence of a row', () => {
   it('makes its confidence with the base of the model, where no rule holds', async () => {
     let told = 0;
-    for (const { location: known, registry } of readCases('catalogue', 'own', 'everyday')) {
+    for (const { location: known, registry } of readCases('catalogue', 'own', 'everyday', 'signs', 'variations')) {
       const submitted = location(known);
       const { status, confidence, evidence } = await matchLocation(submitted, 0, memoryCandidates(registry), {
         today: TODAY,
