@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { limitsOf } from '../../eval/weights/limits.ts';
+import { familyLimitOf, limitsOf } from '../../eval/weights/limits.ts';
 import { confidenceOf, modelsWithout, outcomeOf } from '../../eval/worlds/leave-one-out.ts';
 import type { ObservedRow } from '../../eval/worlds/observe.ts';
 import { ABSENT_LEARNED, type ObservedWorld, TRADE_NAMES_AS_USUAL } from '../../eval/worlds/observe-all.ts';
-import { FEATURES, MODEL } from '../../src/matching/index.ts';
+import { FAMILY_FEATURES, FEATURES, MODEL } from '../../src/matching/index.ts';
 
 const AT = FEATURES.findIndex(({ name }) => name === 'name whole');
 /** Values of a company of which the feature alone holds, or nothing. */
@@ -127,7 +127,8 @@ describe('a row is judged', () => {
   }
 });
 
-type Sure = { readonly count: number; readonly at: number; readonly right: boolean };
+/** Rows whose first company is right, or is wrong, of an operator that is `absent` or not. */
+type Sure = { readonly count: number; readonly at: number; readonly right: boolean; readonly absent?: boolean };
 function worldOf(name: string, rows: readonly Sure[], known: Partial<ObservedWorld> = {}): ObservedWorld {
   return {
     source: name,
@@ -135,8 +136,8 @@ function worldOf(name: string, rows: readonly Sure[], known: Partial<ObservedWor
     absent: ABSENT_LEARNED,
     companies: 0,
     leftOut: { 'another licensee of the house shares a telling word': 0, 'another spelling of the licensee': 0 },
-    rows: rows.flatMap(({ count, at, right }) =>
-      Array.from({ length: count }, () => row({ confidenceMax: at, isRight: right })),
+    rows: rows.flatMap(({ count, at, right, absent = false }) =>
+      Array.from({ length: count }, () => row({ confidenceMax: at, isRight: right, isPresent: !absent })),
     ),
     ...known,
   };
@@ -167,6 +168,23 @@ describe('the limits', () => {
     });
   }
 
+  const ABSENT = [
+    { wrong: 3, expected: { strict: 0.945, balanced: 0.945, lenient: 0.7 } },
+    { wrong: 2, expected: { strict: 0.945, balanced: 0.9, lenient: 0.7 } },
+    { wrong: 1, expected: { strict: 0.9, balanced: 0.9, lenient: 0.7 } },
+    { wrong: 30, expected: { strict: 0.945, balanced: 0.945, lenient: 0.945 } },
+  ];
+  for (const { wrong, expected } of ABSENT) {
+    it(`keep the false accepts in the worst world: ${wrong} of 100 whose operator is absent`, () => {
+      const worst = worldOf('worst', [
+        { count: 5000, at: 0.97, right: true },
+        { count: wrong, at: 0.942, right: false, absent: true },
+        { count: 100 - wrong, at: 0.3, right: false, absent: true },
+      ]);
+      assert.deepEqual(limits(good, worst), expected);
+    });
+  }
+
   it('are not lowered by a world of which nothing is accepted', () => {
     const doubted = worldOf('doubted', [{ count: 100, at: 0.5, right: true }]);
     const worst = worldOf('worst', [
@@ -180,5 +198,30 @@ describe('the limits', () => {
     const wrong = [{ count: 100, at: 0.98, right: false }];
     const others = [worldOf('good', wrong, { absent: 0.5 }), worldOf('good', wrong, { tradeNames: 0 })];
     assert.deepEqual(limits(good, ...others), limits(good));
+  });
+});
+
+describe('the limit of families', () => {
+  const AT = FAMILY_FEATURES.indexOf('by address');
+  const zero = Object.fromEntries(FAMILY_FEATURES.map((name) => [name, 0])) as typeof MODEL.family.coefficients;
+  const model = { ...SURE, family: { ...MODEL.family, base: 0, coefficients: { ...zero, 'by address': 1 } } };
+  /** Families whose confidence has that logit. */
+  const families = (count: number, logit: number, isRight: boolean) =>
+    Array.from({ length: count }, () =>
+      row({
+        confidenceMax: 0.1,
+        family: { values: Float32Array.from(FAMILY_FEATURES, (_, at) => (at === AT ? logit : 0)), isRight },
+      }),
+    );
+  const limitOf = (...rows: readonly ObservedRow[]) =>
+    familyLimitOf([worldOf('some', [], { rows })], new Map([['some', model]]));
+
+  it('is the lowest where all are right, or there is none', () => {
+    assert.equal(limitOf(...families(10, 1, true)), limitOf(row({})));
+  });
+
+  it('leaves out those of which too many are wrong', () => {
+    const limit = limitOf(...families(90, 3, true), ...families(10, 1, false));
+    assert.ok(limit > 1 / (1 + Math.exp(-1)) && limit < 1 / (1 + Math.exp(-3)), String(limit));
   });
 });

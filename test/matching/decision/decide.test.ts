@@ -133,6 +133,16 @@ describe('a row', () => {
       else for (const one of alternatives) assert.ok(one.confidence <= confidence!, 'an alternative is surer');
     }));
 
+  it('is never less sure of a family than of the company that it names of it', async () => {
+    let families = 0;
+    await rows(({ confidence, operator_family }) => {
+      if (operator_family === null) return;
+      families++;
+      assert.ok(operator_family.confidence >= (confidence ?? 0));
+    });
+    assert.ok(families > 20, `only ${families} rows had one`);
+  });
+
   it('offers alternatives in the order of their confidence', () =>
     rows(({ alternatives }) => {
       const confidences = alternatives.map(({ confidence }) => confidence);
