@@ -14,7 +14,7 @@ const imports = globSync('eval/**/*.ts', { cwd: ROOT }).flatMap((from) => {
     .map(([, , path]) => ({ from, to: relative(ROOT, join(ROOT, dirname(from), path!)) }));
 });
 
-/** What says which company is right: invented and real locations, their splits, and the figures of answers. */
+/** What says which company is right: invented and real locations, their splits, the figures of answers. */
 const LABELS =
   /^eval\/(?:synthetic|licences|metrics|worlds\/(?:build-world|labels|sources)\.ts|(?:operator-name|split|sample|sets)\.ts)/;
 /** What sees locations as the product's model does, to learn it or to judge it without its source. */

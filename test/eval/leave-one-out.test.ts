@@ -27,7 +27,7 @@ function row(known: Partial<ObservedRow>): ObservedRow {
   };
 }
 
-/** Rows whose first company is right in four of five where the feature holds, and in one of five where not. */
+/** The first company is right in four of five rows where the feature holds, and in one of five where not. */
 function source(name: string, isUpsideDown: boolean) {
   const rows = Array.from({ length: 400 }, (_, index) => {
     const holds = index % 2 === 0;

@@ -13,7 +13,7 @@ const TOWNS = [
   { city: 'Cohoes', zip: '12047' },
 ];
 
-/** Licensees whose names have nothing in common, with so many premises each, in three towns of seven streets. */
+/** Licensees of unlike names with so many premises each, in three towns of seven streets. */
 function licensees(count: number, premises = 1, known: Partial<Licence> = {}): Licence[] {
   return Array.from({ length: count * premises }, (_, index) =>
     licence({

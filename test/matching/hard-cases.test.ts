@@ -7,9 +7,9 @@ import { type HardCase, strangers } from './hard-cases/invent.ts';
 import { CASE_FILES, readCases } from './hard-cases/read-cases.ts';
 
 /**
- * The share of cases that are answered as they expect, alone and among strangers: what it was when last set. The
- * others are unmatched: for the most part companies that have ended and lone companies at the house of a chain, which
- * are offered as alternatives since no data made them sure enough to be named.
+ * The share of cases that are answered as they expect, alone and among strangers: what it was when last set.
+ * The others are unmatched: for the most part companies that have ended and lone companies at the house of a
+ * chain, which are offered as alternatives since no data made them sure enough to be named.
  */
 const AS_EXPECTED_MIN = 0.93;
 

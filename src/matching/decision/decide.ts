@@ -30,7 +30,7 @@ export type RankedCluster = Cluster & {
   readonly rules: readonly (Rule | Doubt)[];
 };
 
-/** The model looks at the first company alone: of another nobody is surer than this, which is below every limit. */
+/** The model looks at the first company alone: of another it is never surer than this, below every limit. */
 const OTHERS_MAX = 0.65;
 
 export type Verdict = 'accepted' | 'ambiguous' | 'below_threshold';

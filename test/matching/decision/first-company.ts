@@ -23,7 +23,7 @@ export type Around = {
   readonly posteriorLogit?: number;
 };
 
-/** Companies that count as ranked in the order in which they stand, so that nothing rests on what weights were learned. */
+/** Its companies count as ranked in the order in which they stand: nothing rests on the weights. */
 export type SeenCase = {
   readonly view: FirstView;
   readonly scores: readonly Score[];

@@ -1,4 +1,4 @@
-/** Random models that keep to the directions of the features, so that no property rests on what was learned. */
+/** Random models that keep to the directions of the features: no property rests on what was learned. */
 import fc from 'fast-check';
 import { FEATURES, MODEL, type Model } from '../../../src/matching/index.ts';
 
