@@ -1,7 +1,6 @@
 /**
  * Doubts that no data can lift: of the likeliest company, what is too rare in any list to learn and yet certain.
- * A company in doubt is never surer than `DOUBT_MAX`; a telephone number or website in common lifts all but the
- * last. docs/matching-quality.md has how often each held in the evaluation.
+ * A company in doubt is never surer than `DOUBT_MAX`; a telephone number or website in common lifts them. docs/matching-quality.md has how often each held in the evaluation.
  */
 import { COMPANY_WORDS } from '../../blocking/index.ts';
 import { industriesIn, industryOf, isOfHealthAtLarge } from '../scoring/compare-industries.ts';

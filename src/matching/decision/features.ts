@@ -156,7 +156,7 @@ const IDENTITY_FEATURES: readonly Feature[] = [
     'common words alone',
     'free',
     'Only words that many names hold agree.',
-    '`Main Street Cafe`, MAIN STREET REALTY LLC',
+    '`Family Restaurant`, FAMILY REALTY LLC',
     (first) => first.identity === 'weak',
   ),
   name(
@@ -567,7 +567,7 @@ const OTHERS_FEATURES: readonly Feature[] = [
     'chain that runs its sites',
     'rises',
     'The chain is known to run its sites itself.',
-    '`Waffle House`',
+    '`Starbucks`',
     (first) => first.isNamedElsewhere && first.location.brand?.sites === 'own',
   ),
   name(
@@ -693,7 +693,7 @@ const OTHERS_FEATURES: readonly Feature[] = [
     'other mark of a series',
     'falls',
     'Both bear marks of a series, and they differ.',
-    '`Wings of Ocala`, WINGS OF TAMPA LLC',
+    '`Bella Nails North`, BELLA NAILS SOUTH LLC',
     (first) => first.isNamed && isOtherMark(first),
   ),
 ];

@@ -40,14 +40,14 @@ export function nameIdentity(agreement: NameAgreement | null): NameIdentity {
 }
 
 /**
- * The words stand in the same order but for one turn, as around a comma (`Plumbing, Ottermill`): `Mia Grocery &
- * Deli` and `Mia Deli Grocery` are two businesses. Nor is a name whole without the direction that tells a sister
- * from it.
+ * The words stand in the same order, turned around a comma at most (`Plumbing, Ottermill`): `Mia Grocery & Deli` and
+ * `Mia Deli Grocery` are two businesses. Nor is a name whole without the direction that tells a sister from it.
  */
 function isInOrder({ comparison: { pairs }, variant }: NameAgreement): boolean {
   if (variant.steps.includes('direction')) return false;
   const inOrder = pairs.toSorted((a, b) => a.location - b.location);
-  return inOrder.filter((pair, at) => at > 0 && pair.index < inOrder[at - 1]!.index).length <= 1;
+  const turns = inOrder.filter((pair, at) => at > 0 && pair.index < inOrder[at - 1]!.index).length;
+  return turns === 0 || (turns === 1 && inOrder.at(-1)!.index < inOrder[0]!.index);
 }
 
 /** No word is left over on either side, and each that differs does so by a slip. */
