@@ -40,6 +40,7 @@ describe('batches in the dashboard', () => {
     const { created_at: _created, ...rest } = queued!;
     assert.deepEqual(rest, {
       batch_id: id,
+      label: null,
       status: 'queued',
       location_count: 2,
       completed_at: null,

@@ -111,6 +111,9 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'POST /v2/local-businesses/batches': () => [
     { path: '/v2/local-businesses/batches', body: { locations: [{ name: 'Kiln', address: '7 Harrow Lane' }] } },
   ],
+  'POST /v2/local-businesses/match': () => [
+    { path: '/v2/local-businesses/match', body: { location: { name: 'Kiln', address: '7 Harrow Lane' } } },
+  ],
   'GET /v2/local-businesses/batches/{batch_id}': ({ batchId }) => [
     { path: `/v2/local-businesses/batches/${batchId}` },
     { path: `/v2/local-businesses/batches/${batchId.toUpperCase()}` },
