@@ -118,7 +118,7 @@ describe('matching a file', () => {
       'the most confident is not the first',
     );
     const nearest = await others.first().getByRole('link').innerText();
-    await page.getByText(`${nearest} resembles the location, but not surely enough.`).waitFor();
+    await page.getByText(`The nearest company, ${nearest}, resembles the location too little.`).waitFor();
     await page.getByText('Matched 499', { exact: true }).click();
     await page.getByRole('button', { name: /^1 Larchwick Fuels/ }).click();
     const evidence = page.getByRole('table', { name: 'Evidence' });

@@ -93,8 +93,9 @@ export function decide(
   const logitOfFirst = logitOf(values, model);
   const probability = probabilityOf(logitOfFirst, absentShare, model);
   const ranked = ordered.map((cluster, index): RankedCluster => {
-    // What is left is shared among the others and nobody, by their bits.
-    const left = ((1 - probability) * cluster.posterior) / Math.max(1e-9, 1 - top.posterior);
+    // What is left is shared among the others and nobody, by their bits; none is likelier than the first.
+    const share = cluster.posterior / Math.max(1e-9, 1 - top.posterior);
+    const left = Math.min(probability, (1 - probability) * share);
     const rules = index === 0 ? [...rulesOf(cluster), ...DOUBTS.filter(({ holds }) => holds(view))] : rulesOf(cluster);
     const most = index === 0 ? model.confidenceMax : OTHERS_MAX;
     const max = Math.min(most, ...rules.map(({ confidenceMax }) => confidenceMax));
