@@ -343,9 +343,14 @@ describe('premises', () => {
       const ofCompany = '/v2/companies/us_co/1001/premises?limit=1';
       const [search, list] = [await ask(SEARCH, { q: 'kiln', limit: 1 }), await ask(`${ofCompany}&page=1`)];
       await loadList(index, [premises('us_co_food', 'X', { sign: 'Kiln X' })]);
+      // Each follows in its own time: threads look for new snapshots by themselves.
       await soon(
         () => ask(ofCompany),
         (now) => now.pin !== list.pin,
+      );
+      await soon(
+        () => ask(SEARCH, { q: 'kiln', limit: 1 }),
+        (now) => now.pin !== search.pin,
       );
       const second = await ask(SEARCH, { q: 'kiln', limit: 1, page: 2 }, search.pin);
       assert.deepEqual([second.body.results[0].premises, second.pin], [ANNEX, search.pin]);
