@@ -31,7 +31,7 @@ export function limitsOf(worlds: readonly ObservedWorld[], models: ModelsWithout
       confidence: confidenceOf(row, models.get(source)!, { isAlone: false, absentShare: ABSENT_LEARNED }),
     })),
   );
-  // A world of which nothing is accepted has no precision, and one where nobody is absent no false accepts.
+  // Where nothing is accepted there is no precision, and where nobody is absent there are no false accepts.
   const isKept = (limit: number, { precisionMin, falseAcceptsMax }: (typeof KEPT)[Acceptance]) =>
     judged.every((rows) => {
       const outcomes = rows.map(({ row, confidence }) => outcomeOf(row, confidence, limit));

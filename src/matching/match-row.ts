@@ -83,7 +83,7 @@ export const operatorSchema = z
   .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** Sister companies of which one operates the location, whether or not it is known which. */
+/** Sister companies: one of them operates the location, whether or not it is known which. */
 export const operatorFamilySchema = z
   .strictObject({
     name: z.string().meta({ description: 'What the names of its members share.' }),
