@@ -52,6 +52,11 @@ export class DocumentSorter implements Disposable {
     return this.#bytes < THREADED_BYTES_MIN;
   }
 
+  /** How many companies were taken in, with those whose number another has. */
+  get count(): number {
+    return this.#added;
+  }
+
   /** As `SnapshotLoad` has it. */
   add(company: Company, origin: Origin): void {
     const body = bodyOfCompany(company);

@@ -29,3 +29,10 @@ export function searchedFields(
 ): readonly number[] {
   return [0, ...(search.matchAlternativeNames ? [1] : []), ...(search.matchPreviousNames ? [2] : [])];
 }
+
+/** The current name, or that at a position of a company's `names`; `null` where their order is not told: there are names of both kinds. */
+export function nameAt(position: number | null, [current, alternative, previous]: NamesByField): string | null {
+  if (position === null) return current[0]!;
+  if (previous.length === 0) return alternative[position]!;
+  return alternative.length === 0 ? previous[position]! : null;
+}

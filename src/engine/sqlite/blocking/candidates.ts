@@ -19,7 +19,7 @@ import {
   type RecordHits,
 } from '../../candidate-source.ts';
 import { EngineError } from '../../port.ts';
-import { keyHash, type NamesByField } from '../../semantics/index.ts';
+import { keyHash, type NamesByField, nameAt } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { findByKeys } from './find-by-keys.ts';
@@ -166,11 +166,4 @@ export class SnapshotCandidates implements CandidateSource {
 
 function ofJurisdiction(snapshots: readonly Snapshot[], jurisdiction: string | 'all'): readonly Snapshot[] {
   return jurisdiction === 'all' ? snapshots : snapshots.filter(({ info }) => info.jurisdiction === jurisdiction);
-}
-
-/** Of a company's `names` by field; `null` where their order is not told: there are names of both kinds. */
-function nameAt(position: number | null, [current, alternative, previous]: NamesByField): string | null {
-  if (position === null) return current[0]!;
-  if (previous.length === 0) return alternative[position]!;
-  return alternative.length === 0 ? previous[position]! : null;
 }

@@ -1,0 +1,77 @@
+/** Queries in the language of OpenSearch. Everything is a filter: what matches is certain, and nothing is scored. */
+import type { QueryNode, TermNode } from '../../query/index.ts';
+import type { FilterClauses } from '../semantics/index.ts';
+import { indexedPrefix, indexedWord } from './mappings.ts';
+
+export type Clause = Readonly<Record<string, unknown>>;
+
+export const NONE: Clause = { match_none: {} };
+
+/** All of them. */
+export function allOf(clauses: readonly Clause[]): Clause {
+  return clauses.length === 1 ? clauses[0]! : { bool: { filter: clauses } };
+}
+
+/** At least so many of them. */
+export function someOf(clauses: readonly Clause[], least = 1): Clause {
+  if (least > clauses.length) return NONE;
+  return clauses.length === 1 ? clauses[0]! : { bool: { should: clauses, minimum_should_match: least } };
+}
+
+export function without(clause: Clause, excluded: readonly Clause[]): Clause {
+  return excluded.length === 0 ? clause : { bool: { filter: [clause], must_not: excluded } };
+}
+
+/** Companies that have a name like that. */
+export function nested(clause: Clause): Clause {
+  return { nested: { path: 'names', query: clause, score_mode: 'none' } };
+}
+
+/** How a term is asked for. */
+export type TermClause = (term: TermNode) => Clause;
+
+/** A query, by how its terms are asked for. */
+export function clauseOf(node: QueryNode, termClause: TermClause): Clause {
+  switch (node.kind) {
+    case 'and':
+      return allOf(node.operands.map((operand) => clauseOf(operand, termClause)));
+    case 'or':
+      return someOf(node.operands.map((operand) => clauseOf(operand, termClause)));
+    default:
+      return termClause(node);
+  }
+}
+
+/** A term stands in one of some fields; a phrase in one name there. */
+export function inFields(fields: readonly string[]): TermClause {
+  return (term) => someOf(fields.map((field) => inField(term, field)));
+}
+
+function inField(term: TermNode, field: string): Clause {
+  switch (term.kind) {
+    case 'word':
+      return { term: { [field]: indexedWord(term.token) } };
+    case 'prefix':
+      return { prefix: { [field]: indexedPrefix(term.token) } };
+    case 'phrase': {
+      const query = term.tokens.map(indexedWord).join(' ');
+      if (!term.isPrefix) return { match_phrase: { [field]: { query } } };
+      // Prefixes of up to 19 letters are terms; of longer ones all are looked at that there are.
+      return { match_phrase_prefix: { [field]: { query, max_expansions: 1_000_000 } } };
+    }
+  }
+}
+
+/** Filter terms: one of each. */
+export function filtersOf(clauses: FilterClauses): Clause[] {
+  return clauses.map((terms) => someOf(terms.map((term) => ({ term: { terms: term } }))));
+}
+
+/** How many terms a query asks for, each as often as it stands there: a cluster refuses more than 1,024. */
+export function countLeaves(clause: unknown): number {
+  if (Array.isArray(clause)) return clause.reduce<number>((sum, one) => sum + countLeaves(one), 0);
+  if (typeof clause !== 'object' || clause === null) return 0;
+  return Object.entries(clause).reduce((sum, [key, value]) => sum + (LEAVES.has(key) ? 1 : countLeaves(value)), 0);
+}
+
+const LEAVES = new Set(['term', 'prefix', 'match_phrase', 'match_phrase_prefix']);

@@ -1,0 +1,90 @@
+/** What is sent of a company: the fields of mappings.ts, as lines of JSON. */
+
+import type { IndexDocument, Span, StagingLogReader } from '../indexing/index.ts';
+import { countedWords, eachHash, hashOf, hashTerm } from '../semantics/index.ts';
+import type { BulkWriter } from './bulk.ts';
+import type { RegistryKind } from './index-names.ts';
+import { documentId, hashOfText, indexedWords } from './mappings.ts';
+
+/** The name of each index that a company has documents in. */
+export type RegistryIndexes = Readonly<Record<RegistryKind, string>>;
+
+/** Adds the documents of one company; how many of each kind there are. */
+export function addCompany(
+  writer: BulkWriter,
+  indexes: RegistryIndexes,
+  document: IndexDocument,
+  log: StagingLogReader,
+): { readonly documents: Readonly<Record<RegistryKind, number>>; readonly bytes: number } {
+  const { jurisdiction, entityNumber, ordinal } = document;
+  const id = documentId(entityNumber);
+  const body = document.body(log);
+  const names = document.names().map(({ field, columns }) => ({ field, text: document.text(columns[0]!) }));
+  const ofField = (field: number) => names.filter((name) => name.field === field && name.text !== '');
+  const current = ofField(0)[0]?.text ?? '';
+  const words = countedWords(countWords(current));
+  const [companyTerms] = document.rows('company');
+  const terms = textOf(document, companyTerms?.[0]);
+  const texts = [0, 1, 2].map((field) => ofField(field).map(({ text }) => indexedWords(text)));
+  const common = { jurisdiction, ordinal, bytes: body.length };
+  const byClass = { name0: texts[0], name1: texts[1], name2: texts[2] };
+  writer.add(
+    indexes.companies,
+    id,
+    JSON.stringify({
+      ...common,
+      ...byClass,
+      name012: texts.flat(),
+      words,
+      exact: hashOfText(current),
+      terms,
+      keys: keysOf(document),
+      body: body.toString('utf8'),
+      stored_names: document.text(document.section('storedNames')),
+      compared: document.text(document.section('compared')),
+    }),
+  );
+  const others = names.filter(({ field, text }) => field > 0 && text !== '');
+  if (others.length > 0) {
+    const named = others.map(({ field, text }) => ({
+      class: field,
+      words: countedWords(countWords(text)),
+      name: indexedWords(text),
+    }));
+    const line = JSON.stringify({ ...common, ...byClass, words, terms, number: entityNumber, names: named });
+    writer.add(indexes.names, String(ordinal), line);
+  }
+  let officers = 0;
+  for (const [position, columns] of document.rows('parties').entries()) {
+    const [name, partyTerms] = columns;
+    const text = textOf(document, name);
+    if (text === '') continue;
+    officers += 1;
+    const line = {
+      ...common,
+      position,
+      name: indexedWords(text),
+      terms: textOf(document, partyTerms),
+      number: entityNumber,
+    };
+    writer.add(indexes.officers, `${ordinal}-${position}`, JSON.stringify(line));
+  }
+  return { documents: { companies: 1, names: others.length > 0 ? 1 : 0, officers }, bytes: body.length };
+}
+
+function textOf(document: IndexDocument, span: Span | undefined): string {
+  return span === undefined ? '' : document.text(span);
+}
+
+function countWords(text: string): number {
+  let words = text === '' ? 0 : 1;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1;
+  return words;
+}
+
+function keysOf(document: IndexDocument): string {
+  const { start, end } = document.section('keys');
+  const terms: string[] = [];
+  eachHash(document.bytes, start, end, (section, rest) => terms.push(hashTerm(hashOf(section, rest))));
+  return terms.join(' ');
+}

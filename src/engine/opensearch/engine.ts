@@ -1,0 +1,103 @@
+/** The engine on an OpenSearch cluster: any number of servers and workers ask it, and keep nothing themselves. */
+import type { CandidateSource } from '../candidate-source.ts';
+import type {
+  CompanyHit,
+  CompanyJson,
+  CompanySearch,
+  DamagedSnapshot,
+  Engine,
+  EngineError,
+  LoadOptions,
+  OfficerHit,
+  OfficerSearch,
+  SearchPage,
+  SnapshotInfo,
+  SnapshotLoad,
+  SnapshotNames,
+  VerifiedSnapshot,
+  VerifyProgress,
+} from '../port.ts';
+import { ClusterCandidates, GazetteerCache } from './candidates.ts';
+import { Catalog } from './catalog.ts';
+import { Cluster, type ClusterOptions } from './cluster.ts';
+import { OpenSearchLoad } from './load.ts';
+import { documentId } from './mappings.ts';
+import { Searches } from './searches.ts';
+import { readAll } from './searching.ts';
+import { verifyRegistries } from './verify.ts';
+
+export type OpenSearchOptions = ClusterOptions & {
+  /** A folder for the files of a load meanwhile. */
+  readonly workFolder: string;
+  /** Told once of each registry that has another layout. Without it the process emits a warning. */
+  readonly onUnreadable?: ((error: EngineError) => void) | undefined;
+};
+
+/** Opens the engine over a cluster. Nothing is asked before something is needed. */
+export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
+  return new OpenSearchEngine(options);
+}
+
+export function warn(error: EngineError): void {
+  process.emitWarning(error.message, { code: error.code });
+}
+
+class OpenSearchEngine implements Engine {
+  readonly #cluster: Cluster;
+  readonly #catalog: Catalog<SnapshotInfo>;
+  readonly #searches: Searches;
+  readonly #gazetteerCache = new GazetteerCache();
+  readonly #workFolder: string;
+
+  constructor({ workFolder, onUnreadable = warn, ...cluster }: OpenSearchOptions) {
+    this.#workFolder = workFolder;
+    this.#cluster = new Cluster(cluster);
+    this.#catalog = new Catalog(this.#cluster, 'registry', onUnreadable);
+    this.#searches = new Searches(this.#cluster, this.#catalog);
+  }
+
+  async snapshots(): Promise<readonly SnapshotInfo[]> {
+    return (await this.#catalog.served()).infos;
+  }
+
+  async damaged(): Promise<readonly DamagedSnapshot[]> {
+    return (await this.#catalog.served()).damaged;
+  }
+
+  present(jurisdictions: 'all' | readonly string[]): Promise<SnapshotNames> {
+    return this.#catalog.present(jurisdictions);
+  }
+
+  searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
+    return this.#searches.companies(search, bytesMax);
+  }
+
+  searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
+    return this.#searches.officers(search, bytesMax);
+  }
+
+  lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
+    return this.#catalog.following(jurisdiction, async ([generation]) => {
+      if (generation === undefined) return null;
+      const index = this.#catalog.names.index('companies', generation.code, generation.generation);
+      const [found] = await readAll(this.#cluster, [{ index, id: documentId(entityNumber) }], ['body']);
+      return found === null || found === undefined ? null : new TextEncoder().encode(String(found['body']![0]));
+    });
+  }
+
+  get candidates(): CandidateSource {
+    return new ClusterCandidates(this.#cluster, this.#catalog, this.#gazetteerCache);
+  }
+
+  beginLoad(options: LoadOptions): SnapshotLoad {
+    return new OpenSearchLoad(this.#cluster, this.#catalog, this.#workFolder, options);
+  }
+
+  async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
+    yield* verifyRegistries(this.#cluster, this.#catalog, onProgress);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#cluster[Symbol.asyncDispose]();
+  }
+}

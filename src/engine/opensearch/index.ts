@@ -1,0 +1,1 @@
+export { type OpenSearchOptions, openOpenSearchEngine } from './engine.ts';

@@ -1,0 +1,118 @@
+/**
+ * A lease on a code, kept in the cluster itself, so that two loads of one registry do not meet. It is renewed while it is
+ * held, and passes to the next one a minute after its holder was heard of last.
+ */
+import { randomUUID } from 'node:crypto';
+import { EngineError } from '../port.ts';
+import type { Cluster } from './cluster.ts';
+import { makeNotesIndex } from './notes-index.ts';
+
+export const LEASE_MS = 60_000;
+const RENEW_MS = 15_000;
+
+type Note = {
+  readonly found?: boolean;
+  readonly _seq_no: number;
+  readonly _primary_term: number;
+  readonly _source?: { readonly text: string; readonly at: number };
+};
+type Version = Pick<Note, '_seq_no' | '_primary_term'>;
+
+export class Lease implements AsyncDisposable {
+  readonly #cluster: Cluster;
+  readonly #path: string;
+  readonly #holder: string;
+  #version: Version;
+  #isLost = false;
+  #renewing: Promise<void> | undefined;
+  #renewedAt = performance.now();
+  readonly #timer: NodeJS.Timeout;
+
+  private constructor(cluster: Cluster, path: string, holder: string, version: Version) {
+    this.#cluster = cluster;
+    this.#path = path;
+    this.#holder = holder;
+    this.#version = version;
+    this.#timer = setInterval(() => {
+      this.#renewing = this.#renew();
+    }, RENEW_MS);
+    this.#timer.unref();
+  }
+
+  /** @throws EngineError `load_in_progress` where another holds it */
+  static async take(cluster: Cluster, index: string, code: string): Promise<Lease> {
+    await makeNotesIndex(cluster, index);
+    const holder = randomUUID();
+    const note = { text: holder, at: Date.now() };
+    const path = `/${index}/_doc/${code}`;
+    const made = await cluster.ask<Version>('PUT', `/${index}/_create/${code}`, note, { accepts: [409] });
+    if (made.status !== 409) return new Lease(cluster, path, holder, made.body);
+    const { body } = await cluster.ask<Note>('GET', path, null, { accepts: [404] });
+    if (body._source?.text === holder) return new Lease(cluster, path, holder, body);
+    if (body._source !== undefined && Date.now() - body._source.at >= LEASE_MS) {
+      const taken = await cluster.ask<Version>('PUT', ifUnchanged(path, body), note, { accepts: [409] });
+      if (taken.status !== 409) return new Lease(cluster, path, holder, taken.body);
+    }
+    throw new EngineError(
+      'load_in_progress',
+      `Another load of ${code} is under way, or ended less than a minute ago without a word.`,
+    );
+  }
+
+  /** Whether a code is held by anybody. */
+  static async isHeld(cluster: Cluster, index: string, code: string): Promise<boolean> {
+    const { body } = await cluster.ask<Note>('GET', `/${index}/_doc/${code}`, null, { accepts: [404] });
+    return body._source !== undefined && Date.now() - body._source.at < LEASE_MS;
+  }
+
+  /** @throws EngineError `load_in_progress` where the lease was not renewed in time, so that another may have it */
+  async check(): Promise<void> {
+    await this.#renewing;
+    if (!this.#isLost && performance.now() - this.#renewedAt > RENEW_MS / 2) await this.#renew();
+    if (this.#isLost || performance.now() - this.#renewedAt > LEASE_MS)
+      throw new EngineError(
+        'load_in_progress',
+        'The search cluster did not answer for so long that another load may have begun.',
+      );
+  }
+
+  async #renew(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      const note = { text: this.#holder, at: Date.now() };
+      const { status, body } = await this.#cluster.ask<Version>('PUT', ifUnchanged(this.#path, this.#version), note, {
+        accepts: [409],
+      });
+      if (status !== 409) {
+        this.#version = body;
+        this.#renewedAt = askedAt;
+        return;
+      }
+      // Where the answer to an earlier renewal was lost, the note is still ours.
+      const present = await this.#cluster.ask<Note>('GET', this.#path, null, { accepts: [404] });
+      if (present.body._source?.text === this.#holder) {
+        this.#version = present.body;
+        this.#renewedAt = askedAt;
+      } else {
+        this.#isLost = true;
+      }
+    } catch (error) {
+      // It is asked again; `check` tells where that was too late.
+      if (!(error instanceof EngineError)) throw error;
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#renewing;
+    if (this.#isLost) return;
+    await this.#cluster
+      .ask('DELETE', ifUnchanged(this.#path, this.#version), null, { accepts: [404, 409] })
+      // Then it ends by itself.
+      .catch(() => undefined);
+  }
+}
+
+function ifUnchanged(path: string, { _seq_no, _primary_term }: Version): string {
+  return `${path}?if_seq_no=${_seq_no}&if_primary_term=${_primary_term}`;
+}

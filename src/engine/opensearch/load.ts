@@ -1,0 +1,253 @@
+/** A load: index documents are sent to new indexes aside, which are checked and then served, a registry at a time. */
+import type { Company } from '../../entity/index.ts';
+import { type HeldFolder, holdFolder } from '../../locks/index.ts';
+import { DocumentSorter, type IndexDocument, LoadThreads, readDocuments, StagingLogReader } from '../indexing/index.ts';
+import {
+  EngineError,
+  LOADS_KEPT,
+  type LoadOptions,
+  type LoadSummary,
+  type Origin,
+  type SnapshotCounts,
+  type SnapshotInfo,
+  type SnapshotLoad,
+} from '../port.ts';
+import { asRefusal, withRefusals } from '../refusal.ts';
+import { SnapshotTally } from '../semantics/index.ts';
+import { BulkWriter } from './bulk.ts';
+import type { Catalog, Extent, Generation } from './catalog.ts';
+import type { Cluster } from './cluster.ts';
+import { addCompany, type RegistryIndexes } from './documents.ts';
+import { REGISTRY_KINDS } from './index-names.ts';
+import { Lease } from './lease.ts';
+import { LAYOUT, registryIndex } from './mappings.ts';
+import { PlaceTally } from './places.ts';
+import { presentOf, type SpooledCompanies, spoolCompanies } from './present.ts';
+import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from './publishing.ts';
+
+/** A shard of more companies than this is slow to move from node to node. */
+const COMPANIES_PER_SHARD = 8_000_000;
+const PROGRESS_EVERY = 20_000;
+
+type Built = {
+  readonly jurisdiction: string;
+  readonly generation: string;
+  readonly counts: Omit<SnapshotCounts, 'jurisdiction'>;
+  readonly extent: Extent;
+  readonly lease: Lease;
+  readonly present: Generation<SnapshotInfo> | null;
+  /** What is served now, whatever its layout. */
+  readonly replaces: string | null;
+};
+
+export class OpenSearchLoad implements SnapshotLoad {
+  readonly #cluster: Cluster;
+  readonly #catalog: Catalog<SnapshotInfo>;
+  readonly #options: LoadOptions;
+  readonly #folder: HeldFolder;
+  readonly #threads = new LoadThreads();
+  readonly #documents: DocumentSorter;
+  /** Indexes that nobody is served from, to be removed where the load ends without them. */
+  readonly #unserved = new Set<string>();
+
+  /** `workFolder`: for files meanwhile. @throws EngineError `load_in_progress` */
+  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, workFolder: string, options: LoadOptions) {
+    this.#cluster = cluster;
+    this.#catalog = catalog;
+    this.#options = options;
+    const folder = withRefusals(() => holdFolder(workFolder, '.building'));
+    if (folder === null) throw new EngineError('load_in_progress', 'Another load is clearing up after one that died.');
+    this.#folder = folder;
+    this.#documents = withRefusals(() => new DocumentSorter(folder.path, this.#threads, options));
+  }
+
+  add(company: Company, origin: Origin): void {
+    this.#documents.add(company, origin);
+  }
+
+  addRecords(bytes: Uint8Array<ArrayBuffer>, first: Origin): Promise<void> {
+    return this.#documents.addRecords(bytes, first);
+  }
+
+  async publish(): Promise<readonly SnapshotInfo[]> {
+    const jurisdictions = await this.#documents.finishAdding();
+    if (jurisdictions.length === 0) return [];
+    try {
+      return await this.#publish(jurisdictions);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  async #publish(jurisdictions: readonly string[]): Promise<readonly SnapshotInfo[]> {
+    await using leases = new AsyncDisposableStack();
+    const held = new Map<string, Lease>();
+    for (const jurisdiction of jurisdictions) {
+      const lease = leases.use(await Lease.take(this.#cluster, this.#catalog.names.leases, jurisdiction));
+      held.set(jurisdiction, lease);
+    }
+    await sweep(this.#cluster, 'registry');
+    const { generations, damaged } = await this.#catalog.refresh();
+    const newer = damaged.find(({ jurisdiction, code }) => code === 'snapshot_newer' && held.has(jurisdiction));
+    if (newer !== undefined)
+      throw new EngineError('snapshot_newer', newer.problem, { jurisdiction: newer.jurisdiction });
+    const presentOfCode = new Map(generations.map((one) => [one.code, one]));
+    const replacesOfCode = new Map([
+      ...generations.map(({ code, generation }): [string, string] => [code, generation]),
+      ...damaged.map(({ jurisdiction, generation }): [string, string] => [jurisdiction, generation]),
+    ]);
+    const spooled = new Map<string, SpooledCompanies>();
+    if (this.#options.mode === 'merge') {
+      for (const jurisdiction of jurisdictions) {
+        const present = presentOfCode.get(jurisdiction);
+        if (present === undefined) continue;
+        const path = `${this.#folder.path}/present-${jurisdiction}`;
+        spooled.set(jurisdiction, await spoolCompanies(this.#cluster, this.#catalog.names, present, path));
+      }
+    }
+    const sorted = this.#documents.sorted((jurisdiction) => presentOf(spooled.get(jurisdiction)));
+    const built: Built[] = [];
+    using log = new StagingLogReader(sorted.log, { takes: true });
+    const writer = new BulkWriter(this.#cluster);
+    let open: OpenRegistry | undefined;
+    let companies = 0;
+    const close = async () => {
+      if (open === undefined) return;
+      await this.#addPlaces(writer, open);
+      built.push({
+        jurisdiction: open.jurisdiction,
+        generation: open.generation,
+        counts: open.tally.counts(),
+        extent: { documents: open.documents, largestBytes: open.largestBytes },
+        lease: held.get(open.jurisdiction)!,
+        present: presentOfCode.get(open.jurisdiction) ?? null,
+        replaces: replacesOfCode.get(open.jurisdiction) ?? null,
+      });
+    };
+    for (const document of readDocuments(sorted, this.#options.onDuplicate)) {
+      if (document.ordinal === 1) {
+        await close();
+        open = await this.#open(document.jurisdiction, held.get(document.jurisdiction)!);
+      }
+      open!.add(writer, document, log);
+      if (writer.isFull) await writer.ready();
+      companies += 1;
+      if (companies % PROGRESS_EVERY === 0) this.#options.onProgress?.({ phase: 'indexing', companies });
+    }
+    await close();
+    await writer.finish();
+    this.#documents.close();
+    const sizes = await this.#seal(built);
+    const loads = await this.#review(built);
+    return this.#serve(built, sizes, loads);
+  }
+
+  async #open(jurisdiction: string, lease: Lease): Promise<OpenRegistry> {
+    await lease.check();
+    const generation = newGeneration();
+    const { names } = this.#catalog;
+    const indexes = Object.fromEntries(
+      REGISTRY_KINDS.map((kind) => [kind, names.index(kind, jurisdiction, generation)]),
+    ) as RegistryIndexes;
+    const shards = Math.max(1, Math.ceil(this.#documents.count / COMPANIES_PER_SHARD));
+    for (const kind of REGISTRY_KINDS) {
+      this.#unserved.add(indexes[kind]);
+      await makeIndex(this.#cluster, indexes[kind], registryIndex(kind, shards));
+    }
+    return new OpenRegistry(jurisdiction, generation, indexes);
+  }
+
+  async #addPlaces(writer: BulkWriter, open: OpenRegistry): Promise<void> {
+    for (const { id, fields } of open.places.documents()) {
+      writer.add(open.indexes.companies, id, fields);
+      open.documents.places += 1;
+      if (writer.isFull) await writer.ready();
+    }
+  }
+
+  async #seal(built: readonly Built[]): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    for (const { jurisdiction, generation, extent } of built) {
+      let bytes = 0;
+      for (const kind of REGISTRY_KINDS) {
+        const index = this.#catalog.names.index(kind, jurisdiction, generation);
+        const { places, [kind]: own } = extent.documents;
+        bytes += await sealIndex(this.#cluster, index, kind === 'companies' ? own + places : own);
+      }
+      sizes.set(jurisdiction, bytes);
+    }
+    return sizes;
+  }
+
+  /** What the last loads did to each registry, this one first. `review` may stop the load here. */
+  async #review(built: readonly Built[]): Promise<Map<string, readonly LoadSummary[]>> {
+    const loads = new Map<string, readonly LoadSummary[]>();
+    for (const { jurisdiction, counts, present } of built) {
+      const summary = await this.#options.review?.({ jurisdiction, ...counts }, present?.info ?? null);
+      const earlier = present?.info.loads ?? [];
+      loads.set(jurisdiction, (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT));
+    }
+    return loads;
+  }
+
+  async #serve(
+    built: readonly Built[],
+    sizes: ReadonlyMap<string, number>,
+    loads: ReadonlyMap<string, readonly LoadSummary[]>,
+  ): Promise<SnapshotInfo[]> {
+    const infos: SnapshotInfo[] = [];
+    for (const { jurisdiction, generation } of built)
+      await copyIndexes(this.#cluster, this.#catalog.names.indexes('registry', jurisdiction, generation));
+    for (const { jurisdiction, generation, counts, extent, lease, replaces } of built) {
+      this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
+      const info: SnapshotInfo = {
+        jurisdiction,
+        publishedAt: new Date().toISOString(),
+        ...counts,
+        sizeBytes: sizes.get(jurisdiction)!,
+        loads: loads.get(jurisdiction)!,
+      };
+      await lease.check();
+      const description = { layout: LAYOUT, info, extent };
+      await serve(this.#cluster, 'registry', jurisdiction, { generation, replaces, description });
+      for (const index of this.#catalog.names.indexes('registry', jurisdiction, generation))
+        this.#unserved.delete(index);
+      infos.push(info);
+    }
+    await this.#catalog.refresh();
+    return infos;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#threads[Symbol.asyncDispose]();
+    this.#documents.close();
+    // What cannot be removed now is swept by a later load.
+    await removeIndexes(this.#cluster, [...this.#unserved]).catch(() => undefined);
+    await this.#folder[Symbol.asyncDispose]();
+  }
+}
+
+/** A registry whose documents are being sent. */
+class OpenRegistry {
+  readonly jurisdiction: string;
+  readonly generation: string;
+  readonly indexes: RegistryIndexes;
+  readonly tally = new SnapshotTally();
+  readonly documents = { companies: 0, names: 0, officers: 0, premises: 0, places: 0 };
+  readonly places = new PlaceTally();
+  largestBytes = 0;
+
+  constructor(jurisdiction: string, generation: string, indexes: RegistryIndexes) {
+    this.jurisdiction = jurisdiction;
+    this.generation = generation;
+    this.indexes = indexes;
+  }
+
+  add(writer: BulkWriter, document: IndexDocument, log: StagingLogReader): void {
+    const { documents, bytes } = addCompany(writer, this.indexes, document, log);
+    for (const kind of REGISTRY_KINDS) this.documents[kind] += documents[kind];
+    this.largestBytes = Math.max(this.largestBytes, bytes);
+    this.tally.add(document.counts);
+    this.places.add(document);
+  }
+}

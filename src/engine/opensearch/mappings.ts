@@ -1,0 +1,136 @@
+/** Settings and fields of the indexes of a registry. docs/opensearch.md tells what each is for. */
+import { createHash } from 'node:crypto';
+import type { RegistryKind } from './index-names.ts';
+
+/** Of what is described here and what documents hold. A generation of another layout is refused. */
+export const LAYOUT = 1;
+
+/** So long a prefix is a term of its own (OpenSearch takes no more than 19). */
+const PREFIX_CHARS = { min_chars: 1, max_chars: 19 };
+/** Lucene takes no term of more than 32,766 bytes: from so many UTF-16 units on a word is kept by its start and a hash. */
+const WORD_UNITS_MAX = 8_000;
+/** A search of pages may begin so far behind where it is cut; the engine itself asks for no more than STEP. */
+export const WINDOW = 200_000;
+
+/** The words of a text, as `tokenize` makes them, with spaces between; one string a name, so that phrases end with it. */
+const words = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  similarity: 'boolean',
+  index_prefixes: PREFIX_CHARS,
+  position_increment_gap: 1,
+} as const;
+/** Asked for whole and alone, with spaces between. */
+const terms = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs', similarity: 'boolean' } as const;
+/** Read, never searched. */
+const stored = { type: 'keyword', index: false, doc_values: false, store: true } as const;
+const order = {
+  jurisdiction: { type: 'keyword' },
+  /** The company's position in its registry, by number. */
+  ordinal: { type: 'integer' },
+} as const;
+/** Names by class: the current one, alternative ones, previous ones. */
+const names = { name0: words, name1: words, name2: words } as const;
+
+const PROPERTIES = {
+  companies: {
+    ...order,
+    ...names,
+    /** All names: most searches look in all. */
+    name012: words,
+    /** Of the current name. */
+    words: { type: 'short' },
+    exact: { type: 'keyword', doc_values: false },
+    terms,
+    /** Hashes of blocking keys. */
+    keys: terms,
+    bytes: { type: 'integer', index: false },
+    body: stored,
+    stored_names: stored,
+    compared: stored,
+    /** Of the documents that hold places. */
+    places: stored,
+  },
+  /** Companies that have a name beside the current one. */
+  names: {
+    ...order,
+    ...names,
+    words: { type: 'short' },
+    terms,
+    number: stored,
+    bytes: { type: 'integer', index: false },
+    names: { type: 'nested', properties: { class: { type: 'byte' }, words: { type: 'short' }, name: words } },
+  },
+  /** A document a party. */
+  officers: {
+    ...order,
+    position: { type: 'integer' },
+    name: words,
+    terms,
+    number: stored,
+    bytes: { type: 'integer', index: false },
+  },
+} as const satisfies Readonly<Record<RegistryKind, object>>;
+
+/** What companies and parties are sorted by, in the index already: so a page stops where it is full. */
+const SORTED_BY: Readonly<Record<RegistryKind, readonly string[] | null>> = {
+  companies: ['jurisdiction', 'ordinal'],
+  // Not to be had beside nested documents.
+  names: null,
+  officers: ['jurisdiction', 'ordinal', 'position'],
+};
+
+export const ANALYSIS = {
+  tokenizer: { words: { type: 'whitespace', max_token_length: 4 * WORD_UNITS_MAX } },
+  analyzer: { words: { type: 'custom', tokenizer: 'words' } },
+} as const;
+
+/** What is asked to make an index of a registry. Nothing is found in it before it is refreshed. */
+export function registryIndex(kind: RegistryKind, shards: number): object {
+  const sortedBy = SORTED_BY[kind];
+  return {
+    settings: {
+      number_of_shards: shards,
+      number_of_replicas: 0,
+      refresh_interval: -1,
+      max_result_window: WINDOW,
+      ...(sortedBy === null ? {} : { 'sort.field': sortedBy, 'sort.order': sortedBy.map(() => 'asc') }),
+      analysis: ANALYSIS,
+    },
+    mappings: { dynamic: 'strict', _source: { enabled: false }, properties: PROPERTIES[kind] },
+  };
+}
+
+/** A word as it is indexed and asked for. */
+export function indexedWord(word: string): string {
+  if (word.length <= WORD_UNITS_MAX) return word;
+  return `${word.slice(0, WORD_UNITS_MAX)}-${createHash('sha256').update(word).digest('hex')}`;
+}
+
+/** Words with spaces between, each as it is indexed. */
+export function indexedWords(text: string): string {
+  return text.length <= WORD_UNITS_MAX ? text : text.split(' ').map(indexedWord).join(' ');
+}
+
+/** The start of a word, as it is asked for. No name is known to have a word that is cut. */
+export function indexedPrefix(prefix: string): string {
+  return prefix.slice(0, WORD_UNITS_MAX);
+}
+
+/** A text as a short term. */
+export function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+const ID_BYTES_MAX = 400;
+
+/** The id of a company's document. OpenSearch takes no more than 512 bytes. */
+export function documentId(entityNumber: string): string {
+  return Buffer.byteLength(entityNumber) <= ID_BYTES_MAX ? `=${entityNumber}` : `#${hashOfText(entityNumber)}`;
+}
+
+/** The number of a document's company; `null` where the id holds a hash of it. */
+export function entityNumberOf(id: string): string | null {
+  return id.startsWith('=') ? id.slice(1) : null;
+}

@@ -1,0 +1,102 @@
+/**
+ * The relevance order (docs/relevance.md) as lists, one behind another: in each of them all companies differ in
+ * words, jurisdiction and number alone, by which an index sorts. So nothing is scored, and a page reads as many
+ * lists as it needs.
+ */
+import type { QueryNode } from '../../query/index.ts';
+import type { CompanySearch } from '../port.ts';
+import { companySearchClauses, NAME_FIELDS, orOperands, searchedFields } from '../semantics/index.ts';
+import {
+  allOf,
+  type Clause,
+  clauseOf,
+  filtersOf,
+  inFields,
+  nested,
+  someOf,
+  type TermClause,
+  without,
+} from './clauses.ts';
+import type { RegistryKind } from './index-names.ts';
+import { hashOfText } from './mappings.ts';
+
+/** The order within a list. `words`: fewer first; of `namedBy` they are those of the best such name. */
+export type ListOrder = 'number' | 'words' | { readonly namedBy: Clause };
+
+export type RankedList = { readonly kind: RegistryKind; readonly clause: Clause; readonly order: ListOrder };
+
+type Searched = Pick<CompanySearch, 'query' | 'filters' | 'matchAlternativeNames' | 'matchPreviousNames'>;
+
+const fieldOf = (nameClass: number): string => `name${nameClass}`;
+
+/** The fields of an index that hold some classes of names. */
+function fieldsOf(kind: RegistryKind, classes: readonly number[]): string[] {
+  const isAll = classes.length === NAME_FIELDS.length;
+  return kind === 'companies' && isAll ? ['name012'] : classes.map(fieldOf);
+}
+
+/** The companies that match. */
+export function matching(search: Searched): Clause {
+  const words = clauseOf(search.query.root, inFields(fieldsOf('companies', searchedFields(search))));
+  return allOf([words, ...filtersOf(companySearchClauses(search))]);
+}
+
+/** Their lists in order; every company that matches is in one of them. */
+export function rankedLists(search: Searched): RankedList[] {
+  const { root, exactTokens } = search.query;
+  const classes = searchedFields(search);
+  const filters = filtersOf(companySearchClauses(search));
+  const operands = new Operands(root);
+  const current = inFields([fieldOf(0)]);
+  const byCurrent = clauseOf(root, current);
+  const exact: Clause[] = exactTokens === null ? [] : [{ term: { exact: hashOfText(exactTokens.join(' ')) } }];
+  const isExact = exact.map((clause): RankedList => {
+    return { kind: 'companies', clause: allOf([clause, byCurrent, ...filters]), order: 'number' };
+  });
+  const byCurrentName = operands.lists(current, (satisfied, more): RankedList => {
+    const clause = allOf([byCurrent, ...filters, ...satisfied]);
+    return { kind: 'companies', clause: without(clause, [...exact, ...more]), order: 'words' };
+  });
+  const others = classes.filter((nameClass) => nameClass > 0);
+  if (others.length === 0) return [...isExact, ...byCurrentName];
+
+  const inName = inFields(['names.name']);
+  const named = (nameClass: number, more: readonly Clause[]): Clause =>
+    allOf([{ term: { 'names.class': nameClass } }, clauseOf(root, inName), ...more]);
+  const byOtherNames = others.flatMap((nameClass, position) => {
+    const better = [byCurrent, ...others.slice(0, position).map((earlier) => nested(named(earlier, [])))];
+    return operands.lists(inName, (satisfied, more): RankedList => {
+      const clause = allOf([nested(named(nameClass, satisfied)), ...filters]);
+      const excluded = [...better, ...more.map((one) => nested(named(nameClass, [one])))];
+      return { kind: 'names', clause: without(clause, excluded), order: { namedBy: named(nameClass, satisfied) } };
+    });
+  });
+
+  const together = inFields(fieldsOf('names', classes));
+  const alone = [byCurrent, ...others.map((nameClass) => nested(named(nameClass, [])))];
+  const byNamesTogether = operands.lists(together, (satisfied, more): RankedList => {
+    const clause = allOf([clauseOf(root, together), ...filters, ...satisfied]);
+    return { kind: 'names', clause: without(clause, [...alone, ...more]), order: 'words' };
+  });
+  return [...isExact, ...byCurrentName, ...byOtherNames, ...byNamesTogether];
+}
+
+/** The operands of every OR of a query: what satisfies more of them stands before what satisfies fewer. */
+class Operands {
+  readonly #nodes: readonly QueryNode[];
+
+  constructor(root: QueryNode) {
+    this.#nodes = orOperands(root);
+  }
+
+  /**
+   * A list for each number of satisfied operands, the most first. `satisfied`: at least so many are; `more`: at least one
+   * more.
+   */
+  lists(terms: TermClause, make: (satisfied: readonly Clause[], more: readonly Clause[]) => RankedList): RankedList[] {
+    const clauses = this.#nodes.map((node) => clauseOf(node, terms));
+    const most = clauses.length;
+    const atLeast = (count: number) => (count === 0 || count > most ? [] : [someOf(clauses, count)]);
+    return Array.from({ length: most + 1 }, (_, index) => make(atLeast(most - index), atLeast(most - index + 1)));
+  }
+}
