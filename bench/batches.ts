@@ -56,7 +56,7 @@ try {
   const store = { homeDirectory: await mkdtemp(join(directory, 'store-')) };
   await using accounts = await openAccounts(store);
   const payer = await accounts.keys.create({ email: 'bench@example.com', credits: 10_000_000 });
-  await using workers = await startWorkers({ ...store, matcher: matcherOf(home), threads: 1 });
+  await using workers = await startWorkers({ ...store, matcher: matcherOf({ home }), threads: 1 });
   await using batches = await openBatches({ ...store, charges: accounts.charges, onAccepted: () => workers.wake() });
   const rows: string[][] = [];
   for (let index = 0; index <= count; index++) {

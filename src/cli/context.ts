@@ -2,7 +2,7 @@ import type { MatcherSource } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { StoreOptions } from '../store/index.ts';
 import type { DataFolder } from './data-folder.ts';
-import type { EngineOptions } from './engine.ts';
+import type { EngineLocation, EngineOptions } from './engine.ts';
 import { CommandError } from './exit-codes.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +15,8 @@ export type Context = {
   readonly homePath: () => string;
   /** The same, by what lies in it. */
   readonly dataFolder: () => DataFolder;
+  /** Where the registries and license lists are. */
+  readonly engineLocation: () => EngineLocation;
   readonly openEngine: (options?: EngineOptions) => Engine;
   readonly openPremises: (options?: EngineOptions) => PremisesIndex;
   /** What threads open to match against the loaded registries. */

@@ -1,9 +1,22 @@
 /** Where an engine is chosen: no other file of the product imports one. */
+import { join } from 'node:path';
 import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
-import { openSqliteEngine, openSqlitePremises, type SnapshotWriter } from '../engine/sqlite/index.ts';
+import { openOpenSearchEngine } from '../engine/opensearch/index.ts';
+import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
 
-export { beginUpgrade, jurisdictionsIn, replacedBytes } from '../engine/sqlite/index.ts';
+export { beginUpgrade, jurisdictionsIn } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
+
+/** A search cluster: its nodes, and what the names of Charter's indexes there begin with. */
+export type ClusterSettings = { readonly urls: readonly string[]; readonly prefix: string };
+
+/** Where the registries and license lists of an installation are. */
+export type EngineLocation = {
+  /** The data folder. */
+  readonly home: string;
+  /** They are there rather than in the data folder. */
+  readonly cluster?: ClusterSettings | undefined;
+};
 
 export type EngineOptions = {
   /** How loads write snapshots; `pages` when left out. */
@@ -14,12 +27,20 @@ export type EngineOptions = {
   readonly onUnreadable?: (error: EngineError) => void;
 };
 
-/** Opens the engine of an installation, by the path of its data folder. */
-export function openEngine(home: string, options: EngineOptions = {}): Engine {
-  return openSqliteEngine({ home, threads: 0, ...options });
+/** Opens the engine of an installation. */
+export function openEngine({ home, cluster }: EngineLocation, options: EngineOptions = {}): Engine {
+  if (cluster === undefined) return openSqliteEngine({ home, threads: 0, ...options });
+  return openOpenSearchEngine({ ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
 }
 
 /** The same of its index of premises. */
-export function openPremises(home: string, options: EngineOptions = {}): PremisesIndex {
+export function openPremises({ home }: EngineLocation, options: EngineOptions = {}): PremisesIndex {
   return openSqlitePremises({ home, threads: 0, ...options });
 }
+
+/** What the snapshots of a data folder take that were replaced and are kept for a while, in bytes. */
+export function replacedBytesOf({ home, cluster }: EngineLocation): number {
+  return cluster === undefined ? replacedBytes(home) : 0;
+}
+
+const workFolder = (home: string): string => join(home, 'work');

@@ -2,18 +2,18 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Matcher } from '../batches/index.ts';
 import { LICENSE_MODEL, matchLocation, WEIGHTS } from '../matching/index.ts';
-import { openEngine, openPremises } from './engine.ts';
+import { type EngineLocation, openEngine, openPremises } from './engine.ts';
 
 /** Where the loaded registries and license lists are. */
-export type MatcherData = { readonly home: string };
+export type MatcherData = EngineLocation;
 
 /** Names all that decides but the registries and lists themselves. */
 export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}, licenses ${LICENSE_MODEL.version}`;
 
 /** Matches against what is loaded, and follows what is loaded anew. */
-export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
-  const engine = openEngine(home);
-  const premises = openPremises(home);
+export async function openMatcher(location: MatcherData): Promise<Matcher> {
+  const engine = openEngine(location);
+  const premises = openPremises(location);
   // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
   // tell.
   await engine.candidates.gazetteer().catch(() => {});

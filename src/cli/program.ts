@@ -51,14 +51,16 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     refuseHalfRestored(homePath());
     return homePath();
   };
+  const engineLocation = () => ({ home: home(), cluster: settings.cluster });
   const context: Context = {
     settings,
     home,
     homePath,
     dataFolder: () => new DataFolder(home()),
-    openEngine: (options) => openEngine(home(), { writer: settings.snapshotWriter, ...options }),
-    openPremises: (options) => openPremises(home(), { writer: settings.snapshotWriter, ...options }),
-    matcher: () => matcherOf(home()),
+    engineLocation,
+    openEngine: (options) => openEngine(engineLocation(), { writer: settings.snapshotWriter, ...options }),
+    openPremises: (options) => openPremises(engineLocation(), { writer: settings.snapshotWriter, ...options }),
+    matcher: () => matcherOf(engineLocation()),
   };
   const [called = ''] = program.parseOptions([...args]).operands;
   const command = Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;

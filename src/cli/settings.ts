@@ -18,7 +18,7 @@ import {
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
 import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../store/defaults.ts';
 import type { StoreOptions } from '../store/index.ts';
-import type { SnapshotWriter } from './engine.ts';
+import type { ClusterSettings, SnapshotWriter } from './engine.ts';
 import { CommandError } from './exit-codes.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -44,6 +44,18 @@ export const SETTINGS = [
     fallback: String(DEFAULT_STATEMENT_TIMEOUT_MS),
     meaning:
       'How many milliseconds a statement may take on PostgreSQL, 1000 to 600000; a request that meets the end is a 503. Upgrades of the tables and `verify` have no limit.',
+  },
+  {
+    name: 'CHARTER_ENGINE_URL',
+    fallback: 'snapshots in the data folder',
+    meaning:
+      'Where registries and license lists are searched: the nodes of an OpenSearch cluster, with commas between, such as `https://user:password@search-1:9200,https://user:password@search-2:9200`. The data folder then holds no more than rejected rows, downloads and the work of loads.',
+  },
+  {
+    name: 'CHARTER_ENGINE_PREFIX',
+    fallback: 'charter-',
+    meaning:
+      'What the names of all indexes and aliases begin with that Charter makes there; nothing else in the cluster is touched. Small letters, digits and `-`, with a `-` at the end.',
   },
   {
     name: 'CHARTER_KEY_SECRET',
@@ -239,6 +251,30 @@ export class Settings {
       databasePool: this.#integer('CHARTER_DATABASE_POOL', 2, 1_000),
       databaseStatementTimeoutMs: this.#integer('CHARTER_DATABASE_STATEMENT_TIMEOUT_MS', 1_000, 600_000),
     };
+  }
+
+  /** Undefined where registries are in the data folder. */
+  get cluster(): ClusterSettings | undefined {
+    const value = this.#get('CHARTER_ENGINE_URL');
+    const prefix = this.#get('CHARTER_ENGINE_PREFIX') ?? 'charter-';
+    if (!/^[a-z0-9][a-z0-9-]{0,60}-$/.test(prefix))
+      throw new CommandError(
+        'usage',
+        `CHARTER_ENGINE_PREFIX has small letters, digits and -, with a - at the end, such as charter-; not ${prefix}`,
+      );
+    if (value === undefined) return undefined;
+    const urls = value.split(',').map((text) => URL.parse(text.trim()));
+    // It may hold a password, so it is not repeated.
+    if (
+      !urls.every(
+        (url) => url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) && url.search === '',
+      )
+    )
+      throw new CommandError(
+        'usage',
+        'CHARTER_ENGINE_URL has the form https://user:password@search-1:9200, several with commas between',
+      );
+    return { urls: urls.map((url) => url!.href), prefix };
   }
 
   get keySecret(): string | undefined {

@@ -34,7 +34,7 @@ function faultySource(source: CandidateSource, recordId: string | null): Candida
 
 /** `late`: each question of the location waits; `once`: the first fails; `never`: all fail. */
 export async function openMatcher({ home }: MatcherData): Promise<Matcher> {
-  const engine = openEngine(home);
+  const engine = openEngine({ home });
   return {
     version: 'faulty',
     concurrency: engine.candidates.concurrency,

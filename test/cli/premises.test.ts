@@ -43,6 +43,7 @@ async function call(
   const context: Context = {
     settings: new Settings({}),
     home: () => folder.path,
+    engineLocation: () => ({ home: 'unused' }),
     homePath: () => folder.path,
     dataFolder: () => assert.fail('no command here asks for it'),
     openEngine: () => memoryEngine(),

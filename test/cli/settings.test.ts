@@ -29,6 +29,13 @@ const READ: readonly (readonly [
   ['CHARTER_SEARCH_THREADS', '3', (settings) => settings.searchThreads, 3],
   ['CHARTER_SNAPSHOT_WRITER', '', (settings) => settings.snapshotWriter, 'pages'],
   ['CHARTER_SNAPSHOT_WRITER', 'inserts', (settings) => settings.snapshotWriter, 'inserts'],
+  ['CHARTER_ENGINE_URL', '', (settings) => settings.cluster, undefined],
+  [
+    'CHARTER_ENGINE_URL',
+    'https://user:p%40ss@search-1:9200, http://10.0.0.2:9200/',
+    (settings) => settings.cluster,
+    { urls: ['https://user:p%40ss@search-1:9200/', 'http://10.0.0.2:9200/'], prefix: 'charter-' },
+  ],
   ['CHARTER_TRUST_PROXY', '', (settings) => settings.trustedProxies, []],
   ['CHARTER_TRUST_PROXY', 'off', (settings) => settings.trustedProxies, []],
   ['CHARTER_TRUST_PROXY', 'on', (settings) => settings.trustedProxies, ['loopback', 'uniquelocal']],
@@ -57,6 +64,12 @@ const READ: readonly (readonly [
 
 const REFUSED: readonly (readonly [name: string, value: string, read: (settings: Settings) => unknown])[] = [
   ['CHARTER_PORT', '65536', (settings) => settings.port],
+  ['CHARTER_ENGINE_URL', 'search-1:9200', (settings) => settings.cluster],
+  ['CHARTER_ENGINE_URL', 'http://search-1:9200,', (settings) => settings.cluster],
+  ['CHARTER_ENGINE_URL', 'http://search-1:9200/path', (settings) => settings.cluster],
+  ['CHARTER_ENGINE_PREFIX', 'Charter-', (settings) => settings.cluster],
+  ['CHARTER_ENGINE_PREFIX', 'charter', (settings) => settings.cluster],
+  ['CHARTER_ENGINE_PREFIX', '-', (settings) => settings.cluster],
   ['CHARTER_PORT', '80x', (settings) => settings.port],
   ['CHARTER_RATE_LIMIT', '50', (settings) => settings.rateLimit],
   ['CHARTER_RATE_LIMIT', '0/s', (settings) => settings.rateLimit],

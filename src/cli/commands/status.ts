@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
-import { replacedBytes } from '../engine.ts';
+import { replacedBytesOf } from '../engine.ts';
 import { printTable } from '../table.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
@@ -20,7 +20,7 @@ export function statusCommand(context: Context): Command {
       await using premises = context.openPremises();
       const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
       const damaged = [...(await engine.damaged()), ...(await premises.damaged())];
-      const replaced = replacedBytes(context.home());
+      const replaced = replacedBytesOf(context.engineLocation());
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,

@@ -141,7 +141,7 @@ describe('a registry that is loaded anew while a file is matched', () => {
       await load.publish();
     };
     await publish(1);
-    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherOf(home), threads: 1 });
+    await using matcher = openLocalMatcher({ ...PLAIN, matcher: matcherOf({ home }), threads: 1 });
     const locations = Array.from({ length: COUNT }, (_, index) =>
       locationOf(`Quillfeather ${index} Kilnworks`, `${index} Harrow Ln, Fort Collins, CO 80521`),
     );

@@ -59,7 +59,7 @@ describe('threads that match single locations', () => {
     const publish = () => load(engine, [company('us_co', '1', 'Zephyr Kilnworks LLC')]);
     await publish();
     writeFileSync(snapshotPath(snapshotDirectory(home), 'us_co'), '');
-    await using threads = openMatcherThreads({ matcher: matcherOf(home), threads: 1, onRowError: () => {} });
+    await using threads = openMatcherThreads({ matcher: matcherOf({ home }), threads: 1, onRowError: () => {} });
     const sought = locationOf('Zephyr Kilnworks');
     await assert.rejects(threads.match(sought, TERMS), {
       name: 'EngineError',
