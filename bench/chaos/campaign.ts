@@ -10,9 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openAccounts } from '../../src/accounts/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
+import type { OpenSearchCluster } from '../../test/opensearch.ts';
 import { seededRandom } from '../support/companies.ts';
 import { faultsInBooks } from './books.ts';
 import { SmallDisk } from './full-disk.ts';
+import { NodeFaults } from './nodes.ts';
 import { LEASE_SECONDS, Processes, ROLES, type Role } from './processes.ts';
 import { faultsInSnapshot } from './snapshot.ts';
 import { Traffic } from './traffic.ts';
@@ -22,6 +24,8 @@ export type Campaign = {
   readonly seed: number;
   /** Empty for SQLite. */
   readonly databaseUrl: string;
+  /** Null for the embedded engine. */
+  readonly cluster: OpenSearchCluster | null;
   /** How long the processes are let run before the next kill, at most, in milliseconds. */
   readonly gapMs: number;
   readonly onProgress?: (kills: number) => void;
@@ -30,6 +34,9 @@ export type Campaign = {
 export type Report = {
   readonly kills: Readonly<Record<Role, number>>;
   readonly pauses: number;
+  /** How often a node of the search cluster was killed, and how often one paused. */
+  readonly nodeKills: number;
+  readonly nodePauses: number;
   /** How often the disk was full; null where the system allows no file system to fill. */
   readonly fills: number | null;
   readonly requests: number;
@@ -47,6 +54,7 @@ const FAULTS_SHOWN = 20;
 /** One in so many rounds. */
 const PAUSED_IN = 12;
 const FILLED_IN = 15;
+const NODE_BROKEN_IN = 8;
 const KILLED_TOGETHER_IN = 10;
 /** Longer than a lease of rows, so that others take them meanwhile. */
 const PAUSE_MS = (LEASE_SECONDS + 1) * 1_000;
@@ -56,7 +64,8 @@ const FULL_MS = 1_000;
  */
 const PATIENCE_MS = 20_000;
 
-export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress }: Campaign): Promise<Report> {
+export async function runCampaign(campaign: Campaign): Promise<Report> {
+  const { kills, seed, databaseUrl, cluster, gapMs, onProgress } = campaign;
   const startedMs = performance.now();
   const random = seededRandom(seed);
   const among = (count: number): number => Math.floor(random() * count);
@@ -75,7 +84,9 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
   const poor = await accounts.keys.create({ email: 'poor@example.com', credits: 100 });
 
   const ports = { 'server A': await freePort(), 'server B': await freePort() };
-  const processes = opened.use(new Processes({ home, aside, databaseUrl, ports }, onFault));
+  const processes = opened.use(
+    new Processes({ home, aside, databaseUrl, engineUrl: cluster?.urls.join() ?? '', ports }, onFault),
+  );
   await processes.start();
   const traffic = new Traffic(
     {
@@ -96,13 +107,16 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
   );
 
   const engine = opened.use(openSqliteEngine({ home, threads: 1, onUnreadable: (error) => onFault(String(error)) }));
+  const nodes = cluster && new NodeFaults(cluster, seededRandom(seed + 2), onFault);
   const killed: Record<Role, number> = { 'server A': 0, 'server B': 0, worker: 0, load: 0 };
   const count = { kills: 0, pauses: 0, fills: 0, checks: 0 };
   let paused: Promise<void> | null = null;
   const check = async (): Promise<void> => {
-    for (const fault of [...(await faultsInBooks(store, traffic.asked, false)), ...(await faultsInSnapshot(engine))]) {
-      onFault(fault);
-    }
+    const inSnapshot = await faultsInSnapshot(engine).catch((error) => {
+      if (!processes.mayFail) throw error;
+      return [];
+    });
+    for (const fault of [...(await faultsInBooks(store, traffic.asked, false)), ...inSnapshot]) onFault(fault);
     count.checks += 1;
   };
 
@@ -118,14 +132,16 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
       });
     }
     if (round % FILLED_IN === 5 && disk.isMounted) {
-      processes.mayFail = true;
+      const end = processes.excuse();
       const empty = disk.fill();
       await sleep(FULL_MS);
       empty();
       count.fills += 1;
-      setTimeout(() => {
-        processes.mayFail = false;
-      }, PAUSE_MS).unref();
+      setTimeout(end, PAUSE_MS).unref();
+    }
+    if (round % NODE_BROKEN_IN === 1 && nodes?.isWhole) {
+      const end = processes.excuse();
+      nodes.breakOne(() => void setTimeout(end, PAUSE_MS).unref());
     }
     const together = round % KILLED_TOGETHER_IN === 7 ? ROLES : [ROLES[among(ROLES.length)]!];
     for (const role of together) {
@@ -137,6 +153,7 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
     onProgress?.(count.kills);
   }
   await paused;
+  await nodes?.untilWhole();
   await processes.endLoads();
   await traffic.end();
   for (const fault of await faultsInBooks(store, traffic.asked, true)) onFault(fault);
@@ -144,6 +161,8 @@ export async function runCampaign({ kills, seed, databaseUrl, gapMs, onProgress 
   return {
     kills: killed,
     pauses: count.pauses,
+    nodeKills: nodes?.kills ?? 0,
+    nodePauses: nodes?.pauses ?? 0,
     fills: disk.isMounted ? count.fills : null,
     requests: traffic.asked.length,
     statuses: traffic.statuses,

@@ -1,10 +1,12 @@
 /**
- * `npm run chaos -- --kills 1000 --seed 7`: half of the kills on SQLite, half on PostgreSQL. Exits 1 where
- * anything was found wrong.
+ * `npm run chaos -- --kills 1000 --seed 7`: half of the kills on SQLite, half on PostgreSQL, with
+ * `--engine opensearch` over a search cluster of three nodes. Exits 1 where anything was found wrong.
  */
 import { parseArgs } from 'node:util';
+import { noOpenSearch, startOpenSearch } from '../../test/opensearch.ts';
 import { noPostgres, startPostgres } from '../../test/postgres.ts';
 import { type Report, runCampaign } from './campaign.ts';
+import { NODE_SETTINGS } from './nodes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
     gap: { type: 'string', default: '1500' },
     database: { type: 'string', default: 'both' },
+    engine: { type: 'string', default: 'embedded' },
   },
 });
 const seed = Number(values.seed);
@@ -19,15 +22,18 @@ const kills = Number(values.kills);
 const gapMs = Number(values.gap);
 const databases = values.database === 'both' ? ['sqlite', 'postgresql'] : [values.database];
 if (databases.includes('postgresql') && noPostgres) throw new Error(noPostgres);
+const isOnCluster = values.engine === 'opensearch';
+if (isOnCluster && noOpenSearch) throw new Error(noOpenSearch);
 
 let isSound = true;
 for (const [index, database] of databases.entries()) {
   // The odd kill, if any, is the first one's.
   const share = Math.floor(kills / databases.length) + (index < kills % databases.length ? 1 : 0);
   await using postgres = database === 'postgresql' ? await startPostgres({ fsync: 'on' }) : null;
+  await using cluster = isOnCluster ? await startOpenSearch({ nodes: 3, settings: NODE_SETTINGS }) : null;
   const databaseUrl = (await postgres?.newDatabase()) ?? '';
   const onProgress = (done: number): void => void process.stderr.write(`\r${database}: ${done} of ${share} kills `);
-  const report = await runCampaign({ kills: share, seed: seed + index, databaseUrl, gapMs, onProgress });
+  const report = await runCampaign({ kills: share, seed: seed + index, databaseUrl, cluster, gapMs, onProgress });
   process.stderr.write('\n');
   print(database, seed + index, report);
   isSound &&= report.faults.length === 0;
@@ -35,19 +41,20 @@ for (const [index, database] of databases.entries()) {
 process.exitCode = isSound ? 0 : 1;
 
 function print(database: string, usedSeed: number, report: Report): void {
-  const { kills: killed, pauses, fills, requests, statuses, batches, loads, checks, seconds, faults } = report;
+  const { kills: killed, pauses, nodeKills, nodePauses, fills, requests, statuses, faults } = report;
   const counts = [...statuses].sort(([a], [b]) => String(a).localeCompare(String(b)));
   const rows = {
-    [`${database}, seed ${usedSeed}`]: '',
+    [`${database}, ${values.engine}, seed ${usedSeed}`]: '',
     kills: Object.entries(killed).map(([role, count]) => `${count} of ${role}`),
     pauses,
+    ...(isOnCluster && { 'nodes killed': nodeKills, 'nodes paused': nodePauses }),
     'full disks': fills ?? 'not allowed here',
     requests,
     answers: counts.map(([status, count]) => `${count} ${status}`),
-    'batches finished': batches,
-    'loads published': loads,
-    checks,
-    seconds: Math.round(seconds),
+    'batches finished': report.batches,
+    'loads published': report.loads,
+    checks: report.checks,
+    seconds: Math.round(report.seconds),
     'faults found': faults.length === 0 ? 'none' : faults,
   };
   for (const [name, value] of Object.entries(rows)) {

@@ -18,10 +18,13 @@ export type Installation = {
   readonly aside: string;
   /** Empty for SQLite. */
   readonly databaseUrl: string;
+  /** Nodes of a search cluster, with commas; empty for the embedded engine. */
+  readonly engineUrl: string;
   readonly ports: Readonly<Record<'server A' | 'server B', number>>;
 };
 
 export const LEASE_SECONDS = 4;
+const LOAD_AGAIN_MS = 1_000;
 
 type Running = { readonly child: ChildProcess; readonly ended: Promise<void> };
 
@@ -30,8 +33,9 @@ export class Processes implements AsyncDisposable {
   readonly #onFault: (fault: string) => void;
   readonly #running = new Map<Role, Running>();
   readonly #killed = new WeakSet<ChildProcess>();
-  /** While the file system is full, and a moment longer, a load may fail. */
-  mayFail = false;
+  #excuses = 0;
+  /** In a cluster, whether a killed load may still have its lease, under which no other one publishes. */
+  #isLeaseLeft = false;
   #isEnding = false;
   #version = 0;
   #published = 0;
@@ -41,6 +45,19 @@ export class Processes implements AsyncDisposable {
   constructor(installation: Installation, onFault: (fault: string) => void) {
     this.#installation = installation;
     this.#onFault = onFault;
+  }
+
+  /** Whether a load may fail, and nothing be had of disk or cluster: while one of them is broken. */
+  get mayFail(): boolean {
+    return this.#excuses > 0;
+  }
+
+  /** Lets them fail until the function that is returned is called. */
+  excuse(): () => void {
+    this.#excuses += 1;
+    return () => {
+      this.#excuses -= 1;
+    };
   }
 
   /** The newest version whose load began: any up to it may be served. */
@@ -65,10 +82,17 @@ export class Processes implements AsyncDisposable {
     for (const role of ROLES) this.#start(role);
   }
 
-  /** Kills at this very moment, whatever the process is about. False where there is none. */
+  /**
+   * Kills at this very moment, whatever the process is about. False where there is none, and for loads that
+   * cannot publish for a load that was killed before.
+   */
   kill(role: Role): boolean {
     const running = this.#running.get(role);
     if (running === undefined) return false;
+    if (role === 'load') {
+      if (this.#isLeaseLeft) return false;
+      this.#isLeaseLeft = this.#installation.engineUrl !== '';
+    }
     this.#killed.add(running.child);
     return running.child.kill('SIGKILL');
   }
@@ -96,13 +120,14 @@ export class Processes implements AsyncDisposable {
   }
 
   #start(role: Role): Running {
-    const { home, databaseUrl } = this.#installation;
+    const { home, databaseUrl, engineUrl } = this.#installation;
     const child = spawn(process.execPath, [MAIN, ...this.#argumentsOf(role)], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         CHARTER_HOME: home,
         CHARTER_DATABASE_URL: databaseUrl,
+        CHARTER_ENGINE_URL: engineUrl,
         CHARTER_RATE_LIMIT: 'off',
         CHARTER_LOG_LEVEL: 'fatal',
         CHARTER_SEARCH_THREADS: '1',
@@ -116,15 +141,22 @@ export class Processes implements AsyncDisposable {
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const running = { child, ended };
     this.#running.set(role, running);
+    const again = (): void => {
+      if (!this.#isEnding && this.#version > 1) this.#start(role);
+    };
     child.once('close', (code) => {
       this.#running.delete(role);
+      const mayFail = this.#killed.has(child) || (role === 'load' && (this.mayFail || this.#isLeaseLeft));
       if (role === 'load' && code === 0) {
         this.#published = version;
         this.#loads += 1;
-      } else if (!this.#killed.has(child) && !(role === 'load' && this.mayFail)) {
+        this.#isLeaseLeft = false;
+      } else if (!mayFail) {
         this.#onFault(`${role} ended by itself with ${code}: ${complaint.slice(-5).join(' / ')}`);
       }
-      if (!this.#isEnding && this.#version > 1) this.#start(role);
+      // What a load failed for takes a moment to pass.
+      if (role === 'load' && code !== null && code > 0) setTimeout(again, LOAD_AGAIN_MS).unref();
+      else again();
       resolve();
     });
     return running;

@@ -14,7 +14,7 @@ describe('an installation whose processes are killed, paused and short of disk',
     it(`keeps its books, batches and snapshots whole on ${database}`, { skip }, async (test) => {
       await using postgres = database === 'PostgreSQL' ? await startPostgres() : null;
       const databaseUrl = (await postgres?.newDatabase()) ?? '';
-      const report = await runCampaign({ kills, seed: SEED, databaseUrl, gapMs: 300 });
+      const report = await runCampaign({ kills, seed: SEED, databaseUrl, cluster: null, gapMs: 300 });
       test.diagnostic(JSON.stringify({ ...report, statuses: [...report.statuses] }));
       assert.deepEqual(report.faults, [], `with seed ${SEED}`);
       assert(report.requests > kills && report.batches > 0 && report.loads > 0, 'next to nothing was done');
