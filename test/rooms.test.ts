@@ -61,6 +61,7 @@ const ENGINE_PARTS: Readonly<Record<string, readonly string[]>> = {
   semantics: ['port'],
   indexing: ['port', 'semantics'],
   sqlite: ['port', 'semantics', 'indexing'],
+  opensearch: ['port', 'semantics', 'indexing'],
   memory: ['port'],
 };
 
@@ -71,6 +72,7 @@ const ENGINE_PARTS: Readonly<Record<string, readonly string[]>> = {
 const DOORS = new Set([
   ...Object.keys(ALLOWED).map((room) => `src/${room}/index.ts`),
   'src/engine/sqlite/index.ts',
+  'src/engine/opensearch/index.ts',
   'src/engine/memory/index.ts',
   'src/matching/row.ts',
   'src/matching/sites.ts',
