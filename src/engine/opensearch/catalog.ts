@@ -210,7 +210,8 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
   async #ask(): Promise<void> {
     const askedAt = performance.now();
     // The cluster manager is asked: another node may still know what was before.
-    const path = `/_alias/${this.names.served(this.#family, '*')}`;
+    // Of Charter's own indexes alone: its user may have no right to others.
+    const path = `/${this.names.prefix}*/_alias/${this.names.served(this.#family, '*')}`;
     const { body } = await this.#cluster.ask<Record<string, unknown>>('GET', path, null, { accepts: [404] });
     const [kind] = FAMILIES[this.#family].kinds;
     const found = Object.keys('error' in body ? {} : body)

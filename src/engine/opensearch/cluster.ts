@@ -16,7 +16,7 @@ export type ClusterOptions = {
 export type Body = object | string | null;
 
 export type AskOptions = {
-  /** How long one node may take, in milliseconds. */
+  /** How long each node may take, in milliseconds. */
   readonly timeoutMs?: number;
   /** How often it is asked, in all. */
   readonly attempts?: number;
@@ -30,8 +30,8 @@ export type Answer<T> = { readonly status: number; readonly body: T };
 /** An index that was asked for is not there (any more). */
 export class IndexGone extends Error {}
 
-const SEARCH_TIMEOUT_MS = 4_000;
-const ATTEMPTS = 3;
+/** A node that hangs is given up soon; the last one that is asked may be slow. */
+const TIMEOUTS_MS = [4_000, 6_000, 12_000];
 const CONNECTIONS = 64;
 /** Another node may answer; a `500` is here what a shard raises whose node is on its way out. */
 const TRY_ANOTHER = new Set([429, 500, 502, 503, 504]);
@@ -72,11 +72,12 @@ export class Cluster implements AsyncDisposable {
     body: Body = null,
     options: AskOptions = {},
   ): Promise<Answer<T>> {
-    const { timeoutMs = SEARCH_TIMEOUT_MS, attempts = ATTEMPTS, accepts = [] } = options;
+    const { attempts = TIMEOUTS_MS.length, accepts = [] } = options;
     let failure: unknown;
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await sleep(BACK_OFF_MS * attempt * (0.5 + Math.random()));
       const node = this.#next();
+      const timeout = options.timeoutMs ?? TIMEOUTS_MS[Math.min(attempt, TIMEOUTS_MS.length - 1)]!;
       try {
         const { statusCode, body: stream } = await node.pool.request({
           method,
@@ -86,8 +87,8 @@ export class Cluster implements AsyncDisposable {
             ...(body === null ? {} : { 'content-type': typeof body === 'string' ? NDJSON : JSON_TYPE }),
           },
           body: body === null || typeof body === 'string' ? body : JSON.stringify(body),
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
+          headersTimeout: timeout,
+          bodyTimeout: timeout,
         });
         const text = await stream.text();
         if (TRY_ANOTHER.has(statusCode) && !accepts.includes(statusCode)) {
@@ -102,7 +103,9 @@ export class Cluster implements AsyncDisposable {
         node.shunnedUntil = performance.now() + SHUNNED_MS;
       }
     }
-    throw new EngineError('engine_unavailable', 'The search cluster does not answer.', { cause: failure });
+    throw new EngineError('engine_unavailable', `The search cluster does not answer (${reasonOf(failure)}).`, {
+      cause: failure,
+    });
   }
 
   /** Those that answered lately in turns, and others only where there are none. */
@@ -155,7 +158,13 @@ function isOfConnection(error: unknown): boolean {
   if (error instanceof BrokenAnswer) return true;
   const { code, name } = error as { code?: string; name?: string };
   if (error instanceof EngineError || error instanceof IndexGone) return false;
-  return code?.startsWith('UND_ERR_') === true || CONNECTION_CODES.has(code ?? '') || name === 'SocketError';
+  if (code === undefined) return name === 'SocketError';
+  return (
+    code.startsWith('UND_ERR_') ||
+    code.startsWith('ERR_SSL') ||
+    code.startsWith('ERR_TLS') ||
+    CONNECTION_CODES.has(code)
+  );
 }
 
 const CONNECTION_CODES = new Set([
@@ -167,5 +176,22 @@ const CONNECTION_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+  // What is wrong with a certificate (https://nodejs.org/api/tls.html#x509-certificate-error-codes).
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'CERT_REVOKED',
+  'HOSTNAME_MISMATCH',
 ]);
+
+/** What the operator is told of a node that could not be asked: never with what was asked. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === undefined ? (message ?? 'unknown') : code;
+}

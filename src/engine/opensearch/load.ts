@@ -139,7 +139,8 @@ export class OpenSearchLoad implements SnapshotLoad {
     this.#documents.close();
     const sizes = await this.#seal(built);
     const loads = await this.#review(built);
-    return this.#serve(built, sizes, loads);
+    // Leases are held until it is done.
+    return await this.#serve(built, sizes, loads);
   }
 
   async #open(jurisdiction: string, lease: Lease): Promise<OpenRegistry> {

@@ -110,7 +110,9 @@ export async function serve<Info>(
   const { status } = await cluster.ask('POST', '/_aliases', { actions }, { timeoutMs: LONG_MS, accepts: [400, 404] });
   if (status < 300) return;
   // An attempt before may have done it, whose answer was lost.
-  const { body } = await cluster.ask<Record<string, unknown>>('GET', `/_alias/${alias}`, null, { accepts: [404] });
+  const { body } = await cluster.ask<Record<string, unknown>>('GET', `/${names.prefix}*/_alias/${alias}`, null, {
+    accepts: [404],
+  });
   if (Object.keys(body).join() !== index)
     throw new EngineError('load_in_progress', `Another load of ${code} was published meanwhile.`);
 }

@@ -1,0 +1,76 @@
+/** What every kind of search has in common: its total, and the rows of a page. */
+import { LRUCache } from 'lru-cache';
+import { EngineError, type SearchPage, TOTAL_CAP } from '../port.ts';
+import { type Generation, generationOf } from './catalog.ts';
+import type { Clause } from './clauses.ts';
+import type { Cluster } from './cluster.ts';
+import type { Rows } from './rows.ts';
+import { type Hit, type Search, searchAll } from './searching.ts';
+
+type Total = Pick<SearchPage<never>, 'totalMatches' | 'totalIsCapped'>;
+export type PageOfRows = Omit<SearchPage<never>, 'hits' | 'pin'> & { readonly rows: readonly Hit[] };
+
+export type PageQuestion = {
+  /** What is searched, in order of code. */
+  readonly generations: readonly Generation<unknown>[];
+  /** What is counted, once for every search. */
+  readonly indexes: readonly string[];
+  readonly clause: Clause;
+  /** At least as many as there can be rows. */
+  readonly rowsMax: number;
+  /** Rows after the first `offset`, and searches that are made at once with that. */
+  readonly read: (offset: number, limit: number, beside: readonly Search[]) => ReturnType<Rows['of']>;
+};
+
+const TOTALS_MAX = 2_000;
+
+export class Pages {
+  readonly #cluster: Cluster;
+  readonly #totals = new LRUCache<string, Total>({ max: TOTALS_MAX });
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster;
+  }
+
+  async page(
+    { generations, indexes, clause, rowsMax, read }: PageQuestion,
+    { limit, page }: { readonly limit: number; readonly page: number },
+  ): Promise<PageOfRows> {
+    const common = {
+      jurisdictionsSearched: generations.map(({ code }) => code),
+      generation: generationOf(generations),
+    };
+    if (generations.length === 0) return { rows: [], nextPage: null, totalMatches: 0, totalIsCapped: false, ...common };
+    const key = `${indexes.join()} ${JSON.stringify(clause)}`;
+    const counting: Search = { indexes, body: { query: clause, size: 0, track_total_hits: TOTAL_CAP + 1 } };
+    const offset = (page - 1) * limit;
+    let total = this.#totals.get(key);
+    let hits: readonly Hit[] = [];
+    if (total === undefined && offset === 0) {
+      const found = await read(0, limit, [counting]);
+      hits = found.hits;
+      total = totalOf(found.beside[0]!.total);
+    } else {
+      if (total === undefined) {
+        const [counted] = await searchAll(this.#cluster, [counting]);
+        total = totalOf(counted!.total);
+      }
+      // No page begins behind all rows. Beyond the cap one row more tells whether another page follows.
+      const end = total.totalIsCapped ? rowsMax : total.totalMatches;
+      if (offset < end) ({ hits } = await read(offset, offset + limit > TOTAL_CAP ? limit + 1 : limit, []));
+    }
+    this.#totals.set(key, total);
+    const { totalMatches, totalIsCapped } = total;
+    const rows = hits.slice(0, limit);
+    if (!totalIsCapped && rows.length !== Math.min(limit, Math.max(0, totalMatches - offset)))
+      throw new EngineError('engine_unavailable', 'The search cluster answered a part of a page.');
+    const isFollowed = totalIsCapped
+      ? offset + limit <= TOTAL_CAP || hits.length > limit
+      : offset + limit < totalMatches;
+    return { rows, ...total, nextPage: isFollowed ? page + 1 : null, ...common };
+  }
+}
+
+function totalOf(counted: number): Total {
+  return { totalMatches: Math.min(counted, TOTAL_CAP), totalIsCapped: counted > TOTAL_CAP };
+}
