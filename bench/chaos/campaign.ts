@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAccounts } from '../../src/accounts/index.ts';
+import type { EngineError } from '../../src/engine/index.ts';
+import { openOpenSearchEngine } from '../../src/engine/opensearch/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { OpenSearchCluster } from '../../test/opensearch.ts';
@@ -106,7 +108,12 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
     LANES,
   );
 
-  const engine = opened.use(openSqliteEngine({ home, threads: 1, onUnreadable: (error) => onFault(String(error)) }));
+  const onUnreadable = (error: EngineError): void => onFault(String(error));
+  const engine = opened.use(
+    cluster === null
+      ? openSqliteEngine({ home, threads: 1, onUnreadable })
+      : openOpenSearchEngine({ urls: cluster.urls, prefix: 'charter-', workFolder: aside, onUnreadable }),
+  );
   const nodes = cluster && new NodeFaults(cluster, seededRandom(seed + 2), onFault);
   const killed: Record<Role, number> = { 'server A': 0, 'server B': 0, worker: 0, load: 0 };
   const count = { kills: 0, pauses: 0, fills: 0, checks: 0 };
