@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { type Charges, type ChargesOptions, openCharges, REPEAT_FREE_MS } from './charges/index.ts';
 import { type Credits, type CreditsOptions, openCredits } from './credits/index.ts';
-import { type Keys, type KeysOptions, openKeys } from './keys/index.ts';
+import { type Keys, type KeysOptions, openKeySecret, openKeys } from './keys/index.ts';
 import { type Ledger, openLedger } from './ledger/index.ts';
 import { type Operator, openOperator } from './operator/index.ts';
 import { DEFAULT_PRICES } from './prices.ts';
+import { openRateBuckets, type RateBuckets } from './rate-buckets.ts';
 import { openRequestLog, type RequestLog } from './request-log/index.ts';
 import { Sweeping } from './sweeping.ts';
 import { DEFAULT_TERMS, manualPayments, openTopUps, type TopUps, type TopUpsOptions } from './top-ups/index.ts';
@@ -20,10 +21,15 @@ type Optional<Options> = { readonly [Name in keyof Options]?: Options[Name] | un
  */
 export type AccountsOptions = StoreOptions &
   Optional<
-    Pick<KeysOptions, 'keySecret' | 'now'> &
+    Pick<KeysOptions, 'now'> &
       Pick<CreditsOptions, 'overageMaxCredits'> &
       Pick<TopUpsOptions, 'payments' | 'terms' | 'notify'> &
       Pick<ChargesOptions, 'prices' | 'onReversalError'> & {
+        /**
+         * What keys are hashed with (CHARTER_KEY_SECRET), at least 32 characters; made and kept when absent or
+         * empty.
+         */
+        readonly keySecret: string;
         /**
          * For servers: charges are committed in a thread of their own where the database would hold up this
          * one.
@@ -58,6 +64,8 @@ export interface Accounts extends AsyncDisposable {
   readonly topUps: TopUps;
   readonly requestLog: RequestLog;
   readonly operator: Operator;
+  /** `null` where the servers of an installation share no PostgreSQL. */
+  readonly rateBuckets: RateBuckets | null;
 }
 
 /**
@@ -83,7 +91,9 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   await using opened = new AsyncDisposableStack();
   const store = opened.use(await openStore(options));
   const writer = opened.use(openWriter(store, options));
-  const keys = opened.use(await openKeys(store, { homeDirectory, keySecret, now }));
+  const secret = await openKeySecret(store, homeDirectory, keySecret);
+  const keys = opened.use(openKeys(store, { secret, now }));
+  const rateBuckets = opened.use(store.kind === 'postgresql' ? openRateBuckets(store, secret) : null);
   const topUps = opened.use(openTopUps(store, { now, payments, terms, recovers, notify, onError: onTopUpError }));
   const charges = opened.use(
     openCharges(store, { now, prices, writer, topUps, notify, onAlertError: onTopUpError, onReversalError }),
@@ -105,6 +115,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     topUps,
     requestLog,
     operator: openOperator(store, { now }),
+    rateBuckets,
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }

@@ -21,5 +21,6 @@ export {
   parsePrices,
   priceOf,
 } from './prices.ts';
+export type { RateBuckets, RateLimit, Taken } from './rate-buckets.ts';
 export * from './request-log/index.ts';
 export * from './top-ups/index.ts';

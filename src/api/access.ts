@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { Caller } from '../accounts/index.ts';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Caller, RateLimit } from '../accounts/index.ts';
 import { refuse } from './errors.ts';
-import { type RateLimit, TokenBuckets } from './rate-limit.ts';
+import { describeAllowance } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { AccountParts } from './settings.ts';
 
 declare module 'fastify' {
@@ -16,8 +17,10 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 50, burst: 100 };
 /** Who may pass: callers with a key, as often as the rate limit allows. */
 export type AccessRules = {
   readonly keys: AccountParts['keys'];
-  readonly rateLimit: RateLimit | 'off';
-  readonly nowMs: () => number;
+  /** By the key; null for no limit. */
+  readonly goodKeys: RateLimiter | null;
+  /** By the address. */
+  readonly wrongKeys: RateLimiter;
 };
 
 /**
@@ -25,32 +28,27 @@ export type AccessRules = {
  * without one. A good key is never held up by wrong ones from its address, so a guesser cannot lock a
  * neighbour out.
  */
-export function keyGuard({ keys, rateLimit, nowMs }: AccessRules): onRequestAsyncHookHandler {
-  const goodKeys = rateLimit === 'off' ? null : new TokenBuckets(rateLimit, nowMs);
-  const wrongKeys = new TokenBuckets(rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit, nowMs);
-
+export function keyGuard({ keys, goodKeys, wrongKeys }: AccessRules): onRequestAsyncHookHandler {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') return refuse(reply, 'not_authenticated');
     request.caller = await keys.authenticate(key);
     if (request.caller === null) {
-      const { isAllowed, retryAfterSeconds } = wrongKeys.take(request.ip);
+      const { isAllowed, retryAfterSeconds } = await wrongKeys.take(request.ip);
       if (isAllowed) return refuse(reply, 'invalid_key');
       return refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
     }
-    const allowance = goodKeys?.take(request.caller.keyId);
-    if (allowance === undefined) return;
-    goodKeys?.describe(reply, allowance);
+    if (goodKeys === null) return;
+    const allowance = await goodKeys.take(request.caller.keyId);
+    describeAllowance(reply, goodKeys.limit, allowance);
     if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
   };
 }
 
 /** A hook that holds up an address, before a byte of a body is read. */
-export function addressLimit({ nowMs, ...limit }: RateLimit & Pick<AccessRules, 'nowMs'>): onRequestHookHandler {
-  const addresses = new TokenBuckets(limit, nowMs);
-  return (request, reply, done) => {
-    const { isAllowed, retryAfterSeconds } = addresses.take(request.ip);
-    if (isAllowed) done();
-    else refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
+export function addressLimit(addresses: RateLimiter): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const { isAllowed, retryAfterSeconds } = await addresses.take(request.ip);
+    if (!isAllowed) return refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
   };
 }

@@ -1,5 +1,4 @@
 export { Metrics } from './metrics.ts';
 export { openApiDocument } from './openapi/document.ts';
-export type { RateLimit } from './rate-limit.ts';
 export { createServer } from './server.ts';
 export type { AccountParts, ApiSettings, ServerParts } from './settings.ts';

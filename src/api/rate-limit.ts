@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-
-/** `perSecond` requests flow in for ever, `burst` at once after a pause. */
-export type RateLimit = { readonly perSecond: number; readonly burst: number };
+import type { RateLimit } from '../accounts/index.ts';
 
 export type Allowance = {
   readonly isAllowed: boolean;
@@ -15,11 +13,11 @@ export type Allowance = {
 };
 
 /** Callers beyond these are forgotten, the longest silent first: a forgotten one starts with a full burst. */
-const CALLERS_MAX = 50_000;
+export const CALLERS_MAX = 50_000;
 
 type Bucket = { tokens: number; filledAtMs: number };
 
-/** One token bucket per caller. */
+/** One token bucket per caller, in this process alone. */
 export class TokenBuckets {
   readonly limit: RateLimit;
   readonly #nowMs: () => number;
@@ -50,19 +48,18 @@ export class TokenBuckets {
       retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)),
     };
   }
+}
 
-  /**
-   * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`,
-   * `r` left, `t` seconds to the reset) and in the older `X-` ones.
-   */
-  describe(reply: FastifyReply, allowance: Allowance): void {
-    const { perSecond, burst } = this.limit;
-    const { remaining, resetSeconds } = allowance;
-    reply.header('ratelimit-policy', `"key";q=${burst};w=${Math.ceil(burst / perSecond)}`);
-    reply.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`);
-    reply.header('x-ratelimit-limit', String(burst));
-    reply.header('x-ratelimit-remaining', String(remaining));
-    reply.header('x-ratelimit-reset', String(resetSeconds));
-    if (!allowance.isAllowed) reply.header('retry-after', String(allowance.retryAfterSeconds));
-  }
+/**
+ * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`,
+ * `r` left, `t` seconds to the reset) and in the older `X-` ones.
+ */
+export function describeAllowance(reply: FastifyReply, { perSecond, burst }: RateLimit, allowance: Allowance): void {
+  const { remaining, resetSeconds } = allowance;
+  reply.header('ratelimit-policy', `"key";q=${burst};w=${Math.ceil(burst / perSecond)}`);
+  reply.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`);
+  reply.header('x-ratelimit-limit', String(burst));
+  reply.header('x-ratelimit-remaining', String(remaining));
+  reply.header('x-ratelimit-reset', String(resetSeconds));
+  if (!allowance.isAllowed) reply.header('retry-after', String(allowance.retryAfterSeconds));
 }

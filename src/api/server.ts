@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { RateLimit } from '../accounts/index.ts';
 import { addressLimit, DEFAULT_RATE_LIMIT, keyGuard } from './access.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
@@ -10,12 +11,14 @@ import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
 import { COMPRESS_OPTIONS } from './compression.ts';
 import { browserRoutes } from './dashboard/browser.ts';
+import { SIGNED_IN_LIMIT } from './dashboard/guards.ts';
 import { documentRoutes } from './docs.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from './errors.ts';
 import { finishAnswers } from './finish-answers.ts';
 import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
 import { BILLED_ROUTES } from './routes/billed.ts';
@@ -47,7 +50,14 @@ const VERSIONED_PATH = /^\/v[12]\//;
 export function createServer(parts: ServerParts): FastifyInstance {
   const { engine, premises, accounts, dashboard, matching, settings = {} } = parts;
   const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now() } = settings;
-  const guard = keyGuard({ keys: accounts.keys, rateLimit, nowMs });
+  const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
+  const limiter = (name: string, limit: RateLimit) =>
+    new RateLimiter({ name, limit, nowMs, shared: accounts.rateBuckets, onAway });
+  const guard = keyGuard({
+    keys: accounts.keys,
+    goodKeys: rateLimit === 'off' ? null : limiter('key', rateLimit),
+    wrongKeys: limiter('wrong keys', rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit),
+  });
   const { app, answers, matches } = openApp(settings, guard);
   const finished = new AnswerCache();
   refuseUnsound(app);
@@ -64,14 +74,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
   });
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
-    const isRateLimited = rateLimit !== 'off';
-    const shared = { engine, premises, batches: matching?.batches, answers, finished, routes, nowMs };
-    app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, isRateLimited, webFolder });
+    const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
+    const shared = { engine, premises, batches: matching?.batches, answers, finished, routes };
+    app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, accountLimiter, webFolder });
   }
   app.register(
     async (webhooks) => {
       refuseUnknownRoutes(webhooks, routes);
-      webhooks.addHook('onRequest', addressLimit({ ...DEFAULT_RATE_LIMIT, nowMs }));
+      webhooks.addHook('onRequest', addressLimit(limiter('webhooks', DEFAULT_RATE_LIMIT)));
       acceptJsonBodies(webhooks);
       webhooks.route(stripeWebhook(accounts));
     },

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Accounts, Charges, Credits, Keys, RequestLog, TopUps } from '../accounts/index.ts';
+import type { Accounts, Charges, Credits, Keys, RateLimit, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
 import type { Metrics } from './metrics.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 export type ApiSettings = {
   /**
@@ -37,7 +36,7 @@ export type ApiSettings = {
 };
 
 /** What the routes ask of the accounts. */
-export type AccountParts = Pick<Accounts, 'ping'> & {
+export type AccountParts = Pick<Accounts, 'ping' | 'rateBuckets'> & {
   readonly keys: Pick<Keys, 'authenticate'>;
   readonly credits: Pick<Credits, 'balance'>;
   readonly charges: Pick<Charges, 'authorize' | 'prices'>;

@@ -298,6 +298,22 @@ export type ThrottlesTable = {
   full_at_ms: number;
 };
 
+/**
+ * How far a caller has used up its rate limit at all servers together, where they share PostgreSQL. A row
+ * that is full again means nothing.
+ */
+export type RateBucketsTable = {
+  /** Keyed hash of the limit and of whom it limits. */
+  id: string;
+  /** When nothing of the limit will be used, in microseconds since 1970, by the database's clock. */
+  full_at_us: number;
+  /**
+   * How many requests the last statement took: until version 18 PostgreSQL returns nothing of the row that
+   * it was before.
+   */
+  granted: number;
+};
+
 /** Append-only as the ledger: who changed what. */
 export type AuditLogTable = {
   id: string;
@@ -428,6 +444,7 @@ export type Tables = {
   sessions: SessionsTable;
   verifications: VerificationsTable;
   throttles: ThrottlesTable;
+  rate_buckets: RateBucketsTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
   batch_workers: BatchWorkersTable;

@@ -133,6 +133,7 @@ describe('a request that is billed', () => {
       charges: { prices: DEFAULT_PRICES, authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
       credits: { balance: away },
       requestLog: { note: () => {} },
+      rateBuckets: null,
       topUps: { receivePaymentEvent: away },
     };
     const app = createServer({ engine: memoryEngine(COMPANIES), premises: memoryPremises(), accounts });

@@ -172,6 +172,7 @@ describe('a store that is away', () => {
         charges: { prices: DEFAULT_PRICES, authorize: away },
         credits: { balance: away },
         requestLog: { note: () => {} },
+        rateBuckets: null,
         topUps: { receivePaymentEvent: away },
       };
       const app = createServer({ engine: memoryEngine(COMPANIES), premises: memoryPremises(), accounts });

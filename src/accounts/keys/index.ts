@@ -1,8 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
 import { Authenticator, type Caller } from './authenticator.ts';
 import { addKey, type CreatedKey, createKey, type NewAccount, type NewKey, openAccount } from './create-key.ts';
-import { openKeySecret } from './key-secret.ts';
 import { LastUsed } from './last-used.ts';
 import { type KeySummary, listKeys } from './list-keys.ts';
 import { revokeKey } from './revoke-key.ts';
@@ -10,6 +10,7 @@ import { rotateKey } from './rotate-key.ts';
 
 export type { Caller } from './authenticator.ts';
 export type { CreatedKey, NewAccount, NewKey } from './create-key.ts';
+export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
 export { OVERLAP_DAYS_MAX } from './rotate-key.ts';
 
@@ -61,21 +62,12 @@ export interface Keys {
 }
 
 export type KeysOptions = {
-  readonly homeDirectory: string;
-  /**
-   * What keys are hashed with (CHARTER_KEY_SECRET), at least 32 characters; made and kept when absent or
-   * empty.
-   */
-  readonly keySecret?: string | undefined;
+  /** What keys are hashed with. */
+  readonly secret: KeyObject;
   readonly now: () => Date;
 };
 
-/** @throws StoreError, and AccountError `invalid_key_secret`, `key_secret_mismatch` */
-export async function openKeys(
-  store: Store,
-  { homeDirectory, keySecret, now }: KeysOptions,
-): Promise<Keys & AsyncDisposable> {
-  const secret = await openKeySecret(store, homeDirectory, keySecret);
+export function openKeys(store: Store, { secret, now }: KeysOptions): Keys & AsyncDisposable {
   const lastUsed = new LastUsed(store);
   const authenticator = new Authenticator(store, secret, now, (keyId, at) => lastUsed.note(keyId, at));
   return {

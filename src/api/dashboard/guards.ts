@@ -1,9 +1,9 @@
 /** What stands before every route of the dashboard and of sign-in. */
-import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import type { SignedIn, SignIn } from '../../sign-in/index.ts';
 import { hasBody } from '../body/read.ts';
 import { RequestError, refuse } from '../errors.ts';
-import { TokenBuckets } from '../rate-limit.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 import { signedIn } from './signed-in.ts';
 
 declare module 'fastify' {
@@ -46,14 +46,12 @@ export function sessionGuard(signIn: SignIn): onRequestAsyncHookHandler {
 }
 
 /** More than people ask for, and the pages under their hands. */
-const SIGNED_IN_LIMIT = { perSecond: 20, burst: 200 };
+export const SIGNED_IN_LIMIT = { perSecond: 20, burst: 200 };
 
 /** Limits how often an account's sessions may ask. It stands behind the guard that asks for a session. */
-export function accountLimit(nowMs: () => number): onRequestHookHandler {
-  const accounts = new TokenBuckets(SIGNED_IN_LIMIT, nowMs);
-  return (request, reply, done) => {
-    const { isAllowed, retryAfterSeconds } = accounts.take(signedIn(request).accountId);
-    if (isAllowed) done();
-    else refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
+export function accountLimit(accounts: RateLimiter): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const { isAllowed, retryAfterSeconds } = await accounts.take(signedIn(request).accountId);
+    if (!isAllowed) return refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
   };
 }

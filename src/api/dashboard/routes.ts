@@ -6,6 +6,7 @@ import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { logRequests } from '../log-requests.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
 import type { RegistryOf, SignInParts } from '../settings.ts';
@@ -26,10 +27,8 @@ import { listTopUps, orderTopUp } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 
 export type DashboardParts = SignInParts & {
-  /** Whether signed-in accounts are held up that ask too often. */
-  readonly isRateLimited: boolean;
-  /** A monotonic clock, in milliseconds. */
-  readonly nowMs: () => number;
+  /** Of signed-in accounts; null for no limit. */
+  readonly accountLimiter: RateLimiter | null;
   readonly accounts: Accounts;
   readonly engine: Engine;
   readonly premises: PremisesIndex;
@@ -71,7 +70,7 @@ export async function dashboardRoutes(
   scope.route(signUp(parts, parts.accounts));
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));
-    if (parts.isRateLimited) signedIn.addHook('onRequest', accountLimit(parts.nowMs));
+    if (parts.accountLimiter !== null) signedIn.addHook('onRequest', accountLimit(parts.accountLimiter));
     refuseUnknownRoutes(signedIn, routes);
     signedIn.route(session());
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));

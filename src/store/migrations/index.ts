@@ -17,6 +17,7 @@ import { batchCharges } from './0012-batch-charges.ts';
 import { freeBatchRows } from './0013-free-batch-rows.ts';
 import { batchesInLedger } from './0014-batches-in-ledger.ts';
 import { batchChoices } from './0015-batch-choices.ts';
+import { rateBuckets } from './0016-rate-buckets.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -46,6 +47,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0013-free-batch-rows': freeBatchRows,
   '0014-batches-in-ledger': batchesInLedger(kind),
   '0015-batch-choices': batchChoices,
+  '0016-rate-buckets': rateBuckets(kind),
 });
 
 /**

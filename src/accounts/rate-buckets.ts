@@ -1,0 +1,84 @@
+/**
+ * Token buckets that all servers of an installation take from: the generic cell rate algorithm (ITU-T I.371),
+ * in one number a bucket, the time at which it will be full again, by the clock of PostgreSQL.
+ */
+import { createHmac, type KeyObject } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Store, StoreError, type Tables } from '../store/index.ts';
+
+/** `perSecond` requests flow in for ever, `burst` at once after a pause. */
+export type RateLimit = { readonly perSecond: number; readonly burst: number };
+
+export type Taken = {
+  readonly granted: number;
+  /** In how many milliseconds the bucket is full again, if nobody takes any more. */
+  readonly fullInMs: number;
+};
+
+export interface RateBuckets {
+  /**
+   * Takes so many requests, at most `limit.burst`, out of a bucket, or as many as are in it. One statement.
+   *
+   * @throws StoreError
+   */
+  take(bucket: string, limit: RateLimit, requests: number): Promise<Taken>;
+}
+
+/** A bucket is full again after some seconds. */
+const SWEEP_EVERY_MS = 60_000;
+const SECOND_US = 1_000_000;
+
+/** When the statement began: the same wherever it stands in it. */
+const DATABASE_CLOCK_US = sql<number>`cast(extract(epoch from now()) * ${sql.lit(SECOND_US)} as bigint)`;
+
+/** `secret`: what the buckets' names are hashed with. Addresses are personal: the table holds none. */
+export function openRateBuckets(store: Store, secret: KeyObject): RateBuckets & AsyncDisposable {
+  const { db } = store;
+  const sweeping = setInterval(() => sweep(db), SWEEP_EVERY_MS).unref();
+  return {
+    take(bucket, limit, requests) {
+      const id = createHmac('sha256', secret).update(bucket).digest('base64url');
+      return takeRequests(db, DATABASE_CLOCK_US, id, limit, requests);
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(sweeping);
+    },
+  };
+}
+
+/** As `RateBuckets.take`; `nowUs`: the present in microseconds since 1970, as the database finds it. */
+export async function takeRequests(
+  db: Kysely<Tables>,
+  nowUs: RawBuilder<number>,
+  id: string,
+  { perSecond, burst }: RateLimit,
+  requests: number,
+): Promise<Taken> {
+  const number = (value: number) => sql<number>`cast(${value} as double precision)`;
+  const burstUs = sql`cast(${Math.ceil((burst * SECOND_US) / perSecond)} as bigint)`;
+  const costUs = (granted: RawBuilder<number>) =>
+    sql`cast(ceil(${granted} * ${number(SECOND_US / perSecond)}) as bigint)`;
+  // A clock that was set back, or a limit that was lowered, empties a bucket and does no more.
+  const fullAtUs = sql`least(greatest(bucket.full_at_us, ${nowUs}), ${nowUs} + ${burstUs})`;
+  const left = sql`floor((${nowUs} + ${burstUs} - ${fullAtUs}) * ${number(perSecond / SECOND_US)})`;
+  const granted = sql<number>`least(${number(requests)}, ${left})`;
+  const { rows } = await sql<{ granted: number; fullInUs: number }>`
+    insert into rate_buckets as bucket (id, full_at_us, granted)
+    values (${id}, ${nowUs} + ${costUs(number(requests))}, ${requests})
+    on conflict (id) do update
+      set full_at_us = ${fullAtUs} + ${costUs(granted)}, granted = ${granted}
+    returning granted, full_at_us - ${nowUs} as "fullInUs"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an upsert returns its row');
+  return { granted: row.granted, fullInMs: row.fullInUs / 1000 };
+}
+
+/** Forgets what is full again. */
+async function sweep(db: Kysely<Tables>): Promise<void> {
+  try {
+    await db.deleteFrom('rate_buckets').where('full_at_us', '<', DATABASE_CLOCK_US).execute();
+  } catch (error) {
+    // The next time does.
+    if (!(error instanceof StoreError)) throw error;
+  }
+}
