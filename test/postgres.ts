@@ -121,7 +121,14 @@ async function startServer(given: Readonly<Record<string, string>>): Promise<Pos
   const empty = `postgres://charter@127.0.0.1:${port}/template1`;
   await untilReady(neighbourOf(empty, 'postgres'), () => server.exitCode === null && server.signalCode === null);
   const signal = (name: NodeJS.Signals): void => {
-    for (const pid of processesOf(data)) process.kill(pid, name);
+    for (const pid of processesOf(data)) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        // A connection that was closed just now takes its process along.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
   return {
     newDatabase: () => copyDatabase(empty),
