@@ -72,7 +72,7 @@ export const SETTINGS = [
     name: 'CHARTER_RATE_LIMIT',
     fallback: '50/s',
     meaning:
-      'Requests a second for each key, with bursts of twice as many; `off` for none, and for no limit of signed-in accounts, which else is 20 a second with bursts of 200. Guesses of keys and passwords are held up all the same.',
+      'Requests a second for each key, with bursts of twice as many; `off` for none, and for no limit of signed-in accounts, which else is 20 a second with bursts of 200. All servers over one PostgreSQL count together; with SQLite each process counts by itself. The same for every server of an installation. Guesses of keys and passwords are held up all the same.',
   },
   {
     name: 'CHARTER_SEARCH_THREADS',
