@@ -1,16 +1,20 @@
 /**
- * `npm run bench`: Charter, plain FTS5 and PostgreSQL over the same generated companies, side by side in one
- * run; then HTTP. Prints Markdown: docs/benchmarks.md keeps the last run.
+ * `npm run bench`: Charter, embedded and on OpenSearch, plain OpenSearch, plain FTS5 and PostgreSQL over the same generated
+ * companies, side by side in one run; then HTTP. Prints Markdown: docs/benchmarks.md keeps the last run.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { noOpenSearch } from '../test/opensearch.ts';
 import { noPostgres } from '../test/postgres.ts';
 import { Charter } from './contenders/charter.ts';
+import { CharterOnOpenSearch } from './contenders/charter-on-opensearch.ts';
 import { type Contender, OPERATIONS } from './contenders/contender.ts';
 import { PlainFts5 } from './contenders/plain-fts5.ts';
+import { PlainOpenSearch } from './contenders/plain-opensearch.ts';
 import { Postgres } from './contenders/postgres.ts';
+import { endSearchCluster } from './contenders/search-cluster.ts';
 import { benchHttp } from './http.ts';
 import { QUERY_CLASSES } from './query-classes.ts';
 import { writeRecords } from './support/load-generated.ts';
@@ -25,7 +29,7 @@ const { values } = parseArgs({
     /** How often each loads, in turns and each time anew; the last load is the one that is searched. */
     'load-rounds': { type: 'string', default: '3' },
     /** Which are measured; the first is held against the others. */
-    contenders: { type: 'string', default: 'charter,plain,postgres' },
+    contenders: { type: 'string', default: 'charter,charter-on-opensearch,plain-opensearch,plain,postgres' },
     'no-http': { type: 'boolean', default: false },
     'http-seconds': { type: 'string', default: '5' },
     /** Keeps Charter's data folder there for another look. */
@@ -48,8 +52,15 @@ try {
     charter: async (folder, isLast) => new Charter(isLast ? home : folder),
     plain: async (folder) => new PlainFts5(folder),
     ...(noPostgres === false ? { postgres: (folder: string) => Postgres.start(folder) } : {}),
+    ...(noOpenSearch === false
+      ? {
+          'charter-on-opensearch': (folder: string) => CharterOnOpenSearch.start(folder),
+          'plain-opensearch': () => PlainOpenSearch.start(),
+        }
+      : {}),
   };
   if (noPostgres !== false) console.log(`PostgreSQL is left out: ${noPostgres}.\n`);
+  if (noOpenSearch !== false) console.log(`OpenSearch is left out: ${noOpenSearch}.\n`);
   await compare(
     values.contenders.split(',').flatMap((name) => makers[name] ?? []),
     records,
@@ -57,6 +68,7 @@ try {
   await rm(records);
   if (!values['no-http']) await benchHttp(home, Number(values['http-seconds']));
 } finally {
+  await endSearchCluster();
   await rm(directory, { recursive: true, force: true });
 }
 
