@@ -1,7 +1,7 @@
 /** What is sent of a company: the fields of mappings.ts, as lines of JSON. */
 
 import type { IndexDocument, Span, StagingLogReader } from '../indexing/index.ts';
-import { countedWords, eachHash, hashOf, hashTerm } from '../semantics/index.ts';
+import { countedWords, eachHash, hashOf, hashTerm, nameRank } from '../semantics/index.ts';
 import type { BulkWriter } from './bulk.ts';
 import type { RegistryKind } from './index-names.ts';
 import { documentId, hashOfText, indexedWords } from './mappings.ts';
@@ -48,7 +48,7 @@ export function addCompany(
   if (others.length > 0) {
     const named = others.map(({ field, text }) => ({
       class: field,
-      words: countedWords(countWords(text)),
+      rank: nameRank(field, countWords(text)),
       name: indexedWords(text),
     }));
     const line = JSON.stringify({ ...common, ...byClass, words, terms, number: entityNumber, names: named });

@@ -5,8 +5,8 @@ import type { RegistryKind } from './index-names.ts';
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
 export const LAYOUT = 1;
 
-/** So long a prefix is a term of its own (OpenSearch takes no more than 19). */
-const PREFIX_CHARS = { min_chars: 1, max_chars: 19 };
+/** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
+const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
 /** Lucene takes no term of more than 32,766 bytes: from so many UTF-16 units on a word is kept by its start and a hash. */
 const WORD_UNITS_MAX = 8_000;
 /** A search of pages may begin so far behind where it is cut; the engine itself asks for no more than STEP. */
@@ -60,12 +60,13 @@ const PROPERTIES = {
     terms,
     number: stored,
     bytes: { type: 'integer', index: false },
-    names: { type: 'nested', properties: { class: { type: 'byte' }, words: { type: 'short' }, name: words } },
+    /** `rank`: of its class and its words, as docs/relevance.md has them. */
+    names: { type: 'nested', properties: { class: { type: 'byte' }, rank: { type: 'short' }, name: words } },
   },
   /** A document a party. */
   officers: {
     ...order,
-    position: { type: 'integer' },
+    position: { type: 'integer', index: false },
     name: words,
     terms,
     number: stored,
@@ -95,6 +96,8 @@ export function registryIndex(kind: RegistryKind, shards: number): object {
       number_of_replicas: 0,
       refresh_interval: -1,
       max_result_window: WINDOW,
+      // What a machine loses that fails is missed when documents are counted; a flush writes the rest.
+      'translog.durability': 'async',
       ...(sortedBy === null ? {} : { 'sort.field': sortedBy, 'sort.order': sortedBy.map(() => 'asc') }),
       analysis: ANALYSIS,
     },

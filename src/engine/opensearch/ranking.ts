@@ -20,7 +20,7 @@ import {
 import type { RegistryKind } from './index-names.ts';
 import { hashOfText } from './mappings.ts';
 
-/** The order within a list. `words`: fewer first; of `namedBy` they are those of the best such name. */
+/** The order within a list. `words`: those with fewer first; `namedBy`: by the rank of the best such name. */
 export type ListOrder = 'number' | 'words' | { readonly namedBy: Clause };
 
 export type RankedList = { readonly kind: RegistryKind; readonly clause: Clause; readonly order: ListOrder };
@@ -61,19 +61,21 @@ export function rankedLists(search: Searched): RankedList[] {
   if (others.length === 0) return [...isExact, ...byCurrentName];
 
   const inName = inFields(['names.name']);
-  const named = (nameClass: number, more: readonly Clause[]): Clause =>
-    allOf([{ term: { 'names.class': nameClass } }, clauseOf(root, inName), ...more]);
-  const byOtherNames = others.flatMap((nameClass, position) => {
-    const better = [byCurrent, ...others.slice(0, position).map((earlier) => nested(named(earlier, [])))];
+  const named = (group: readonly number[], more: readonly Clause[]): Clause =>
+    allOf([{ terms: { 'names.class': group } }, clauseOf(root, inName), ...more]);
+  // A name's rank has its class before its words: without operands between them one list holds all classes.
+  const groups = operands.count > 0 ? others.map((nameClass) => [nameClass]) : [others];
+  const byOtherNames = groups.flatMap((group, position) => {
+    const better = [byCurrent, ...groups.slice(0, position).map((earlier) => nested(named(earlier, [])))];
     return operands.lists(inName, (satisfied, more): RankedList => {
-      const clause = allOf([nested(named(nameClass, satisfied)), ...filters]);
-      const excluded = [...better, ...more.map((one) => nested(named(nameClass, [one])))];
-      return { kind: 'names', clause: without(clause, excluded), order: { namedBy: named(nameClass, satisfied) } };
+      const clause = allOf([nested(named(group, satisfied)), ...filters]);
+      const excluded = [...better, ...more.map((one) => nested(named(group, [one])))];
+      return { kind: 'names', clause: without(clause, excluded), order: { namedBy: named(group, satisfied) } };
     });
   });
 
   const together = inFields(fieldsOf('names', classes));
-  const alone = [byCurrent, ...others.map((nameClass) => nested(named(nameClass, [])))];
+  const alone = [byCurrent, nested(named(others, []))];
   const byNamesTogether = operands.lists(together, (satisfied, more): RankedList => {
     const clause = allOf([clauseOf(root, together), ...filters, ...satisfied]);
     return { kind: 'names', clause: without(clause, [...alone, ...more]), order: 'words' };
@@ -87,6 +89,10 @@ class Operands {
 
   constructor(root: QueryNode) {
     this.#nodes = orOperands(root);
+  }
+
+  get count(): number {
+    return this.#nodes.length;
   }
 
   /**

@@ -248,7 +248,7 @@ export function sortOf(order: List['order']): object[] {
   if (order === 'position') return [...byNumber, { position: 'asc' }];
   if (order === 'words') return [{ words: 'asc' }, ...byNumber];
   const { namedBy } = order;
-  return [{ 'names.words': { order: 'asc', mode: 'min', nested: { path: 'names', filter: namedBy } } }, ...byNumber];
+  return [{ 'names.rank': { order: 'asc', mode: 'min', nested: { path: 'names', filter: namedBy } } }, ...byNumber];
 }
 
 function indexesOf({ parts }: List): string[] {
