@@ -1,10 +1,11 @@
 /**
- * A lease on a code, kept in the cluster itself, so that two loads of one registry do not meet. It is renewed while it is
+ * A lease on a code, kept in the cluster itself, so that two loads of one registry or list do not meet. It is renewed while it is
  * held, and passes to the next one a minute after its holder was heard of last.
  */
 import { randomUUID } from 'node:crypto';
 import { EngineError } from '../port.ts';
 import type { Cluster } from './cluster.ts';
+import { FAMILIES, type Family, IndexNames } from './index-names.ts';
 import { makeNotesIndex } from './notes-index.ts';
 
 export const LEASE_MS = 60_000;
@@ -40,12 +41,14 @@ export class Lease implements AsyncDisposable {
   }
 
   /** @throws EngineError `load_in_progress` where another holds it */
-  static async take(cluster: Cluster, index: string, code: string): Promise<Lease> {
-    await makeNotesIndex(cluster, index);
+  static async take(cluster: Cluster, family: Family, code: string): Promise<Lease> {
+    const { leases } = new IndexNames(cluster.prefix);
+    await makeNotesIndex(cluster, leases);
     const holder = randomUUID();
     const note = { text: holder, at: Date.now() };
-    const path = `/${index}/_doc/${code}`;
-    const made = await cluster.ask<Version>('PUT', `/${index}/_create/${code}`, note, { accepts: [409] });
+    const id = noteOf(family, code);
+    const path = `/${leases}/_doc/${id}`;
+    const made = await cluster.ask<Version>('PUT', `/${leases}/_create/${id}`, note, { accepts: [409] });
     if (made.status !== 409) return new Lease(cluster, path, holder, made.body);
     const { body } = await cluster.ask<Note>('GET', path, null, { accepts: [404] });
     if (body._source?.text === holder) return new Lease(cluster, path, holder, body);
@@ -60,8 +63,10 @@ export class Lease implements AsyncDisposable {
   }
 
   /** Whether a code is held by anybody. */
-  static async isHeld(cluster: Cluster, index: string, code: string): Promise<boolean> {
-    const { body } = await cluster.ask<Note>('GET', `/${index}/_doc/${code}`, null, { accepts: [404] });
+  static async isHeld(cluster: Cluster, family: Family, code: string): Promise<boolean> {
+    const { leases } = new IndexNames(cluster.prefix);
+    const path = `/${leases}/_doc/${noteOf(family, code)}`;
+    const { body } = await cluster.ask<Note>('GET', path, null, { accepts: [404] });
     return body._source !== undefined && Date.now() - body._source.at < LEASE_MS;
   }
 
@@ -111,6 +116,11 @@ export class Lease implements AsyncDisposable {
       // Then it ends by itself.
       .catch(() => undefined);
   }
+}
+
+/** A registry and a list may have one code. */
+function noteOf(family: Family, code: string): string {
+  return `${FAMILIES[family].alias}-${code}`;
 }
 
 function ifUnchanged(path: string, { _seq_no, _primary_term }: Version): string {

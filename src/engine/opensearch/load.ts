@@ -83,7 +83,7 @@ export class OpenSearchLoad implements SnapshotLoad {
     await using leases = new AsyncDisposableStack();
     const held = new Map<string, Lease>();
     for (const jurisdiction of jurisdictions) {
-      const lease = leases.use(await Lease.take(this.#cluster, this.#catalog.names.leases, jurisdiction));
+      const lease = leases.use(await Lease.take(this.#cluster, 'registry', jurisdiction));
       held.set(jurisdiction, lease);
     }
     await sweep(this.#cluster, 'registry');

@@ -1,4 +1,4 @@
-/** All companies of a generation, in order of number: for what is laid over them, and for checks. */
+/** The companies of a generation, brought to this machine: for what is laid over them. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { Company } from '../../entity/index.ts';
 import type { PresentCompany } from '../indexing/index.ts';
@@ -6,38 +6,9 @@ import type { SnapshotInfo } from '../port.ts';
 import type { Generation } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames } from './index-names.ts';
-import { type Hit, searchAll } from './searching.ts';
+import { pagesInOrder } from './records-in-order.ts';
 
-const PAGE_ROWS_MAX = 1_000;
-const PAGE_BYTES_MAX = 32 * 1024 * 1024;
 const LENGTH_BYTES = 4;
-/** A page of large records takes its time. */
-const PAGE_TIMEOUT_MS = 60_000;
-
-/** Pages of a generation's documents of companies, with these stored fields. */
-export async function* pagesOfCompanies(
-  cluster: Cluster,
-  names: IndexNames,
-  { code, generation, extent }: Generation<SnapshotInfo>,
-  fields: readonly string[],
-): AsyncGenerator<readonly Hit[]> {
-  const index = names.index('companies', code, generation);
-  const size = Math.max(1, Math.min(PAGE_ROWS_MAX, Math.floor(PAGE_BYTES_MAX / Math.max(1, extent.largestBytes))));
-  let ordinal = 0;
-  for (;;) {
-    const body = {
-      query: { range: { ordinal: { gt: ordinal } } },
-      size,
-      sort: [{ jurisdiction: 'asc' }, { ordinal: 'asc' }],
-      track_total_hits: false,
-      stored_fields: fields,
-    } as const;
-    const [found] = await searchAll(cluster, [{ indexes: [index], body }], { timeoutMs: PAGE_TIMEOUT_MS });
-    if (found!.hits.length === 0) return;
-    yield found!.hits;
-    ordinal = found!.hits.at(-1)!.sort[1] as number;
-  }
-}
 
 /** A file of companies: the length of each, and its JSON. */
 export type SpooledCompanies = { readonly path: string };
@@ -46,12 +17,13 @@ export type SpooledCompanies = { readonly path: string };
 export async function spoolCompanies(
   cluster: Cluster,
   names: IndexNames,
-  generation: Generation<SnapshotInfo>,
+  { code, generation, extent }: Generation<SnapshotInfo>,
   path: string,
 ): Promise<SpooledCompanies> {
+  const index = names.index('companies', code, generation);
   const fd = openSync(path, 'wx');
   try {
-    for await (const hits of pagesOfCompanies(cluster, names, generation, ['body'])) {
+    for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
       const bodies = hits.map(({ fields }) => Buffer.from(String(fields!['body']![0])));
       const parts = bodies.flatMap((body) => {
         const length = Buffer.allocUnsafe(LENGTH_BYTES);

@@ -152,7 +152,7 @@ export async function sweep(cluster: Cluster, family: Family): Promise<void> {
       continue;
     }
     const age = Date.now() - Number(settings.index.creation_date);
-    if (age <= ABANDONED_MS || (await Lease.isHeld(cluster, names.leases, code))) continue;
+    if (age <= ABANDONED_MS || (await Lease.isHeld(cluster, family, code))) continue;
     // A load publishes before it lets its lease go: without both it was broken off.
     const main = names.index(kinds[0], code, generation);
     const { status, body } = await cluster.ask<AliasAnswer>('GET', `/${main}/_alias`, null, { accepts: [404] });

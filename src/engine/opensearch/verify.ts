@@ -6,16 +6,16 @@
 import { matchRecord, writeRecord } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
 import { type Company, parseCompanyRecord, tokenize } from '../../entity/index.ts';
-import { EngineError, type SnapshotInfo, type VerifiedSnapshot, type VerifyProgress } from '../port.ts';
+import type { SnapshotInfo, VerifiedSnapshot, VerifyProgress } from '../port.ts';
 import { companyCounts, namesByField, SnapshotTally } from '../semantics/index.ts';
-import type { Catalog, Generation } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { allOf, type Clause, inFields } from './clauses.ts';
-import { type Cluster, IndexGone } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { documentId, hashOfText } from './mappings.ts';
-import { pagesOfCompanies } from './present.ts';
+import { pagesInOrder } from './records-in-order.ts';
 import { searchAll } from './searching.ts';
+import { verifyGenerations } from './verifying.ts';
 
-const PROBLEMS_MAX = 20;
 /** Of so many companies one is looked for by its words. */
 const SAMPLED_OF = 500;
 const FIELDS = ['body', 'stored_names', 'compared'];
@@ -25,34 +25,11 @@ export async function* verifyRegistries(
   catalog: Catalog<SnapshotInfo>,
   onProgress: (progress: VerifyProgress) => void,
 ): AsyncGenerator<VerifiedSnapshot> {
-  const { generations, damaged } = await catalog.refresh();
-  const all = [
-    ...generations.map((generation) => ({ code: generation.code, generation, problem: null })),
-    ...damaged.map(({ jurisdiction, problem }) => ({ code: jurisdiction, generation: null, problem })),
-  ].sort((a, b) => compareCodePoints(a.code, b.code));
-  for (const { code, generation, problem } of all) {
-    const path = generation === null ? code : catalog.names.index('companies', code, generation.generation);
-    const problems = generation === null ? [problem!] : await problemsOf(cluster, catalog, generation, onProgress);
-    yield { jurisdiction: code, path, problems };
-  }
-}
-
-async function problemsOf(
-  cluster: Cluster,
-  catalog: Catalog<SnapshotInfo>,
-  generation: Generation<SnapshotInfo>,
-  onProgress: (progress: VerifyProgress) => void,
-): Promise<string[]> {
-  const { code, info, extent } = generation;
-  const problems: string[] = [];
-  const note = (problem: string) => {
-    if (problems.length < PROBLEMS_MAX) problems.push(`${problem}. Load ${code} again.`);
-  };
-  try {
+  yield* verifyGenerations(catalog, 'companies', async ({ code, generation, info, extent }, index, note) => {
     const tally = new SnapshotTally();
     let ordinal = 0;
     let previous: string | null = null;
-    for await (const hits of pagesOfCompanies(cluster, catalog.names, generation, FIELDS)) {
+    for await (const hits of pagesInOrder(cluster, index, extent, FIELDS)) {
       const sampled: { readonly number: string; readonly clause: Clause }[] = [];
       for (const { _id, sort, fields } of hits) {
         ordinal += 1;
@@ -76,7 +53,6 @@ async function problemsOf(
         if (ordinal % SAMPLED_OF === 1 && words.length > 0 && words.length < 100)
           sampled.push({ number, clause: clauseOfWords(words, ordinal) });
       }
-      const index = catalog.names.index('companies', code, generation.generation);
       const found = await searchAll(
         cluster,
         sampled.map(({ clause }) => ({ indexes: [index], body: { query: clause, size: 0, track_total_hits: true } })),
@@ -89,18 +65,13 @@ async function problemsOf(
     if (JSON.stringify(tally.counts()) !== JSON.stringify(counts))
       note('its companies are not those that were counted at its load');
     for (const kind of ['names', 'officers'] as const) {
-      const index = catalog.names.index(kind, code, generation.generation);
+      const indexes = [catalog.names.index(kind, code, generation)];
       const body = { query: { match_all: {} }, size: 0, track_total_hits: true } as const;
-      const [found] = await searchAll(cluster, [{ indexes: [index], body }]);
+      const [found] = await searchAll(cluster, [{ indexes, body }]);
       if (found!.total !== extent.documents[kind])
         note(`its index of ${kind} has ${found!.total} documents instead of ${extent.documents[kind]}`);
     }
-  } catch (error) {
-    if (error instanceof IndexGone) note('an index of it is not there');
-    else if (error instanceof EngineError) note(`it could not be read whole: ${error.message}`);
-    else throw error;
-  }
-  return problems;
+  });
 }
 
 function companyOf(text: string): Company | null {

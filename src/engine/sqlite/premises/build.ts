@@ -7,10 +7,10 @@ import { textOfSortKey } from '../../../bytes/index.ts';
 import type { Premises } from '../../../entity/index.ts';
 import { readSortedRuns } from '../../../sort/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
+import { type Staged, stagedOf } from '../../indexing/index.ts';
 import type { PremisesCounts } from '../../premises-port.ts';
 import { KeyHashes, PremisesTally } from '../../semantics/index.ts';
 import { KeyListsWriter } from '../blocking/key-lists-writer.ts';
-import { type Staged, stagedOf } from './staged.ts';
 import { WordsWriter } from './words-writer.ts';
 
 export type BuildTask = {

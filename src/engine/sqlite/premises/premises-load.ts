@@ -5,7 +5,7 @@ import type { LinkEvidence, Premises } from '../../../entity/index.ts';
 import type { HeldFolder } from '../../../locks/index.ts';
 import { ExternalSorter } from '../../../sort/index.ts';
 import { createPageFile } from '../../../sqlite-file/index.ts';
-import { LoadThreads } from '../../indexing/index.ts';
+import { LoadThreads, stagedBytes } from '../../indexing/index.ts';
 import { EngineError, LOADS_KEPT } from '../../port.ts';
 import type { ListInfo, PremisesCounts, PremisesLoad, PremisesLoadOptions } from '../../premises-port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
@@ -21,7 +21,6 @@ import {
 import { CREATE_PREMISES_TABLES } from '../layout.ts';
 import { type BuildTask, buildKeys, buildRecords } from './build.ts';
 import { PremisesSnapshot } from './premises-snapshot.ts';
-import { stagedBytes } from './staged.ts';
 
 const BUILD_WORKER = new URL('./build-worker.ts', import.meta.url);
 /** Less than this is built in the calling thread: starting threads takes longer. */

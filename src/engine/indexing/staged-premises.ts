@@ -1,5 +1,5 @@
 /** A record as it is carried through the sort of a load: how long its evidence is, the evidence, the record. */
-import type { LinkEvidence, Premises } from '../../../entity/index.ts';
+import type { LinkEvidence, Premises } from '../../entity/index.ts';
 
 const LENGTH_BYTES = 4;
 
