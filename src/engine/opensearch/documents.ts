@@ -1,9 +1,9 @@
 /** What is sent of a company: the fields of mappings.ts, as lines of JSON. */
-
 import type { IndexDocument, Span, StagingLogReader } from '../indexing/index.ts';
-import { countedWords, eachHash, hashOf, hashTerm, nameRank } from '../semantics/index.ts';
+import { countedWords, nameRank } from '../semantics/index.ts';
 import type { BulkWriter } from './bulk.ts';
 import type { RegistryKind } from './index-names.ts';
+import { keyTerms } from './keys.ts';
 import { documentId, hashOfText, indexedWords } from './mappings.ts';
 
 /** The name of each index that a company has documents in. */
@@ -38,7 +38,7 @@ export function addCompany(
       words,
       exact: hashOfText(current),
       terms,
-      keys: keysOf(document),
+      keys: keyTerms(document.bytes, document.section('keys')),
       body: body.toString('utf8'),
       stored_names: document.text(document.section('storedNames')),
       compared: document.text(document.section('compared')),
@@ -80,11 +80,4 @@ function countWords(text: string): number {
   let words = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1;
   return words;
-}
-
-function keysOf(document: IndexDocument): string {
-  const { start, end } = document.section('keys');
-  const terms: string[] = [];
-  eachHash(document.bytes, start, end, (section, rest) => terms.push(hashTerm(hashOf(section, rest))));
-  return terms.join(' ');
 }

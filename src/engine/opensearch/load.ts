@@ -20,7 +20,7 @@ import type { Cluster } from './cluster.ts';
 import { addCompany, type RegistryIndexes } from './documents.ts';
 import { REGISTRY_KINDS } from './index-names.ts';
 import { Lease } from './lease.ts';
-import { LAYOUT, registryIndex } from './mappings.ts';
+import { indexOfKind, LAYOUT } from './mappings.ts';
 import { PlaceTally } from './places.ts';
 import { presentOf, type SpooledCompanies, spoolCompanies } from './present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from './publishing.ts';
@@ -153,7 +153,7 @@ export class OpenSearchLoad implements SnapshotLoad {
     const shards = Math.max(1, Math.ceil(this.#documents.count / COMPANIES_PER_SHARD));
     for (const kind of REGISTRY_KINDS) {
       this.#unserved.add(indexes[kind]);
-      await makeIndex(this.#cluster, indexes[kind], registryIndex(kind, shards));
+      await makeIndex(this.#cluster, indexes[kind], indexOfKind(kind, shards));
     }
     return new OpenRegistry(jurisdiction, generation, indexes);
   }

@@ -1,6 +1,6 @@
-/** Settings and fields of the indexes of a registry. docs/opensearch.md tells what each is for. */
+/** Settings and fields of the indexes of registries and lists. docs/opensearch.md tells what each is for. */
 import { createHash } from 'node:crypto';
-import type { RegistryKind } from './index-names.ts';
+import type { IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
 export const LAYOUT = 1;
@@ -27,7 +27,7 @@ const terms = { type: 'text', analyzer: 'words', norms: false, index_options: 'd
 const stored = { type: 'keyword', index: false, doc_values: false, store: true } as const;
 const order = {
   jurisdiction: { type: 'keyword' },
-  /** The company's position in its registry, by number. */
+  /** The record's position in its registry or list. */
   ordinal: { type: 'integer' },
 } as const;
 /** Names by class: the current one, alternative ones, previous ones. */
@@ -72,14 +72,26 @@ const PROPERTIES = {
     number: stored,
     bytes: { type: 'integer', index: false },
   },
-} as const satisfies Readonly<Record<RegistryKind, object>>;
+  premises: {
+    ...order,
+    /** Trade name, licensee and address: a search looks in all. */
+    texts: words,
+    terms,
+    /** Hashes of blocking keys. */
+    keys: terms,
+    bytes: { type: 'integer', index: false },
+    body: stored,
+    evidence: stored,
+  },
+} as const satisfies Readonly<Record<IndexKind, object>>;
 
-/** What companies and parties are sorted by, in the index already: so a page stops where it is full. */
-const SORTED_BY: Readonly<Record<RegistryKind, readonly string[] | null>> = {
+/** What records and parties are sorted by, in the index already: so a page stops where it is full. */
+const SORTED_BY: Readonly<Record<IndexKind, readonly string[] | null>> = {
   companies: ['jurisdiction', 'ordinal'],
   // Not to be had beside nested documents.
   names: null,
   officers: ['jurisdiction', 'ordinal', 'position'],
+  premises: ['jurisdiction', 'ordinal'],
 };
 
 export const ANALYSIS = {
@@ -87,8 +99,8 @@ export const ANALYSIS = {
   analyzer: { words: { type: 'custom', tokenizer: 'words' } },
 } as const;
 
-/** What is asked to make an index of a registry. Nothing is found in it before it is refreshed. */
-export function registryIndex(kind: RegistryKind, shards: number): object {
+/** What is asked to make an index. Nothing is found in it before it is refreshed. */
+export function indexOfKind(kind: IndexKind, shards: number): object {
   const sortedBy = SORTED_BY[kind];
   return {
     settings: {
@@ -128,9 +140,9 @@ export function hashOfText(text: string): string {
 
 const ID_BYTES_MAX = 400;
 
-/** The id of a company's document. OpenSearch takes no more than 512 bytes. */
-export function documentId(entityNumber: string): string {
-  return Buffer.byteLength(entityNumber) <= ID_BYTES_MAX ? `=${entityNumber}` : `#${hashOfText(entityNumber)}`;
+/** The id of the document of a company, by its number, or of premises, by their id. OpenSearch takes no more than 512 bytes. */
+export function documentId(number: string): string {
+  return Buffer.byteLength(number) <= ID_BYTES_MAX ? `=${number}` : `#${hashOfText(number)}`;
 }
 
 /** The number of a document's company; `null` where the id holds a hash of it. */
