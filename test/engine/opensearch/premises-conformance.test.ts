@@ -1,0 +1,17 @@
+import { describe } from 'node:test';
+import { noSharedOpenSearch } from '../../shared-opensearch.ts';
+import { premisesConformance } from '../premises-conformance.ts';
+import { premisesCluster } from './premises-cluster.ts';
+
+if (noSharedOpenSearch) describe('premises in OpenSearch', { skip: noSharedOpenSearch });
+else
+  premisesConformance('in OpenSearch', async () => {
+    const cluster = await premisesCluster();
+    const index = cluster.open();
+    const close = index[Symbol.asyncDispose].bind(index);
+    index[Symbol.asyncDispose] = async () => {
+      await close();
+      await cluster[Symbol.asyncDispose]();
+    };
+    return index;
+  });
