@@ -13,9 +13,8 @@ import {
 import { Catalog } from '../../src/engine/opensearch/catalog.ts';
 import { Cluster } from '../../src/engine/opensearch/cluster.ts';
 import { matching } from '../../src/engine/opensearch/ranking.ts';
-import { readRecords, rowOf } from '../../src/engine/opensearch/records.ts';
 import { type List, Rows } from '../../src/engine/opensearch/rows.ts';
-import { companyLists } from '../../src/engine/opensearch/searches.ts';
+import { companyLists, readCompanies } from '../../src/engine/opensearch/searches.ts';
 import { type Hit, searchAll } from '../../src/engine/opensearch/searching.ts';
 import { parseQuery } from '../../src/query/index.ts';
 import { COUNT_CAP, type Contender, PAGE_ROWS } from './contender.ts';
@@ -83,13 +82,7 @@ export class CharterOnOpenSearch implements Contender {
 
   async #read(search: CompanySearch, offset: number): Promise<number> {
     const rows = await this.#rows(search, offset);
-    return (
-      await readRecords(
-        this.#cluster,
-        rows.map((hit) => rowOf(this.#catalog.names, hit)),
-        1e9,
-      )
-    ).length;
+    return (await readCompanies(this.#cluster, this.#catalog.names, rows, 1e9)).length;
   }
 
   async #rows(search: CompanySearch, offset: number, fields?: List['fields']): Promise<readonly Hit[]> {

@@ -18,13 +18,14 @@ import type {
   RecordHits,
 } from '../candidate-source.ts';
 import { EngineError, type SnapshotInfo } from '../port.ts';
-import { hashTerm, keyHash, type NamesByField, nameAt } from '../semantics/index.ts';
+import { type NamesByField, nameAt } from '../semantics/index.ts';
 import type { Catalog, Generation, Served } from './catalog.ts';
-import { allOf, type Clause, someOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
+import { findByKeys } from './find-by-keys.ts';
+import { keyClause } from './keys.ts';
 import { documentId, entityNumberOf } from './mappings.ts';
 import { readPlaces } from './places.ts';
-import { sortOf } from './rows.ts';
 import {
   type DocumentOfIndex,
   type Found,
@@ -150,47 +151,9 @@ export class ClusterCandidates implements CandidateSource {
   }
 
   async #find(queries: readonly KeyQuery[], fields: Pick<SearchBody, 'stored_fields'>): Promise<readonly Found[]> {
-    const searches = await Promise.all(queries.map((query) => this.#searchesOf(query, fields)));
-    const all = await this.#search(searches.flat());
-    let at = 0;
-    const found = searches.map((own) => {
-      const [whole, narrowed] = all.slice(at, at + own.length);
-      at += own.length;
-      if (whole === undefined) return NOTHING;
-      // Where more than the cap have the keys, those are meant that have another as well.
-      return narrowed !== undefined && whole.total > own[0]!.body.size ? { ...narrowed, total: whole.total } : whole;
-    });
-    const capped = found.map((one, position) => {
-      const { cap } = queries[position]!;
-      return one.hits.length > cap ? { ...one, hits: one.hits.slice(0, cap) } : one;
-    });
-    const ids = new Set<string>();
-    for (const [position, { hits }] of capped.entries())
-      if (queries[position]!.onlyBelow === undefined) for (const hit of hits) ids.add(`${hit._index} ${hit._id}`);
-    return capped.map((one, position) => {
-      const { onlyBelow } = queries[position]!;
-      return onlyBelow !== undefined && ids.size >= onlyBelow ? NOTHING : one;
-    });
-  }
-
-  /** One search, or two where more than the cap may be narrowed. */
-  async #searchesOf(
-    { keys, jurisdiction, cap, narrowBy }: KeyQuery,
-    fields: Pick<SearchBody, 'stored_fields'>,
-  ): Promise<Search[]> {
-    const indexes = await this.#indexes(jurisdiction);
-    if (indexes.length === 0 || keys.length === 0) return [];
-    const clause = allOf(keys.map(keyClause));
-    const bodyOf = (query: Clause, total: boolean): SearchBody => ({
-      query,
-      size: cap,
-      ...(cap === 0 ? {} : { sort: sortOf('number') }),
-      track_total_hits: total,
-      ...fields,
-    });
-    const whole = { indexes, body: bodyOf(clause, true) };
-    if (narrowBy.length === 0) return [whole];
-    return [whole, { indexes, body: bodyOf(allOf([clause, someOf(narrowBy.map(keyClause))]), false) }];
+    const generations = await this.#served();
+    const indexesOf = (jurisdiction: string | 'all') => this.#indexesOf(generations, jurisdiction);
+    return findByKeys(queries, indexesOf, fields, (searches) => this.#search(searches));
   }
 
   #search(searches: readonly Search[]): Promise<Found[]> {
@@ -229,7 +192,10 @@ export class ClusterCandidates implements CandidateSource {
   }
 
   async #indexes(jurisdiction: string | 'all'): Promise<string[]> {
-    const generations = await this.#served();
+    return this.#indexesOf(await this.#served(), jurisdiction);
+  }
+
+  #indexesOf(generations: readonly Generation<SnapshotInfo>[], jurisdiction: string | 'all'): string[] {
     return generations
       .filter(({ code }) => jurisdiction === 'all' || code === jurisdiction)
       .map(({ code, generation }) => this.#catalog.names.index('companies', code, generation));
@@ -244,12 +210,6 @@ export class ClusterCandidates implements CandidateSource {
     this.#places.set(id, this.#placeOf(hit));
     return id;
   }
-}
-
-const NOTHING: Found = { total: 0, hits: [], aggregations: undefined };
-
-function keyClause(key: BlockingKey): Clause {
-  return { term: { keys: hashTerm(keyHash(key)) } };
 }
 
 function counted(query: Clause): SearchBody {

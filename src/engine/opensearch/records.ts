@@ -1,97 +1,100 @@
-/** The records of a page's rows: those that came with their rows, and those that are read by their numbers. */
+/** The records of a page: read with its rows where they are small, else in portions behind them. */
 import { EngineError } from '../port.ts';
-import type { NamesByField } from '../semantics/index.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexNames } from './index-names.ts';
-import { documentId } from './mappings.ts';
-import { type Hit, readAll } from './searching.ts';
+import { type DocumentOfIndex, type Hit, readAll, type SearchBody, type StoredFields } from './searching.ts';
 
-/** What a row is read with. Without its record it is read with what says which it is, and how large. */
-export const WITH_RECORD = { stored_fields: ['body', 'stored_names'] } as const;
-export const WITH_NUMBER = { stored_fields: ['number'], docvalue_fields: ['bytes'] } as const;
-export const WITH_SIZE = { stored_fields: [], docvalue_fields: ['bytes'] } as const;
+/** A row, and the document that holds its record. */
+export type Row = DocumentOfIndex & { readonly hit: Hit };
 
-/** Where a row's company lies. */
-export type Row = { readonly index: string; readonly id: string; readonly hit: Hit };
+/** `body`: `fields.body` as bytes. */
+export type PageRecord = { readonly body: Uint8Array; readonly fields: StoredFields };
 
-/** The body lies in memory that holds nothing but the bodies of the same page. */
-export type CompanyRecord = { readonly body: Uint8Array; readonly names: () => NamesByField };
-
-type ReadRecord = { readonly body: string; readonly names: string };
-
+/** A page of more bytes is read record by record, when its size is known. */
+const AT_ONCE_BYTES = 8 * 1024 * 1024;
 /** So many bytes of records are asked for at once. */
 const READ_BYTES = 32 * 1024 * 1024;
 
-export function rowOf(names: IndexNames, hit: Hit): Row {
-  if (names.parts('companies', hit._index) !== null) return { index: hit._index, id: hit._id, hit };
-  const { code, generation } = names.parts('names', hit._index) ?? names.parts('officers', hit._index)!;
-  return { index: names.index('companies', code, generation), id: documentId(String(hit.fields!['number']![0])), hit };
+/**
+ * What is read with the rows of a page: their records, of which the largest has so many bytes; or their sizes alone.
+ */
+export function readWithRows(
+  fields: readonly string[],
+  limit: number,
+  largestBytes: number,
+): Pick<SearchBody, 'stored_fields' | 'docvalue_fields'> {
+  if (limit * largestBytes <= AT_ONCE_BYTES) return { stored_fields: fields };
+  return { stored_fields: [], docvalue_fields: ['bytes'] };
 }
 
 /**
- * One record a row, in order.
+ * These stored fields of the records of rows, in order. `body` is one of them, and the bodies lie in one buffer that
+ * holds nothing else.
  *
- * @throws EngineError `page_too_large` where they take more than so many bytes
+ * @throws EngineError `page_too_large` where the bodies have more than `bytesMax`
  */
-export async function readRecords(cluster: Cluster, rows: readonly Row[], bytesMax: number): Promise<CompanyRecord[]> {
-  const read = new Map<string, ReadRecord>();
+export async function readRecords(
+  cluster: Cluster,
+  rows: readonly Row[],
+  fields: readonly string[],
+  bytesMax: number,
+): Promise<PageRecord[]> {
+  const read = new Map<string, StoredFields>();
   const unread = new Map<string, Row & { readonly bytes: number }>();
+  let known = 0;
   for (const row of rows) {
-    const { body, stored_names, bytes } = row.hit.fields ?? {};
-    if (body === undefined) unread.set(keyOf(row), { ...row, bytes: Number(bytes![0]) });
-    else read.set(keyOf(row), { body: String(body[0]), names: String(stored_names![0]) });
+    const found = row.hit.fields ?? {};
+    if (found['body'] !== undefined) {
+      read.set(keyOf(row), found);
+      continue;
+    }
+    const bytes = Number(found['bytes']![0]);
+    known += bytes;
+    unread.set(keyOf(row), { ...row, bytes });
   }
-  const size = (some: Iterable<{ readonly bytes: number }>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0);
-  if (size(unread.values()) > bytesMax) throw tooLarge();
-  for (const some of inPortions([...unread.values()])) {
-    const found = await readAll(cluster, some, WITH_RECORD.stored_fields);
+  if (known > bytesMax) throw tooLarge();
+  for (const some of inPortions([...unread.values()], ({ bytes }) => bytes, READ_BYTES)) {
+    const found = await readAll(cluster, some, fields);
     for (const [position, row] of some.entries()) {
-      const { body, stored_names } = found[position] ?? notThere();
-      read.set(keyOf(row), { body: String(body![0]), names: String(stored_names![0]) });
+      const own = found[position] ?? null;
+      if (own === null) throw new EngineError('engine_unavailable', 'A record that was found is not there.');
+      read.set(keyOf(row), own);
     }
   }
-  return inOneBuffer(
-    rows.map((row) => read.get(keyOf(row))!),
-    bytesMax,
-  );
-}
-
-function inOneBuffer(records: readonly ReadRecord[], bytesMax: number): CompanyRecord[] {
-  const size = records.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
+  const records = rows.map((row) => {
+    const own = read.get(keyOf(row))!;
+    return { fields: own, text: String(own['body']![0]) };
+  });
+  const size = records.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   if (size > bytesMax) throw tooLarge();
   const buffer = Buffer.from(new ArrayBuffer(size));
   let end = 0;
-  return records.map(({ body, names }) => {
+  return records.map(({ fields, text }) => {
     const start = end;
-    end += buffer.write(body, end);
-    return {
-      body: new Uint8Array(buffer.buffer, start, end - start),
-      names: () => JSON.parse(names) as NamesByField,
-    };
+    end += buffer.write(text, end);
+    return { body: new Uint8Array(buffer.buffer, start, end - start), fields };
   });
 }
 
-function* inPortions<T extends { readonly bytes: number }>(rows: readonly T[]): Generator<T[]> {
+function keyOf({ index, id }: Row): string {
+  return `${index} ${id}`;
+}
+
+function tooLarge(): EngineError {
+  return new EngineError('page_too_large', 'The records of the page take more bytes than it may have.');
+}
+
+/** In order, each portion of at most so much, or of one. */
+function* inPortions<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): Generator<T[]> {
   let portion: T[] = [];
   let size = 0;
-  for (const row of rows) {
-    if (portion.length > 0 && size + row.bytes > READ_BYTES) {
+  for (const item of items) {
+    if (portion.length > 0 && size + sizeOf(item) > most) {
       yield portion;
       portion = [];
       size = 0;
     }
-    portion.push(row);
-    size += row.bytes;
+    portion.push(item);
+    size += sizeOf(item);
   }
   if (portion.length > 0) yield portion;
-}
-
-const keyOf = ({ index, id }: Row): string => `${index} ${id}`;
-
-function tooLarge(): EngineError {
-  return new EngineError('page_too_large', 'The companies of the page take more bytes than it may have.');
-}
-
-function notThere(): never {
-  throw new EngineError('engine_unavailable', 'A company that was found is not there.');
 }

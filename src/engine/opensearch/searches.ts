@@ -1,23 +1,27 @@
 /** Searches of companies and of parties, page by page. */
 import type { Company, Party } from '../../entity/index.ts';
 import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo } from '../port.ts';
-import { matchedName, officerSearchClauses, searchedFields } from '../semantics/index.ts';
+import { matchedName, type NamesByField, officerSearchClauses, searchedFields } from '../semantics/index.ts';
 import type { Catalog, Generation } from './catalog.ts';
 import { allOf, clauseOf, countLeaves, filtersOf, inFields } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames, RegistryKind } from './index-names.ts';
+import { documentId } from './mappings.ts';
 import { Pages } from './pages.ts';
 import { rankByReading } from './rank-by-reading.ts';
 import { matching, rankedLists } from './ranking.ts';
-import { readRecords, rowOf, WITH_NUMBER, WITH_RECORD, WITH_SIZE } from './records.ts';
+import { type PageRecord, type Row, readRecords, readWithRows } from './records.ts';
 import { type List, Rows } from './rows.ts';
+import type { Hit } from './searching.ts';
 
 type Generations = readonly Generation<SnapshotInfo>[];
 
-/** Records of more bytes are read when it is known how many there are. */
-const AT_ONCE_BYTES = 8 * 1024 * 1024;
 /** A cluster takes no query with more than 1,024 terms. */
 const LEAVES_MAX = 1_000;
+
+const RECORD_FIELDS = ['body', 'stored_names'];
+/** Of a row whose company lies in another index. */
+const WITH_NUMBER = { stored_fields: ['number'], docvalue_fields: ['bytes'] } as const;
 
 export class Searches {
   readonly #cluster: Cluster;
@@ -54,13 +58,10 @@ export class Searches {
           },
           search,
         );
-        const records = await readRecords(
-          this.#cluster,
-          rows.map((hit) => rowOf(names, hit)),
-          bytesMax,
-        );
-        const hits = records.map(({ body, names }): CompanyHit => {
-          const matched = matchedName(search.query.root, names(), fields);
+        const records = await readCompanies(this.#cluster, names, rows, bytesMax);
+        const hits = records.map(({ body, fields: { stored_names } }): CompanyHit => {
+          const storedNames = JSON.parse(String(stored_names![0])) as NamesByField;
+          const matched = matchedName(search.query.root, storedNames, fields);
           if (matched === null) throw new Error('A company was found none of whose names has a term of the query.');
           return { ...matched, company: body };
         });
@@ -89,7 +90,7 @@ export class Searches {
           search,
         );
         const rows = hitsOfRows.map((hit) => rowOf(names, hit));
-        const records = await readRecords(this.#cluster, rows, bytesMax);
+        const records = await readRecords(this.#cluster, rows, RECORD_FIELDS, bytesMax);
         let parties: readonly Party[] | null = null;
         const hits = rows.map(({ index, id, hit }, position): OfficerHit => {
           const { body } = records[position]!;
@@ -111,7 +112,7 @@ export class Searches {
 /** The lists whose rows, one behind another, are those of a search. */
 export function companyLists(search: CompanySearch, generations: Generations, names: IndexNames): List[] {
   const largest = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
-  const withRecords = search.limit * largest <= AT_ONCE_BYTES ? WITH_RECORD : WITH_SIZE;
+  const withRecords = readWithRows(RECORD_FIELDS, search.limit, largest);
   const lists =
     search.orderBy === 'relevance'
       ? rankedLists(search)
@@ -134,6 +135,24 @@ function partsOf(generations: Generations, names: IndexNames, kind: RegistryKind
 
 function indexesOf(generations: Generations, names: IndexNames, kind: RegistryKind): string[] {
   return partsOf(generations, names, kind).map(({ index }) => index);
+}
+
+/** The companies of rows, as `readRecords` gives them. */
+export function readCompanies(
+  cluster: Cluster,
+  names: IndexNames,
+  hits: readonly Hit[],
+  bytesMax: number,
+): Promise<PageRecord[]> {
+  const rows = hits.map((hit) => rowOf(names, hit));
+  return readRecords(cluster, rows, RECORD_FIELDS, bytesMax);
+}
+
+/** Where a row's company lies. */
+function rowOf(names: IndexNames, hit: Hit): Row {
+  if (names.parts('companies', hit._index) !== null) return { index: hit._index, id: hit._id, hit };
+  const { code, generation } = names.parts('names', hit._index) ?? names.parts('officers', hit._index)!;
+  return { index: names.index('companies', code, generation), id: documentId(String(hit.fields!['number']![0])), hit };
 }
 
 const utf8 = new TextDecoder();

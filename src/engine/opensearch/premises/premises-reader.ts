@@ -19,8 +19,8 @@ import { type Cluster, IndexGone } from '../cluster.ts';
 import { findByKeys } from '../find-by-keys.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
-import { type PageRecord, readPageRecords, readWithRows } from '../page-records.ts';
 import { Pages } from '../pages.ts';
+import { type PageRecord, readRecords, readWithRows } from '../records.ts';
 import { pagesInOrder } from '../records-in-order.ts';
 import { type List, Rows } from '../rows.ts';
 import { readAll, type StoredFields, searchAll } from '../searching.ts';
@@ -150,7 +150,7 @@ export class PremisesReader {
           asked,
         );
         const found = rows.map((hit) => ({ index: hit._index, id: hit._id, hit }));
-        const hits = hitsOf(await readPageRecords(this.#cluster, found, RECORD_FIELDS, bytesMax));
+        const hits = hitsOf(await readRecords(this.#cluster, found, RECORD_FIELDS, bytesMax));
         return { hits, ...page, sourcesSearched: jurisdictionsSearched, pin };
       },
       asked.pin,
