@@ -1,7 +1,7 @@
 /** Where an engine is chosen: no other file of the product imports one. */
 import { join } from 'node:path';
 import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
-import { openOpenSearchEngine } from '../engine/opensearch/index.ts';
+import { openOpenSearchEngine, openOpenSearchPremises } from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
 
 export { beginUpgrade, jurisdictionsIn } from '../engine/sqlite/index.ts';
@@ -34,8 +34,9 @@ export function openEngine({ home, cluster }: EngineLocation, options: EngineOpt
 }
 
 /** The same of its index of premises. */
-export function openPremises({ home }: EngineLocation, options: EngineOptions = {}): PremisesIndex {
-  return openSqlitePremises({ home, threads: 0, ...options });
+export function openPremises({ home, cluster }: EngineLocation, options: EngineOptions = {}): PremisesIndex {
+  if (cluster === undefined) return openSqlitePremises({ home, threads: 0, ...options });
+  return openOpenSearchPremises({ ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
 }
 
 /** What the snapshots of a data folder take that were replaced and are kept for a while, in bytes. */
