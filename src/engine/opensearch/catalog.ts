@@ -27,7 +27,15 @@ export type Extent = {
 };
 
 /** What is kept with a generation. */
-export type Description<Info> = { readonly layout: number; readonly info: Info; readonly extent: Extent };
+export type Description<Info> = { readonly info: Info; readonly extent: Extent };
+
+/** As the cluster keeps it. `text`: JSON, for an object that a cluster keeps comes back with its keys in another order. */
+type StoredDescription = { readonly layout: number; readonly text: string };
+
+/** What `_meta` is to be of a generation that is made now. */
+export function storedDescription<Info>(description: Description<Info>): StoredDescription {
+  return { layout: LAYOUT, text: JSON.stringify(description) };
+}
 
 /** What was served at one moment. A list is another one as soon as anything of it is. */
 export type Served<Info> = {
@@ -248,7 +256,7 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
         const known = this.#described.get(index);
         if (known !== undefined) return known;
         try {
-          const { body } = await this.#cluster.ask<MappingAnswer<Info>>('GET', `/${index}/_mapping`);
+          const { body } = await this.#cluster.ask<MappingAnswer>('GET', `/${index}/_mapping`);
           const described = this.#read(code, generation, body[index]!.mappings._meta);
           if (described instanceof EngineError) this.#onUnreadable(described);
           this.#described.set(index, described);
@@ -261,9 +269,9 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
     );
   }
 
-  #read(code: string, generation: string, description: Description<Info> | undefined): Generation<Info> | EngineError {
-    const layout = description?.layout ?? 0;
-    if (layout === LAYOUT) return { code, generation, info: description!.info, extent: description!.extent };
+  #read(code: string, generation: string, stored: StoredDescription | undefined): Generation<Info> | EngineError {
+    const layout = stored?.layout ?? 0;
+    if (layout === LAYOUT) return { code, generation, ...(JSON.parse(stored!.text) as Description<Info>) };
     const isNewer = layout > LAYOUT;
     const problem = isNewer
       ? `${code} was loaded by a newer Charter (layout ${layout}; this one reads ${LAYOUT}). Use that one.`
@@ -272,7 +280,7 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
   }
 }
 
-type MappingAnswer<Info> = Readonly<Record<string, { readonly mappings: { readonly _meta?: Description<Info> } }>>;
+type MappingAnswer = Readonly<Record<string, { readonly mappings: { readonly _meta?: StoredDescription } }>>;
 
 const PIN = /^[\w-]{16}$/;
 

@@ -20,7 +20,7 @@ import type { Cluster } from './cluster.ts';
 import { addCompany, type RegistryIndexes } from './documents.ts';
 import { REGISTRY_KINDS } from './index-names.ts';
 import { Lease } from './lease.ts';
-import { indexOfKind, LAYOUT } from './mappings.ts';
+import { indexOfKind } from './mappings.ts';
 import { PlaceTally } from './places.ts';
 import { presentOf, type SpooledCompanies, spoolCompanies } from './present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from './publishing.ts';
@@ -209,8 +209,7 @@ export class OpenSearchLoad implements SnapshotLoad {
         loads: loads.get(jurisdiction)!,
       };
       await lease.check();
-      const description = { layout: LAYOUT, info, extent };
-      await serve(this.#cluster, 'registry', jurisdiction, { generation, replaces, description });
+      await serve(this.#cluster, 'registry', jurisdiction, { generation, replaces, description: { info, extent } });
       for (const index of this.#catalog.names.indexes('registry', jurisdiction, generation))
         this.#unserved.delete(index);
       infos.push(info);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '../port.ts';
-import type { Description } from './catalog.ts';
+import { type Description, storedDescription } from './catalog.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
 import { FAMILIES, type Family, IndexNames } from './index-names.ts';
 import { LEASE_MS, Lease } from './lease.ts';
@@ -96,7 +96,7 @@ export async function serve<Info>(
   const [kind] = FAMILIES[family].kinds;
   const alias = names.served(family, code);
   const index = names.index(kind, code, generation);
-  await cluster.ask('PUT', `/${index}/_mapping`, { _meta: description }, { timeoutMs: LONG_MS });
+  await cluster.ask('PUT', `/${index}/_mapping`, { _meta: storedDescription(description) }, { timeoutMs: LONG_MS });
   const replaced = replaces === null ? null : names.index(kind, code, replaces);
   const actions = [
     ...(replaced === null

@@ -63,6 +63,16 @@ describe('a load of a list on a cluster', { skip: noSharedOpenSearch }, () => {
     await loadList(other, kites('2'));
   });
 
+  it('is told by another process as it was told by its own, in the same bytes', async () => {
+    await using index = cluster.open();
+    await using other = cluster.open();
+    const codes = ['us_fl', 'us_il', 'us_or', 'us_tx', 'us_de', 'us_wa', 'us_wy', 'us_ny', 'us_co', 'us_ak'];
+    const linkedAgainst = Object.fromEntries(codes.map((code) => [code, null]));
+    const info = await loadList(index, kites('1'), { linkedAgainst });
+    const told = (await other.lists()).find(({ source }) => source === LIST);
+    assert.equal(JSON.stringify(told), JSON.stringify(info));
+  });
+
   it('keeps the list that it replaces, for those who read on in it', async () => {
     await using index = cluster.open();
     await loadList(index, kites('1'));

@@ -12,7 +12,7 @@ import { BulkWriter } from '../bulk.ts';
 import type { Catalog, Extent } from '../catalog.ts';
 import type { Cluster } from '../cluster.ts';
 import { Lease } from '../lease.ts';
-import { documentId, indexOfKind, LAYOUT } from '../mappings.ts';
+import { documentId, indexOfKind } from '../mappings.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from '../publishing.ts';
 import { documentOf } from './documents.ts';
 
@@ -74,12 +74,12 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
     const earlier = present?.info.loads ?? [];
     const loads = (load === null ? earlier : [load, ...earlier]).slice(0, LOADS_KEPT);
     await copyIndexes(this.#cluster, [index]);
-    const info = { source, publishedAt: new Date().toISOString(), ...counts, sizeBytes, linkedAgainst, loads };
+    const info = { source, publishedAt: new Date().toISOString(), ...counts, linkedAgainst, loads, sizeBytes };
     await lease.check();
     await serve(this.#cluster, 'list', source, {
       generation,
       replaces: present?.generation ?? unreadable?.generation ?? null,
-      description: { layout: LAYOUT, info, extent },
+      description: { info, extent },
     });
     this.#unserved = undefined;
     await this.#catalog.refresh();
