@@ -205,8 +205,8 @@ export class OpenSearchLoad implements SnapshotLoad {
         jurisdiction,
         publishedAt: new Date().toISOString(),
         ...counts,
-        sizeBytes: sizes.get(jurisdiction)!,
         loads: loads.get(jurisdiction)!,
+        sizeBytes: sizes.get(jurisdiction)!,
       };
       await lease.check();
       await serve(this.#cluster, 'registry', jurisdiction, { generation, replaces, description: { info, extent } });
