@@ -52,6 +52,8 @@ type ReadItem = Reason & { readonly found?: boolean; readonly fields?: StoredFie
  * out by a round of their own first: there are few.
  */
 const SEARCH_PATH = '/_msearch?pre_filter_shard_size=1000';
+/** More are asked for one behind another, each within a node's time. */
+const SEARCHES_AT_ONCE = 200;
 const ATTEMPTS = 3;
 const BACK_OFF_MS = 150;
 
@@ -61,7 +63,13 @@ const BACK_OFF_MS = 150;
  * @throws EngineError `engine_unavailable`; IndexGone
  */
 export async function searchAll(cluster: Cluster, searches: readonly Search[], options?: AskOptions): Promise<Found[]> {
-  if (searches.length === 0) return [];
+  const found: Found[] = [];
+  for (let at = 0; at < searches.length; at += SEARCHES_AT_ONCE)
+    found.push(...(await searchAtOnce(cluster, searches.slice(at, at + SEARCHES_AT_ONCE), options)));
+  return found;
+}
+
+async function searchAtOnce(cluster: Cluster, searches: readonly Search[], options?: AskOptions): Promise<Found[]> {
   const lines = searches.map(
     ({ indexes, body }) => `${JSON.stringify({ index: indexes, preference: '_local' })}\n${JSON.stringify(body)}\n`,
   );
