@@ -144,7 +144,11 @@ export interface PremisesIndex extends AsyncDisposable {
   sources(): Promise<readonly string[]>;
   /** Premises by blocking keys, for matching: `jurisdiction` of a query is a list's code. One answer a query. */
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]>;
-  /** All of a list, in order, as it is at the first step: to be linked anew when a registry was loaded. */
+  /**
+   * All of a list, in order, as it is at the first step: to be linked anew when a registry was loaded.
+   *
+   * @throws EngineError `load_in_progress` where it was replaced meanwhile, so long ago that it is kept no more
+   */
   read(source: string): AsyncIterable<PremisesWithEvidence>;
   beginLoad(options: PremisesLoadOptions): PremisesLoad;
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;

@@ -63,6 +63,24 @@ describe('premises on a cluster', { skip: noSharedOpenSearch }, () => {
     );
   });
 
+  it('are refused to a reader whose list was replaced and is kept no more', async () => {
+    const ids = Array.from({ length: 1_001 }, (_, number) => String(number));
+    await loadList(
+      index,
+      ids.map((id) => premises('us_aa_gone', id)),
+    );
+    const reading = index.read('us_aa_gone')[Symbol.asyncIterator]();
+    await reading.next();
+    for (const name of await cluster.indexes())
+      if (name.startsWith('premises-us_aa_gone-')) await cluster.ask('DELETE', name);
+    await assert.rejects(
+      async () => {
+        while ((await reading.next()).done !== true);
+      },
+      { name: 'EngineError', code: 'load_in_progress' },
+    );
+  });
+
   it('have ids of any length', async () => {
     const ids = ['é'.repeat(1_000), `${'é'.repeat(1_000)}1`];
     await loadList(

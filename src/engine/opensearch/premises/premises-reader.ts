@@ -121,9 +121,7 @@ export class PremisesReader {
       }
     } catch (error) {
       if (!(error instanceof IndexGone)) throw error;
-      throw new EngineError('engine_unavailable', `${source} was loaded anew while it was read; try again.`, {
-        cause: error,
-      });
+      throw new EngineError('load_in_progress', `${source} was loaded while it was read.`, { cause: error });
     }
   }
 
