@@ -169,13 +169,17 @@ export class OpenSearchLoad implements SnapshotLoad {
   async #seal(built: readonly Built[]): Promise<Map<string, number>> {
     const sizes = new Map<string, number>();
     for (const { jurisdiction, generation, extent } of built) {
-      let bytes = 0;
-      for (const kind of REGISTRY_KINDS) {
-        const index = this.#catalog.names.index(kind, jurisdiction, generation);
-        const { places, [kind]: own } = extent.documents;
-        bytes += await sealIndex(this.#cluster, index, kind === 'companies' ? own + places : own);
-      }
-      sizes.set(jurisdiction, bytes);
+      const bytes = await Promise.all(
+        REGISTRY_KINDS.map((kind) => {
+          const index = this.#catalog.names.index(kind, jurisdiction, generation);
+          const { places, [kind]: own } = extent.documents;
+          return sealIndex(this.#cluster, index, kind === 'companies' ? own + places : own);
+        }),
+      );
+      sizes.set(
+        jurisdiction,
+        bytes.reduce((sum, some) => sum + some, 0),
+      );
     }
     return sizes;
   }
@@ -197,8 +201,10 @@ export class OpenSearchLoad implements SnapshotLoad {
     loads: ReadonlyMap<string, readonly LoadSummary[]>,
   ): Promise<SnapshotInfo[]> {
     const infos: SnapshotInfo[] = [];
-    for (const { jurisdiction, generation } of built)
-      await copyIndexes(this.#cluster, this.#catalog.names.indexes('registry', jurisdiction, generation));
+    const indexes = built.flatMap(({ jurisdiction, generation }) =>
+      this.#catalog.names.indexes('registry', jurisdiction, generation),
+    );
+    await copyIndexes(this.#cluster, indexes);
     for (const { jurisdiction, generation, counts, extent, lease, replaces } of built) {
       this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
       const info: SnapshotInfo = {
