@@ -20,22 +20,11 @@ import type {
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import { type NamesByField, nameAt } from '../semantics/index.ts';
 import type { Catalog, Generation, Served } from './catalog.ts';
-import type { Clause } from './clauses.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
-import { findByKeys } from './find-by-keys.ts';
-import { keyClause } from './keys.ts';
+import { countByKeys, findByKeys } from './find-by-keys.ts';
 import { documentId, entityNumberOf } from './mappings.ts';
 import { readPlaces } from './places.ts';
-import {
-  type DocumentOfIndex,
-  type Found,
-  type Hit,
-  readAll,
-  type Search,
-  type SearchBody,
-  type StoredFields,
-  searchAll,
-} from './searching.ts';
+import { type Hit, readAll, readOrdinals } from './searching.ts';
 
 /** The gazetteer that all sources of an engine share, and what it was built from. */
 export class GazetteerCache {
@@ -45,23 +34,22 @@ export class GazetteerCache {
 /** While one location waits for the cluster, others are scored. */
 const CONCURRENCY = 16;
 const RECORD_FIELDS = ['stored_names', 'compared', 'body'];
-const UNREAD: Pick<SearchBody, 'stored_fields'> = { stored_fields: [] };
-const READ: Pick<SearchBody, 'stored_fields'> = { stored_fields: RECORD_FIELDS };
+/** Nothing stored is read of companies that are only found. */
+const UNREAD = { stored_fields: '_none_' } as const;
+const READ = { stored_fields: RECORD_FIELDS };
 
-type Place = { readonly index: string; readonly id: string; readonly code: string };
+/** A registry's index of companies. `before`: how many companies the registries before it have. */
+type Part = { readonly code: string; readonly index: string; readonly shards: number; readonly before: number };
 
-/**
- * The id of a company is its ordinal, behind all companies of the registries before its own. An id is known to the source
- * that has answered it.
- */
+/** The id of a company is its ordinal, behind all companies of the registries before its own. */
 export class ClusterCandidates implements CandidateSource {
   readonly concurrency = CONCURRENCY;
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #cache: GazetteerCache;
   #generations: Promise<readonly Generation<SnapshotInfo>[]> | undefined;
-  readonly #before = new Map<string, { readonly code: string; readonly before: number }>();
-  readonly #places = new Map<number, Place>();
+  /** In order of code; known when the generations are. */
+  #parts: readonly Part[] = [];
 
   constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, cache: GazetteerCache) {
     this.#cluster = cluster;
@@ -98,51 +86,51 @@ export class ClusterCandidates implements CandidateSource {
   }
 
   async counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]> {
-    const indexes = await this.#indexes(jurisdiction);
-    if (indexes.length === 0) return keys.map(() => 0);
-    const distinct = [...new Set(keys)];
-    const found = await this.#search(distinct.map((key) => ({ indexes, body: counted(keyClause(key)) })));
-    const counts = new Map(distinct.map((key, position) => [key, found[position]!.total]));
-    return keys.map((key) => counts.get(key)!);
+    await this.#served();
+    const parts = this.#parts.filter(({ code }) => jurisdiction === 'all' || code === jurisdiction);
+    return this.#answering(() => countByKeys(this.#cluster, parts, keys));
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
-    const found = await this.#find(queries, UNREAD);
-    return found.map(({ total, hits }) => ({ count: total, ids: hits.map((hit) => this.#idOf(hit)) }));
+    const indexes = await this.#indexes();
+    const found = await this.#answering(() => findByKeys(this.#cluster, indexes, queries, UNREAD));
+    return found.map(({ count, hits }) => {
+      return { count, ids: hits.map(({ _index, sort }) => this.#partOf(_index).before + (sort[1] as number)) };
+    });
   }
 
   async records(ids: readonly CompanyId[]): Promise<readonly MatchRecord[]> {
-    const places = ids.map((id) => this.#places.get(id as number)!);
-    const read = await this.#answering(() => readAll(this.#cluster, places, RECORD_FIELDS));
-    return places.map((place, position) => recordOf(place, read[position] ?? notThere()));
+    await this.#served();
+    const byPart = Map.groupBy(new Set(ids as readonly number[]), (id) => {
+      return this.#parts.findLast(({ before }) => before < id)!;
+    });
+    const asked = Array.from(byPart, ([{ index, before }, own]) => ({ index, ordinals: own.map((id) => id - before) }));
+    const found = await this.#answering(() => readOrdinals(this.#cluster, asked, RECORD_FIELDS));
+    const byId = new Map(found.map((hit) => [this.#partOf(hit._index).before + (hit.sort[0] as number), hit]));
+    return ids.map((id) => this.#recordOf(byId.get(id as number) ?? notThere()));
   }
 
   async lookUp(lookups: readonly Lookup[]): Promise<readonly RecordHits[]> {
+    const indexes = await this.#indexes();
     const queries = lookups.filter((lookup) => 'keys' in lookup);
-    const numbers = await Promise.all(
-      lookups
-        .filter((lookup): lookup is EntityNumber => !('keys' in lookup))
-        .map(async ({ jurisdiction, entityNumber }): Promise<(DocumentOfIndex & { code: string }) | null> => {
-          const [index] = await this.#indexes(jurisdiction);
-          return index === undefined ? null : { index, id: documentId(entityNumber), code: jurisdiction };
-        }),
+    const isNumber = (lookup: Lookup): lookup is EntityNumber => !('keys' in lookup);
+    const documents = lookups.filter(isNumber).map((one) => this.#documentOf(one));
+    const asked = documents.filter((one) => one !== null);
+    const [found, read] = await this.#answering(() =>
+      Promise.all([findByKeys(this.#cluster, indexes, queries, READ), readAll(this.#cluster, asked, RECORD_FIELDS)]),
     );
-    const asked = numbers.filter((one) => one !== null);
-    const [found, read] = await Promise.all([
-      this.#find(queries, READ),
-      this.#answering(() => readAll(this.#cluster, asked, RECORD_FIELDS)),
-    ]);
-    let query = 0;
-    let number = 0;
-    let document = 0;
+    const records = new Map(asked.map((document, position) => [document, read[position]!]));
+    const nextFound = found.values();
+    const nextDocument = documents.values();
     return lookups.map((lookup): RecordHits => {
       if ('keys' in lookup) {
-        const { total, hits } = found[query++]!;
-        return { count: total, records: hits.map((hit) => recordOf(this.#placeOf(hit), hit.fields!)) };
+        const { count, hits } = nextFound.next().value!;
+        return { count, records: hits.map((hit) => this.#recordOf(hit)) };
       }
-      const place = numbers[number++]!;
-      const fields = place === null ? null : read[document++]!;
-      return fields === null ? { count: 0, records: [] } : { count: 1, records: [recordOf(place!, fields)] };
+      const document = nextDocument.next().value ?? null;
+      const fields = document === null ? null : records.get(document)!;
+      if (document === null || fields === null) return { count: 0, records: [] };
+      return { count: 1, records: [this.#recordOf({ _index: document.index, _id: document.id, fields })] };
     });
   }
 
@@ -150,14 +138,14 @@ export class ClusterCandidates implements CandidateSource {
     return (a as number) - (b as number);
   }
 
-  async #find(queries: readonly KeyQuery[], fields: Pick<SearchBody, 'stored_fields'>): Promise<readonly Found[]> {
-    const generations = await this.#served();
-    const indexesOf = (jurisdiction: string | 'all') => this.#indexesOf(generations, jurisdiction);
-    return findByKeys(queries, indexesOf, fields, (searches) => this.#search(searches));
+  /** `null` where its registry is not loaded. */
+  #documentOf({ jurisdiction, entityNumber }: EntityNumber): { readonly index: string; readonly id: string } | null {
+    const part = this.#parts.find(({ code }) => code === jurisdiction);
+    return part === undefined ? null : { index: part.index, id: documentId(entityNumber) };
   }
 
-  #search(searches: readonly Search[]): Promise<Found[]> {
-    return this.#answering(() => searchAll(this.#cluster, searches));
+  #partOf(index: string): Part {
+    return this.#parts.find((part) => part.index === index)!;
   }
 
   /** What is asked of a generation that was removed meanwhile is refused. */
@@ -166,13 +154,8 @@ export class ClusterCandidates implements CandidateSource {
       return await ask();
     } catch (error) {
       if (!(error instanceof IndexGone)) throw error;
-      throw new EngineError(
-        'engine_unavailable',
-        'A registry was loaded anew while a location was matched; try again.',
-        {
-          cause: error,
-        },
-      );
+      const problem = 'A registry was loaded anew while a location was matched; try again.';
+      throw new EngineError('engine_unavailable', problem, { cause: error });
     }
   }
 
@@ -182,59 +165,41 @@ export class ClusterCandidates implements CandidateSource {
       if (damaged !== undefined)
         throw new EngineError(damaged.code, damaged.problem, { jurisdiction: damaged.jurisdiction });
       let before = 0;
-      for (const { code, generation, info } of generations) {
-        this.#before.set(this.#catalog.names.index('companies', code, generation), { code, before });
+      this.#parts = generations.map(({ code, generation, info, extent }) => {
+        const part = { code, index: this.#catalog.names.index('companies', code, generation), before };
         before += info.companies;
-      }
+        return { ...part, shards: extent.shards };
+      });
       return generations;
     });
     return this.#generations;
   }
 
-  async #indexes(jurisdiction: string | 'all'): Promise<string[]> {
-    return this.#indexesOf(await this.#served(), jurisdiction);
+  async #indexes(): Promise<string[]> {
+    await this.#served();
+    return this.#parts.map(({ index }) => index);
   }
 
-  #indexesOf(generations: readonly Generation<SnapshotInfo>[], jurisdiction: string | 'all'): string[] {
-    return generations
-      .filter(({ code }) => jurisdiction === 'all' || code === jurisdiction)
-      .map(({ code, generation }) => this.#catalog.names.index('companies', code, generation));
+  #recordOf({ _index, _id, fields }: Pick<Hit, '_index' | '_id' | 'fields'>): MatchRecord {
+    const text = (field: string) => String(fields![field]![0]);
+    let parsed: Company | undefined;
+    const company = () => {
+      parsed ??= JSON.parse(text('body')) as Company;
+      return parsed;
+    };
+    let names: NamesByField | undefined;
+    return readRecord(text('compared'), {
+      jurisdiction: this.#partOf(_index).code,
+      entityNumber: entityNumberOf(_id) ?? company().entity_number,
+      nameAt: (position) => {
+        names ??= JSON.parse(text('stored_names')) as NamesByField;
+        return nameAt(position, names) ?? company().names![position!]!.name;
+      },
+      company,
+    });
   }
-
-  #placeOf({ _index, _id }: Hit): Place {
-    return { index: _index, id: _id, code: this.#before.get(_index)!.code };
-  }
-
-  #idOf(hit: Hit): number {
-    const id = this.#before.get(hit._index)!.before + (hit.sort[1] as number);
-    this.#places.set(id, this.#placeOf(hit));
-    return id;
-  }
-}
-
-function counted(query: Clause): SearchBody {
-  return { query, size: 0, track_total_hits: true };
 }
 
 function notThere(): never {
   throw new EngineError('engine_unavailable', 'A company that was found is not there.');
-}
-
-function recordOf({ id, code }: Pick<Place, 'id' | 'code'>, fields: StoredFields): MatchRecord {
-  const text = (field: string) => String(fields[field]![0]);
-  let parsed: Company | undefined;
-  const company = () => {
-    parsed ??= JSON.parse(text('body')) as Company;
-    return parsed;
-  };
-  let names: NamesByField | undefined;
-  return readRecord(text('compared'), {
-    jurisdiction: code,
-    entityNumber: entityNumberOf(id) ?? company().entity_number,
-    nameAt: (position) => {
-      names ??= JSON.parse(text('stored_names')) as NamesByField;
-      return nameAt(position, names) ?? company().names![position!]!.name;
-    },
-    company,
-  });
 }

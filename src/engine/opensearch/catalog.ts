@@ -24,6 +24,8 @@ export type Generation<Info> = {
 export type Extent = {
   readonly documents: Readonly<Record<IndexKind | 'places', number>>;
   readonly largestBytes: number;
+  /** Primary shards of each index. */
+  readonly shards: number;
 };
 
 /** What is kept with a generation. */

@@ -1,55 +1,104 @@
-/** Records by their blocking keys: all that a call asks for is searched at once. */
+/**
+ * Records by their blocking keys. A location asks some twenty questions at once, and an index answers each search by
+ * itself; so all questions are one search, which counts and sorts for each of them the few records that any has found.
+ */
+import type { BlockingKey } from '../../blocking/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
 import { allOf, type Clause, someOf } from './clauses.ts';
-import { keyClause } from './keys.ts';
+import type { Cluster } from './cluster.ts';
+import { keyClause, keyTerm } from './keys.ts';
 import { sortOf } from './rows.ts';
-import type { Found, Search, SearchBody } from './searching.ts';
+import { countTerms, type Found, type Hit, type Search, type SearchBody, searchAll } from './searching.ts';
 
-const NOTHING: Found = { total: 0, hits: [], aggregations: undefined };
+/** `hits`: in order of jurisdiction and number, whose values they have in `sort`. */
+export type KeyFound = { readonly count: number; readonly hits: readonly Hit[] };
+
+const NOTHING: KeyFound = { count: 0, hits: [] };
+/** So many questions are one search. */
+const TOGETHER = 60;
+
+/** What one question asks for. `narrowed`: `null` where nothing narrows. */
+type Asked = {
+  readonly clause: Clause;
+  readonly narrowed: Clause | null;
+  readonly cap: number;
+};
 
 /**
- * One answer a query, in order: how many records have its keys, and those that it means. `indexesOf`: the indexes of
- * a jurisdiction that are loaded; `fields`: what is read of each record.
+ * One answer a query, in order: how many records have its keys, and those that it means. `fields`: what is read of
+ * each.
  */
 export async function findByKeys(
+  cluster: Cluster,
+  indexes: readonly string[],
   queries: readonly KeyQuery[],
-  indexesOf: (jurisdiction: string | 'all') => readonly string[],
   fields: Pick<SearchBody, 'stored_fields'>,
-  search: (searches: readonly Search[]) => Promise<readonly Found[]>,
-): Promise<Found[]> {
-  const searches = queries.map((query) => searchesOf(query, indexesOf(query.jurisdiction), fields));
-  const all = await search(searches.flat());
-  let at = 0;
-  const found = searches.map((own, position) => {
-    const [whole = NOTHING, narrowed] = all.slice(at, at + own.length);
-    at += own.length;
-    // Where more than the cap have the keys, those are meant that have another as well.
-    return narrowed !== undefined && whole.total > queries[position]!.cap ? { ...narrowed, total: whole.total } : whole;
+): Promise<KeyFound[]> {
+  const asked = queries.map(({ keys, jurisdiction, narrowBy, cap }): Asked | null => {
+    if (keys.length === 0 || indexes.length === 0) return null;
+    const within: Clause[] = jurisdiction === 'all' ? [] : [{ term: { jurisdiction } }];
+    const clause = allOf([...keys.map(keyClause), ...within]);
+    const narrowed = narrowBy.length === 0 || cap === 0 ? null : allOf([clause, someOf(narrowBy.map(keyClause))]);
+    return { clause, narrowed, cap };
   });
+  const real = asked.filter((one) => one !== null);
+  const portions = Array.from({ length: Math.ceil(real.length / TOGETHER) }, (_, at) =>
+    real.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  );
+  const searches = portions.map((portion) => searchOf(indexes, portion, fields));
+  const answers = (await searchAll(cluster, searches)).flatMap((found, at) => answersOf(found, portions[at]!));
+  let next = 0;
+  const found = asked.map((one) => (one === null ? NOTHING : answers[next++]!));
   const always = found.filter((_, position) => queries[position]!.onlyBelow === undefined);
-  const records = new Set(always.flatMap(({ hits }) => hits.map(({ _index, _id }) => `${_index} ${_id}`)));
+  const records = new Set(always.flatMap(({ hits }) => hits.map(keyOfHit)));
   return found.map((one, position) => {
     const { onlyBelow } = queries[position]!;
     return onlyBelow !== undefined && records.size >= onlyBelow ? NOTHING : one;
   });
 }
 
-/** One search, or two where more than the cap may be narrowed. */
-function searchesOf(
-  { keys, cap, narrowBy }: KeyQuery,
+/** Tells records apart. */
+export function keyOfHit({ _index, sort: [, ordinal] }: Hit): string {
+  return `${_index} ${ordinal}`;
+}
+
+function searchOf(
   indexes: readonly string[],
+  asked: readonly Asked[],
   fields: Pick<SearchBody, 'stored_fields'>,
-): Search[] {
-  if (indexes.length === 0 || keys.length === 0) return [];
-  const clause = allOf(keys.map(keyClause));
-  const bodyOf = (query: Clause, total: boolean): SearchBody => ({
-    query,
-    size: cap,
-    ...(cap === 0 ? {} : { sort: sortOf('number') }),
-    track_total_hits: total,
-    ...fields,
+): Search {
+  const aggs = asked.flatMap(({ clause, narrowed, cap }, position) => {
+    const first = { hits: { top_hits: { size: cap, sort: sortOf('number'), _source: false, ...fields } } };
+    const counted = cap === 0 ? { filter: clause } : { filter: clause, aggs: first };
+    return [
+      [`whole ${position}`, counted],
+      ...(narrowed === null ? [] : [[`narrowed ${position}`, { filter: narrowed, aggs: first }]]),
+    ];
   });
-  const whole = { indexes, body: bodyOf(clause, true) };
-  if (narrowBy.length === 0) return [whole];
-  return [whole, { indexes, body: bodyOf(allOf([clause, someOf(narrowBy.map(keyClause))]), false) }];
+  const query = someOf(asked.map(({ clause }) => clause));
+  const body = { query, size: 0, track_total_hits: false, aggs: Object.fromEntries(aggs) };
+  return { indexes, body, isOnce: true };
+}
+
+type Bucket = { readonly doc_count: number; readonly hits?: { readonly hits: { readonly hits: readonly Hit[] } } };
+
+function answersOf({ aggregations }: Found, asked: readonly Asked[]): KeyFound[] {
+  const buckets = aggregations as Readonly<Record<string, Bucket>>;
+  return asked.map(({ narrowed, cap }, position) => {
+    const whole = buckets[`whole ${position}`]!;
+    // Where more than the cap have the keys, those are meant that have another as well.
+    const meant = narrowed !== null && whole.doc_count > cap ? buckets[`narrowed ${position}`]! : whole;
+    return { count: whole.doc_count, hits: meant.hits?.hits.hits ?? [] };
+  });
+}
+
+/** How many records have each key, in order. */
+export async function countByKeys(
+  cluster: Cluster,
+  indexes: readonly { readonly index: string; readonly shards: number }[],
+  keys: readonly BlockingKey[],
+): Promise<number[]> {
+  const terms = keys.map(keyTerm);
+  const counts = await countTerms(cluster, indexes, 'keys', [...new Set(terms)]);
+  return terms.map((term) => counts.get(term) ?? 0);
 }

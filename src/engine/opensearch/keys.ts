@@ -10,6 +10,10 @@ export function keyTerms(bytes: Buffer, { start, end }: { readonly start: number
   return terms.join(' ');
 }
 
+export function keyTerm(key: BlockingKey): string {
+  return hashTerm(keyHash(key));
+}
+
 export function keyClause(key: BlockingKey): Clause {
-  return { term: { keys: hashTerm(keyHash(key)) } };
+  return { term: { keys: keyTerm(key) } };
 }

@@ -118,7 +118,7 @@ export class OpenSearchLoad implements SnapshotLoad {
         jurisdiction: open.jurisdiction,
         generation: open.generation,
         counts: open.tally.counts(),
-        extent: { documents: open.documents, largestBytes: open.largestBytes },
+        extent: { documents: open.documents, largestBytes: open.largestBytes, shards: this.#shards },
         lease: held.get(open.jurisdiction)!,
         present: presentOfCode.get(open.jurisdiction) ?? null,
         replaces: replacesOfCode.get(open.jurisdiction) ?? null,
@@ -150,12 +150,16 @@ export class OpenSearchLoad implements SnapshotLoad {
     const indexes = Object.fromEntries(
       REGISTRY_KINDS.map((kind) => [kind, names.index(kind, jurisdiction, generation)]),
     ) as RegistryIndexes;
-    const shards = Math.max(1, Math.ceil(this.#documents.count / COMPANIES_PER_SHARD));
     for (const kind of REGISTRY_KINDS) {
       this.#unserved.add(indexes[kind]);
-      await makeIndex(this.#cluster, indexes[kind], indexOfKind(kind, shards));
+      await makeIndex(this.#cluster, indexes[kind], indexOfKind(kind, this.#shards));
     }
     return new OpenRegistry(jurisdiction, generation, indexes);
+  }
+
+  /** Of each index: as many as all companies of the load would need. */
+  get #shards(): number {
+    return Math.max(1, Math.ceil(this.#documents.count / COMPANIES_PER_SHARD));
   }
 
   async #addPlaces(writer: BulkWriter, open: OpenRegistry): Promise<void> {

@@ -108,6 +108,7 @@ export function indexOfKind(kind: IndexKind, shards: number): object {
       number_of_replicas: 0,
       refresh_interval: -1,
       max_result_window: WINDOW,
+      max_inner_result_window: WINDOW,
       // What a machine loses that fails is missed when documents are counted; a flush writes the rest.
       'translog.durability': 'async',
       ...(sortedBy === null ? {} : { 'sort.field': sortedBy, 'sort.order': sortedBy.map(() => 'asc') }),

@@ -1,5 +1,6 @@
 /** Searches and reads of many documents, with whole answers alone: what a shard left out is asked for again. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { EngineError } from '../port.ts';
 import type { Clause } from './clauses.ts';
 import { type AskOptions, type Cluster, IndexGone } from './cluster.ts';
@@ -17,7 +18,12 @@ export type SearchBody = {
   readonly aggs?: object;
 };
 
-export type Search = { readonly indexes: readonly string[]; readonly body: SearchBody };
+export type Search = {
+  readonly indexes: readonly string[];
+  readonly body: SearchBody;
+  /** It will hardly be asked again: its answer is not kept by the cluster. */
+  readonly isOnce?: boolean;
+};
 
 export type Hit = {
   readonly _index: string;
@@ -70,9 +76,10 @@ export async function searchAll(cluster: Cluster, searches: readonly Search[], o
 }
 
 async function searchAtOnce(cluster: Cluster, searches: readonly Search[], options?: AskOptions): Promise<Found[]> {
-  const lines = searches.map(
-    ({ indexes, body }) => `${JSON.stringify({ index: indexes, preference: '_local' })}\n${JSON.stringify(body)}\n`,
-  );
+  const lines = searches.map(({ indexes, body, isOnce }) => {
+    const how = { index: indexes, preference: '_local', ...(isOnce === true ? { request_cache: false } : {}) };
+    return `${JSON.stringify(how)}\n${JSON.stringify(body)}\n`;
+  });
   const items = await whole(
     () => cluster.ask<{ responses: FoundItem[] }>('POST', SEARCH_PATH, lines.join(''), options),
     ({ responses }) => responses,
@@ -97,6 +104,94 @@ export async function readAll(
     ({ error }) => error !== undefined,
   );
   return items.map(({ found, fields: read }) => (found === true ? (read ?? {}) : null));
+}
+
+/** Records by their ordinals in an index, in any order. */
+export type RecordsOfIndex = { readonly index: string; readonly ordinals: readonly number[] };
+
+/** The stored fields of records, with their ordinals in `sort`; in any order. Throws as `searchAll`. */
+export async function readOrdinals(
+  cluster: Cluster,
+  asked: readonly RecordsOfIndex[],
+  fields: readonly string[],
+): Promise<readonly Hit[]> {
+  const searches = asked.map(({ index, ordinals }): Search => {
+    const query = { terms: { ordinal: ordinals } };
+    const sort = [{ ordinal: 'asc' }];
+    const size = ordinals.length;
+    return { indexes: [index], body: { query, size, sort, track_total_hits: false, stored_fields: fields } };
+  });
+  return (await searchAll(cluster, searches)).flatMap(({ hits }) => hits);
+}
+
+type TermsItem = Reason & {
+  readonly term_vectors?: Readonly<
+    Record<string, { readonly terms: Readonly<Record<string, { readonly doc_freq?: number }>> }>
+  >;
+};
+
+/**
+ * How many documents of some indexes have each term of a field, without a search: an index keeps that with its terms.
+ * Exact, since nothing is ever deleted in one. Throws as `searchAll`.
+ */
+export async function countTerms(
+  cluster: Cluster,
+  indexes: readonly { readonly index: string; readonly shards: number }[],
+  field: string,
+  terms: readonly string[],
+): Promise<Map<string, number>> {
+  if (terms.length === 0 || indexes.length === 0) return new Map();
+  const routed = await Promise.all(
+    indexes.map(async ({ index, shards }) =>
+      (await routesOf(cluster, index, shards)).map((routing) => ({ index, routing })),
+    ),
+  );
+  const docs = routed.flat().map(({ index, routing }) => ({
+    _index: index,
+    ...(routing === null ? {} : { routing }),
+    doc: { [field]: terms.join(' ') },
+    fields: [field],
+    term_statistics: true,
+    field_statistics: false,
+    positions: false,
+    offsets: false,
+    payloads: false,
+  }));
+  const items = await whole(
+    () => cluster.ask<{ docs: TermsItem[] }>('POST', '/_mtermvectors?preference=_local', { docs }),
+    (body) => body.docs,
+    ({ error, term_vectors }) => error !== undefined || term_vectors === undefined,
+  );
+  const counts = new Map(terms.map((term) => [term, 0]));
+  for (const { term_vectors } of items) {
+    for (const [term, { doc_freq = 0 }] of Object.entries(term_vectors?.[field]?.terms ?? {}))
+      counts.set(term, counts.get(term)! + doc_freq);
+  }
+  return counts;
+}
+
+const routes = new LRUCache<string, Promise<readonly (string | null)[]>>({ max: 1_000 });
+
+/** Something for each shard of an index that leads to it; `null` leads to the only one. */
+function routesOf(cluster: Cluster, index: string, shards: number): Promise<readonly (string | null)[]> {
+  if (shards === 1) return Promise.resolve([null]);
+  let known = routes.get(index);
+  if (known === undefined) {
+    known = findRoutes(cluster, index, shards);
+    routes.set(index, known);
+    known.catch(() => routes.delete(index));
+  }
+  return known;
+}
+
+async function findRoutes(cluster: Cluster, index: string, shards: number): Promise<readonly string[]> {
+  const found = new Map<number, string>();
+  for (let at = 0; found.size < shards; at++) {
+    const path = `/${index}/_search_shards?routing=${at}`;
+    const { body } = await cluster.ask<{ shards: { shard: number }[][] }>('GET', path);
+    found.set(body.shards[0]![0]!.shard, String(at));
+  }
+  return [...found.values()];
 }
 
 /** Asks until every item is there. */

@@ -108,7 +108,7 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
     await writer.finish();
     this.#sorter.close();
     const documents = { companies: 0, names: 0, officers: 0, premises: ordinal, places: 0 };
-    return { counts: tally.counts(), extent: { documents, largestBytes } };
+    return { counts: tally.counts(), extent: { documents, largestBytes, shards: SHARDS } };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -16,14 +16,14 @@ import { matchedText, premisesSearchClauses, premisesTexts } from '../../semanti
 import type { Catalog, Generation } from '../catalog.ts';
 import { allOf, type Clause, clauseOf, filtersOf, inFields } from '../clauses.ts';
 import { type Cluster, IndexGone } from '../cluster.ts';
-import { findByKeys } from '../find-by-keys.ts';
+import { findByKeys, keyOfHit } from '../find-by-keys.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
 import { Pages } from '../pages.ts';
 import { type PageRecord, readRecords, readWithRows } from '../records.ts';
 import { pagesInOrder } from '../records-in-order.ts';
 import { type List, Rows } from '../rows.ts';
-import { readAll, type StoredFields, searchAll } from '../searching.ts';
+import { readAll, type StoredFields } from '../searching.ts';
 
 type Generations = readonly Generation<ListInfo>[];
 
@@ -84,20 +84,17 @@ export class PremisesReader {
 
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
     return this.#catalog.following('all', async (generations) => {
-      const indexesOf = (source: string | 'all') =>
-        generations.filter(({ code }) => source === 'all' || code === source).map((one) => this.#indexOf(one));
-      const found = await findByKeys(queries, indexesOf, { stored_fields: RECORD_FIELDS }, (searches) =>
-        searchAll(this.#cluster, searches),
-      );
+      const indexes = generations.map((one) => this.#indexOf(one));
+      const found = await findByKeys(this.#cluster, indexes, queries, { stored_fields: RECORD_FIELDS });
       const read = new Map<string, Premises>();
-      return found.map(({ total, hits }): PremisesKeyHits => {
-        const premises = hits.map(({ _index, _id, fields }) => {
-          const id = `${_index} ${_id}`;
-          const known = read.get(id) ?? premisesOf(fields!);
+      return found.map(({ count, hits }): PremisesKeyHits => {
+        const premises = hits.map((hit) => {
+          const id = keyOfHit(hit);
+          const known = read.get(id) ?? premisesOf(hit.fields!);
           read.set(id, known);
           return known;
         });
-        return { count: total, premises };
+        return { count, premises };
       });
     });
   }
