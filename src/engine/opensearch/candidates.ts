@@ -21,10 +21,12 @@ import { EngineError, type SnapshotInfo } from '../port.ts';
 import { type NamesByField, nameAt } from '../semantics/index.ts';
 import type { Catalog, Generation, Served } from './catalog.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
-import { countByKeys, findByKeys } from './find-by-keys.ts';
+import { findByKeys } from './find-by-keys.ts';
+import type { GatheredRequests } from './gathered-requests.ts';
+import { keyTerm } from './keys.ts';
 import { documentId, entityNumberOf } from './mappings.ts';
 import { readPlaces } from './places.ts';
-import { type Hit, readAll, readOrdinals } from './searching.ts';
+import { type Hit, readAll } from './searching.ts';
 
 /** The gazetteer that all sources of an engine share, and what it was built from. */
 export class GazetteerCache {
@@ -32,7 +34,7 @@ export class GazetteerCache {
 }
 
 /** While one location waits for the cluster, others are scored. */
-const CONCURRENCY = 16;
+const CONCURRENCY = 32;
 const RECORD_FIELDS = ['stored_names', 'compared', 'body'];
 /** Nothing stored is read of companies that are only found. */
 const UNREAD = { stored_fields: '_none_' } as const;
@@ -46,13 +48,16 @@ export class ClusterCandidates implements CandidateSource {
   readonly concurrency = CONCURRENCY;
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<SnapshotInfo>;
+  readonly #requests: GatheredRequests;
   readonly #cache: GazetteerCache;
   #generations: Promise<readonly Generation<SnapshotInfo>[]> | undefined;
   /** In order of code; known when the generations are. */
   #parts: readonly Part[] = [];
 
-  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, cache: GazetteerCache) {
+  /** `requests`, `cache`: those of all sources of an engine. */
+  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, requests: GatheredRequests, cache: GazetteerCache) {
     this.#cluster = cluster;
+    this.#requests = requests;
     this.#catalog = catalog;
     this.#cache = cache;
   }
@@ -88,12 +93,15 @@ export class ClusterCandidates implements CandidateSource {
   async counts(keys: readonly BlockingKey[], jurisdiction: string | 'all'): Promise<readonly number[]> {
     await this.#served();
     const parts = this.#parts.filter(({ code }) => jurisdiction === 'all' || code === jurisdiction);
-    return this.#answering(() => countByKeys(this.#cluster, parts, keys));
+    if (parts.length === 0) return keys.map(() => 0);
+    const terms = keys.map(keyTerm);
+    const counts = await this.#answering(() => this.#requests.counts({ indexes: parts, terms }));
+    return terms.map((term) => counts.get(term)!);
   }
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
     const indexes = await this.#indexes();
-    const found = await this.#answering(() => findByKeys(this.#cluster, indexes, queries, UNREAD));
+    const found = await this.#answering(() => findByKeys(this.#requests, indexes, queries, UNREAD));
     return found.map(({ count, hits }) => {
       return { count, ids: hits.map(({ _index, sort }) => this.#partOf(_index).before + (sort[1] as number)) };
     });
@@ -104,9 +112,12 @@ export class ClusterCandidates implements CandidateSource {
     const byPart = Map.groupBy(new Set(ids as readonly number[]), (id) => {
       return this.#parts.findLast(({ before }) => before < id)!;
     });
-    const asked = Array.from(byPart, ([{ index, before }, own]) => ({ index, ordinals: own.map((id) => id - before) }));
-    const found = await this.#answering(() => readOrdinals(this.#cluster, asked, RECORD_FIELDS));
-    const byId = new Map(found.map((hit) => [this.#partOf(hit._index).before + (hit.sort[0] as number), hit]));
+    const read = Array.from(byPart, async ([{ index, before }, own]) => {
+      const ordinals = own.map((id) => id - before);
+      const found = await this.#requests.records({ index, ordinals, fields: RECORD_FIELDS });
+      return own.map((id): [number, Hit | undefined] => [id, found.get(id - before)]);
+    });
+    const byId = new Map((await this.#answering(() => Promise.all(read))).flat());
     return ids.map((id) => this.#recordOf(byId.get(id as number) ?? notThere()));
   }
 
@@ -117,7 +128,7 @@ export class ClusterCandidates implements CandidateSource {
     const documents = lookups.filter(isNumber).map((one) => this.#documentOf(one));
     const asked = documents.filter((one) => one !== null);
     const [found, read] = await this.#answering(() =>
-      Promise.all([findByKeys(this.#cluster, indexes, queries, READ), readAll(this.#cluster, asked, RECORD_FIELDS)]),
+      Promise.all([findByKeys(this.#requests, indexes, queries, READ), readAll(this.#cluster, asked, RECORD_FIELDS)]),
     );
     const records = new Map(asked.map((document, position) => [document, read[position]!]));
     const nextFound = found.values();

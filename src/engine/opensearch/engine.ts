@@ -20,6 +20,7 @@ import type {
 import { ClusterCandidates, GazetteerCache } from './candidates.ts';
 import { Catalog } from './catalog.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
+import { GatheredRequests } from './gathered-requests.ts';
 import { OpenSearchLoad } from './load.ts';
 import { documentId } from './mappings.ts';
 import { Searches } from './searches.ts';
@@ -46,6 +47,7 @@ class OpenSearchEngine implements Engine {
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #searches: Searches;
+  readonly #requests: GatheredRequests;
   readonly #gazetteerCache = new GazetteerCache();
   readonly #workFolder: string;
 
@@ -54,6 +56,7 @@ class OpenSearchEngine implements Engine {
     this.#cluster = new Cluster(cluster);
     this.#catalog = new Catalog(this.#cluster, 'registry', onUnreadable);
     this.#searches = new Searches(this.#cluster, this.#catalog);
+    this.#requests = new GatheredRequests(this.#cluster);
   }
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
@@ -86,7 +89,7 @@ class OpenSearchEngine implements Engine {
   }
 
   get candidates(): CandidateSource {
-    return new ClusterCandidates(this.#cluster, this.#catalog, this.#gazetteerCache);
+    return new ClusterCandidates(this.#cluster, this.#catalog, this.#requests, this.#gazetteerCache);
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {

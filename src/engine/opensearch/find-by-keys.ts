@@ -2,13 +2,12 @@
  * Records by their blocking keys. A location asks some twenty questions at once, and an index answers each search by
  * itself; so all questions are one search, which counts and sorts for each of them the few records that any has found.
  */
-import type { BlockingKey } from '../../blocking/index.ts';
 import type { KeyQuery } from '../candidate-source.ts';
 import { allOf, type Clause, someOf } from './clauses.ts';
-import type { Cluster } from './cluster.ts';
-import { keyClause, keyTerm } from './keys.ts';
+import type { GatheredRequests } from './gathered-requests.ts';
+import { keyClause } from './keys.ts';
 import { sortOf } from './rows.ts';
-import { countTerms, type Found, type Hit, type Search, type SearchBody, searchAll } from './searching.ts';
+import type { Found, Hit, Search, SearchBody } from './searching.ts';
 
 /** `hits`: in order of jurisdiction and number, whose values they have in `sort`. */
 export type KeyFound = { readonly count: number; readonly hits: readonly Hit[] };
@@ -29,7 +28,7 @@ type Asked = {
  * each.
  */
 export async function findByKeys(
-  cluster: Cluster,
+  requests: GatheredRequests,
   indexes: readonly string[],
   queries: readonly KeyQuery[],
   fields: Pick<SearchBody, 'stored_fields'>,
@@ -46,7 +45,7 @@ export async function findByKeys(
     real.slice(at * TOGETHER, (at + 1) * TOGETHER),
   );
   const searches = portions.map((portion) => searchOf(indexes, portion, fields));
-  const answers = (await searchAll(cluster, searches)).flatMap((found, at) => answersOf(found, portions[at]!));
+  const answers = (await requests.search(searches)).flatMap((found, at) => answersOf(found, portions[at]!));
   let next = 0;
   const found = asked.map((one) => (one === null ? NOTHING : answers[next++]!));
   const always = found.filter((_, position) => queries[position]!.onlyBelow === undefined);
@@ -90,15 +89,4 @@ function answersOf({ aggregations }: Found, asked: readonly Asked[]): KeyFound[]
     const meant = narrowed !== null && whole.doc_count > cap ? buckets[`narrowed ${position}`]! : whole;
     return { count: whole.doc_count, hits: meant.hits?.hits.hits ?? [] };
   });
-}
-
-/** How many records have each key, in order. */
-export async function countByKeys(
-  cluster: Cluster,
-  indexes: readonly { readonly index: string; readonly shards: number }[],
-  keys: readonly BlockingKey[],
-): Promise<number[]> {
-  const terms = keys.map(keyTerm);
-  const counts = await countTerms(cluster, indexes, 'keys', [...new Set(terms)]);
-  return terms.map((term) => counts.get(term) ?? 0);
 }

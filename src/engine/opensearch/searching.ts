@@ -106,22 +106,21 @@ export async function readAll(
   return items.map(({ found, fields: read }) => (found === true ? (read ?? {}) : null));
 }
 
-/** Records by their ordinals in an index, in any order. */
-export type RecordsOfIndex = { readonly index: string; readonly ordinals: readonly number[] };
-
-/** The stored fields of records, with their ordinals in `sort`; in any order. Throws as `searchAll`. */
+/** The stored fields of records by their ordinals in an index, which stand in `sort`. Throws as `searchAll`. */
 export async function readOrdinals(
   cluster: Cluster,
-  asked: readonly RecordsOfIndex[],
+  { index, ordinals }: { readonly index: string; readonly ordinals: readonly number[] },
   fields: readonly string[],
 ): Promise<readonly Hit[]> {
-  const searches = asked.map(({ index, ordinals }): Search => {
-    const query = { terms: { ordinal: ordinals } };
-    const sort = [{ ordinal: 'asc' }];
-    const size = ordinals.length;
-    return { indexes: [index], body: { query, size, sort, track_total_hits: false, stored_fields: fields } };
-  });
-  return (await searchAll(cluster, searches)).flatMap(({ hits }) => hits);
+  const size = ordinals.length;
+  const body = {
+    query: { terms: { ordinal: ordinals } },
+    size,
+    sort: [{ ordinal: 'asc' }],
+    track_total_hits: false,
+  } as const;
+  const [found] = await searchAll(cluster, [{ indexes: [index], body: { ...body, stored_fields: fields } }]);
+  return found!.hits;
 }
 
 type TermsItem = Reason & {

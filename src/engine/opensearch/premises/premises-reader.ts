@@ -17,6 +17,7 @@ import type { Catalog, Generation } from '../catalog.ts';
 import { allOf, type Clause, clauseOf, filtersOf, inFields } from '../clauses.ts';
 import { type Cluster, IndexGone } from '../cluster.ts';
 import { findByKeys, keyOfHit } from '../find-by-keys.ts';
+import { GatheredRequests } from '../gathered-requests.ts';
 import { keyClause } from '../keys.ts';
 import { documentId } from '../mappings.ts';
 import { Pages } from '../pages.ts';
@@ -37,11 +38,13 @@ export class PremisesReader {
   readonly #catalog: Catalog<ListInfo>;
   readonly #rows: Rows;
   readonly #pages: Pages;
+  readonly #requests: GatheredRequests;
 
   constructor(cluster: Cluster, catalog: Catalog<ListInfo>) {
     this.#cluster = cluster;
     this.#catalog = catalog;
     this.#rows = new Rows(cluster);
+    this.#requests = new GatheredRequests(cluster);
     this.#pages = new Pages(cluster);
   }
 
@@ -85,7 +88,7 @@ export class PremisesReader {
   findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
     return this.#catalog.following('all', async (generations) => {
       const indexes = generations.map((one) => this.#indexOf(one));
-      const found = await findByKeys(this.#cluster, indexes, queries, { stored_fields: RECORD_FIELDS });
+      const found = await findByKeys(this.#requests, indexes, queries, { stored_fields: RECORD_FIELDS });
       const read = new Map<string, Premises>();
       return found.map(({ count, hits }): PremisesKeyHits => {
         const premises = hits.map((hit) => {
