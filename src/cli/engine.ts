@@ -1,7 +1,12 @@
 /** Where an engine is chosen: no other file of the product imports one. */
 import { join } from 'node:path';
 import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
-import { openOpenSearchEngine, openOpenSearchPremises } from '../engine/opensearch/index.ts';
+import {
+  type ClusterState,
+  openOpenSearchEngine,
+  openOpenSearchPremises,
+  readClusterState,
+} from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
 
 export { beginUpgrade, jurisdictionsIn } from '../engine/sqlite/index.ts';
@@ -39,9 +44,17 @@ export function openPremises({ home, cluster }: EngineLocation, options: EngineO
   return openOpenSearchPremises({ ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
 }
 
-/** What the snapshots of a data folder take that were replaced and are kept for a while, in bytes. */
-export function replacedBytesOf({ home, cluster }: EngineLocation): number {
-  return cluster === undefined ? replacedBytes(home) : 0;
+/** What an operator asks beside what is loaded. `cluster`: `null` where the data folder holds it. */
+export type EngineState = {
+  readonly replacedBytes: number;
+  readonly cluster: Omit<ClusterState, 'replacedBytes'> | null;
+};
+
+/** What replaced snapshots take that are kept for a while, and how the search cluster is. */
+export async function readEngineState({ home, cluster }: EngineLocation): Promise<EngineState> {
+  if (cluster === undefined) return { replacedBytes: replacedBytes(home), cluster: null };
+  const { replacedBytes: bytes, ...state } = await readClusterState(cluster);
+  return { replacedBytes: bytes, cluster: state };
 }
 
 const workFolder = (home: string): string => join(home, 'work');

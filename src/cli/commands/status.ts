@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
-import { replacedBytesOf } from '../engine.ts';
+import { type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
@@ -20,7 +20,7 @@ export function statusCommand(context: Context): Command {
       await using premises = context.openPremises();
       const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
       const damaged = [...(await engine.damaged()), ...(await premises.damaged())];
-      const replaced = replacedBytesOf(context.engineLocation());
+      const state = await readEngineState(context.engineLocation());
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
@@ -28,23 +28,21 @@ export function statusCommand(context: Context): Command {
           caveats: caveatsOf(snapshot),
         }));
         const byCode = Object.fromEntries(lists.map((list) => [list.source, list]));
-        process.stdout.write(
-          `${JSON.stringify({ snapshots: rows, premises: byCode, damaged, replacedBytes: replaced })}\n`,
-        );
+        process.stdout.write(`${JSON.stringify({ snapshots: rows, premises: byCode, damaged, ...state })}\n`);
         return;
       }
       if (snapshots.length === 0 && lists.length === 0 && damaged.length === 0) {
-        process.stdout.write(`No registry is loaded in ${context.home()}. Load one with: charter load\n`);
+        process.stdout.write(`No registry is loaded in ${placeOf(context, state)}. Load one with: charter load\n`);
         return;
       }
       process.stdout.write(
         [
           ...(snapshots.length === 0 ? [] : [coverageTable(snapshots)]),
           ...(lists.length === 0 ? [] : [listsTable(lists)]),
-          `Loaded in ${context.home()}. "no" stands where the state publishes none.`,
+          `Loaded in ${placeOf(context, state)}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
           ...caveatsNote(snapshots),
-          ...replacedNote(replaced),
+          ...replacedNote(state.replacedBytes),
           ...(snapshots.length === 0 ? [] : [`The last loads:\n${loadsTable(snapshots)}`]),
           ...(lists.length === 0 ? [] : [`The last loads of lists:\n${listLoadsTable(lists)}`]),
           ...damaged.map(({ problem }) => problem),
@@ -52,6 +50,18 @@ export function statusCommand(context: Context): Command {
         ].join('\n\n'),
       );
     });
+}
+
+function placeOf(context: Context, { cluster }: EngineState): string {
+  if (cluster === null) return context.home();
+  const { health, dataNodes } = cluster;
+  if (dataNodes === 1) return `the search cluster, on one node and without copies (${health})`;
+  const copies = {
+    green: 'with all copies',
+    yellow: 'with some copies missing',
+    red: 'with parts that cannot be read',
+  };
+  return `the search cluster, on ${dataNodes} nodes, ${copies[health]} (${health})`;
 }
 
 function coverageTable(snapshots: readonly SnapshotInfo[]): string {

@@ -31,6 +31,8 @@ export function upgradeCommand(context: Context): Command {
     .option('--accept-loss', 'publish also where this Charter refuses some of the records')
     .option('--json', 'what was done as JSON')
     .action(async (options: Options) => {
+      if (context.settings.cluster !== undefined)
+        throw new CommandError('usage', 'A search cluster has no snapshots to rebuild: load what is refused anew');
       const home = context.home();
       const snapshots: Upgraded[] = [];
       await interruptible(async (signal) => {

@@ -1,4 +1,4 @@
-/** Settings and fields of the indexes of registries and lists. docs/opensearch.md tells what each is for. */
+/** Settings and fields of the indexes of registries and lists. README.md tells what each is for. */
 import { createHash } from 'node:crypto';
 import type { IndexKind } from './index-names.ts';
 
