@@ -349,8 +349,13 @@ const PAGES = [
   { limit: 1, page: Number.MAX_SAFE_INTEGER, found: [], next: null },
 ] as const;
 
-export function engineConformance(name: string, open: () => Promise<Engine>): void {
-  describe(`engine ${name}`, () => {
+/** `skip`: why the engine cannot be had here. */
+export function engineConformance(
+  name: string,
+  open: () => Promise<Engine>,
+  { skip = false }: { readonly skip?: string | false } = {},
+): void {
+  describe(`engine ${name}`, { skip }, () => {
     describe('company search', () => withCompanies(open, COMPANIES, companySearches));
     describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
     describe('filters', () => withCompanies(open, VARIED, filters));
