@@ -1,0 +1,44 @@
+/** A cluster answers as a slow scan of the same companies does: few sets of companies, and many searches of each. */
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { noSharedOpenSearch } from '../../shared-opensearch.ts';
+import { companies, companySearches, officerSearches } from '../arbitraries.ts';
+import { assertSameCandidates, crowdOf, keyQueries } from '../candidate-queries.ts';
+import { temporaryClusterEngine } from '../cluster.ts';
+import { load } from '../companies.ts';
+import { assertSameCompanies, assertSameOfficers, assertSameSnapshots } from '../same-answers.ts';
+
+const LOADS = 4;
+const COMPANY_SEARCHES = 50;
+const OFFICER_SEARCHES = 15;
+const CANDIDATE_QUERIES = 100;
+
+const many = <T>(one: fc.Arbitrary<T>, count: number) => fc.array(one, { minLength: count, maxLength: count });
+
+describe('any companies in a cluster', { skip: noSharedOpenSearch }, () => {
+  it('are found by any search, page by page, as a scan finds them, and by any keys', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        companies,
+        fc.constantFrom(0, 127, 300),
+        many(companySearches, COMPANY_SEARCHES),
+        many(officerSearches, OFFICER_SEARCHES),
+        many(keyQueries, CANDIDATE_QUERIES),
+        async (some, crowd, byName, byOfficer, byKeys) => {
+          await using engine = await temporaryClusterEngine();
+          await load(engine, some);
+          const reference = memoryEngine(some);
+          await assertSameSnapshots(engine, reference);
+          for (const search of byName) await assertSameCompanies(engine, reference, search);
+          for (const search of byOfficer) await assertSameOfficers(engine, reference, search);
+          const loaded = [...some, ...crowdOf(crowd)];
+          await load(engine, loaded);
+          await assertSameCandidates(engine.candidates, loaded, byKeys);
+        },
+      ),
+      // A smaller example would take many loads.
+      { numRuns: LOADS, endOnFailure: true },
+    );
+  });
+});
