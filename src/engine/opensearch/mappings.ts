@@ -12,6 +12,9 @@ const WORD_UNITS_MAX = 8_000;
 /** A search of pages may begin so far behind where it is cut; the engine itself asks for no more than STEP. */
 export const WINDOW = 200_000;
 
+/** Of one company. Nobody has so many; without it a cluster refuses a company of more than 10,000. */
+const NAMES_MAX = 10_000_000;
+
 /** The words of a text, as `tokenize` makes them, with spaces between; one string a name, so that phrases end with it. */
 const words = {
   type: 'text',
@@ -109,6 +112,7 @@ export function indexOfKind(kind: IndexKind, shards: number): object {
       refresh_interval: -1,
       max_result_window: WINDOW,
       max_inner_result_window: WINDOW,
+      'mapping.nested_objects.limit': NAMES_MAX,
       // What a machine loses that fails is missed when documents are counted; a flush writes the rest.
       'translog.durability': 'async',
       ...(sortedBy === null ? {} : { 'sort.field': sortedBy, 'sort.order': sortedBy.map(() => 'asc') }),
