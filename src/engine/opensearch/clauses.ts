@@ -51,16 +51,26 @@ function inField(term: TermNode, field: string): Clause {
   switch (term.kind) {
     case 'word':
       return { term: { [field]: indexedWord(term.token) } };
-    case 'prefix':
-      return { prefix: { [field]: indexedPrefix(term.token) } };
+    case 'prefix': {
+      const query = indexedPrefix(term.token);
+      if (Buffer.byteLength(query) > PREFIX_BYTES_MAX) return phrasePrefix(field, query);
+      return { prefix: { [field]: query } };
+    }
     case 'phrase': {
       const query = term.tokens.map(indexedWord).join(' ');
       if (!term.isPrefix) return { match_phrase: { [field]: { query } } };
-      // Prefixes of up to 19 letters are terms; of longer ones all are looked at that there are.
-      return { match_phrase_prefix: { [field]: { query, max_expansions: 1_000_000 } } };
+      return phrasePrefix(field, query);
     }
   }
 }
+
+/** Words of which the last may go on. Of a long prefix all terms are looked at that there are. */
+function phrasePrefix(field: string, query: string): Clause {
+  return { match_phrase_prefix: { [field]: { query, max_expansions: 1_000_000 } } };
+}
+
+/** A cluster takes no longer one outside a phrase: an automaton of it would have more than 1,000 states. */
+const PREFIX_BYTES_MAX = 500;
 
 /** Filter terms: one of each. */
 export function filtersOf(clauses: FilterClauses): Clause[] {
