@@ -74,9 +74,11 @@ export class Cluster implements AsyncDisposable {
   ): Promise<Answer<T>> {
     const { attempts = TIMEOUTS_MS.length, accepts = [] } = options;
     let failure: unknown;
+    const tried = new Set<Node>();
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await sleep(BACK_OFF_MS * attempt * (0.5 + Math.random()));
-      const node = this.#next();
+      const node = this.#next(tried);
+      tried.add(node);
       const timeout = options.timeoutMs ?? TIMEOUTS_MS[Math.min(attempt, TIMEOUTS_MS.length - 1)]!;
       try {
         const { statusCode, body: stream } = await node.pool.request({
@@ -108,11 +110,16 @@ export class Cluster implements AsyncDisposable {
     });
   }
 
-  /** Those that answered lately in turns, and others only where there are none. */
-  #next(): Node {
+  /**
+   * Those that answered lately in turns, and others only where there are none; one that a request was sent to already only
+   * where it was sent to all.
+   */
+  #next(tried: ReadonlySet<Node>): Node {
     const now = performance.now();
-    const well = this.#nodes.filter(({ shunnedUntil }) => shunnedUntil <= now);
-    const among = well.length === 0 ? this.#nodes : well;
+    const untried = this.#nodes.filter((node) => !tried.has(node));
+    const open = untried.length === 0 ? this.#nodes : untried;
+    const well = open.filter(({ shunnedUntil }) => shunnedUntil <= now);
+    const among = well.length === 0 ? open : well;
     this.#turn = (this.#turn + 1) % 1_000_000;
     return among[this.#turn % among.length]!;
   }
