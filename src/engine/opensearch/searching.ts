@@ -203,7 +203,9 @@ async function whole<Body, Item extends Reason>(
     const items = itemsOf((await ask()).body);
     const broken = items.find(isBroken);
     if (broken === undefined) return items;
-    const { status = 503, error } = broken;
+    const { error } = broken;
+    // An answer in part says of itself that it is well.
+    const status = error === undefined ? 503 : (broken.status ?? 503);
     const text = JSON.stringify(error ?? 'a part of the index did not answer').slice(0, 1000);
     if (status === 404 || error?.type === 'index_not_found_exception') throw new IndexGone(text);
     if (status < 500 && status !== 429) throw new Error(`The search cluster refuses a query: ${text}`);
