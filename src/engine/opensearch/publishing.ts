@@ -139,8 +139,8 @@ export async function removeIndexes(cluster: Cluster, indexes: readonly string[]
 /** Younger ones may be of a load that has yet to take its lease's renewal. */
 const ABANDONED_MS = 2 * LEASE_MS;
 
-/** Removes generations that were replaced long ago, and what broken loads left. */
-export async function sweep(cluster: Cluster, family: Family): Promise<void> {
+/** Removes generations that were replaced long ago, and what broken loads left longer ago than `abandonedMs`. */
+export async function sweep(cluster: Cluster, family: Family, abandonedMs = ABANDONED_MS): Promise<void> {
   const names = new IndexNames(cluster.prefix);
   const { kinds } = FAMILIES[family];
   const pattern = kinds.map((kind) => names.index(kind, '*', '*')).join();
@@ -160,7 +160,7 @@ export async function sweep(cluster: Cluster, family: Family): Promise<void> {
       continue;
     }
     const age = Date.now() - Number(settings.index.creation_date);
-    if (age <= ABANDONED_MS || (await Lease.isHeld(cluster, family, code))) continue;
+    if (age <= abandonedMs || (await Lease.isHeld(cluster, family, code))) continue;
     // A load publishes before it lets its lease go: without both it was broken off.
     const main = names.index(kinds[0], code, generation);
     const { status, body } = await cluster.ask<AliasAnswer>('GET', `/${main}/_alias`, null, { accepts: [404] });
