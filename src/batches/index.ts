@@ -1,7 +1,7 @@
 export { type Batches, type BatchesOptions, openBatches } from './batches.ts';
 export { jsonHash } from './json-hash.ts';
 export type { ListedBatch } from './list.ts';
-export type { Matcher, MatcherSource, MatchTerms } from './matcher.ts';
+export { type Matcher, MatcherAway, type MatcherSource, type MatchTerms } from './matcher.ts';
 export type { PolledBatch } from './poll.ts';
 export { ROW_MAX_MS, RowWatch } from './row-watch.ts';
 export { ATTEMPTS_MAX, GIVEN_UP } from './settle.ts';

@@ -6,6 +6,14 @@ import type { MatchChoices, MatchRow, SubmittedLocation } from '../matching/row.
 /** How a location is to be judged. `sites`: the places of its batch or file that bear its sign, its own included. */
 export type MatchTerms = MatchChoices & { readonly sites: number };
 
+/** What a matcher stands on is away for now. Its message holds nothing of a location. */
+export class MatcherAway extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MatcherAway';
+  }
+}
+
 export interface Matcher extends AsyncDisposable {
   /** Noted with each batch that it works on. */
   readonly version: string;
@@ -13,7 +21,7 @@ export interface Matcher extends AsyncDisposable {
   readonly concurrency: number;
   /**
    * The row of a location, whose `row_index` and `credits_charged` are set by the queue. What it throws is a
-   * failed attempt.
+   * failed attempt, but for `MatcherAway`: then the location is tried again when it is back.
    */
   match(location: SubmittedLocation, terms: MatchTerms): Promise<MatchRow>;
 }

@@ -1,9 +1,10 @@
 /** One worker: leases rows, matches them, hands in what came of it; with a store and a matcher of its own. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
 import type { LeasedRow } from './lease.ts';
-import type { Matcher } from './matcher.ts';
+import { type Matcher, MatcherAway } from './matcher.ts';
 import { hasWork, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
 import type { Outcome } from './settle.ts';
 import { sweep } from './sweep.ts';
@@ -13,17 +14,26 @@ export type WorkerSettings = {
   /** How long an idle worker waits before it looks for rows of other processes. */
   readonly pollMs: number;
   readonly resultDays: number;
+  /** How long a row may take before its thread is ended. */
+  readonly rowMaxMs: number;
 };
 
 export type RowKey = { readonly batchId: string; readonly rowIndex: number };
 
+/** A worker is at a row, or is not any more. */
+export type RowReport =
+  | { readonly kind: 'begun'; readonly key: RowKey }
+  | { readonly kind: 'ended'; readonly key: RowKey };
+
 /** What a worker tells of itself. */
 export type WorkerReport =
-  | { readonly kind: 'begun' | 'ended'; readonly key: RowKey }
+  | RowReport
   /** Accounts whose credits have become less. */
   | { readonly kind: 'charged'; readonly accountIds: readonly string[] }
   /** The database was away; the worker asks again. `message` holds nothing of a location. */
   | { readonly kind: 'store_error'; readonly message: string }
+  /** What the matcher stands on was away; the worker tries again. */
+  | { readonly kind: 'matcher_away' }
   /** An attempt at a row failed by this error, by its name: its message may quote the location. */
   | { readonly kind: 'row_error'; readonly key: RowKey; readonly error: string };
 
@@ -47,7 +57,7 @@ const LEASED_ROWS_MIN = 25;
 const LEASED_ROWS_MAX = 200;
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
-/** How long a worker leaves a database that is away in peace. */
+/** How long a worker leaves a database, or what the matcher stands on, in peace when it is away. */
 const RETRY_MS = 1_000;
 
 /** Works until it is stopped. */
@@ -91,9 +101,17 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
       if (isUnsure) await idle(RETRY_MS);
       else if (leased.length > 0) {
         const startMs = performance.now();
-        outcomes = await matchRows(leased, matcher, report, stop);
+        const matched = await matchRows(leased, matcher, settings.rowMaxMs * WAITS_FOR, report, stop);
+        outcomes = matched.outcomes;
         const rowsInTime = (leased.length * LEASED_WORK_MS) / (performance.now() - startMs);
         rowsMax = Math.round(Math.min(Math.max(rowsInTime, LEASED_ROWS_MIN), LEASED_ROWS_MAX));
+        if (matched.isAway) {
+          report({ kind: 'matcher_away' });
+          // The next step gives back what has no outcome. Rows that are given back wake every worker: none is
+          // to be woken by it while it waits.
+          isUnsure = true;
+          await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => {});
+        }
       } else if (performance.now() >= nextSweepMs) {
         await unlessAway(() => sweep(store, new Date(), settings.resultDays));
         nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
@@ -105,23 +123,39 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
   }
 }
 
-/** Outcomes of the rows that were begun before the worker was stopped. */
+/**
+ * Of the time that a row may take, the share that it may wait. A thread that computes for too long is ended, and
+ * that is a failed attempt; one that only waits says so in time, and whom it waits for is away.
+ */
+const WAITS_FOR = 0.75;
+
+/**
+ * Outcomes of the rows that were begun before the worker was stopped, or the matcher was away: then a row that
+ * it did not answer has none, for that was no attempt.
+ */
 async function matchRows(
   leased: readonly LeasedRow[],
   matcher: Matcher,
+  waitMaxMs: number,
   report: (report: WorkerReport) => void,
   stop: AbortSignal,
-): Promise<readonly Outcome[]> {
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly isAway: boolean }> {
   const outcomes: Outcome[] = [];
+  let isAway = false;
   const rows = leased.values();
   const lane = async (): Promise<void> => {
     for (const { location, terms, ...key } of rows) {
-      if (stop.aborted) return;
+      if (stop.aborted || isAway) return;
       report({ kind: 'begun', key });
       let row: MatchRow | null = null;
       try {
-        row = await matcher.match(location, terms);
+        row = await inTime(matcher.match(location, terms), waitMaxMs);
       } catch (error) {
+        if (error instanceof MatcherAway) {
+          isAway = true;
+          report({ kind: 'ended', key });
+          return;
+        }
         report({ kind: 'row_error', key, error: error instanceof Error ? error.name : typeof error });
       }
       // Whatever the matcher makes of it, the answer repeats what was submitted.
@@ -131,5 +165,18 @@ async function matchRows(
     }
   };
   await Promise.all(Array.from({ length: matcher.concurrency }, lane));
-  return outcomes;
+  return { outcomes, isAway };
+}
+
+/** @throws MatcherAway after so many milliseconds */
+async function inTime(matched: Promise<MatchRow>, ms: number): Promise<MatchRow> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MatcherAway('A location waits for too long.')), ms);
+  });
+  try {
+    return await Promise.race([matched, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

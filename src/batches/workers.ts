@@ -8,7 +8,7 @@ import type { MatcherSource } from './matcher.ts';
 import { ROWS_CHANNEL } from './notices.ts';
 import { leaveQueue } from './queue.ts';
 import { ROW_MAX_MS, RowWatch } from './row-watch.ts';
-import type { RowKey, WorkerReport, WorkerSettings } from './worker.ts';
+import type { RowKey, RowReport, WorkerReport, WorkerSettings } from './worker.ts';
 
 export type ThreadData = {
   readonly id: string;
@@ -21,7 +21,7 @@ export type ThreadMessage = 'wake' | 'stop';
 
 /** What the operator's log hears. */
 export type WorkerTrouble =
-  | Extract<WorkerReport, { readonly kind: 'store_error' | 'row_error' }>
+  | Extract<WorkerReport, { readonly kind: 'store_error' | 'matcher_away' | 'row_error' }>
   /** A thread ended by itself or was ended over a row that took too long; another takes its place. */
   | { readonly kind: 'thread_lost'; readonly error: string; readonly isTooSlow: boolean };
 
@@ -66,9 +66,9 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   } = options;
   const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
   const store = await openStore(storeOptions);
-  const settings = { leaseMs, pollMs: POLL_MS, resultDays };
+  const settings = { leaseMs, pollMs: POLL_MS, resultDays, rowMaxMs };
   const data = { storeOptions, matcherSource: matcher, settings };
-  const hear = (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>): void => {
+  const hear = (report: Exclude<WorkerReport, RowReport>): void => {
     if (report.kind === 'charged') for (const accountId of report.accountIds) onCharged(accountId);
     else onTrouble(report);
   };
@@ -91,7 +91,7 @@ type SlotParts = {
   readonly store: Store;
   readonly data: Omit<ThreadData, 'id'>;
   readonly rowMaxMs: number;
-  readonly hear: (report: Exclude<WorkerReport, { readonly kind: 'begun' | 'ended' }>) => void;
+  readonly hear: (report: Exclude<WorkerReport, RowReport>) => void;
   readonly onTrouble: (trouble: WorkerTrouble) => void;
 };
 
@@ -142,10 +142,14 @@ class Slot {
     });
     let error = 'none';
     worker.on('message', (report: WorkerReport) => {
-      if (report.kind === 'charged' || report.kind === 'store_error' || report.kind === 'row_error')
-        return hear(report);
-      if (report.kind === 'ended') watch.end(report.key);
-      else watch.begin(report.key);
+      switch (report.kind) {
+        case 'begun':
+          return watch.begin(report.key);
+        case 'ended':
+          return watch.end(report.key);
+        default:
+          return hear(report);
+      }
     });
     worker.on('error', (thrown) => {
       // Its message may quote a location.

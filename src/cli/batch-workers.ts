@@ -5,6 +5,7 @@ import { type Context, storeOf } from './context.ts';
 
 const TROUBLES: Record<WorkerTrouble['kind'], string> = {
   store_error: 'the database is away; a batch worker tries again',
+  matcher_away: 'the search engine is away; a batch worker tries again',
   row_error: 'a location could not be matched',
   thread_lost: 'a batch worker was lost; another takes its place',
 };

@@ -1,6 +1,7 @@
 /** The matcher of the product, as a module: workers open it in threads of their own. */
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Matcher } from '../batches/index.ts';
+import { type Matcher, MatcherAway } from '../batches/index.ts';
+import { EngineError } from '../engine/index.ts';
 import { LICENSE_MODEL, matchLocation, WEIGHTS } from '../matching/index.ts';
 import { type EngineLocation, openEngine, openPremises } from './engine.ts';
 
@@ -25,6 +26,9 @@ export async function openMatcher(location: MatcherData): Promise<Matcher> {
         ...terms,
         today: new Date().toISOString().slice(0, 10),
         premises,
+      }).catch((error: unknown) => {
+        if (!(error instanceof EngineError) || error.code !== 'engine_unavailable') throw error;
+        throw new MatcherAway('The search engine is away.', { cause: error });
       }),
     async [Symbol.asyncDispose]() {
       await engine[Symbol.asyncDispose]();

@@ -1,11 +1,14 @@
 /** A small deterministic matcher: what a location's name says is what comes of it. */
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Matcher, MatchTerms } from '../../src/batches/index.ts';
+import { type Matcher, MatcherAway, type MatchTerms } from '../../src/batches/index.ts';
 import { type MatchRow, type SubmittedLocation, unmatchedRow } from '../../src/matching/row.ts';
 
 export const VERSION = 'test-1';
 
 export type MatcherData = {
+  /** What it stands on is away while this file is there. */
+  readonly awayFile?: string;
   /** Milliseconds that each location takes. */
   readonly delayMs?: number;
 };
@@ -14,12 +17,13 @@ export type MatcherData = {
  * `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`:
  * fails; `once …`: fails the first time; `terms`: says how it is judged; else unmatched.
  */
-export async function openMatcher({ delayMs = 0 }: MatcherData): Promise<Matcher> {
+export async function openMatcher({ awayFile = '', delayMs = 0 }: MatcherData): Promise<Matcher> {
   return {
     version: VERSION,
     concurrency: 2,
     async match(location, terms) {
       if (delayMs > 0) await sleep(delayMs);
+      if (existsSync(awayFile) && !location.name.startsWith('here ')) throw new MatcherAway('It is away.');
       return matchByName(location, terms);
     },
     async [Symbol.asyncDispose]() {},

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { WorkerTrouble } from '../../src/batches/index.ts';
 import { booksOf } from '../accounts/books.ts';
@@ -100,6 +101,53 @@ onEveryDatabase('worker threads', (fresh) => {
     await queue.work({ leaseMs: 30_000 });
     assert.equal((await queue.untilFinished(payer, id)).result?.summary['credits_charged'], 300);
     assert.equal((await booksOf(options)).charges.length, 20);
+  });
+
+  it('give locations back as long as what the matcher stands on is away, and lose and charge none twice', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const payer = await queue.customer('ann@example.com', 1000);
+    const awayFile = join(options.homeDirectory, 'away');
+    writeFileSync(awayFile, '');
+    const names = ['people 1 a', 'people 1 b', 'here people', 'people 1 c', 'nothing'];
+    const id = await submit(queue, payer, names);
+    // More often than a row is tried that fails, and by two workers.
+    const away = Promise.withResolvers<void>();
+    let count = 0;
+    const onTrouble = ({ kind }: WorkerTrouble) => {
+      if (kind !== 'matcher_away') away.reject(new Error(kind));
+      count += 1;
+      if (count === 8) away.resolve();
+    };
+    await queue.work({ threads: 2, leaseMs: 30_000, matches: { awayFile }, onTrouble });
+    await away.promise;
+    const waiting = await queue.poll(payer, id);
+    assert.deepEqual([waiting.status, waiting.error], ['running', null]);
+    rmSync(awayFile);
+    const { result } = await queue.untilFinished(payer, id);
+    assert.deepEqual(
+      result?.rows.map(({ reason_code, credits_charged }) => reason_code ?? credits_charged),
+      [15, 15, 'no_candidate', 15, 'no_candidate'],
+    );
+    const { balance, accounts, charges } = await booksOf(options);
+    assert.deepEqual([balance, accounts[0]?.reserved_credits, charges.length], [1000 - 3 * 15, 0, 3]);
+  });
+
+  it('give back a location that only waits, and do not count it as an attempt', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const payer = await queue.customer('ann@example.com', 1000);
+    const id = await submit(queue, payer, ['hang', 'people 1 a']);
+    const troubles: WorkerTrouble['kind'][] = [];
+    const away = Promise.withResolvers<void>();
+    await queue.work({
+      rowMaxMs: 400,
+      onTrouble: ({ kind }) => void (troubles.push(kind) === 4 && away.resolve()),
+    });
+    await away.promise;
+    assert.deepEqual(new Set(troubles), new Set(['matcher_away']));
+    const { status, progress } = await queue.poll(payer, id);
+    assert.deepEqual([status, progress.processed], ['running', 1]);
   });
 
   it('tell whose credits have become less', async () => {

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
+import type { Logger } from 'pino';
 import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
+import { type Engine, EngineError } from '../../engine/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
@@ -90,11 +92,22 @@ export async function serve(
   }
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;
-  const outdated = (await engine.damaged()).filter(({ code }) => code === 'snapshot_outdated');
-  const codes = outdated.map(({ jurisdiction }) => jurisdiction).join(', ');
-  const note = codes === '' ? '' : ` (refused until charter upgrade has run: ${codes})`;
+  const note = await noteOfOutdated(engine, logger);
   await untilStopped(() => onReady(`Charter listens on ${url}${note}`, url));
   await server.close();
+}
+
+/** The registries that are refused until they are upgraded; nothing while a search cluster is away. */
+async function noteOfOutdated(engine: Engine, logger: Logger): Promise<string> {
+  try {
+    const outdated = (await engine.damaged()).filter(({ code }) => code === 'snapshot_outdated');
+    const codes = outdated.map(({ jurisdiction }) => jurisdiction).join(', ');
+    return codes === '' ? '' : ` (refused until charter upgrade has run: ${codes})`;
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'engine_unavailable') throw error;
+    logger.warn({ err: error }, 'the search engine is away: what needs it is refused until it is there');
+    return '';
+  }
 }
 
 async function listen(start: () => Promise<string>, host: string, port: number, setBy: string): Promise<string> {

@@ -4,7 +4,7 @@
  */
 import { enableCompileCache } from 'node:module';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Matcher, MatcherSource, MatchTerms } from '../../batches/index.ts';
+import { type Matcher, MatcherAway, type MatcherSource, type MatchTerms } from '../../batches/index.ts';
 import { EngineError } from '../../engine/index.ts';
 import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
 
@@ -58,6 +58,8 @@ export async function matchOne({ location, terms }: AskedLocation): Promise<Matc
   try {
     return { row: await matcher.match(location, terms), refusal: null };
   } catch (error) {
+    if (error instanceof MatcherAway)
+      return { row: null, refusal: { code: 'engine_unavailable', message: error.message, jurisdiction: null } };
     if (!(error instanceof EngineError) || error.jurisdiction === null) throw error;
     const { code, message, jurisdiction } = error;
     return { row: null, refusal: { code, message, jurisdiction } };

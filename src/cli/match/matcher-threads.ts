@@ -10,13 +10,14 @@ export type MatcherThreadsOptions = {
   readonly threads: number;
   /** Hears of an attempt that failed by the error's name: its message may quote the location. */
   readonly onRowError: (error: string) => void;
-  /** How long a location may take before its thread is ended; 20 s when left out. */
+  /** How long a location may take, with all attempts, before its thread is ended; 20 s when left out. */
   readonly rowMaxMs?: number;
 };
 
 /**
  * The threads begin with the first location. One that fails three times is answered as a batch would answer
- * it. `match` throws an EngineError where a registry is damaged, or a location takes too long.
+ * it. `match` throws an EngineError where a registry is damaged, a location takes too long, or the engine is away
+ * at each of three attempts.
  */
 export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher, 'match'> & AsyncDisposable {
   const { matcher, threads, onRowError, rowMaxMs = ROW_MAX_MS } = options;
@@ -28,13 +29,13 @@ export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher
       minThreads: threads,
       maxThreads: threads,
     });
-  const attempt = async (asked: AskedLocation): Promise<MatchRow | null> => {
-    const tooLong = AbortSignal.timeout(rowMaxMs);
+  const attempt = async (asked: AskedLocation, tooLong: AbortSignal, isLast: boolean): Promise<MatchRow | null> => {
     try {
       opened ??= openPool();
       const { row, refusal } = await opened.run(asked, { name: 'matchOne', signal: tooLong });
       if (refusal === null) return row;
       const { code, message, jurisdiction } = refusal;
+      if (code === 'engine_unavailable' && !isLast) return null;
       throw new EngineError(code, message, { jurisdiction });
     } catch (error) {
       if (error instanceof EngineError) throw error;
@@ -45,8 +46,9 @@ export function openMatcherThreads(options: MatcherThreadsOptions): Pick<Matcher
   };
   return {
     async match(location, terms) {
-      for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
-        const row = await attempt({ location, terms });
+      const tooLong = AbortSignal.timeout(rowMaxMs);
+      for (let attempts = 1; attempts <= ATTEMPTS_MAX; attempts++) {
+        const row = await attempt({ location, terms }, tooLong, attempts === ATTEMPTS_MAX);
         if (row !== null) return row;
       }
       return unmatchedRow(location, 0, GIVEN_UP);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openMatcherThreads } from '../../../src/cli/match/matcher-threads.ts';
 import { matcherOf } from '../../../src/cli/matcher-source.ts';
@@ -50,6 +51,20 @@ describe('threads that match single locations', () => {
       name: 'EngineError',
       code: 'engine_unavailable',
     });
+    assert.equal((await threads.match(locationOf('people 1 a'), TERMS)).people.length, 1);
+  });
+
+  it('are unavailable while what the matcher stands on is away, and answer when it is back', async () => {
+    const awayFile = join(temporaryHome(), 'away');
+    writeFileSync(awayFile, '');
+    await using threads = openMatcherThreads({
+      matcher: matcherSource({ awayFile }),
+      threads: 1,
+      onRowError: () => {},
+    });
+    const sought = threads.match(locationOf('people 1 a'), TERMS);
+    await assert.rejects(sought, { name: 'EngineError', code: 'engine_unavailable' });
+    rmSync(awayFile);
     assert.equal((await threads.match(locationOf('people 1 a'), TERMS)).people.length, 1);
   });
 
