@@ -20,7 +20,9 @@ export interface OpenSearchNode {
   readonly url: string;
   /** Ends the process at once (`kill -9`). What the node had confirmed is in its folder. */
   kill(): Promise<void>;
-  /** Starts a killed node again, on its ports and in its folder, and waits until it answers. */
+  /** Ends the node in an orderly way, as a machine that is restarted does. */
+  stop(): Promise<void>;
+  /** Starts a node that has ended again, on its ports and in its folder, and waits until it answers. */
   restart(): Promise<void>;
   /** Stops the process where it is, as a machine that hangs does: connections stay and nothing answers. */
   pause(): Promise<void>;
@@ -163,6 +165,12 @@ class NodeProcess implements OpenSearchNode {
     await this.#running?.exited;
     this.#running = undefined;
     await this.goOn();
+  }
+
+  async stop(): Promise<void> {
+    this.#running?.process.kill('SIGTERM');
+    await this.#running?.exited;
+    this.#running = undefined;
   }
 
   async pause(): Promise<void> {

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -27,6 +27,8 @@ export interface PostgresServer extends AsyncDisposable {
   hang(): void;
   /** Lets them go on. */
   goOn(): void;
+  /** Ends it, which breaks off what is under way, and starts it again on its port, with all that was committed. */
+  restart(): Promise<void>;
 }
 
 /** Copies a database that nobody is connected to, and returns the URL of the copy. */
@@ -74,9 +76,11 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 
 const idOf = (which: '-u' | '-g'): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 
+const KEPT = 'kept';
+
 /**
  * Stops the server when the shell's standard input ends, which it does even when this process is killed; then
- * clears up.
+ * clears up, unless the folder says that it is needed again.
  */
 const UNTIL_STDIN_ENDS = `
   exec 3<&0
@@ -85,7 +89,7 @@ const UNTIL_STDIN_ENDS = `
   server=$!
   (cat <&3 >/dev/null; kill -INT $server) 2>/dev/null &
   wait $server
-  rm -rf "$folder"`;
+  [ -e "$folder/${KEPT}" ] || rm -rf "$folder"`;
 
 async function startServer(given: Readonly<Record<string, string>>): Promise<PostgresServer> {
   assert(binaries !== undefined, 'the suite is skipped where PostgreSQL is not installed');
@@ -109,17 +113,22 @@ async function startServer(given: Readonly<Record<string, string>>): Promise<Pos
 
     ...given,
   };
-  const server = spawn(
-    'sh',
-    [
-      ...['-c', UNTIL_STDIN_ENDS, 'sh', folder, join(binaries, 'postgres'), '-D', data],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
-  const exited = once(server, 'exit');
+  const command = [
+    ...['-c', UNTIL_STDIN_ENDS, 'sh', folder, join(binaries, 'postgres'), '-D', data],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const empty = `postgres://charter@127.0.0.1:${port}/template1`;
-  await untilReady(neighbourOf(empty, 'postgres'), () => server.exitCode === null && server.signalCode === null);
+  const start = async () => {
+    const server = spawn('sh', command, { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+    const exited = once(server, 'exit');
+    await untilReady(neighbourOf(empty, 'postgres'), () => server.exitCode === null && server.signalCode === null);
+    return { server, exited };
+  };
+  let running = await start();
+  const end = async (): Promise<void> => {
+    running.server.stdin.end();
+    await running.exited;
+  };
   const signal = (name: NodeJS.Signals): void => {
     for (const pid of processesOf(data)) {
       try {
@@ -134,10 +143,15 @@ async function startServer(given: Readonly<Record<string, string>>): Promise<Pos
     newDatabase: () => copyDatabase(empty),
     hang: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
+    async restart() {
+      writeFileSync(join(folder, KEPT), '');
+      await end();
+      rmSync(join(folder, KEPT));
+      running = await start();
+    },
     async [Symbol.asyncDispose]() {
       signal('SIGCONT');
-      server.stdin?.end();
-      await exited;
+      await end();
     },
   };
 }
