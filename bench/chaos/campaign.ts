@@ -13,19 +13,21 @@ import { openOpenSearchEngine } from '../../src/engine/opensearch/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { OpenSearchCluster } from '../../test/opensearch.ts';
+import type { PostgresServer } from '../../test/postgres.ts';
 import { seededRandom } from '../support/companies.ts';
 import { faultsInBooks } from './books.ts';
 import { SmallDisk } from './full-disk.ts';
-import { NodeFaults } from './nodes.ts';
+import { OUTAGES, type Outage, type OutageFigures, Outages } from './outages.ts';
 import { LEASE_SECONDS, Processes, ROLES, type Role } from './processes.ts';
 import { faultsInSnapshot } from './snapshot.ts';
 import { Traffic } from './traffic.ts';
 
 export type Campaign = {
+  /** How many processes are killed; with a cluster, how many outages there are. */
   readonly kills: number;
   readonly seed: number;
-  /** Empty for SQLite. */
-  readonly databaseUrl: string;
+  /** Null for SQLite. */
+  readonly postgres: PostgresServer | null;
   /** Null for the embedded engine. */
   readonly cluster: OpenSearchCluster | null;
   /** How long the processes are let run before the next kill, at most, in milliseconds. */
@@ -36,9 +38,8 @@ export type Campaign = {
 export type Report = {
   readonly kills: Readonly<Record<Role, number>>;
   readonly pauses: number;
-  /** How often a node of the search cluster was killed, and how often one paused. */
-  readonly nodeKills: number;
-  readonly nodePauses: number;
+  /** Of a cluster; empty without one. */
+  readonly outages: ReadonlyMap<Outage, OutageFigures>;
   /** How often the disk was full; null where the system allows no file system to fill. */
   readonly fills: number | null;
   readonly requests: number;
@@ -56,7 +57,6 @@ const FAULTS_SHOWN = 20;
 /** One in so many rounds. */
 const PAUSED_IN = 12;
 const FILLED_IN = 15;
-const NODE_BROKEN_IN = 8;
 const KILLED_TOGETHER_IN = 10;
 /** Longer than a lease of rows, so that others take them meanwhile. */
 const PAUSE_MS = (LEASE_SECONDS + 1) * 1_000;
@@ -65,9 +65,12 @@ const FULL_MS = 1_000;
  * On a busy machine servers take a while to start: nothing is won by killing them before they do anything.
  */
 const PATIENCE_MS = 20_000;
+/** How long callers wait for an answer: a search may wait until its cluster gives up a node. */
+const ANSWER_MS = 4_000;
+const CLUSTER_ANSWER_MS = 30_000;
 
 export async function runCampaign(campaign: Campaign): Promise<Report> {
-  const { kills, seed, databaseUrl, cluster, gapMs, onProgress } = campaign;
+  const { kills, seed, postgres, cluster, gapMs, onProgress } = campaign;
   const startedMs = performance.now();
   const random = seededRandom(seed);
   const among = (count: number): number => Math.floor(random() * count);
@@ -77,6 +80,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   await using opened = new AsyncDisposableStack();
   const aside = mkdtempSync(join(tmpdir(), 'charter-chaos-'));
   opened.defer(() => rmSync(aside, { recursive: true, force: true }));
+  const databaseUrl = (await postgres?.newDatabase()) ?? '';
   const home = join(aside, 'home');
   mkdirSync(home);
   const disk = opened.use(await SmallDisk.mount(home));
@@ -92,6 +96,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   await processes.start();
   const traffic = new Traffic(
     {
+      patienceMs: cluster === null ? ANSWER_MS : CLUSTER_ANSWER_MS,
       origins: Object.values(ports).map((port) => `http://127.0.0.1:${port}`),
       random: seededRandom(seed + 1),
       rich,
@@ -114,8 +119,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
       ? openSqliteEngine({ home, threads: 1, onUnreadable })
       : openOpenSearchEngine({ urls: cluster.urls, prefix: 'charter-', workFolder: aside, onUnreadable }),
   );
-  const nodes = cluster && new NodeFaults(cluster, seededRandom(seed + 2), onFault);
-  const killed: Record<Role, number> = { 'server A': 0, 'server B': 0, worker: 0, load: 0 };
+  const killed: Record<Role, number> = { 'server A': 0, 'server B': 0, 'worker A': 0, 'worker B': 0, load: 0 };
   const count = { kills: 0, pauses: 0, fills: 0, checks: 0 };
   let paused: Promise<void> | null = null;
   const check = async (): Promise<void> => {
@@ -127,7 +131,16 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
     count.checks += 1;
   };
 
-  for (let round = 1; count.kills < kills && faults.length === 0; round++) {
+  const outages =
+    cluster && new Outages({ cluster, postgres, processes, traffic, random: seededRandom(seed + 2), onFault });
+  for (let place = 0; outages !== null && count.kills < kills && faults.length === 0; place++) {
+    await traffic.untilSearched();
+    await sleep(random() * gapMs);
+    if (await outages.cause(OUTAGES[place % OUTAGES.length]!)) count.kills += 1;
+    await check();
+    onProgress?.(count.kills);
+  }
+  for (let round = 1; outages === null && count.kills < kills && faults.length === 0; round++) {
     await traffic.untilAnswered(PATIENCE_MS);
     await sleep(random() * gapMs);
     if (round % PAUSED_IN === 3 && paused === null) {
@@ -146,10 +159,6 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
       count.fills += 1;
       setTimeout(end, PAUSE_MS).unref();
     }
-    if (round % NODE_BROKEN_IN === 1 && nodes?.isWhole) {
-      const end = processes.excuse();
-      nodes.breakOne(() => void setTimeout(end, PAUSE_MS).unref());
-    }
     const together = round % KILLED_TOGETHER_IN === 7 ? ROLES : [ROLES[among(ROLES.length)]!];
     for (const role of together) {
       if (count.kills === kills || !processes.kill(role)) continue;
@@ -160,7 +169,6 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
     onProgress?.(count.kills);
   }
   await paused;
-  await nodes?.untilWhole();
   await processes.endLoads();
   await traffic.end();
   for (const fault of await faultsInBooks(store, traffic.asked, true)) onFault(fault);
@@ -168,8 +176,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   return {
     kills: killed,
     pauses: count.pauses,
-    nodeKills: nodes?.kills ?? 0,
-    nodePauses: nodes?.pauses ?? 0,
+    outages: outages?.figures ?? new Map(),
     fills: disk.isMounted ? count.fills : null,
     requests: traffic.asked.length,
     statuses: traffic.statuses,

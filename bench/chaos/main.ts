@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { noOpenSearch, startOpenSearch } from '../../test/opensearch.ts';
 import { noPostgres, startPostgres } from '../../test/postgres.ts';
 import { type Report, runCampaign } from './campaign.ts';
-import { NODE_SETTINGS } from './nodes.ts';
+import { NODE_SETTINGS, type OutageFigures } from './outages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,9 +31,9 @@ for (const [index, database] of databases.entries()) {
   const share = Math.floor(kills / databases.length) + (index < kills % databases.length ? 1 : 0);
   await using postgres = database === 'postgresql' ? await startPostgres({ fsync: 'on' }) : null;
   await using cluster = isOnCluster ? await startOpenSearch({ nodes: 3, settings: NODE_SETTINGS }) : null;
-  const databaseUrl = (await postgres?.newDatabase()) ?? '';
-  const onProgress = (done: number): void => void process.stderr.write(`\r${database}: ${done} of ${share} kills `);
-  const report = await runCampaign({ kills: share, seed: seed + index, databaseUrl, cluster, gapMs, onProgress });
+  const onProgress = (done: number): void =>
+    void process.stderr.write(`\r${database}: ${done} of ${share} ${isOnCluster ? 'outages' : 'kills'} `);
+  const report = await runCampaign({ kills: share, seed: seed + index, postgres, cluster, gapMs, onProgress });
   process.stderr.write('\n');
   print(database, seed + index, report);
   isSound &&= report.faults.length === 0;
@@ -41,14 +41,17 @@ for (const [index, database] of databases.entries()) {
 process.exitCode = isSound ? 0 : 1;
 
 function print(database: string, usedSeed: number, report: Report): void {
-  const { kills: killed, pauses, nodeKills, nodePauses, fills, requests, statuses, faults } = report;
+  const { kills: killed, pauses, outages, fills, requests, statuses, faults } = report;
   const counts = [...statuses].sort(([a], [b]) => String(a).localeCompare(String(b)));
   const rows = {
     [`${database}, ${values.engine}, seed ${usedSeed}`]: '',
-    kills: Object.entries(killed).map(([role, count]) => `${count} of ${role}`),
-    pauses,
-    ...(isOnCluster && { 'nodes killed': nodeKills, 'nodes paused': nodePauses }),
-    'full disks': fills ?? 'not allowed here',
+    ...(isOnCluster
+      ? Object.fromEntries([...outages].map(([outage, figures]) => [outage, toldOf(figures)]))
+      : {
+          kills: Object.entries(killed).map(([role, count]) => `${count} of ${role}`),
+          pauses,
+          'full disks': fills ?? 'not allowed here',
+        }),
     requests,
     answers: counts.map(([status, count]) => `${count} ${status}`),
     'batches finished': report.batches,
@@ -60,4 +63,16 @@ function print(database: string, usedSeed: number, report: Report): void {
   for (const [name, value] of Object.entries(rows)) {
     process.stdout.write(`${name.padEnd(22)}${Array.isArray(value) ? value.join(', ') : value}\n`);
   }
+}
+
+function toldOf({ times, searches, refused, lost, failingMaxMs, slowestMs }: OutageFigures): readonly string[] {
+  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+  return [
+    `${times} times`,
+    `${searches} searches`,
+    `${refused} of them 503`,
+    `${lost} without an answer`,
+    `all failing for ${seconds(failingMaxMs)} s at most`,
+    `the slowest ${seconds(slowestMs)} s`,
+  ];
 }

@@ -2,17 +2,20 @@
  * The processes of one installation, as an operator starts them; each starts again when it has been killed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { writeVersion } from './registry.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
-export const ROLES = ['server A', 'server B', 'worker', 'load'] as const;
+export const ROLES = ['server A', 'server B', 'worker A', 'worker B', 'load'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Installation = {
+  /** With cluster and PostgreSQL each process has a data folder of its own in it, and needs nothing there. */
   readonly home: string;
   /** Outside the data folder, whose file system may be full. */
   readonly aside: string;
@@ -24,6 +27,8 @@ export type Installation = {
 };
 
 export const LEASE_SECONDS = 4;
+/** A location may wait for half of a lease; while a node hangs, that is some seconds. */
+const CLUSTER_LEASE_SECONDS = 12;
 const LOAD_AGAIN_MS = 1_000;
 
 type Running = { readonly child: ChildProcess; readonly ended: Promise<void> };
@@ -75,6 +80,22 @@ export class Processes implements AsyncDisposable {
     return this.#loads;
   }
 
+  get roles(): readonly Role[] {
+    return ROLES;
+  }
+
+  /** Resolves when both servers answer. */
+  async untilServing(): Promise<void> {
+    for (const port of Object.values(this.#installation.ports)) {
+      const isUp = () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      while (!(await isUp())) await sleep(100);
+    }
+  }
+
   /** Loads the first version, and starts everything. */
   async start(): Promise<void> {
     await this.#start('load').ended;
@@ -121,18 +142,21 @@ export class Processes implements AsyncDisposable {
 
   #start(role: Role): Running {
     const { home, databaseUrl, engineUrl } = this.#installation;
+    const isOnCluster = engineUrl !== '';
+    const folder = isOnCluster && databaseUrl !== '' ? join(home, role) : home;
+    mkdirSync(folder, { recursive: true });
     const child = spawn(process.execPath, [MAIN, ...this.#argumentsOf(role)], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
-        CHARTER_HOME: home,
+        CHARTER_HOME: folder,
         CHARTER_DATABASE_URL: databaseUrl,
         CHARTER_ENGINE_URL: engineUrl,
         CHARTER_RATE_LIMIT: 'off',
         CHARTER_LOG_LEVEL: 'fatal',
         CHARTER_SEARCH_THREADS: '1',
-        CHARTER_BATCH_THREADS: role === 'server A' ? '1' : '0',
-        CHARTER_BATCH_LEASE_SECONDS: String(LEASE_SECONDS),
+        CHARTER_BATCH_THREADS: role === 'server A' && !isOnCluster ? '1' : '0',
+        CHARTER_BATCH_LEASE_SECONDS: String(isOnCluster ? CLUSTER_LEASE_SECONDS : LEASE_SECONDS),
       },
     });
     const complaint: string[] = [];
@@ -168,7 +192,8 @@ export class Processes implements AsyncDisposable {
       case 'server A':
       case 'server B':
         return ['serve', '--port', String(ports[role])];
-      case 'worker':
+      case 'worker A':
+      case 'worker B':
         return ['worker', '--threads', '1'];
       case 'load': {
         const path = join(aside, 'companies.ndjson');

@@ -11,6 +11,10 @@ const COMPANIES = 400;
 /** How many companies a version has. */
 export const companiesOf = (version: number): number => COMPANIES + (version % 50);
 
+/** Their numbers, in the order of results. */
+export const numbersOf = (version: number): readonly string[] =>
+  Array.from({ length: companiesOf(version) }, (_, index) => String(index)).sort();
+
 const NAME = /^KILN (\d+) VERSION(\d+) LLC$/;
 const nameOf = (index: number, version: number): string => `KILN ${index} VERSION${version} LLC`;
 

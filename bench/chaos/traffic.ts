@@ -4,9 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { companiesOf, JURISDICTION, streetOf, versionOf } from './registry.ts';
+import { companiesOf, JURISDICTION, numbersOf, streetOf, versionOf } from './registry.ts';
 
-const PATIENCE_MS = 4_000;
 const AGAIN_AFTER_MS = 100;
 const PRICE = 40;
 const ROW_PRICE = 15;
@@ -21,7 +20,17 @@ export type Asked = {
   cost: number | null;
 };
 
+/** A search as its caller saw it. */
+export type SearchAttempt = {
+  readonly sentMs: number;
+  readonly endedMs: number;
+  /** `refused`: 503 with `Retry-After`; `lost`: no answer came. */
+  readonly outcome: 'answered' | 'refused' | 'lost';
+};
+
 export type TrafficParts = {
+  /** How long a caller waits for an answer, in milliseconds. */
+  readonly patienceMs: number;
   readonly origins: readonly string[];
   readonly random: () => number;
   /** Has credits to waste. */
@@ -34,7 +43,10 @@ export type TrafficParts = {
   readonly onFault: (fault: string) => void;
 };
 
-type Search = { summary: { total_matches: number }; results: { company: { legal_name: string } }[] };
+type Search = {
+  summary: { total_matches: number };
+  results: { company: { entity_number: string; legal_name: string } }[];
+};
 type Batch = {
   status: string;
   result: null | { rows: { row_index: number; credits_charged: number }[] };
@@ -45,6 +57,7 @@ export class Traffic {
   readonly asked: Asked[] = [];
   /** How many answers had each status; `lost`: none came. */
   readonly statuses = new Map<number | 'lost', number>();
+  readonly searches: SearchAttempt[] = [];
   batches = 0;
   #isEnding = false;
   #answered = Promise.withResolvers<void>();
@@ -58,6 +71,13 @@ export class Traffic {
   /** Resolves at the next answer, or after so many milliseconds. */
   async untilAnswered(patienceMs: number): Promise<void> {
     await Promise.race([this.#answered.promise, sleep(patienceMs)]);
+  }
+
+  /** Resolves when a search has succeeded that was sent after now. */
+  async untilSearched(): Promise<void> {
+    const sinceMs = performance.now();
+    while (!this.searches.some(({ sentMs, outcome }) => sentMs >= sinceMs && outcome === 'answered'))
+      await this.untilAnswered(AGAIN_AFTER_MS);
   }
 
   /** Begins nothing more, and waits until all is answered. */
@@ -82,14 +102,20 @@ export class Traffic {
   async #search(caller: Caller, kind: 'companies' | 'officers'): Promise<void> {
     const limit = 1 + Math.floor(this.#parts.random() * 20);
     const q = kind === 'companies' ? 'kiln' : 'person*';
-    const body = { q, jurisdictions: JURISDICTION, limit, page: 1 + Math.floor(this.#parts.random() * 5) };
+    const page = 1 + Math.floor(this.#parts.random() * 5);
+    const body = { q, jurisdictions: JURISDICTION, limit, page };
     const found = await this.#billed<Search>(caller, 'POST', `/v2/${kind}/search`, body);
     if (found === null) return;
     const versions = new Set(found.results.map(({ company }) => versionOf(company.legal_name)));
     const [version] = versions;
     const isWhole = versions.size === 1 && this.#isKnown(version ?? null);
-    if (!isWhole || found.summary.total_matches !== companiesOf(version!) || found.results.length !== limit)
-      this.#parts.onFault(`a search was of versions ${[...versions]}, and found ${found.summary.total_matches}`);
+    if (!isWhole || found.summary.total_matches !== companiesOf(version!))
+      return this.#parts.onFault(`a search was of versions ${[...versions]}, and found ${found.summary.total_matches}`);
+    const numbers = found.results.map(({ company }) => company.entity_number).join();
+    const right = numbersOf(version!)
+      .slice((page - 1) * limit, page * limit)
+      .join();
+    if (numbers !== right) this.#parts.onFault(`a search of ${kind} found ${numbers} instead of ${right}`);
   }
 
   async #lookup(caller: Caller): Promise<void> {
@@ -161,9 +187,16 @@ export class Traffic {
   ): Promise<{ readonly body: T; readonly charged: number } | null> {
     for (;;) {
       const requestId = randomUUID();
+      const sentMs = performance.now();
       asked?.attempts.push(requestId);
       const response = await this.#send(caller, { method, path, body, requestId, key: asked?.attempts[0] });
       this.statuses.set(response?.status ?? 'lost', (this.statuses.get(response?.status ?? 'lost') ?? 0) + 1);
+      if (path.endsWith('/search')) {
+        const outcome = response === null ? 'lost' : response.status === 503 ? 'refused' : 'answered';
+        this.searches.push({ sentMs, endedMs: performance.now(), outcome });
+      }
+      if (response?.status === 503 && !response.saysWhen)
+        this.#parts.onFault(`${method} ${path} was answered 503 without Retry-After`);
       if (response !== null) {
         this.#answered.resolve();
         this.#answered = Promise.withResolvers();
@@ -190,8 +223,13 @@ export class Traffic {
   async #send(
     { key }: Caller,
     sent: { method: string; path: string; body: object | undefined; requestId: string; key: string | undefined },
-  ): Promise<{ readonly status: number; readonly body: unknown; readonly charged: number } | null> {
-    const { origins, random } = this.#parts;
+  ): Promise<{
+    readonly status: number;
+    readonly body: unknown;
+    readonly charged: number;
+    readonly saysWhen: boolean;
+  } | null> {
+    const { origins, random, patienceMs } = this.#parts;
     try {
       const response = await fetch(origins[Math.floor(random() * origins.length)] + sent.path, {
         method: sent.method,
@@ -202,10 +240,11 @@ export class Traffic {
           ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
       });
       const charged = Number(response.headers.get('x-credits-charged'));
-      return { status: response.status, body: await response.json(), charged };
+      const saysWhen = response.headers.has('retry-after');
+      return { status: response.status, body: await response.json(), charged, saysWhen };
     } catch {
       return null;
     }

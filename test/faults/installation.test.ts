@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runCampaign } from '../../bench/chaos/campaign.ts';
-import { NODE_SETTINGS } from '../../bench/chaos/nodes.ts';
+import { NODE_SETTINGS, OUTAGES } from '../../bench/chaos/outages.ts';
 import { noOpenSearch, startOpenSearch } from '../opensearch.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 
@@ -12,15 +12,15 @@ describe('an installation whose processes are killed, paused and short of disk',
   for (const [databases, kills, skip] of [
     ['SQLite', 13, false],
     ['PostgreSQL', 12, noPostgres],
-    ['PostgreSQL and OpenSearch', 12, noPostgres || noOpenSearch],
+    // Each kind of outage once.
+    ['PostgreSQL and OpenSearch', OUTAGES.length, noPostgres || noOpenSearch],
   ] as const) {
     it(`keeps its books, batches and snapshots whole on ${databases}`, { skip }, async (test) => {
       await using postgres = databases === 'SQLite' ? null : await startPostgres();
       await using cluster =
         databases === 'PostgreSQL and OpenSearch' ? await startOpenSearch({ nodes: 3, settings: NODE_SETTINGS }) : null;
-      const databaseUrl = (await postgres?.newDatabase()) ?? '';
-      const report = await runCampaign({ kills, seed: SEED, databaseUrl, cluster, gapMs: 300 });
-      test.diagnostic(JSON.stringify({ ...report, statuses: [...report.statuses] }));
+      const report = await runCampaign({ kills, seed: SEED, postgres, cluster, gapMs: 300 });
+      test.diagnostic(JSON.stringify({ ...report, statuses: [...report.statuses], outages: [...report.outages] }));
       assert.deepEqual(report.faults, [], `with seed ${SEED}`);
       assert(report.requests > kills && report.batches > 0 && report.loads > 0, 'next to nothing was done');
     });
