@@ -67,6 +67,8 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
   readonly #described = new Map<string, Generation<Info> | EngineError>();
   readonly #pins = new LRUCache<Pin, Pinned>({ max: PINS_MAX });
   readonly #keptAt = new LRUCache<Pin, number>({ max: PINS_MAX });
+  /** Those who are handed the same pin at once wait for one note. */
+  #keeping: Promise<boolean> | undefined;
   #served: Served<Info> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
@@ -179,7 +181,11 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
       ...generations.map(({ code, generation }) => [code, generation]),
       ...damaged.map(({ jurisdiction, generation }) => [jurisdiction, generation]),
     ]);
-    return (await this.#keepPin(pin, pinned)) ? pin : null;
+    this.#keeping ??= this.#keepPin(pin, pinned).finally(() => {
+      this.#keeping = undefined;
+    });
+    const isKept = await this.#keeping;
+    return isKept && this.#keptAt.has(pin) ? pin : null;
   }
 
   async #keepPin(pin: Pin, pinned: Pinned): Promise<boolean> {
