@@ -20,11 +20,12 @@ type BulkAnswer = {
 /** A document as it is sent: its id, and the line of its fields. */
 type Line = { readonly id: string; readonly text: string };
 
-export class BulkWriter {
+export class BulkWriter implements AsyncDisposable {
   readonly #cluster: Cluster;
   readonly #lines = new Map<string, { lines: Line[]; units: number }>();
   readonly #inFlight = new Set<Promise<void>>();
   #failure: { readonly error: unknown } | undefined;
+  #isOver = false;
 
   constructor(cluster: Cluster) {
     this.#cluster = cluster;
@@ -65,6 +66,12 @@ export class BulkWriter {
     this.#raise();
   }
 
+  /** Nothing is sent any more then: an index that is removed would come back by it. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#inFlight);
+  }
+
   #raise(): void {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
@@ -83,7 +90,7 @@ export class BulkWriter {
     let left = lines;
     for (let attempt = 1; ; attempt++) {
       left = await this.#unwritten(index, left);
-      if (left.length === 0) return;
+      if (left.length === 0 || this.#isOver) return;
       if (performance.now() - start > GIVE_UP_MS)
         throw new EngineError(
           'engine_unavailable',

@@ -1,7 +1,7 @@
 /** Queries in the language of OpenSearch. Everything is a filter: what matches is certain, and nothing is scored. */
 import type { QueryNode, TermNode } from '../../query/index.ts';
 import type { FilterClauses } from '../semantics/index.ts';
-import { indexedPrefix, indexedWord } from './mappings.ts';
+import { indexedWord, isIndexedPrefix } from './mappings.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
 
@@ -52,14 +52,15 @@ function inField(term: TermNode, field: string): Clause {
     case 'word':
       return { term: { [field]: indexedWord(term.token) } };
     case 'prefix': {
-      const query = indexedPrefix(term.token);
+      const query = term.token;
+      if (!isIndexedPrefix(query)) return NONE;
       if (Buffer.byteLength(query) > PREFIX_BYTES_MAX) return phrasePrefix(field, query);
       return { prefix: { [field]: query } };
     }
     case 'phrase': {
       const query = term.tokens.map(indexedWord).join(' ');
       if (!term.isPrefix) return { match_phrase: { [field]: { query } } };
-      return phrasePrefix(field, query);
+      return isIndexedPrefix(term.tokens.at(-1)!) ? phrasePrefix(field, query) : NONE;
     }
   }
 }

@@ -94,7 +94,7 @@ export class Cluster implements AsyncDisposable {
         });
         const text = await stream.text();
         if (TRY_ANOTHER.has(statusCode) && !accepts.includes(statusCode)) {
-          failure = new Error(`${method} ${pathOnly(path)} was answered ${statusCode}: ${text.slice(0, 300)}`);
+          failure = new Error(`it answers ${statusCode}`, { cause: new Error(text.slice(0, 300)) });
           continue;
         }
         if (statusCode < 300 || accepts.includes(statusCode)) return { status: statusCode, body: parsed<T>(text) };

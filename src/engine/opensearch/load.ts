@@ -108,7 +108,7 @@ export class OpenSearchLoad implements SnapshotLoad {
     const sorted = this.#documents.sorted((jurisdiction) => presentOf(spooled.get(jurisdiction)));
     const built: Built[] = [];
     using log = new StagingLogReader(sorted.log, { takes: true });
-    const writer = new BulkWriter(this.#cluster);
+    await using writer = new BulkWriter(this.#cluster);
     let open: OpenRegistry | undefined;
     let companies = 0;
     const close = async () => {

@@ -133,9 +133,9 @@ export function indexedWords(text: string): string {
   return text.length <= WORD_UNITS_MAX ? text : text.split(' ').map(indexedWord).join(' ');
 }
 
-/** The start of a word, as it is asked for. No name is known to have a word that is cut. */
-export function indexedPrefix(prefix: string): string {
-  return prefix.slice(0, WORD_UNITS_MAX);
+/** Whether words that begin so are found by it: of longer words only the start is kept, and the whole. */
+export function isIndexedPrefix(prefix: string): boolean {
+  return prefix.length <= WORD_UNITS_MAX;
 }
 
 /** A text as a short term. */

@@ -92,7 +92,7 @@ export class OpenSearchPremisesLoad implements PremisesLoad {
   ): Promise<{ readonly counts: ReturnType<PremisesTally['counts']>; readonly extent: Extent }> {
     this.#unserved = index;
     await makeIndex(this.#cluster, index, indexOfKind('premises', SHARDS));
-    const writer = new BulkWriter(this.#cluster);
+    await using writer = new BulkWriter(this.#cluster);
     const tally = new PremisesTally();
     let ordinal = 0;
     let largestBytes = 0;
