@@ -11,6 +11,11 @@ import { LEASE_MS, Lease } from './lease.ts';
 export const REPLACED_MS = 11 * 60_000;
 /** Making an index, refreshing and counting wait for the disks. */
 const LONG_MS = 60_000;
+/**
+ * Copies beside the first. With three nodes each then has all of it, and answers by itself: a search that has to ask another
+ * node takes twice as long.
+ */
+const COPIES_MAX = 2;
 /** How long copies on other nodes are waited for. Beyond that they follow while it is served. */
 const COPIES_MS = 120_000;
 /** An address has room for so many names. */
@@ -57,13 +62,15 @@ type Stats = { readonly _all: { readonly primaries: { readonly store: { readonly
 
 /** Has copies made where other nodes can take them, and waits for those. */
 export async function copyIndexes(cluster: Cluster, indexes: readonly string[]): Promise<void> {
-  const settings = { index: { number_of_replicas: 1, 'blocks.write': true } };
   const portions = Array.from({ length: Math.ceil(indexes.length / NAMED_AT_ONCE) }, (_, portion) =>
     indexes.slice(portion * NAMED_AT_ONCE, (portion + 1) * NAMED_AT_ONCE).join(),
   );
-  for (const some of portions) await cluster.ask('PUT', `/${some}/_settings`, settings, { timeoutMs: LONG_MS });
   const { body } = await cluster.ask<{ number_of_data_nodes: number }>('GET', '/_cluster/health');
-  if (body.number_of_data_nodes < 2) return;
+  const nodes = body.number_of_data_nodes;
+  const copies = Math.max(1, Math.min(COPIES_MAX, nodes - 1));
+  const settings = { index: { number_of_replicas: copies, 'blocks.write': true } };
+  for (const some of portions) await cluster.ask('PUT', `/${some}/_settings`, settings, { timeoutMs: LONG_MS });
+  if (nodes < 2) return;
   const deadline = performance.now() + COPIES_MS;
   for (const some of portions) await untilGreen(cluster, some, deadline);
 }
