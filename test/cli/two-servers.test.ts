@@ -1,5 +1,5 @@
 /**
- * Two servers, each with a data folder of its own, over one PostgreSQL: whoever asks need not know which of
+ * Two servers, each with a data folder of its own, over one PostgreSQL: who asks need not know which of
  * them answers.
  */
 import assert from 'node:assert/strict';

@@ -9,7 +9,7 @@ import { partsOfRecord } from '../blocking/parts-of-record.ts';
 import { address } from './candidates.ts';
 import { company } from './companies.ts';
 
-/** So many companies of which many have the same keys. */
+/** So many companies; many have the same keys. */
 export const crowdOf = (count: number): Company[] =>
   Array.from({ length: count }, (_, index) =>
     company(index % 5 === 0 ? 'us_ca' : 'us_co', `c${index}`, index % 2 === 0 ? `Kite Makers ${index % 7}` : 'Kites', {

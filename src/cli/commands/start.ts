@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { sampleRegistries } from '../../../samples/index.ts';
 import { openAccounts } from '../../accounts/index.ts';
@@ -51,6 +51,8 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
   const loaded = new Set((await engine.snapshots()).map(({ jurisdiction }) => jurisdiction));
   const isAnythingThere = loaded.size > 0 || (await engine.damaged()).length > 0;
   if (isAnythingThere && !existsSync(folder.unfinishedSamples)) return;
+  // An engine on a cluster has not made it.
+  await mkdir(context.home(), { recursive: true });
   await writeFile(folder.unfinishedSamples, '', { flush: true });
   await using work = folder.openWork();
   for (const { jurisdiction, files, asOf } of sampleRegistries) {

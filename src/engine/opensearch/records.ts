@@ -15,7 +15,7 @@ const AT_ONCE_BYTES = 8 * 1024 * 1024;
 const READ_BYTES = 32 * 1024 * 1024;
 
 /**
- * What is read with the rows of a page: their records, of which the largest has so many bytes; or their sizes alone.
+ * What is read with the rows of a page: their records, if the largest has so few bytes that a page of them is small; or their sizes alone.
  */
 export function readWithRows(
   fields: readonly string[],

@@ -20,7 +20,7 @@ describe('a list of another layout on a cluster', { skip: noSharedOpenSearch }, 
   });
   afterEach(() => cluster[Symbol.asyncDispose]());
 
-  /** Two lists, of which `us_ab` has another layout. */
+  /** Two lists; `us_ab` has another layout. */
   async function listOfLayout(layout: number): Promise<void> {
     await using index = cluster.open();
     await loadList(index, kites('us_aa', '1'));
