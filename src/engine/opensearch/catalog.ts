@@ -58,13 +58,14 @@ const OLD_MS = 800;
 const USABLE_MS = 60_000;
 const KEEP_PIN_MS = 60 * 60_000;
 const PINS_MAX = 1_000;
+const DESCRIBED_MAX = 1_000;
 
 export class Catalog<Info extends { readonly publishedAt: string }> {
   readonly names: IndexNames;
   readonly #cluster: Cluster;
   readonly #family: Family;
   readonly #onUnreadable: (error: EngineError) => void;
-  readonly #described = new Map<string, Generation<Info> | EngineError>();
+  readonly #described = new LRUCache<string, Generation<Info> | EngineError>({ max: DESCRIBED_MAX });
   readonly #pins = new LRUCache<Pin, Pinned>({ max: PINS_MAX });
   readonly #keptAt = new LRUCache<Pin, number>({ max: PINS_MAX });
   /** Those who are handed the same pin at once wait for one note. */

@@ -3,7 +3,7 @@
  * counting what stands before some values, and reading begins there: nothing is read only to be passed over.
  */
 import { LRUCache } from 'lru-cache';
-import { allOf, type Clause, someOf } from './clauses.ts';
+import { allOf, type Clause, NONE, someOf } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { ListOrder } from './ranking.ts';
 import { type Found, type Hit, type Search, type SearchBody, searchAll } from './searching.ts';
@@ -25,11 +25,15 @@ const BUCKETS = 500;
 /** What is passed over at once, where it cannot be counted. */
 const STEP = 10_000;
 const CACHED_MAX = 2_000;
+/** Where nothing is left to read. A cluster refuses to pass over more rows than WINDOW. */
+const AT_END: Start = { clause: NONE, skip: 0 };
 
 type Bucket = { readonly key: number; readonly count: number };
 
 /** Where reading begins: behind `skip` rows of those that pass the clause and, where it is given, stand behind `after`. */
 type Start = { readonly clause: Clause; readonly skip: number; readonly after?: readonly unknown[] | undefined };
+/** The list has no more rows than this, and ends before what is asked for. */
+type End = { readonly count: number };
 
 export class Rows {
   readonly #cluster: Cluster;
@@ -96,7 +100,8 @@ export class Rows {
   }> {
     const starts = await Promise.all(lists.map((list) => this.#start(list, skip, limit)));
     const searches = lists.map((list, position): Search => {
-      const { clause, skip: from, after } = starts[position]!;
+      const start = starts[position]!;
+      const { clause, skip: from, after } = 'count' in start ? AT_END : start;
       const range =
         after === undefined
           ? { from, size: limit, track_total_hits: from + limit }
@@ -108,6 +113,7 @@ export class Rows {
       lists: lists.map((_, position) => {
         const { total } = found[position]!;
         const start = starts[position]!;
+        if ('count' in start) return { hits: [], count: start.count };
         const hits = start.after === undefined ? found[position]!.hits : found[position]!.hits.slice(start.skip);
         const before = start.after === undefined ? skip - start.skip : 0;
         return { hits, count: hits.length < limit ? before + total : null };
@@ -116,14 +122,14 @@ export class Rows {
     };
   }
 
-  async #start(list: List, offset: number, limit: number): Promise<Start> {
+  async #start(list: List, offset: number, limit: number): Promise<Start | End> {
     if (offset + limit <= FROM_MAX) return { clause: list.clause, skip: offset };
     if (list.order === 'number' || list.order === 'position') return this.#startByNumber(list, offset);
     if (list.order === 'words') return this.#startByWords(list, offset);
     return this.#startByStepping(list, offset);
   }
 
-  async #startByNumber(list: List, offset: number): Promise<Start> {
+  async #startByNumber(list: List, offset: number): Promise<Start | End> {
     let skip = offset;
     const counted = await this.#bucketsByPart(list);
     for (const [position, { jurisdiction }] of list.parts.entries()) {
@@ -132,10 +138,10 @@ export class Rows {
         else return { clause: allOf([list.clause, fromNumber(jurisdiction, key)]), skip };
       }
     }
-    return { clause: list.clause, skip: offset };
+    return { count: offset - skip };
   }
 
-  async #startByWords(list: List, offset: number): Promise<Start> {
+  async #startByWords(list: List, offset: number): Promise<Start | End> {
     let skip = offset;
     for (const { key, count } of await this.#bucketsOfWords(list)) {
       if (count <= skip) {
@@ -146,13 +152,14 @@ export class Rows {
       const more: Clause = { range: { words: { gt: key } } };
       if (skip <= FROM_MAX) return { clause: allOf([list.clause, { range: { words: { gte: key } } }]), skip };
       const within = await this.#startByNumber({ ...list, clause: same, order: 'number' }, skip);
+      if ('count' in within) return within;
       return { clause: allOf([list.clause, someOf([more, within.clause])]), skip: within.skip };
     }
-    return { clause: list.clause, skip: offset };
+    return { count: offset - skip };
   }
 
   /** Where a list's order cannot be counted by: its rows are passed over, and where each step ended is remembered. */
-  async #startByStepping(list: List, offset: number): Promise<Start> {
+  async #startByStepping(list: List, offset: number): Promise<Start | End> {
     const { clause } = list;
     let after: readonly unknown[] | undefined;
     let passed = 0;
@@ -169,7 +176,7 @@ export class Rows {
           ...(after === undefined ? {} : { search_after: after }),
         };
         const [found] = await searchAll(this.#cluster, [{ indexes: indexesOf(list), body }]);
-        if (found!.hits.length < STEP) return { clause, skip: offset - passed, after };
+        if (found!.hits.length < STEP) return { count: passed + found!.hits.length };
         end = found!.hits.at(-1)!.sort;
         this.#stepEnds.set(key, end);
       }
