@@ -1,10 +1,20 @@
 /** Pages far behind, which are counted to or stepped to rather than read: by every order, walked, and gone to at once. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CompanySearch, Engine, SearchPage } from '../../../src/engine/index.ts';
+import {
+  type CompanySearch,
+  type Engine,
+  ORDERS,
+  type SearchPage,
+  type SnapshotInfo,
+} from '../../../src/engine/index.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
+import { Catalog } from '../../../src/engine/opensearch/catalog.ts';
+import { Cluster } from '../../../src/engine/opensearch/cluster.ts';
+import { Rows } from '../../../src/engine/opensearch/rows.ts';
+import { companyLists } from '../../../src/engine/opensearch/searches.ts';
 import type { Company } from '../../../src/entity/index.ts';
-import { noSharedOpenSearch } from '../../shared-opensearch.ts';
+import { noSharedOpenSearch, sharedOpenSearch } from '../../shared-opensearch.ts';
 import { temporaryClusterEngine, temporaryPrefix } from '../cluster.ts';
 import { company, companySearch, idOf, load, officerSearch, party } from '../companies.ts';
 
@@ -104,4 +114,15 @@ describe('pages far behind', { skip: noSharedOpenSearch }, () => {
           await assertPage(other, 1, page);
     });
   }
+
+  it('is nothing behind more rows than a cluster passes over, by any order', async () => {
+    await using cluster = new Cluster({ urls: [await sharedOpenSearch()], prefix });
+    const catalog = new Catalog<SnapshotInfo>(cluster, 'registry', assert.fail);
+    const { generations } = await catalog.of('all');
+    const names = companies()[0]!.legal_name.split(' ')[0]!;
+    for (const orderBy of ORDERS) {
+      const lists = companyLists(companySearch(names, { orderBy }), generations, catalog.names);
+      assert.deepEqual((await new Rows(cluster).of(lists, 300_000, 10)).hits, []);
+    }
+  });
 });
