@@ -17,21 +17,24 @@ const [small, large] = positionals.map((home) => new Charter(home));
 if (small === undefined || large === undefined) throw new Error('Two data folders are needed.');
 
 const options = { rounds: Number(values.rounds), samplesMax: 200, roundMs: Number(values['round-ms']) };
-const rows: string[][] = [];
+const percentiles = ['p50', 'p99'] as const;
+const rows = { p50: [] as string[][], p99: [] as string[][] };
 for (const { name, queries } of QUERY_CLASSES) {
-  const cells = [name];
+  const cells = { p50: [name], p99: [name] };
   for (const [, run] of OPERATIONS) {
-    const times = async (charter: Charter) =>
-      (
-        await measure(
-          queries.map((query) => () => run(charter, query)),
-          options,
-        )
-      ).p99;
+    const times = (charter: Charter) =>
+      measure(
+        queries.map((query) => () => run(charter, query)),
+        options,
+      );
     const [less, more] = [await times(small), await times(large)];
-    cells.push(`${ms(less)} / ${ms(more)} (${(more / less).toFixed(1)})`);
+    for (const of of percentiles)
+      cells[of].push(`${ms(less[of])} / ${ms(more[of])} (${(more[of] / less[of]).toFixed(1)})`);
   }
-  rows.push(cells);
+  for (const of of percentiles) rows[of].push(cells[of]);
 }
-console.log(markdownTable(['p99, ms: smaller / larger (times)', ...OPERATIONS.map(([title]) => title)], rows));
+for (const of of percentiles) {
+  const heading = [`${of}, ms: smaller / larger (times)`, ...OPERATIONS.map(([title]) => title)];
+  console.log(`${markdownTable(heading, rows[of])}\n`);
+}
 await Promise.all([small, large].map((charter) => charter[Symbol.asyncDispose]()));

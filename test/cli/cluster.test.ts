@@ -1,5 +1,6 @@
 /** Commands over an OpenSearch cluster print what they print over a data folder. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -116,6 +117,22 @@ describe('commands over a cluster', { skip: noSharedOpenSearch }, () => {
     // A load makes it whole again.
     assert.equal((await cluster.call('load', 'us_ia', ...FILES, '--as-of', '2026-03-31')).code, 0);
     assert.equal((await verify()).code, 0);
+  });
+
+  it('charter start loads its samples into it, from a data folder that is not there yet', async () => {
+    const settings = { CHARTER_ENGINE_URL: await sharedOpenSearch(), CHARTER_ENGINE_PREFIX: temporaryPrefix() };
+    using folder = new DataFolder(settings);
+    // All of them would take a cluster some time; a start that is broken off is gone on with by the next.
+    const { child, lines } = await folder.start(
+      ['--home', join(folder.path, 'new'), 'start', '--port', '0'],
+      () => true,
+    );
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    assert.match(lines[0]!, /^Loaded the sample of .+ invented companies$/);
+    const { snapshots } = JSON.parse((await folder.call('status')).stdout);
+    assert.ok(snapshots.length >= 1);
   });
 
   it('where no node answers: the exit code of a cluster that is away, and a sentence', async () => {
