@@ -15,6 +15,7 @@ const PRICED_AS = {
   officer_search: 'officer_search',
   premises_search: 'company_search',
   lookup: 'lookup',
+  companies_lookup: 'lookup',
   premises_lookup: 'lookup',
   company_premises: 'lookup',
   batch_row: 'batch_row',
@@ -24,10 +25,12 @@ export type Operation = keyof typeof PRICED_AS;
 
 export const isOperation = (text: string): text is Operation => Object.hasOwn(PRICED_AS, text);
 
-/** The result of a match at once, as of a batch's row, is a row that names people: another is free. */
+/** The only result of a match at once is a row that names people, that of a lookup of many that any is found: else they are free. */
+const FREE_WITHOUT_RESULT: readonly Operation[] = ['match', 'companies_lookup'];
+
 export function priceOf(prices: PriceList, operation: Operation): Price {
   const price = prices[PRICED_AS[operation]];
-  return operation === 'match' && typeof price === 'number' ? { per_result: price } : price;
+  return FREE_WITHOUT_RESULT.includes(operation) && typeof price === 'number' ? { per_result: price } : price;
 }
 
 export const DEFAULT_PRICES: PriceList = { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 };

@@ -67,6 +67,14 @@ export const officerSearchResponse = searchResponse(
     .meta({ id: 'OfficerSearchResult' }),
 );
 
+export const foundCompanies = z
+  .object({
+    results: z.array(z.array(companySchema)).meta({
+      description: 'A list for each company that was asked for, in order; an empty one where there is none.',
+    }),
+  })
+  .meta({ id: 'FoundCompanies' });
+
 export const creditBalance = z
   .object({
     balance: z.int().meta({ description: 'Remaining credits of the account.' }),

@@ -22,6 +22,7 @@ import { RateLimiter } from './rate-limiter.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
 import { BILLED_ROUTES } from './routes/billed.ts';
+import { companiesLookup } from './routes/companies-lookup.ts';
 import { credits } from './routes/credits.ts';
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -185,6 +186,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   acceptJsonBodies(v2);
   logRequests(v2, accounts.requestLog);
   for (const route of BILLED_ROUTES) v2.route(route({ engine, premises, charges, answers, finished }));
+  v2.route(companiesLookup({ engine, charges, answers }));
   if (matching !== undefined) {
     const { batches, match } = matching;
     for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));

@@ -1,4 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { bareNumber, type Identifier, plainIdentifier } from '../entity/index.ts';
 import { type AddKey, type ComparedAddress, eachAddressKey } from './address/index.ts';
 import { keepAnswers } from './keep-answers.ts';
 import type { MatchRecord } from './match-record.ts';
@@ -30,6 +31,10 @@ export const KEY_KINDS = [
   'initials',
   /** Surname and first initial of a principal. */
   'person',
+  /** Scheme and value of an identifier, as they are compared. */
+  'identifier',
+  /** The registry's number as it is compared, of a company whose number is written in another way. */
+  'number',
   /** Of premises alone: the registration of their licensee. */
   'registration',
 ] as const;
@@ -46,6 +51,23 @@ export function eachRecordKey(record: MatchRecord, addKey: AddKey<KeyKind>): voi
   for (const phone of record.phones) addKey('phone', phone);
   for (const website of record.websites) addKey('website', website);
   for (const { name } of record.people) for (const key of personKeys(name)) addKey('person', key);
+  for (const identifier of record.company.identifiers ?? []) {
+    const plain = plainIdentifier(identifier);
+    if (plain !== null) addKey('identifier', plain.scheme, plain.value);
+  }
+  const bare = bareNumber(record.entityNumber);
+  if (bare !== '' && bare !== record.entityNumber) addKey('number', bare);
+}
+
+/** The key of an identifier; `null` where it holds no letter or digit. */
+export function identifierKey(identifier: Identifier): BlockingKey | null {
+  const plain = plainIdentifier(identifier);
+  return plain === null ? null : `identifier:${plain.scheme}|${plain.value}`;
+}
+
+/** The key of the companies whose number is this one, written in another way. */
+export function numberKey(number: string): BlockingKey {
+  return `number:${bareNumber(number)}`;
 }
 
 /** The keys of a record, without repeats. */

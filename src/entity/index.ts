@@ -6,6 +6,7 @@ export { type CompanyId, companyIdOf } from './company-id.ts';
 export { type Country, canadianProvinceOf, countryOf, homeJurisdictionOf, usStateOf } from './countries.ts';
 export { calendarDate, dateSchema, isCalendarDate, parseDate, timeSchema } from './dates.ts';
 export { tokenize, writeTokens } from './fold.ts';
+export { bareNumber, plainIdentifier, plainNumber } from './identifiers.ts';
 export { classifyLegalForm } from './legal-forms.ts';
 export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameName, withoutCareOf } from './names.ts';
 export { PartyList, type RoleInput } from './parties.ts';

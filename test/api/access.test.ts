@@ -9,6 +9,11 @@ const KEYED_ROUTES = [
   { method: 'POST', url: '/v2/officers/search', body: { q: 'arden' } },
   { method: 'GET', url: '/v2/companies/us_co/1001' },
   { method: 'HEAD', url: '/v2/companies/us_co/1001' },
+  {
+    method: 'POST',
+    url: '/v2/companies/lookup',
+    body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] },
+  },
   { method: 'GET', url: '/v2/credits' },
   { method: 'GET', url: '/v2/jurisdictions' },
 ] as const;
@@ -24,6 +29,7 @@ const REFUSED = [
   { method: 'GET', url: '/v2/companies/search', status: 405, allow: 'POST' },
   { method: 'HEAD', url: '/v2/companies/search', status: 405, allow: 'POST' },
   { method: 'OPTIONS', url: '/v2/companies/search?x=1', status: 405, allow: 'POST' },
+  { method: 'GET', url: '/v2/companies/lookup', status: 405, allow: 'POST' },
   { method: 'DELETE', url: '/v2/credits', status: 405, allow: 'GET, HEAD' },
   { method: 'POST', url: '/v2/companies/us_co/1001', status: 405, allow: 'GET, HEAD' },
   { method: 'GET', url: '/v1/credits', status: 410, detail: /GET \/v2\/credits/ },

@@ -142,6 +142,13 @@ describe('the OpenAPI document', () => {
         url: '/v2/companies/us_zz/9',
         status: 422,
       },
+      {
+        method: 'POST',
+        path: '/v2/companies/lookup',
+        body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] },
+        status: 200,
+      },
+      { method: 'POST', path: '/v2/companies/lookup', body: { companies: [] }, status: 422 },
       { method: 'POST', path: '/v2/premises/search', body: { q: 'kiln' }, status: 200 },
       { method: 'POST', path: '/v2/premises/search', body: { q: 'kiln', sources: 'us_co' }, status: 422 },
       { method: 'GET', path: '/v2/premises/{source}/{id}', url: '/v2/premises/us_co_food/F-1', status: 200 },

@@ -96,6 +96,7 @@ const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   officer_search: 'Officer search',
   premises_search: 'Premises search',
   lookup: 'Company lookup',
+  companies_lookup: 'Lookup of companies',
   premises_lookup: 'Premises lookup',
   company_premises: 'Premises of a company',
   batch_row: 'Local-business match',

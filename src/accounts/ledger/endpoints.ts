@@ -6,6 +6,7 @@ const ENDPOINTS: Readonly<Record<Operation, string>> = {
   officer_search: '/v2/officers/search',
   premises_search: '/v2/premises/search',
   lookup: '/v2/companies/{jurisdiction_code}/{company_number}',
+  companies_lookup: '/v2/companies/lookup',
   premises_lookup: '/v2/premises/{source}/{id}',
   company_premises: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
   batch_row: '/v2/local-businesses/batches',

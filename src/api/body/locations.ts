@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NewLocation } from '../../batches/index.ts';
 import { BATCH_ROWS_MAX } from '../../locations/index.ts';
 import { optionalText, text } from './fields.ts';
+import { readList } from './lists.ts';
 import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } from './problems.ts';
 import { bodySchema, type FieldsOf, readObject, type Validated } from './validate.ts';
 
@@ -42,13 +43,13 @@ export function readLocations(body: unknown): ReadLocations {
   if (typeof body !== 'object' || Array.isArray(body)) return refused(['body'], NOT_AN_OBJECT, body);
   const { locations: given, ...others } = body as { readonly locations?: unknown };
   if (given === undefined) return refused(['body', 'locations'], MISSING, body);
-  const problem = listProblem(given);
-  if (problem !== null || !Array.isArray(given)) return refused(['body', 'locations'], problem ?? NOT_A_LIST, given);
+  const list = readList(given, BATCH_ROWS_MAX);
+  if (!list.ok) return refused(['body', 'locations'], list.problem, given);
 
   const locations: NewLocation[] = [];
   const items: ProblemItem[] = [];
   const ignored = new Set(Object.keys(others));
-  for (const [index, location] of given.entries()) {
+  for (const [index, location] of list.items.entries()) {
     const read = readLocation(location, ['body', 'locations', index]);
     if (read.values !== null) locations.push(read.values);
     items.push(...read.items);
@@ -76,24 +77,4 @@ export function readLocationBody(body: unknown): Validated<NewLocation> {
   if (given === undefined) return refused(['body', 'location'], MISSING, body);
   const { values, items, ignored } = readLocation(given, ['body', 'location']);
   return { values, items, ignored: [...Object.keys(others), ...ignored.map((name) => `location.${name}`)] };
-}
-
-const NOT_A_LIST: Problem = { type: 'list_type', msg: 'Input should be a valid list' };
-
-function listProblem(given: unknown): Problem | null {
-  if (!Array.isArray(given)) return NOT_A_LIST;
-  const { length } = given;
-  if (length === 0) {
-    return {
-      type: 'too_short',
-      msg: 'List should have at least 1 item after validation, not 0',
-      ctx: { field_type: 'List', min_length: 1, actual_length: 0 },
-    };
-  }
-  if (length <= BATCH_ROWS_MAX) return null;
-  return {
-    type: 'too_long',
-    msg: `List should have at most ${BATCH_ROWS_MAX} items after validation, not ${length}`,
-    ctx: { field_type: 'List', max_length: BATCH_ROWS_MAX, actual_length: length },
-  };
 }

@@ -95,6 +95,24 @@ export const OFFICER_SEARCH_ANSWER = {
   ],
 };
 
+export const COMPANIES_LOOKUP = {
+  companies: [
+    { jurisdiction_code: 'us_co', entity_number: '20211234567' },
+    { identifier: { scheme: 'us_ein', value: '12-3456789' } },
+  ],
+};
+
+export const LOOKUP_ERRORS = {
+  detail: [
+    {
+      type: 'missing',
+      loc: ['body', 'companies', 0, 'entity_number'],
+      msg: 'Field required',
+      input: { jurisdiction_code: 'us_co' },
+    },
+  ],
+};
+
 export const CREDIT_BALANCE: z.infer<typeof creditBalance> = {
   balance: 10_000,
   overage_enabled: false,

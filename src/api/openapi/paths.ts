@@ -1,10 +1,13 @@
 /** Every route of the server. */
+import { COMPANIES_OF_IDENTIFIER_MAX } from '../../engine/index.ts';
 import { companySchema } from '../../entity/index.ts';
+import { companiesLookupRequest } from '../body/asked-companies.ts';
 import {
   companySearchRequest,
   companySearchResponse,
   creditBalance,
   eventReceipt,
+  foundCompanies,
   health,
   jurisdictionList,
   officerSearchRequest,
@@ -14,10 +17,12 @@ import { DASHBOARD_PATHS } from './account-paths.ts';
 import { SIGN_IN_PATHS } from './dashboard-paths.ts';
 import {
   BODY_ERRORS,
+  COMPANIES_LOOKUP,
   COMPANY,
   COMPANY_SEARCH,
   COMPANY_SEARCH_ANSWER,
   CREDIT_BALANCE,
+  LOOKUP_ERRORS,
   OFFICER_SEARCH,
   OFFICER_SEARCH_ANSWER,
   PATH_ERRORS,
@@ -42,6 +47,7 @@ import {
   SYNTAX_RESPONSE,
   UNREADABLE_BODY,
 } from './responses.ts';
+import { schemaId, schemaPath } from './schemas.ts';
 
 const FREE: readonly never[] = [];
 
@@ -125,6 +131,36 @@ export const PATHS = {
           'company_not_found',
         ),
         422: invalidResponse(PATH_ERRORS),
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/v2/companies/lookup': {
+    post: {
+      operationId: 'lookUpCompanies',
+      tags: ['Companies'],
+      summary: 'Fetch up to 100 companies by their registry numbers or other identifiers',
+      description: `An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
+loaded jurisdiction: the first ${COMPANIES_OF_IDENTIFIER_MAX} companies that have it are answered. Costs as much as one lookup by the operator's price
+list where anything is found, and nothing else.`,
+      parameters: [REPEATABLE],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { $ref: schemaPath(schemaId(companiesLookupRequest)) },
+            examples: { lookup: { value: COMPANIES_LOOKUP } },
+          },
+        },
+      },
+      responses: {
+        200: jsonResponse('What was found of each.', [...PAID_HEADERS, 'X-Ignored-Fields'], foundCompanies, {
+          found: { results: [[COMPANY], []] },
+        }),
+        400: refusalResponse('The body does not match its encoding, or breaks off.', KEYED_HEADERS, ...UNREADABLE_BODY),
+        402: PAYMENT_RESPONSE,
+        422: invalidResponse(LOOKUP_ERRORS),
+        ...SEARCH_BODY_RESPONSES,
         ...KEY_RESPONSES,
       },
     },

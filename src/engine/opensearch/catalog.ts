@@ -8,7 +8,7 @@ import { compareCodePoints } from '../../bytes/index.ts';
 import { type DamagedSnapshot, EngineError, type Pin, type SnapshotErrorCode, type SnapshotNames } from '../port.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
 import { FAMILIES, type Family, type IndexKind, IndexNames } from './index-names.ts';
-import { LAYOUT } from './mappings.ts';
+import { LAYOUTS } from './mappings.ts';
 import { makeNotesIndex } from './notes-index.ts';
 
 /** A generation that can be searched. `info`: what it says of itself. */
@@ -35,8 +35,8 @@ export type Description<Info> = { readonly info: Info; readonly extent: Extent }
 type StoredDescription = { readonly layout: number; readonly text: string };
 
 /** What `_meta` is to be of a generation that is made now. */
-export function storedDescription<Info>(description: Description<Info>): StoredDescription {
-  return { layout: LAYOUT, text: JSON.stringify(description) };
+export function storedDescription<Info>(family: Family, description: Description<Info>): StoredDescription {
+  return { layout: LAYOUTS[family], text: JSON.stringify(description) };
 }
 
 /** What was served at one moment. A list is another one as soon as anything of it is. */
@@ -280,11 +280,12 @@ export class Catalog<Info extends { readonly publishedAt: string }> {
 
   #read(code: string, generation: string, stored: StoredDescription | undefined): Generation<Info> | EngineError {
     const layout = stored?.layout ?? 0;
-    if (layout === LAYOUT) return { code, generation, ...(JSON.parse(stored!.text) as Description<Info>) };
-    const isNewer = layout > LAYOUT;
+    const present = LAYOUTS[this.#family];
+    if (layout === present) return { code, generation, ...(JSON.parse(stored!.text) as Description<Info>) };
+    const isNewer = layout > present;
     const problem = isNewer
-      ? `${code} was loaded by a newer Charter (layout ${layout}; this one reads ${LAYOUT}). Use that one.`
-      : `${code} was loaded by an earlier Charter (layout ${layout}; this one reads ${LAYOUT}). Load it again.`;
+      ? `${code} was loaded by a newer Charter (layout ${layout}; this one reads ${present}). Use that one.`
+      : `${code} was loaded by an earlier Charter (layout ${layout}; this one reads ${present}). Load it again.`;
     return new EngineError(isNewer ? 'snapshot_newer' : 'snapshot_outdated', problem, { jurisdiction: code });
   }
 }

@@ -37,6 +37,7 @@ export function addCompany(
       name012: texts.flat(),
       words,
       exact: hashOfText(current),
+      number: beginningsOf(entityNumber),
       terms,
       keys: keyTerms(document.bytes, document.section('keys')),
       body: body.toString('utf8'),
@@ -70,6 +71,14 @@ export function addCompany(
     writer.add(indexes.officers, `${ordinal}-${position}`, JSON.stringify(line));
   }
   return { documents: { companies: 1, names: others.length > 0 ? 1 : 0, officers }, bytes: body.length };
+}
+
+/** So long a beginning of a number is found by, in UTF-16 units: nobody types more. */
+const NUMBER_UNITS_MAX = 256;
+
+function beginningsOf(number: string): string[] {
+  const texts = [number, number.replace(/^0+/, '')].map((text) => text.slice(0, NUMBER_UNITS_MAX).toWellFormed());
+  return [...new Set(texts)].filter((text) => text !== '');
 }
 
 function textOf(document: IndexDocument, span: Span | undefined): string {

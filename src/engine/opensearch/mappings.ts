@@ -1,9 +1,9 @@
 /** Settings and fields of the indexes of registries and lists. README.md tells what each is for. */
 import { createHash } from 'node:crypto';
-import type { IndexKind } from './index-names.ts';
+import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUT = 1;
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 2, list: 1 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
@@ -45,6 +45,8 @@ const PROPERTIES = {
     /** Of the current name. */
     words: { type: 'short' },
     exact: { type: 'keyword', doc_values: false },
+    /** The number as it is written, and without the zeros that it begins with: for its beginnings. */
+    number: { type: 'keyword', doc_values: false },
     terms,
     /** Hashes of blocking keys. */
     keys: terms,

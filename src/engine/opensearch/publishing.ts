@@ -111,7 +111,12 @@ export async function serve<Info>(
   const [kind] = FAMILIES[family].kinds;
   const alias = names.served(family, code);
   const index = names.index(kind, code, generation);
-  await cluster.ask('PUT', `/${index}/_mapping`, { _meta: storedDescription(description) }, { timeoutMs: LONG_MS });
+  await cluster.ask(
+    'PUT',
+    `/${index}/_mapping`,
+    { _meta: storedDescription(family, description) },
+    { timeoutMs: LONG_MS },
+  );
   const replaced = replaces === null ? null : names.index(kind, code, replaces);
   const actions = [
     ...(replaced === null

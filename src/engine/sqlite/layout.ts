@@ -36,11 +36,16 @@ const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilt
   zip_code: 14,
 };
 
+/** From this layout on companies have keys of their identifiers and numbers. */
+const KEYS_SINCE = 15;
+
 /**
- * Raised with every change of the layout, its tokens included: a reader of another version finds nothing, or
- * the wrong thing.
+ * Of registries. Raised with every change of the layout, its tokens included: a reader of another version
+ * finds nothing, or the wrong thing.
  */
-export const FORMAT_VERSION = Math.max(14, ...Object.values(TERMS_SINCE));
+export const FORMAT_VERSION = Math.max(KEYS_SINCE, ...Object.values(TERMS_SINCE));
+/** Of lists of premises. */
+export const LIST_VERSION = 14;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
 export const FIRST_WITH_COUNTS = 12;
 /** From this layout on pages have checksums. */

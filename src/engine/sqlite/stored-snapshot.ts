@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { CheckedPages, Damage, IndexReader, TableReader } from '../../sqlite-file/index.ts';
 import { EngineError, type SnapshotErrorCode, type SnapshotInfo } from '../port.ts';
-import { COLUMNS, FIRST_WITH_CHECKS, FORMAT_VERSION } from './layout.ts';
+import { COLUMNS, FIRST_WITH_CHECKS } from './layout.ts';
 
 /** What a file of the present layout says of itself. */
 export type StoredInfo = Omit<SnapshotInfo, 'sizeBytes'>;
@@ -96,12 +96,12 @@ export function damagedFile(path: string, cause: unknown): EngineError {
   return new EngineError('snapshot_unreadable', message, { cause, jurisdiction });
 }
 
-/** A file of another layout than the present one, named with what to do. */
-export function otherLayout({ path, layout }: StoredSnapshot): EngineError {
+/** A file of another layout than `version`, the present one, named with what to do. */
+export function otherLayout({ path, layout }: StoredSnapshot, version: number): EngineError {
   const [code, what]: [SnapshotErrorCode, string] =
-    layout < FORMAT_VERSION
+    layout < version
       ? ['snapshot_outdated', 'was made by an earlier Charter: run charter upgrade']
       : ['snapshot_newer', 'was made by a newer Charter: use that one, or remove the file and load the registry again'];
-  const message = `The snapshot ${path} ${what} (it has layout ${layout}, this Charter reads ${FORMAT_VERSION}).`;
+  const message = `The snapshot ${path} ${what} (it has layout ${layout}, this Charter reads ${version}).`;
   return new EngineError(code, message, { jurisdiction: jurisdictionOf(path) });
 }

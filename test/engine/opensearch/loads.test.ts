@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Engine, EngineError } from '../../../src/engine/index.ts';
 import { Cluster } from '../../../src/engine/opensearch/cluster.ts';
-import { LAYOUT } from '../../../src/engine/opensearch/mappings.ts';
+import { LAYOUTS } from '../../../src/engine/opensearch/mappings.ts';
 import { sweep } from '../../../src/engine/opensearch/publishing.ts';
 import { startOpenSearchProxy } from '../../opensearch-proxy.ts';
 import { noSharedOpenSearch, sharedOpenSearch } from '../../shared-opensearch.ts';
@@ -132,8 +132,8 @@ describe('loads into a cluster', { skip: noSharedOpenSearch }, () => {
   });
 
   for (const { layout, code, isReplaced } of [
-    { layout: LAYOUT - 1, code: 'snapshot_outdated', isReplaced: true },
-    { layout: LAYOUT + 1, code: 'snapshot_newer', isReplaced: false },
+    { layout: LAYOUTS.registry - 1, code: 'snapshot_outdated', isReplaced: true },
+    { layout: LAYOUTS.registry + 1, code: 'snapshot_newer', isReplaced: false },
   ]) {
     it(`find a registry of layout ${layout}: ${code}, and others go on`, async () => {
       await using engine = await temporaryClusterEngine({ prefix });

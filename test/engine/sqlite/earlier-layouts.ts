@@ -5,11 +5,14 @@ import { PAGE_BYTES } from '../../../src/sqlite-file/index.ts';
 import { rewrite } from './damaged-files.ts';
 
 /** The layouts that have been; 13 and 12 were those of releases. */
-export const EARLIER_LAYOUTS = [13, 12, 11, 5, 1] as const;
+export const EARLIER_LAYOUTS = [14, 13, 12, 11, 5, 1] as const;
 
 /** Gives a snapshot an earlier layout, in place. `more`: what else is done to it, as SQL. */
 export function makeEarlier(path: string, layout: (typeof EARLIER_LAYOUTS)[number], more = ''): void {
-  rewrite(path, `${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${RENAME_KEYS} ${FORGET_COMPARED} ${setLayout(layout)}`);
+  rewrite(
+    path,
+    `${more}; ${layout < 12 ? FORGET_COUNTS : ''} ${layout < 14 ? RENAME_KEYS + FORGET_COMPARED : ''} ${setLayout(layout)}`,
+  );
   if (layout < 13) removeChecksums(path);
 }
 

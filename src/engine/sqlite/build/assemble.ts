@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { completePageFile, type PageFile, sealPageFile } from '../../../sqlite-file/index.ts';
 import type { LoadSummary, SnapshotInfo } from '../../port.ts';
-import { FORMAT_VERSION } from '../layout.ts';
+import { FORMAT_VERSION, LIST_VERSION } from '../layout.ts';
 import type { Built } from './build.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -31,7 +31,7 @@ export function completeSnapshot(file: PageFile, info: object, table: 'company' 
   try {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
     const meta = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
-    meta.run('format', String(FORMAT_VERSION));
+    meta.run('format', String(table === 'company' ? FORMAT_VERSION : LIST_VERSION));
     meta.run('info', JSON.stringify(info));
     database.exec('COMMIT');
     const stored = database.prepare(`SELECT count(*) AS count, max(id) AS last FROM ${table}`).get()!;

@@ -210,7 +210,7 @@ function presentInfo(directory: string, jurisdiction: string): SnapshotInfo | nu
   if (!publishedJurisdictions(directory).includes(jurisdiction)) return null;
   try {
     using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
-    if (present.layout > FORMAT_VERSION) throw otherLayout(present);
+    if (present.layout > FORMAT_VERSION) throw otherLayout(present, FORMAT_VERSION);
     const { count, pageBytes } = present.pages;
     return present.layout < FIRST_WITH_COUNTS ? null : { ...present.info(), sizeBytes: count * pageBytes };
   } catch (error) {

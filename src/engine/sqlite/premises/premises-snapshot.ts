@@ -2,7 +2,7 @@ import type { LinkEvidence, Premises } from '../../../entity/index.ts';
 import { Damage, type IndexReader, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { ListInfo } from '../../premises-port.ts';
 import { orderKeysOfId } from '../../semantics/index.ts';
-import { COLUMNS } from '../layout.ts';
+import { COLUMNS, LIST_VERSION } from '../layout.ts';
 import { ListCache } from '../read/list-cache.ts';
 import { OpenFile } from '../read/open-file.ts';
 import type { StoredSnapshot } from '../stored-snapshot.ts';
@@ -25,7 +25,7 @@ export class PremisesSnapshot extends OpenFile {
 
   /** @throws EngineError as `openStored` */
   static open(path: string, cache: ListCache = new ListCache()): PremisesSnapshot {
-    return PremisesSnapshot.openStored(path, (stored) => new PremisesSnapshot(stored, cache));
+    return PremisesSnapshot.openStored(path, LIST_VERSION, (stored) => new PremisesSnapshot(stored, cache));
   }
 
   private constructor(stored: StoredSnapshot, cache: ListCache) {

@@ -2,7 +2,7 @@
 import type { EngineError } from '../../port.ts';
 import { KeyIndex } from '../blocking/key-index.ts';
 import { noteDamage } from '../damage-note.ts';
-import { FORMAT_VERSION, type IndexName } from '../layout.ts';
+import type { IndexName } from '../layout.ts';
 import { isUnreadable } from '../refusal.ts';
 import { damagedFile, otherLayout, StoredSnapshot } from '../stored-snapshot.ts';
 import type { ListCache } from './list-cache.ts';
@@ -42,10 +42,10 @@ export abstract class OpenFile implements Disposable {
    * @throws EngineError `snapshot_unreadable` for a file that is no snapshot, or is damaged where reading
    *   begins; `snapshot_outdated` and `snapshot_newer` for one of another layout
    */
-  protected static openStored<S>(path: string, open: (stored: StoredSnapshot) => S): S {
+  protected static openStored<S>(path: string, version: number, open: (stored: StoredSnapshot) => S): S {
     const stored = StoredSnapshot.open(path);
     try {
-      if (stored.layout !== FORMAT_VERSION) throw otherLayout(stored);
+      if (stored.layout !== version) throw otherLayout(stored, version);
       return open(stored);
     } catch (error) {
       stored[Symbol.dispose]();

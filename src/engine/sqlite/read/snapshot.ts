@@ -8,7 +8,7 @@ import type { Company } from '../../../entity/index.ts';
 import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { SnapshotInfo } from '../../port.ts';
 import type { NamesByField } from '../../semantics/index.ts';
-import { COLUMNS, PIECE_ROWS } from '../layout.ts';
+import { COLUMNS, FORMAT_VERSION, PIECE_ROWS } from '../layout.ts';
 import type { StoredSnapshot } from '../stored-snapshot.ts';
 import { ListCache } from './list-cache.ts';
 import { NameRows } from './name-rows.ts';
@@ -41,7 +41,7 @@ export class Snapshot extends OpenFile {
 
   /** @throws EngineError as `openStored` */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
-    return Snapshot.openStored(path, (stored) => new Snapshot(stored, cache));
+    return Snapshot.openStored(path, FORMAT_VERSION, (stored) => new Snapshot(stored, cache));
   }
 
   private constructor(stored: StoredSnapshot, cache: ListCache) {

@@ -46,7 +46,7 @@ export function beginUpgrade(home: string, jurisdiction: string, options: Upgrad
   held.use(lockJurisdiction(directory, jurisdiction));
   const stored = held.use(StoredSnapshot.open(snapshotPath(directory, jurisdiction)));
   if (stored.layout === FORMAT_VERSION) return null;
-  if (stored.layout > FORMAT_VERSION) throw otherLayout(stored);
+  if (stored.layout > FORMAT_VERSION) throw otherLayout(stored, FORMAT_VERSION);
   return new Upgrade(directory, stored, held, options);
 }
 

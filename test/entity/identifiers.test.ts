@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bareNumber, plainIdentifier, plainNumber } from '../../src/entity/index.ts';
+
+describe('numbers are compared by their letters and digits', () => {
+  for (const [number, plain, bare] of [
+    ['12-345 6789', '123456789', '123456789'],
+    ['l19.000/123', 'L19000123', 'L19000123'],
+    ['0012-0', '00120', '120'],
+    ['000', '000', ''],
+    [' -/ ', '', ''],
+    ['É\u{1F600}1', 'É1', 'É1'],
+  ] as const) {
+    it(JSON.stringify(number), () => assert.deepEqual([plainNumber(number), bareNumber(number)], [plain, bare]));
+  }
+});
+
+describe('identifiers are compared by scheme and value, neither as it is written', () => {
+  for (const [scheme, value, plain] of [
+    ['us_ein', '12-3456789', { scheme: 'us_ein', value: '123456789' }],
+    [' US_EIN ', '012', { scheme: 'us_ein', value: '012' }],
+    ['us_ein', '--', null],
+    [' ', '1', null],
+  ] as const) {
+    it(`${scheme} ${value}`, () => assert.deepEqual(plainIdentifier({ scheme, value }), plain));
+  }
+});
