@@ -92,6 +92,33 @@ export type SearchPage<Hit> = SnapshotNames & {
   readonly jurisdictionsSearched: readonly string[];
 };
 
+/**
+ * `number`: a company by its number; `spelling`: the typed text as it may have been meant. docs/suggest.md says
+ * which there are, and in which order.
+ */
+export const SUGGESTION_KINDS = ['company', 'person', 'number', 'spelling'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+export type Suggestion = {
+  readonly kind: SuggestionKind;
+  /** The company's current name, the person's name or the number as the record has it, or the spelling. */
+  readonly text: string;
+  /** Of a person: of the first company that names them. `null` of a spelling. */
+  readonly company: { readonly jurisdiction: string; readonly entityNumber: string } | null;
+};
+
+/** The most suggestions that are asked for at once. */
+export const SUGGESTIONS_MAX = 10;
+
+export type SuggestRequest = {
+  /** What was typed so far. */
+  readonly text: string;
+  /** As of a search. */
+  readonly jurisdictions: 'all' | readonly string[];
+  /** 1 to SUGGESTIONS_MAX. */
+  readonly limit: number;
+};
+
 /** What is counted of the companies of a snapshot. */
 export type SnapshotCounts = {
   readonly jurisdiction: string;
@@ -254,6 +281,8 @@ export interface Engine extends AsyncDisposable {
   searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>>;
   /** The same of parties, by jurisdiction, entity number and position in the record. */
   searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>>;
+  /** What somebody who types may mean, best first; every engine suggests the same (docs/suggest.md). */
+  suggest(request: SuggestRequest): Promise<readonly Suggestion[]>;
   /** The company of exactly that number, or `null`. Its bytes are the caller's. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
   /**

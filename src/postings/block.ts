@@ -200,6 +200,21 @@ function markAndFind(short: RowList, long: RowList, kept: RowList): number {
   return count;
 }
 
+/** The rows of `a` that are not in `b`, in `into`, where neither is. */
+export function subtract(a: Block, b: Block, into: Scratch): Block | null {
+  if (!isBitmap(a)) {
+    const kept = into.list(a.length);
+    let count = 0;
+    for (const row of a) if (!holds(b, row)) kept[count++] = row;
+    return count === 0 ? null : kept.subarray(0, count);
+  }
+  const left = into.bitmap();
+  left.set(a);
+  if (isBitmap(b)) for (let at = 0; at < BITMAP_WORDS; at++) left[at]! &= ~b[at]!;
+  else for (const row of b) left[row >>> 5]! &= ~(1 << (row & 31));
+  return left.some((word) => word !== 0) ? left : null;
+}
+
 /** Whether a row, of the low 16 bits, is in a block. */
 export function holds(block: Block, row: number): boolean {
   return isBitmap(block) ? ((block[row >>> 5]! >>> (row & 31)) & 1) === 1 : block[firstAtLeast(block, row)] === row;

@@ -1,7 +1,18 @@
 export { BITMAP_WORDS, BLOCK_BITS } from './block.ts';
 export { type ColumnKind, ListMaker, type TermList } from './lists.ts';
-export { filtered, inSequence } from './phrase.ts';
+export { atBeginning, filtered, inSequence } from './phrase.ts';
 export { type ListSource, type OpenChunk, openChunk, PostingList, readVarints, varints } from './posting-list.ts';
-export { allOf, anyOf, atLeast, countIn, keptIn, type RowRange, type RowSet, RowWalk, rowsIn } from './row-set.ts';
+export {
+  allOf,
+  anyOf,
+  atLeast,
+  countIn,
+  keptIn,
+  type RowRange,
+  type RowSet,
+  RowWalk,
+  rowsIn,
+  without,
+} from './row-set.ts';
 export type { TermPostings } from './segment.ts';
 export { PostingsSorter } from './sorter.ts';

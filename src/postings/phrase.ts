@@ -39,6 +39,25 @@ export function inSequence(lists: readonly PostingList[]): RowSet {
   });
 }
 
+/**
+ * The rows of all of some sets that hold the lists' terms at the positions 0, 1 and so on: what they stand for
+ * begins with them.
+ */
+export function atBeginning(lists: readonly PostingList[], within: readonly RowSet[] = []): RowSet {
+  const together = allOf([...lists, ...within]);
+  const nextBlock = (from: number) => together.nextBlock(from);
+  const cursors = lists.map((list) => new Cursor(list));
+  return rowSet(together.size, nextBlock, (number, into) => {
+    const rows = together.block(number);
+    if (rows === null) return null;
+    for (const cursor of cursors) cursor.open(number);
+    return kept(rows, into, (row) => {
+      for (const cursor of cursors) cursor.moveTo(row);
+      return haveFrom(cursors, 0);
+    });
+  });
+}
+
 /** The rows of a set for which `holds` is true. */
 export function filtered(set: RowSet, holds: (row: number) => boolean): RowSet {
   const nextBlock = (from: number) => set.nextBlock(from);

@@ -18,6 +18,7 @@ import {
   raise,
   readRows,
   Scratch,
+  subtract,
   unite,
 } from './block.ts';
 
@@ -92,6 +93,16 @@ export function anyOf(sets: readonly RowSet[]): RowSet {
   const united = sets.flatMap((set) => set.united ?? set);
   const make = (number: number, into: Scratch) => unite(blocksOf(united, number), into);
   return { ...rowSet(sizeOf(united), firstBlockOf(united), make), united };
+}
+
+/** The rows of a set that are not in another. */
+export function without(set: RowSet, excluded: RowSet): RowSet {
+  const nextBlock = (from: number) => set.nextBlock(from);
+  return rowSet(set.size, nextBlock, (number, into) => {
+    const rows = set.block(number);
+    const others = rows === null ? null : excluded.block(number);
+    return rows === null || others === null ? rows : subtract(rows, others, into);
+  });
 }
 
 /**

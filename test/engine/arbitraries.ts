@@ -7,6 +7,7 @@ import {
   type OfficerSearch,
   ORDERS,
   type SearchFilters,
+  type SuggestRequest,
 } from '../../src/engine/index.ts';
 import { type Company, DOMICILES, LEGAL_FORMS, type Party, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
 import { printQuery, type QueryNode } from '../../src/query/index.ts';
@@ -117,3 +118,21 @@ export const officerSearches: fc.Arbitrary<OfficerSearch> = fc
     limit,
   })
   .map(({ q, ...more }) => officerSearch(q, more));
+
+/** Words, beginnings and misspelt ones, and numbers with more or less around them. */
+const typedWord = fc.oneof(
+  { weight: 4, arbitrary: token },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(token, fc.nat(10), fc.constantFrom('', 'x', 'i', 't', 'tt'), fc.nat(2))
+      .map(([word, at, put, left]) => word.slice(0, at) + put + word.slice(at + left)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...NUMBERS, '00', '0-1', 'É\u{301}', "kite's", 'Kités') },
+);
+
+export const suggestRequests: fc.Arbitrary<SuggestRequest> = fc.record({
+  text: fc.array(typedWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  jurisdictions,
+  limit: fc.integer({ min: 1, max: 10 }),
+});

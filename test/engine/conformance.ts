@@ -31,6 +31,7 @@ import {
   soon,
 } from './companies.ts';
 import { type Asked, askedOf, VARIED, valuesOf } from './filters.ts';
+import { SUGGESTION_COMPANIES, suggestions } from './suggestions.ts';
 
 const COMPANIES: readonly Company[] = [
   // Where names are searched
@@ -360,6 +361,7 @@ export function engineConformance(
     describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
     describe('filters', () => withCompanies(open, VARIED, filters));
     describe('lookup', () => withCompanies(open, COMPANIES, lookups));
+    describe('suggestions', () => withCompanies(open, SUGGESTION_COMPANIES, suggestions));
     describe('a company of many parties', () => withCompanies(open, [LARGEST], largeCompany));
     describe('totals', () => withCompanies(open, manyCompanies(), totals));
     describe('without anything loaded', () => withCompanies(open, [], nothingLoaded));

@@ -1,6 +1,6 @@
 /** An engine answers a search as another does: every page, walked to the end and back. */
 import assert from 'node:assert/strict';
-import type { CompanySearch, Engine, OfficerSearch, SearchPage } from '../../src/engine/index.ts';
+import type { CompanySearch, Engine, OfficerSearch, SearchPage, SuggestRequest } from '../../src/engine/index.ts';
 import { parse } from './companies.ts';
 
 /** More than a random set has results. */
@@ -46,6 +46,10 @@ export async function assertSameOfficers(engine: Engine, reference: Engine, sear
     (asked) => engine.searchOfficers(asked),
     (asked) => reference.searchOfficers(asked),
   );
+}
+
+export async function assertSameSuggestions(engine: Engine, reference: Engine, request: SuggestRequest) {
+  assert.deepEqual(await engine.suggest(request), await reference.suggest(request));
 }
 
 /** What both say of the registries that they hold, times and sizes aside. */

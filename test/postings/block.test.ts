@@ -18,6 +18,7 @@ import {
   ranksOf,
   readRows,
   Scratch,
+  subtract,
   unite,
 } from '../../src/postings/block.ts';
 
@@ -88,6 +89,17 @@ describe('a block', () => {
         // The next one in the same place.
         const all = both === null ? null : intersect(both, z, into);
         assert.deepEqual(rowsIn(all), sorted(a.intersection(b).intersection(c)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('lacks what another has', () => {
+    fc.assert(
+      fc.property(rowSets, rowSets, (a, b) => {
+        const [x, y] = [made(a), made(b)];
+        if (x === null || y === null) return;
+        assert.deepEqual(rowsIn(subtract(x, y, new Scratch())), sorted(a.difference(b)));
       }),
       { numRuns: 60 },
     );

@@ -3,6 +3,7 @@ export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName, type
 export { type ChainBrand, chainBrandOf } from './chain-brands.ts';
 export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from './compare-names.ts';
 export { comparePersons, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
+export { editDistance, firstRow, nextRow } from './edit-distance.ts';
 export { jaroWinkler } from './jaro-winkler.ts';
 export { type NameCue, nameCues } from './name-cues.ts';
 export { isNumber, type NameForm, nameForm, stemOf } from './name-form.ts';

@@ -37,11 +37,14 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
   type SnapshotNames,
+  type Suggestion,
+  type SuggestRequest,
   TOTAL_CAP,
   type VerifiedSnapshot,
 } from '../port.ts';
 import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
+import { suggestionsIn } from './memory-suggestions.ts';
 import { matches, termsOf } from './queries.ts';
 
 export function memoryEngine(companies: readonly Company[] = []): Engine {
@@ -102,6 +105,10 @@ class MemoryEngine implements Engine {
       party: JSON.stringify(party),
       company: jsonOf(company),
     }));
+  }
+
+  async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+    return suggestionsIn(this.#inJurisdictions(request), request);
   }
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<Uint8Array | null> {
@@ -175,7 +182,7 @@ class MemoryEngine implements Engine {
     return companies;
   }
 
-  #inJurisdictions({ jurisdictions, pin = this.#pin }: CompanySearch | OfficerSearch): Company[] {
+  #inJurisdictions({ jurisdictions, pin = this.#pin }: Pick<CompanySearch, 'jurisdictions' | 'pin'>): Company[] {
     return this.#pinned(pin).filter(
       (company) => jurisdictions === 'all' || jurisdictions.includes(company.jurisdiction_code),
     );

@@ -14,9 +14,12 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
   SnapshotNames,
+  Suggestion,
+  SuggestRequest,
   VerifiedSnapshot,
   VerifyProgress,
 } from '../port.ts';
+import { suggestionsOf } from '../semantics/index.ts';
 import { ClusterCandidates, GazetteerCache } from './candidates.ts';
 import { Catalog } from './catalog.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
@@ -25,6 +28,7 @@ import { OpenSearchLoad } from './load.ts';
 import { documentId } from './mappings.ts';
 import { Searches } from './searches.ts';
 import { readAll } from './searching.ts';
+import { ClusterSuggestions } from './suggestions.ts';
 import { verifyRegistries } from './verify.ts';
 
 export type OpenSearchOptions = ClusterOptions & {
@@ -77,6 +81,13 @@ class OpenSearchEngine implements Engine {
 
   searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
     return this.#searches.officers(search, bytesMax);
+  }
+
+  suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+    return this.#catalog.following(request.jurisdictions, async (generations) => {
+      if (generations.length === 0) return [];
+      return suggestionsOf(new ClusterSuggestions(this.#cluster, this.#catalog.names, generations), request);
+    });
   }
 
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {

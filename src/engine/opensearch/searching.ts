@@ -16,6 +16,7 @@ export type SearchBody = {
   readonly stored_fields?: readonly string[] | '_none_';
   readonly docvalue_fields?: readonly string[];
   readonly aggs?: object;
+  readonly suggest?: object;
 };
 
 export type Search = {
@@ -40,6 +41,7 @@ export type Found = {
   readonly total: number;
   readonly hits: readonly Hit[];
   readonly aggregations: unknown;
+  readonly suggest: unknown;
 };
 
 type Reason = { readonly status?: number; readonly error?: { readonly type?: string; readonly reason?: string } };
@@ -49,6 +51,7 @@ type FoundItem = Reason & {
   readonly _shards?: { readonly failed: number };
   readonly hits?: { readonly total?: { readonly value: number }; readonly hits: readonly Hit[] };
   readonly aggregations?: unknown;
+  readonly suggest?: unknown;
 };
 
 type ReadItem = Reason & { readonly found?: boolean; readonly fields?: StoredFields };
@@ -85,7 +88,9 @@ async function searchAtOnce(cluster: Cluster, searches: readonly Search[], optio
     ({ responses }) => responses,
     ({ error, timed_out, _shards }) => error !== undefined || timed_out !== false || _shards?.failed !== 0,
   );
-  return items.map(({ hits, aggregations }) => ({ total: hits?.total?.value ?? 0, hits: hits!.hits, aggregations }));
+  return items.map(({ hits, aggregations, suggest }) => {
+    return { total: hits?.total?.value ?? 0, hits: hits!.hits, aggregations, suggest };
+  });
 }
 
 export type DocumentOfIndex = { readonly index: string; readonly id: string };

@@ -5,3 +5,6 @@ export * from './matched-name.ts';
 export * from './name-fields.ts';
 export * from './premises.ts';
 export * from './relevance-key.ts';
+export * from './spelling.ts';
+export * from './suggestions.ts';
+export * from './typed-number.ts';

@@ -16,6 +16,8 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
   SnapshotNames,
+  Suggestion,
+  SuggestRequest,
   VerifiedSnapshot,
   VerifyProgress,
 } from '../port.ts';
@@ -23,7 +25,7 @@ import { asRefusal } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
 import { snapshotDirectory } from './files.ts';
 import { Reader } from './read/reader.ts';
-import type { LookupTask, SearchTask } from './read/worker.ts';
+import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
 import { REGISTRIES, verifySnapshots } from './verify/verify.ts';
 
 /**
@@ -90,6 +92,10 @@ class InlineEngine implements Engine {
     return this.reader.searchOfficers(search, bytesMax);
   }
 
+  suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+    return this.reader.suggest(request);
+  }
+
   async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const company = this.reader.lookup(jurisdiction, entityNumber, Number.MAX_SAFE_INTEGER);
     assert(company !== 'larger', 'a company takes more bytes than there are');
@@ -139,6 +145,10 @@ class ThreadedEngine extends InlineEngine {
     return this.#search('searchOfficers', search, bytesMax);
   }
 
+  override suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+    return this.#run('suggest', { request, generation: this.reader.generation() });
+  }
+
   override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
     const company = this.reader.lookup(jurisdiction, entityNumber, LARGE_COMPANY_BYTES);
     if (company !== 'larger') return company;
@@ -156,7 +166,10 @@ class ThreadedEngine extends InlineEngine {
   }
 
   /** Has a function of `read/worker.ts` called in a thread of the pool. */
-  async #run<Result>(name: string, task: LookupTask | SearchTask<CompanySearch | OfficerSearch>): Promise<Result> {
+  async #run<Result>(
+    name: string,
+    task: LookupTask | SuggestTask | SearchTask<CompanySearch | OfficerSearch>,
+  ): Promise<Result> {
     try {
       return (await this.#pool.run(task, { name })) as Result;
     } catch (error) {

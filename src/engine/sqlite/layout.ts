@@ -165,3 +165,7 @@ const PREFIX_MARK = '\u{10ffff}';
 export function prefixKey(prefix: string): string {
   return prefix + PREFIX_MARK;
 }
+
+export function isPrefixKey(term: string): boolean {
+  return term.endsWith(PREFIX_MARK);
+}

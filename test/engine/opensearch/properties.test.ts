@@ -3,16 +3,22 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { noSharedOpenSearch } from '../../shared-opensearch.ts';
-import { companies, companySearches, officerSearches } from '../arbitraries.ts';
+import { companies, companySearches, officerSearches, suggestRequests } from '../arbitraries.ts';
 import { assertSameCandidates, crowdOf, keyQueries } from '../candidate-queries.ts';
 import { temporaryClusterEngine } from '../cluster.ts';
 import { load } from '../companies.ts';
-import { assertSameCompanies, assertSameOfficers, assertSameSnapshots } from '../same-answers.ts';
+import {
+  assertSameCompanies,
+  assertSameOfficers,
+  assertSameSnapshots,
+  assertSameSuggestions,
+} from '../same-answers.ts';
 
 const LOADS = 4;
 const COMPANY_SEARCHES = 50;
 const OFFICER_SEARCHES = 15;
 const CANDIDATE_QUERIES = 100;
+const SUGGEST_REQUESTS = 50;
 
 const many = <T>(one: fc.Arbitrary<T>, count: number) => fc.array(one, { minLength: count, maxLength: count });
 
@@ -25,13 +31,15 @@ describe('any companies in a cluster', { skip: noSharedOpenSearch }, () => {
         many(companySearches, COMPANY_SEARCHES),
         many(officerSearches, OFFICER_SEARCHES),
         many(keyQueries, CANDIDATE_QUERIES),
-        async (some, crowd, byName, byOfficer, byKeys) => {
+        many(suggestRequests, SUGGEST_REQUESTS),
+        async (some, crowd, byName, byOfficer, byKeys, typed) => {
           await using engine = await temporaryClusterEngine();
           await load(engine, some);
           const reference = memoryEngine(some);
           await assertSameSnapshots(engine, reference);
           for (const search of byName) await assertSameCompanies(engine, reference, search);
           for (const search of byOfficer) await assertSameOfficers(engine, reference, search);
+          for (const request of typed) await assertSameSuggestions(engine, reference, request);
           const loaded = [...some, ...crowdOf(crowd)];
           await load(engine, loaded);
           await assertSameCandidates(engine.candidates, loaded, byKeys);

@@ -1,4 +1,4 @@
-/** Answers searches from the open snapshots. Synchronous: it runs in worker threads, or in a command. */
+/** Answers searches from the open snapshots. It waits for nothing: it runs in worker threads, or in a command. */
 import type { Company, Party } from '../../../entity/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
@@ -12,8 +12,10 @@ import type {
   SearchPage,
   SnapshotInfo,
   SnapshotNames,
+  Suggestion,
+  SuggestRequest,
 } from '../../port.ts';
-import { matchedName, searchedFields } from '../../semantics/index.ts';
+import { matchedName, searchedFields, suggestionsOf } from '../../semantics/index.ts';
 import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import type { Found } from './by-number.ts';
 import { Catalog } from './catalog.ts';
@@ -21,6 +23,7 @@ import { Pages } from './pages.ts';
 import { readCompanies } from './read-companies.ts';
 import { planCompanies, planOfficers } from './search-plan.ts';
 import { Snapshot } from './snapshot.ts';
+import { suggestionSource } from './suggestions.ts';
 
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
@@ -97,6 +100,10 @@ export class Reader implements Disposable {
       return { partyIndex, party: JSON.stringify(party), company: body };
     });
     return { hits, ...page, pin };
+  }
+
+  async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
+    return suggestionsOf(suggestionSource(this.#catalog.of(request.jurisdictions)), request);
   }
 
   [Symbol.dispose](): void {

@@ -12,7 +12,7 @@ import {
 import { Damage, type IndexReader, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { EngineError } from '../../port.ts';
 import type { FilterClauses } from '../../semantics/index.ts';
-import { COLUMNS, filterColumn, INDEXES, type IndexName, PIECE_ROWS, prefixKey } from '../layout.ts';
+import { COLUMNS, filterColumn, INDEXES, type IndexName, isPrefixKey, PIECE_ROWS, prefixKey } from '../layout.ts';
 import type { ListCache } from './list-cache.ts';
 
 /** What an index needs of the file that it is in. */
@@ -104,6 +104,20 @@ export class SnapshotIndex {
       }
       return lists;
     });
+  }
+
+  /** The words of a column from one on, in order, and how many rows have each. */
+  *words(column: number, from: string): Generator<{ readonly term: string; readonly rows: number }> {
+    const terms = this.#terms.from({ column, text: from });
+    for (;;) {
+      const next = this.#file.read(() => {
+        const { value: row, done } = terms.next();
+        if (done === true || row.number(TERM.column) !== column) return null;
+        return { term: row.text(TERM.term), rows: row.number(TERM.rows) };
+      });
+      if (next === null) return;
+      if (!isPrefixKey(next.term)) yield next;
+    }
   }
 
   /** The id of the company that a row belongs to. */

@@ -109,6 +109,27 @@ export class Snapshot extends OpenFile {
     return this.parsed(this.#company(id, (row) => row.text(COLUMNS.company.names)));
   }
 
+  /** Its number, and its current name. */
+  namedOf(id: number): { readonly entityNumber: string; readonly name: string } {
+    const { number, names } = COLUMNS.company;
+    const read = this.#company(id, (row) => ({ entityNumber: row.text(number), names: row.text(names) }));
+    return { entityNumber: read.entityNumber, name: this.parsed<NamesByField>(read.names)[0][0]! };
+  }
+
+  /** The numbers of companies from one on, in order. */
+  *numbersFrom(first: string): Generator<string> {
+    // Its own: others may look for numbers meanwhile.
+    const rows = this.file.index('company_number').from({ text: first });
+    for (;;) {
+      const next = this.read(() => {
+        const { value: row, done } = rows.next();
+        return done === true ? null : row.text(COLUMNS.company_number.number);
+      });
+      if (next === null) return;
+      yield next;
+    }
+  }
+
   /** What of a company is compared: for `readRecord`. `names`: as JSON of `NamesByField`. */
   comparedOf(id: number): Omit<StoredCompany, 'body'> {
     const { number, names, compared } = COLUMNS.company;

@@ -1,7 +1,16 @@
 /** A worker thread of the engine: one Reader. */
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { CompanyHit, CompanyJson, CompanySearch, OfficerHit, OfficerSearch, SearchPage } from '../../port.ts';
+import type {
+  CompanyHit,
+  CompanyJson,
+  CompanySearch,
+  OfficerHit,
+  OfficerSearch,
+  SearchPage,
+  Suggestion,
+  SuggestRequest,
+} from '../../port.ts';
 import { throwAcrossThreads } from '../../refusal.ts';
 import { Reader } from './reader.ts';
 
@@ -11,6 +20,8 @@ const reader = new Reader((workerData as { directory: string }).directory);
 type Task = { readonly generation: string };
 export type SearchTask<Search> = Task & { readonly search: Search; readonly bytesMax: number };
 export type LookupTask = Task & { readonly jurisdiction: string; readonly entityNumber: string };
+
+export type SuggestTask = Task & { readonly request: SuggestRequest };
 
 export function searchCompanies({ search, bytesMax, generation }: SearchTask<CompanySearch>): unknown {
   return throwAcrossThreads(() => {
@@ -24,6 +35,17 @@ export function searchOfficers({ search, bytesMax, generation }: SearchTask<Offi
     reader.follow(generation);
     return answer<OfficerHit>(reader.searchOfficers(search, bytesMax));
   });
+}
+
+export async function suggest({ request, generation }: SuggestTask): Promise<readonly Suggestion[]> {
+  try {
+    reader.follow(generation);
+    return await reader.suggest(request);
+  } catch (error) {
+    return throwAcrossThreads(() => {
+      throw error;
+    });
+  }
 }
 
 /** The company changes hands as it was read. */

@@ -1,0 +1,235 @@
+/** What is suggested of a cluster's registries (docs/suggest.md). */
+import { editDistance, numberKey } from '../../blocking/index.ts';
+import { bareNumber, type Company, companyIdOf, tokenize } from '../../entity/index.ts';
+import { EngineError, type SnapshotInfo, type Suggestion } from '../port.ts';
+import {
+  beginsWith,
+  companySearchClauses,
+  DOUBTED_MAX,
+  editsOf,
+  NAME_GROUPS,
+  NAMES_LOOKED_AT,
+  type NamesByField,
+  PARTIES_LOOKED_AT,
+  PARTY_GROUPS,
+  PersonsFound,
+  RIGHT_LETTERS,
+  type SimilarWords,
+  type SuggestionSource,
+  type TypedNumber,
+} from '../semantics/index.ts';
+import type { Generation } from './catalog.ts';
+import { allOf, type Clause, filtersOf, inFields, NONE, someOf, without } from './clauses.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexNames, RegistryKind } from './index-names.ts';
+import { keyClause } from './keys.ts';
+import { documentId, entityNumberOf } from './mappings.ts';
+import { sortOf } from './rows.ts';
+import { countTerms, type Hit, readAll, type Search, searchAll } from './searching.ts';
+
+/** The words of current names. */
+const CURRENT = 'name0';
+const STANDING = filtersOf(companySearchClauses({ filters: { status: 'active' } }));
+/** More words are never as near as one letter or two. */
+const SIMILAR_MAX = 5_000;
+
+export class ClusterSuggestions implements SuggestionSource {
+  readonly #cluster: Cluster;
+  readonly #names: IndexNames;
+  readonly #generations: readonly Generation<SnapshotInfo>[];
+
+  /** `generations`: one or more, in order of code. */
+  constructor(cluster: Cluster, names: IndexNames, generations: readonly Generation<SnapshotInfo>[]) {
+    this.#cluster = cluster;
+    this.#names = names;
+    this.#generations = generations;
+  }
+
+  async companies(words: readonly string[], limit: number): Promise<readonly Suggestion[]> {
+    const found = await searchAll(
+      this.#cluster,
+      NAME_GROUPS.map(({ isStanding, isWhole }): Search => {
+        const names = isWhole ? beginningWith(words) : goingOnFrom(words);
+        const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
+        const size = isWhole ? limit : NAMES_LOOKED_AT;
+        return this.#search('companies', { query, order: 'words', size, fields: ['stored_names'] });
+      }),
+    );
+    const hits = found.flatMap((group) => group.hits).map((hit) => ({ hit, name: nameOf(hit) }));
+    const begun = hits.filter(({ name }) => beginsWith(tokenize(name), words)).slice(0, limit);
+    const numbers = await this.#numbersOf(begun.map(({ hit }) => hit));
+    return begun.map(({ hit, name }, at): Suggestion => {
+      return {
+        kind: 'company',
+        text: name,
+        company: { jurisdiction: String(hit.sort[1]), entityNumber: numbers[at]! },
+      };
+    });
+  }
+
+  async persons(words: readonly string[], limit: number): Promise<readonly Suggestion[]> {
+    const found = await searchAll(
+      this.#cluster,
+      PARTY_GROUPS.map((isWhole): Search => {
+        const query = partiesWith(words, isWhole);
+        return this.#search('officers', { query, order: 'position', size: PARTIES_LOOKED_AT, fields: ['number'] });
+      }),
+    );
+    const persons = new PersonsFound();
+    for (const { hits } of found) {
+      if (persons.found.length >= limit) break;
+      const companies = await this.#read(hits.map((hit) => this.#companyOf(hit)));
+      for (const [at, { sort }] of hits.entries()) {
+        const { parties, jurisdiction_code, entity_number } = JSON.parse(companies[at]!) as Company;
+        const party = parties?.[sort[2] as number];
+        if (party === undefined) throw new Error('The index has a party that the company does not have.');
+        persons.add(party, { jurisdiction: jurisdiction_code, entityNumber: entity_number });
+      }
+    }
+    return persons.found.slice(0, limit);
+  }
+
+  async numbers({ bare, beginnings, behindZeros }: TypedNumber, limit: number): Promise<readonly Suggestion[]> {
+    const equal = bare === '' ? NONE : someOf([{ term: { number: bare } }, keyClause(numberKey(bare))]);
+    const begun = [...new Set([...beginnings, ...behindZeros])].map((number): Clause => ({ prefix: { number } }));
+    const groups = [equal, begun.length === 0 ? NONE : without(someOf(begun), [equal])];
+    const found = await searchAll(
+      this.#cluster,
+      groups.map((query) => this.#search('companies', { query, order: 'number', size: limit, fields: [] })),
+    );
+    const hits = found.flatMap((group) => group.hits);
+    const numbers = await this.#numbersOf(hits);
+    return (
+      hits
+        .map(({ sort }, at): Suggestion => {
+          const entityNumber = numbers[at]!;
+          return { kind: 'number', text: entityNumber, company: { jurisdiction: String(sort[0]), entityNumber } };
+        })
+        // Two keys may have the same hash.
+        .filter(({ text }, at) => at >= found[0]!.hits.length || bareNumber(text) === bare)
+        .slice(0, limit)
+    );
+  }
+
+  async similar(words: readonly string[]): Promise<readonly SimilarWords[]> {
+    const counted = this.#generations.map(({ code, generation, extent }) => {
+      return { index: this.#names.index('companies', code, generation), shards: extent.shards };
+    });
+    const asked = [...new Set(words)];
+    const counts = await countTerms(this.#cluster, counted, CURRENT, asked);
+    const doubted = asked.filter((word) => counts.get(word)! <= DOUBTED_MAX);
+    const similar = new Map(await this.#similarTo(doubted));
+    return words.map((word) => ({ count: counts.get(word)!, similar: similar.get(word) ?? [] }));
+  }
+
+  async #similarTo(words: readonly string[]): Promise<[word: string, SimilarWords['similar']][]> {
+    if (words.length === 0) return [];
+    const suggest = Object.fromEntries(
+      words.flatMap((word) =>
+        editsFor(word).map((edits) => [`${word} ${edits}`, { text: word, term: wordsWithin(edits) }]),
+      ),
+    );
+    const search = this.#search('companies', { query: NONE, order: 'number', size: 0, fields: [] });
+    const [found] = await searchAll(this.#cluster, [{ ...search, body: { ...search.body, suggest } }]);
+    const answers = found!.suggest as Readonly<Record<string, readonly { readonly options: readonly Option[] }[]>>;
+    return words.map((word) => {
+      const similar = editsFor(word).flatMap((edits) => {
+        const options = answers[`${word} ${edits}`]!.flatMap((entry) => entry.options);
+        const counted = options.map(({ text, freq }) => ({ word: text, count: freq, edits: editDistance(word, text) }));
+        return counted.filter((one) => one.edits === edits);
+      });
+      return [word, similar];
+    });
+  }
+
+  #search(
+    kind: RegistryKind,
+    {
+      query,
+      order,
+      size,
+      fields,
+    }: {
+      readonly query: Clause;
+      readonly order: Parameters<typeof sortOf>[0];
+      readonly size: number;
+      readonly fields: readonly string[];
+    },
+  ): Search {
+    const indexes = this.#generations.map(({ code, generation }) => this.#names.index(kind, code, generation));
+    const body = { query, size, sort: sortOf(order), track_total_hits: false, stored_fields: fields } as const;
+    return { indexes, body };
+  }
+
+  #companyOf({ _index, fields }: Hit): { readonly index: string; readonly id: string } {
+    const { code, generation } = this.#names.parts('officers', _index)!;
+    return { index: this.#names.index('companies', code, generation), id: documentId(String(fields!['number']![0])) };
+  }
+
+  /** The numbers of companies. An id holds all but very long ones. */
+  async #numbersOf(hits: readonly Hit[]): Promise<readonly string[]> {
+    const known = hits.map(({ _id }) => entityNumberOf(_id));
+    const unknown = hits.filter((_, at) => known[at] === null);
+    const read = (await this.#read(unknown.map(({ _index, _id }) => ({ index: _index, id: _id })))).values();
+    return known.map((number) => number ?? companyIdOf(Buffer.from(read.next().value!)).entityNumber);
+  }
+
+  /** The JSON of companies. */
+  async #read(documents: readonly { readonly index: string; readonly id: string }[]): Promise<readonly string[]> {
+    const found = await readAll(this.#cluster, documents, ['body']);
+    return found.map((fields) => {
+      if (fields === null) throw new EngineError('engine_unavailable', 'A company that was found is not there.');
+      return String(fields['body']![0]);
+    });
+  }
+}
+
+type Option = { readonly text: string; readonly freq: number };
+
+function nameOf({ fields }: Hit): string {
+  return (JSON.parse(String(fields!['stored_names']![0])) as NamesByField)[0][0]!;
+}
+
+const SPAN = { start: 0, end: 0 };
+const wordIn = (field: string, token: string): Clause => inFields([field])({ kind: 'word', token, span: SPAN });
+const beginningIn = (field: string, token: string): Clause => inFields([field])({ kind: 'prefix', token, span: SPAN });
+
+/** Current names that begin with all of the words. */
+function beginningWith(words: readonly string[]): Clause {
+  const clauses = words.map((word) => ({ span_term: { [CURRENT]: word } }));
+  const match = clauses.length === 1 ? clauses[0]! : { span_near: { clauses, slop: 0, in_order: true } };
+  return { span_first: { match, end: words.length } };
+}
+
+/** Those that begin with all but the last, and have one somewhere that begins with it. */
+function goingOnFrom(words: readonly string[]): Clause {
+  const before = words.length === 1 ? [] : [beginningWith(words.slice(0, -1))];
+  return without(allOf([...before, beginningIn(CURRENT, words.at(-1)!)]), [beginningWith(words)]);
+}
+
+/** Parties that have all of the words: the last one as it is, or only as the beginning of longer ones. */
+function partiesWith(words: readonly string[], isWhole: boolean): Clause {
+  const whole = words.map((word) => wordIn('name', word));
+  if (isWhole) return allOf(whole);
+  return without(allOf([...whole.slice(0, -1), beginningIn('name', words.at(-1)!)]), [whole.at(-1)!]);
+}
+
+function editsFor(word: string): (1 | 2)[] {
+  return ([1, 2] as const).filter((edits) => edits <= editsOf(word));
+}
+
+/** Words of any frequency that are so many edits away, or fewer, as OpenSearch's term suggester finds them. */
+function wordsWithin(edits: 1 | 2): object {
+  return {
+    field: CURRENT,
+    max_edits: edits,
+    prefix_length: RIGHT_LETTERS[edits],
+    min_word_length: 1,
+    suggest_mode: 'always',
+    sort: 'frequency',
+    accuracy: 0,
+    max_term_freq: 2_000_000_000,
+    size: SIMILAR_MAX,
+    shard_size: SIMILAR_MAX,
+  };
+}

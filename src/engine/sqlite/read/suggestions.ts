@@ -1,0 +1,185 @@
+/** What is suggested of the open snapshots (docs/suggest.md). */
+import { numberKey } from '../../../blocking/index.ts';
+import { compareCodePoints } from '../../../bytes/index.ts';
+import { bareNumber, tokenize } from '../../../entity/index.ts';
+import { allOf, anyOf, atBeginning, type RowSet, rowsIn, without } from '../../../postings/index.ts';
+import { Damage } from '../../../sqlite-file/index.ts';
+import type { Suggestion } from '../../port.ts';
+import {
+  beginsWith,
+  companySearchClauses,
+  DOUBTED_MAX,
+  NAME_GROUPS,
+  NAMES_LOOKED_AT,
+  type NameGroup,
+  PARTIES_LOOKED_AT,
+  PARTY_GROUPS,
+  PersonsFound,
+  type SimilarWords,
+  type SuggestionSource,
+  type TypedNumber,
+  zeros,
+} from '../../semantics/index.ts';
+import { AskedKey } from '../blocking/key-index.ts';
+import { similarWords } from './similar-words.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { SnapshotIndex } from './snapshot-index.ts';
+
+/** The position of the current name in NAME_FIELDS: names are of one field, and words of one column of `company`. */
+const CURRENT = 0;
+/** The only column of words, of the indexes of names and officers. */
+const WORDS = 0;
+
+const STANDING = companySearchClauses({ filters: { status: 'active' } });
+
+/** `snapshots`: in order of jurisdiction. */
+export function suggestionSource(snapshots: readonly Snapshot[]): SuggestionSource {
+  return {
+    companies: (words, limit) => companiesOf(snapshots, words, limit),
+    persons: (words, limit) => personsOf(snapshots, words, limit),
+    numbers: (typed, limit) => numbersOf(snapshots, typed, limit),
+    similar: (words) => words.map((word) => similarOf(snapshots, word)),
+  };
+}
+
+function companiesOf(snapshots: readonly Snapshot[], words: readonly string[], limit: number): Suggestion[] {
+  const suggested: Suggestion[] = [];
+  for (const group of NAME_GROUPS) {
+    const most = group.isWhole ? limit - suggested.length : NAMES_LOOKED_AT;
+    const names = snapshots.flatMap((snapshot, position) => {
+      const currentNames = snapshot.nameRows.ofFields(CURRENT, CURRENT);
+      const { rows } = rowsIn(namesOf(snapshot, words, group), currentNames, 0, most);
+      return rows.map((row) => ({ snapshot, position, row, length: snapshot.nameRows.groupOf(row).words }));
+    });
+    names.sort((a, b) => a.length - b.length || a.position - b.position || a.row - b.row);
+    for (const { snapshot, row } of names.slice(0, most)) {
+      const { entityNumber, name } = snapshot.namedOf(snapshot.index('name').companyOf(row));
+      if (!group.isWhole && !beginsWith(tokenize(name), words)) continue;
+      const { jurisdiction } = snapshot.info;
+      suggested.push({ kind: 'company', text: name, company: { jurisdiction, entityNumber } });
+      if (suggested.length === limit) return suggested;
+    }
+  }
+  return suggested;
+}
+
+/** The names of a group, or those among which they are. */
+function namesOf(snapshot: Snapshot, words: readonly string[], { isStanding, isWhole }: NameGroup): RowSet {
+  const index = snapshot.index('name');
+  const standing = allOf(index.filtered(STANDING));
+  const isOf = isStanding ? [standing] : [];
+  const rows = isWhole ? beginningWith(index, words, isOf) : goingOnFrom(index, words, isOf);
+  return isStanding ? rows : without(rows, standing);
+}
+
+function beginningWith(index: SnapshotIndex, words: readonly string[], within: readonly RowSet[]): RowSet {
+  const lists = words.map((word) => index.list(WORDS, word));
+  return lists.every((list) => list !== null) ? atBeginning(lists, within) : NOTHING;
+}
+
+/** Names that begin with all words but the last, and have one somewhere that begins with it. */
+function goingOnFrom(index: SnapshotIndex, words: readonly string[], within: readonly RowSet[]): RowSet {
+  const having = [beginningIn(index, words.at(-1)!), ...within];
+  const rows = words.length === 1 ? allOf(having) : beginningWith(index, words.slice(0, -1), having);
+  return without(rows, beginningWith(index, words, within));
+}
+
+/** The rows that have a word which begins so. */
+function beginningIn(index: SnapshotIndex, beginning: string): RowSet {
+  return index.prefixList(WORDS, beginning) ?? anyOf(index.wordsWith(WORDS, beginning));
+}
+
+/** The rows that have all of the words: the last one as it is, or only as the beginning of longer ones. */
+function rowsWith(index: SnapshotIndex, words: readonly string[], isWhole: boolean): RowSet {
+  const whole = words.map((word) => index.list(WORDS, word) ?? NOTHING);
+  if (isWhole) return allOf(whole);
+  const last = whole.pop()!;
+  return without(allOf([...whole, beginningIn(index, words.at(-1)!)]), last);
+}
+
+const NOTHING: RowSet = anyOf([]);
+
+function personsOf(snapshots: readonly Snapshot[], words: readonly string[], limit: number): Suggestion[] {
+  const persons = new PersonsFound();
+  for (const isWhole of PARTY_GROUPS) {
+    let left = PARTIES_LOOKED_AT;
+    for (const snapshot of snapshots) {
+      const index = snapshot.index('officer');
+      const { rows } = rowsIn(rowsWith(index, words, isWhole), { from: 0, end: snapshot.info.parties }, 0, left);
+      left -= rows.length;
+      for (const row of rows) {
+        const company = snapshot.companyOf(index.companyOf(row));
+        const party = company.parties?.[index.rowsBefore(row)];
+        if (party === undefined)
+          throw snapshot.unreadable(new Damage('its index has a party that the company does not have'));
+        const { jurisdiction } = snapshot.info;
+        persons.add(party, { jurisdiction, entityNumber: company.entity_number });
+        if (persons.found.length === limit) return persons.found;
+      }
+    }
+  }
+  return persons.found;
+}
+
+function numbersOf(snapshots: readonly Snapshot[], typed: TypedNumber, limit: number): Suggestion[] {
+  const exact: Suggestion[] = [];
+  const begun: Suggestion[] = [];
+  for (const snapshot of snapshots) {
+    const suggestion = (entityNumber: string): Suggestion => {
+      const { jurisdiction } = snapshot.info;
+      return { kind: 'number', text: entityNumber, company: { jurisdiction, entityNumber } };
+    };
+    const equal = equalNumbers(snapshot, typed);
+    exact.push(...equal.map(suggestion));
+    const others = begunNumbers(snapshot, typed, limit + equal.length).filter((number) => !equal.includes(number));
+    begun.push(...others.slice(0, limit).map(suggestion));
+  }
+  return [...exact, ...begun].slice(0, limit);
+}
+
+function equalNumbers(snapshot: Snapshot, { bare }: TypedNumber): string[] {
+  if (bare === '') return [];
+  const asked = [new AskedKey(numberKey(bare))];
+  const written = snapshot.keys
+    .first(snapshot.keys.all(asked), Number.MAX_SAFE_INTEGER)
+    .map((id) => snapshot.namedOf(id).entityNumber)
+    // Two keys may have the same hash.
+    .filter((number) => bareNumber(number) === bare);
+  return [...(snapshot.idOf(bare) === null ? [] : [bare]), ...written].sort(compareCodePoints);
+}
+
+/** The first numbers that begin as was typed, in order. */
+function begunNumbers(snapshot: Snapshot, { beginnings, behindZeros }: TypedNumber, most: number): string[] {
+  const found = new Set<string>();
+  const add = (beginning: string) => {
+    let added = 0;
+    for (const number of snapshot.numbersFrom(beginning)) {
+      if (!number.startsWith(beginning) || added === most) break;
+      found.add(number);
+      added += 1;
+    }
+  };
+  for (const beginning of beginnings) add(beginning);
+  if (behindZeros.length > 0) {
+    for (const before of zeros()) {
+      const [next] = snapshot.numbersFrom(before);
+      if (next === undefined || !next.startsWith(before)) break;
+      for (const beginning of behindZeros) add(before + beginning);
+    }
+  }
+  return [...found].sort(compareCodePoints).slice(0, most);
+}
+
+function similarOf(snapshots: readonly Snapshot[], word: string): SimilarWords {
+  const indexes = snapshots.map((snapshot) => snapshot.index('company'));
+  const count = indexes.reduce((sum, index) => sum + (index.list(CURRENT, word)?.size ?? 0), 0);
+  if (count > DOUBTED_MAX) return { count, similar: [] };
+  const similar = new Map<string, SimilarWords['similar'][number]>();
+  for (const index of indexes) {
+    for (const one of similarWords(index, CURRENT, word)) {
+      const known = similar.get(one.word)?.count ?? 0;
+      similar.set(one.word, { ...one, count: known + one.count });
+    }
+  }
+  return { count, similar: [...similar.values()] };
+}
