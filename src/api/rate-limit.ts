@@ -52,14 +52,25 @@ export class TokenBuckets {
 
 /**
  * The allowance in the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10: quota `q` per window `w`,
- * `r` left, `t` seconds to the reset) and in the older `X-` ones.
+ * `r` left, `t` seconds to the reset) and in the older `X-` ones. Of several limits those fields have each by its
+ * `name`, the older ones the one that is told last.
  */
-export function describeAllowance(reply: FastifyReply, { perSecond, burst }: RateLimit, allowance: Allowance): void {
+export function describeAllowance(
+  reply: FastifyReply,
+  { perSecond, burst }: RateLimit,
+  allowance: Allowance,
+  name = 'key',
+): void {
   const { remaining, resetSeconds } = allowance;
-  reply.header('ratelimit-policy', `"key";q=${burst};w=${Math.ceil(burst / perSecond)}`);
-  reply.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`);
+  addToList(reply, 'ratelimit-policy', `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`);
+  addToList(reply, 'ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);
   reply.header('x-ratelimit-limit', String(burst));
   reply.header('x-ratelimit-remaining', String(remaining));
   reply.header('x-ratelimit-reset', String(resetSeconds));
   if (!allowance.isAllowed) reply.header('retry-after', String(allowance.retryAfterSeconds));
+}
+
+function addToList(reply: FastifyReply, header: string, item: string): void {
+  const known = reply.getHeader(header);
+  reply.header(header, known === undefined ? item : `${String(known)}, ${item}`);
 }

@@ -6,9 +6,14 @@ import { answerInvalid } from './search-request.ts';
 
 type Options<V> = { readonly values: V | null; readonly items: readonly ProblemItem[] };
 
-export function readOptions<V>(fields: FieldsOf<V>, { query }: FastifyRequest): Options<V> {
+/** `loaded`: the codes that may be named. */
+export function readOptions<V>(
+  fields: FieldsOf<V>,
+  { query }: FastifyRequest,
+  loaded: readonly string[] = [],
+): Options<V> {
   const submitted = query as Readonly<Record<string, unknown>>;
-  const { values, items, ignored } = validateBody(fields, submitted, []);
+  const { values, items, ignored } = validateBody(fields, submitted, loaded);
   const all = [
     ...inQuery(items),
     ...ignored.map((name) => problemItem(['query', name], NO_SUCH_OPTION, submitted[name])),

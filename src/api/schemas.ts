@@ -3,6 +3,7 @@
  * it.
  */
 import { z } from 'zod';
+import { SUGGESTION_KINDS, SUGGESTIONS_MAX } from '../engine/index.ts';
 import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '../entity/index.ts';
 import { ABSENT_SHARE_MAX, ACCEPTANCES, matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
@@ -141,6 +142,26 @@ export const polledBatch = z
 export const jurisdictionList = z
   .object({ jurisdictions: z.array(jurisdictionCodeSchema).meta({ description: 'Sorted.' }) })
   .meta({ id: 'Jurisdictions' });
+
+export const suggestionList = z
+  .object({
+    suggestions: z
+      .array(
+        z
+          .object({
+            kind: z.enum(SUGGESTION_KINDS),
+            text: z.string().meta({ description: "The company's or the person's name, the number, or the spelling." }),
+            jurisdiction_code: jurisdictionCodeSchema.nullable().meta({
+              description: 'Of the company; of a person, of the first company that names them. Null for a spelling.',
+            }),
+            entity_number: z.string().nullable(),
+          })
+          .meta({ id: 'Suggestion' }),
+      )
+      .max(SUGGESTIONS_MAX)
+      .meta({ description: 'The best first.' }),
+  })
+  .meta({ id: 'Suggestions' });
 
 export const eventReceipt = z.object({ received: z.literal(true) }).meta({ id: 'EventReceipt' });
 

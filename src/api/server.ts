@@ -29,6 +29,7 @@ import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
 import { matchAtOnce } from './routes/match.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
+import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
 import type { ApiSettings, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
@@ -59,6 +60,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     goodKeys: rateLimit === 'off' ? null : limiter('key', rateLimit),
     wrongKeys: limiter('wrong keys', rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit),
   });
+  const suggestLimiter = rateLimit === 'off' ? null : limiter('suggest', SUGGEST_LIMIT);
   const { app, answers, matches } = openApp(settings, guard);
   const finished = new AnswerCache();
   refuseUnsound(app);
@@ -70,7 +72,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
   app.register(documentRoutes, { matches: matching !== undefined });
-  app.register(async (v2) => versionTwo(v2, { ...parts, guard, routes, answers, matches, finished }), {
+  app.register(async (v2) => versionTwo(v2, { ...parts, guard, suggestLimiter, routes, answers, matches, finished }), {
     prefix: '/v2',
   });
   if (dashboard !== undefined) {
@@ -167,6 +169,7 @@ function refuseUnsound(app: FastifyInstance): void {
 
 type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'matching'> & {
   readonly guard: Guard;
+  readonly suggestLimiter: RateLimiter | null;
   readonly routes: RouteList;
   readonly answers: AnswersInFlight;
   readonly matches: AnswersInFlight;
@@ -175,7 +178,7 @@ type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'm
 
 /** The routes under `/v2`, each behind the key. */
 function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
-  const { engine, premises, accounts, matching, guard, routes, answers, matches, finished } = parts;
+  const { engine, premises, accounts, matching, guard, suggestLimiter, routes, answers, matches, finished } = parts;
   const { charges } = accounts;
   v2.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -194,6 +197,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   }
   v2.route(credits(accounts));
   v2.route(jurisdictions(engine));
+  v2.route(suggest({ engine, limiter: suggestLimiter }));
 }
 
 /**

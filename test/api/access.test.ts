@@ -16,6 +16,7 @@ const KEYED_ROUTES = [
   },
   { method: 'GET', url: '/v2/credits' },
   { method: 'GET', url: '/v2/jurisdictions' },
+  { method: 'GET', url: '/v2/suggest?q=zeph' },
 ] as const;
 
 const FREE_ROUTES = ['/health', '/healthz', '/readyz', '/openapi.json', '/docs', '/docs/static/swagger-ui-bundle.js'];

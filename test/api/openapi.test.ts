@@ -167,6 +167,9 @@ describe('the OpenAPI document', () => {
       },
       { method: 'GET', path: '/v2/credits', status: 200 },
       { method: 'GET', path: '/v2/jurisdictions', status: 200 },
+      { method: 'GET', path: '/v2/suggest', url: '/v2/suggest?q=zeph', status: 200 },
+      { method: 'GET', path: '/v2/suggest', url: '/v2/suggest?q=zephir', status: 200 },
+      { method: 'GET', path: '/v2/suggest', status: 422 },
       { method: 'GET', path: '/readyz', status: 200 },
     ] as const;
     for (const request of requests) {

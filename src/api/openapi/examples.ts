@@ -157,3 +157,15 @@ export const PATH_ERRORS = {
     },
   ],
 };
+
+export const SUGGESTIONS = {
+  suggestions: [
+    { kind: 'company', text: COMPANY.legal_name, jurisdiction_code: 'us_co', entity_number: '20211234567' },
+    { kind: 'person', text: OFFICER.name, jurisdiction_code: 'us_co', entity_number: '20211234567' },
+    { kind: 'spelling', text: 'bluestem kettle', jurisdiction_code: null, entity_number: null },
+  ],
+};
+
+export const SUGGEST_ERRORS = {
+  detail: [{ type: 'missing', loc: ['query', 'q'], msg: 'Field required', input: {} }],
+};

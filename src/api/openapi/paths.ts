@@ -2,6 +2,7 @@
 import { COMPANIES_OF_IDENTIFIER_MAX } from '../../engine/index.ts';
 import { companySchema } from '../../entity/index.ts';
 import { companiesLookupRequest } from '../body/asked-companies.ts';
+import { SUGGEST_FIELDS, SUGGEST_LIMIT } from '../routes/suggest.ts';
 import {
   companySearchRequest,
   companySearchResponse,
@@ -12,6 +13,7 @@ import {
   jurisdictionList,
   officerSearchRequest,
   officerSearchResponse,
+  suggestionList,
 } from '../schemas.ts';
 import { DASHBOARD_PATHS } from './account-paths.ts';
 import { SIGN_IN_PATHS } from './dashboard-paths.ts';
@@ -26,6 +28,8 @@ import {
   OFFICER_SEARCH,
   OFFICER_SEARCH_ANSWER,
   PATH_ERRORS,
+  SUGGEST_ERRORS,
+  SUGGESTIONS,
 } from './examples.ts';
 import { BILLED, pathParameter, QUERY_LANGUAGE, REPEATABLE, searchBody } from './requests.ts';
 import {
@@ -47,7 +51,7 @@ import {
   SYNTAX_RESPONSE,
   UNREADABLE_BODY,
 } from './responses.ts';
-import { schemaId, schemaPath } from './schemas.ts';
+import { inputSchema, schemaId, schemaPath } from './schemas.ts';
 
 const FREE: readonly never[] = [];
 
@@ -55,6 +59,21 @@ function textResponse(description: string, contentType: string): Response {
   const content = { [contentType]: { schema: { type: 'string' } } };
   return { description, headers: headerReferences(['X-Request-Id']), content };
 }
+
+const SUGGEST_WORDS: Readonly<Record<keyof typeof SUGGEST_FIELDS, string>> = {
+  q: 'What was typed so far.',
+  jurisdictions: '`all`, or codes of loaded jurisdictions joined by commas.',
+  limit: 'How many suggestions at most.',
+};
+
+const SUGGEST_PARAMETERS = Object.entries(SUGGEST_FIELDS).map(([name, field]) => ({
+  name,
+  in: 'query' as const,
+  ...(field.absent === null ? { required: true, example: 'blueste' } : {}),
+  // The fields are those of the words.
+  description: SUGGEST_WORDS[name as keyof typeof SUGGEST_WORDS],
+  schema: inputSchema(field.schema),
+}));
 
 const alive = (summary: string, operationId: string) => ({
   get: {
@@ -187,6 +206,22 @@ list where anything is found, and nothing else.`,
         200: jsonResponse('Their codes.', KEYED_HEADERS, jurisdictionList, {
           loaded: { jurisdictions: ['us_co', 'us_fl'] },
         }),
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/v2/suggest': {
+    get: {
+      operationId: 'suggest',
+      tags: ['Companies'],
+      summary: 'Suggest companies, people and numbers while somebody types',
+      description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key. Names of companies that begin with the words that were typed, the last of which may go on;
+people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
+written; and where next to nothing is found, another spelling.`,
+      parameters: SUGGEST_PARAMETERS,
+      responses: {
+        200: jsonResponse('The suggestions.', KEYED_HEADERS, suggestionList, { typed: SUGGESTIONS }),
+        422: invalidResponse(SUGGEST_ERRORS),
         ...KEY_RESPONSES,
       },
     },

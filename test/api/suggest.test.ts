@@ -1,0 +1,107 @@
+/** Suggestions while somebody types. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { suggestionList } from '../../src/api/schemas.ts';
+import { EngineError, type SuggestRequest } from '../../src/engine/index.ts';
+import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { COMPANIES, openServer, type TestServer } from './harness.ts';
+
+const zephyr = { kind: 'company', text: 'Zephyr', jurisdiction_code: 'us_fl', entity_number: 'L1' };
+const kiln = { kind: 'company', text: 'Zephyr Kiln LLC', jurisdiction_code: 'us_co', entity_number: '1001' };
+const arden = { kind: 'person', text: 'ARDEN, TOLLY Q', jurisdiction_code: 'us_co', entity_number: '1001' };
+
+describe('suggestions', () => {
+  let server: TestServer;
+  const asked: SuggestRequest[] = [];
+  before(async () => {
+    const engine = memoryEngine(COMPANIES);
+    const suggest = engine.suggest.bind(engine);
+    engine.suggest = (request) => {
+      asked.push(request);
+      return suggest(request);
+    };
+    server = await openServer({ engine });
+  });
+  after(() => server[Symbol.asyncDispose]());
+
+  describe('are those of the engine, and free', () => {
+    for (const [query, suggestions] of [
+      ['q=zeph', [zephyr, kiln]],
+      ['q=zephyr%20k', [kiln]],
+      ['q=ZEPH&jurisdictions=US_FL,', [zephyr]],
+      ['q=zeph&limit=1', [zephyr]],
+      ['q=tolly+ar', [arden]],
+      ['q=L1', [{ kind: 'number', text: 'L1', jurisdiction_code: 'us_fl', entity_number: 'L1' }]],
+      ['q=zephir', [{ kind: 'spelling', text: 'zephyr', jurisdiction_code: null, entity_number: null }]],
+      ['q=', []],
+      ['q=%20%26%00%F0%9F%98%80', []],
+      [`q=${'%F0%9F%98%80'.repeat(200)}`, []],
+      [`q=${'x'.repeat(200)}`, []],
+    ] as const) {
+      it(query.slice(0, 60), async () => {
+        const { statusCode, headers, ...rest } = await server.send('GET', `/v2/suggest?${query}`);
+        assert.equal(statusCode, 200);
+        assert.deepEqual(rest.json(), { suggestions });
+        suggestionList.parse(rest.json());
+        assert.equal(headers['x-credits-charged'], undefined);
+      });
+    }
+  });
+
+  it('are asked for with all that the request says', async () => {
+    await server.send('GET', '/v2/suggest?q=a&jurisdictions=us_fl,us_co&limit=3');
+    assert.deepEqual(asked.at(-1), { text: 'a', jurisdictions: ['us_co', 'us_fl'], limit: 3 });
+    await server.send('GET', '/v2/suggest?q=a');
+    assert.deepEqual(asked.at(-1), { text: 'a', jurisdictions: 'all', limit: 10 });
+  });
+
+  describe('a wrong request is told what is wrong', () => {
+    for (const [query, loc, type] of [
+      ['', ['query', 'q'], 'missing'],
+      [`q=${'x'.repeat(201)}`, ['query', 'q'], 'string_too_long'],
+      ['q=a&q=b', ['query', 'q'], 'string_type'],
+      ['q=a&limit=0', ['query', 'limit'], 'greater_than_equal'],
+      ['q=a&limit=11', ['query', 'limit'], 'less_than_equal'],
+      ['q=a&limit=x', ['query', 'limit'], 'int_parsing'],
+      ['q=a&jurisdictions=us_zz', ['query', 'jurisdictions'], 'value_error'],
+      ['q=a&jurisdictions=', ['query', 'jurisdictions'], 'value_error'],
+      ['q=a&page=2', ['query', 'page'], 'extra_forbidden'],
+    ] as const) {
+      it(query.slice(0, 60), async () => {
+        const refused = await server.send('GET', `/v2/suggest?${query}`);
+        const [item] = refused.json().detail;
+        assert.deepEqual([refused.statusCode, item.loc, item.type], [422, loc, type]);
+      });
+    }
+  });
+
+  it('a damaged registry is told, and not left out', async () => {
+    const engine = memoryEngine(COMPANIES);
+    engine.suggest = async () => {
+      throw new EngineError('snapshot_unreadable', 'damaged', { jurisdiction: 'us_co' });
+    };
+    await using damaged = await openServer({ engine });
+    const refused = await damaged.send('GET', '/v2/suggest?q=a');
+    assert.deepEqual([refused.statusCode, refused.json().jurisdiction], [503, 'us_co']);
+  });
+
+  it('have a limit of their own for each key, beside that of all requests', async () => {
+    const settings = { rateLimit: { perSecond: 50, burst: 100 }, nowMs: () => 0 };
+    await using limited = await openServer({ settings });
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++)
+      statuses.push((await limited.send('GET', '/v2/suggest?q=zeph')).statusCode);
+    assert.deepEqual(statuses, [...Array(10).fill(200), 429, 429]);
+    const refused = await limited.send('GET', '/v2/suggest?q=zeph');
+    assert.deepEqual(refused.json(), { detail: 'Too many requests' });
+    const { headers } = refused;
+    assert.deepEqual(
+      [headers['ratelimit-policy'], headers['ratelimit'], headers['x-ratelimit-limit'], headers['retry-after']],
+      ['"key";q=100;w=2, "suggest";q=10;w=1', '"key";r=87;t=1, "suggest";r=0;t=1', '10', '1'],
+    );
+    assert.equal((await limited.send('GET', '/v2/credits')).statusCode, 200);
+    const other = await limited.accounts.keys.create({ email: 'other@pellton.example', credits: 1 });
+    const ofOther = await limited.app.inject({ url: '/v2/suggest?q=zeph', headers: { 'x-api-key': other.key } });
+    assert.equal(ofOther.statusCode, 200);
+  });
+});
