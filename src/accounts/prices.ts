@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountError } from './error.ts';
 
 /** What the price list names. */
-export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row'] as const;
+export const PRICED = ['company_search', 'officer_search', 'lookup', 'batch_row', 'reconcile_query'] as const;
 
 /** Credits for each call, or for each result of a search: an empty result is then free. */
 export type Price = number | { readonly per_result: number };
@@ -20,35 +20,52 @@ const PRICED_AS = {
   company_premises: 'lookup',
   batch_row: 'batch_row',
   match: 'batch_row',
+  reconcile: 'reconcile_query',
 } as const satisfies Record<string, keyof PriceList>;
 export type Operation = keyof typeof PRICED_AS;
 
 export const isOperation = (text: string): text is Operation => Object.hasOwn(PRICED_AS, text);
 
-/** The only result of a match at once is a row that names people, that of a lookup of many that any is found: else they are free. */
-const FREE_WITHOUT_RESULT: readonly Operation[] = ['match', 'companies_lookup'];
+/**
+ * What is priced by its results. That of a match at once is a row that names people, that of a lookup of many
+ * that any is found: else they are free. A batch of reconciliation queries is one call, and its results are its
+ * queries; where a search is priced by its results, they are the candidates.
+ */
+const PRICED_BY_RESULTS: readonly Operation[] = ['match', 'companies_lookup', 'reconcile'];
 
 export function priceOf(prices: PriceList, operation: Operation): Price {
   const price = prices[PRICED_AS[operation]];
-  return FREE_WITHOUT_RESULT.includes(operation) && typeof price === 'number' ? { per_result: price } : price;
+  return PRICED_BY_RESULTS.includes(operation) && typeof price === 'number' ? { per_result: price } : price;
 }
 
-export const DEFAULT_PRICES: PriceList = { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 };
+export const DEFAULT_PRICES: PriceList = {
+  company_search: 40,
+  officer_search: 40,
+  lookup: 40,
+  batch_row: 15,
+  reconcile_query: 40,
+};
 
 /** A search returns 100 results at most and a batch has 500 rows, so sums stay far from 2^53. */
 const PRICE_MAX = 1_000_000;
 const flatSchema = z.int().min(0).max(PRICE_MAX);
 const searchSchema = z.union([flatSchema, z.strictObject({ per_result: flatSchema })]);
-const priceListSchema = z.strictObject({
-  company_search: searchSchema.default(DEFAULT_PRICES.company_search),
-  officer_search: searchSchema.default(DEFAULT_PRICES.officer_search),
-  lookup: flatSchema.default(40),
-  batch_row: flatSchema.default(15),
-});
+const priceListSchema = z
+  .strictObject({
+    company_search: searchSchema.default(DEFAULT_PRICES.company_search),
+    officer_search: searchSchema.default(DEFAULT_PRICES.officer_search),
+    lookup: flatSchema.default(40),
+    batch_row: flatSchema.default(15),
+    reconcile_query: searchSchema.optional(),
+  })
+  .transform(({ reconcile_query, ...prices }) => ({
+    ...prices,
+    reconcile_query: reconcile_query ?? prices.company_search,
+  }));
 
 /**
  * Reads a price list from JSON: `{"company_search": {"per_result": 1}, "lookup": 20}`. What it leaves out
- * costs what `DEFAULT_PRICES` says.
+ * costs what `DEFAULT_PRICES` says, and a reconciliation query what a company search does.
  *
  * @throws AccountError `invalid_prices`
  */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Caller, RateLimit } from '../accounts/index.ts';
+import type { Caller, KeyInterface, RateLimit } from '../accounts/index.ts';
 import { refuse } from './errors.ts';
 import { describeAllowance } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -15,6 +15,14 @@ declare module 'fastify' {
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 50, burst: 100 };
 
 /** Who may pass: callers with a key, as often as the rate limit allows. */
+/** What a guard stands before. */
+export type GuardedInterface = {
+  /** The interface whose keys pass too; null where only keys of all interfaces do. */
+  readonly serves: KeyInterface | null;
+  /** A key that stands in the address of a request; null where there is none. */
+  readonly keyInAddress?: (request: FastifyRequest) => string | null;
+};
+
 export type AccessRules = {
   readonly keys: AccountParts['keys'];
   /** By the key; null for no limit. */
@@ -26,11 +34,16 @@ export type AccessRules = {
 /**
  * A hook that puts the key before everything else: no body is read, no route looked for and no work done
  * without one. A good key is never held up by wrong ones from its address, so a guesser cannot lock a
- * neighbour out.
+ * neighbour out. A key of one interface opens no other. In an address, which proxies and browsers keep, only
+ * such a key is taken.
  */
-export function keyGuard({ keys, goodKeys, wrongKeys }: AccessRules): onRequestAsyncHookHandler {
+export function keyGuard(
+  { keys, goodKeys, wrongKeys }: AccessRules,
+  { serves, keyInAddress = () => null }: GuardedInterface = { serves: null },
+): onRequestAsyncHookHandler {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = request.headers['x-api-key'];
+    const inAddress = keyInAddress(request);
+    const key = inAddress ?? request.headers['x-api-key'];
     if (typeof key !== 'string' || key === '') return refuse(reply, 'not_authenticated');
     request.caller = await keys.authenticate(key);
     if (request.caller === null) {
@@ -38,10 +51,14 @@ export function keyGuard({ keys, goodKeys, wrongKeys }: AccessRules): onRequestA
       if (isAllowed) return refuse(reply, 'invalid_key');
       return refuse(reply.header('retry-after', String(retryAfterSeconds)), 'too_many_requests');
     }
-    if (goodKeys === null) return;
-    const allowance = await goodKeys.take(request.caller.keyId);
-    describeAllowance(reply, goodKeys.limit, allowance);
-    if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
+    const { keyId, only } = request.caller;
+    if (goodKeys !== null) {
+      const allowance = await goodKeys.take(keyId);
+      describeAllowance(reply, goodKeys.limit, allowance);
+      if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
+    }
+    if (only !== null && only !== serves) return refuse(reply, 'key_of_one_interface');
+    if (only === null && inAddress !== null) return refuse(reply, 'full_key_in_address');
   };
 }
 

@@ -20,6 +20,15 @@ export const REFUSALS = {
   not_signed_in: { status: 401, detail: 'Not signed in' },
   wrong_credentials: { status: 401, detail: 'Wrong e-mail address or password' },
   cross_site: { status: 403, detail: 'Cross-site request refused' },
+  key_of_one_interface: {
+    status: 403,
+    detail: 'This key works on one interface alone, and not on this one: use a key that was made without --only',
+  },
+  full_key_in_address: {
+    status: 403,
+    detail:
+      'An address may be kept by browsers and proxies, so it takes no key that opens all: make one for reconciliation alone (charter key create --only reconcile, or the Keys page of the dashboard), and revoke this one',
+  },
   sign_up_closed: { status: 403, detail: 'Sign-up is closed here: ask the operator for an account' },
   route_not_found: { status: 404, detail: 'Not Found' },
   key_not_found: { status: 404, detail: 'Key not found' },

@@ -66,7 +66,7 @@ export const SETTINGS = [
     name: 'CHARTER_PRICES',
     fallback: '40 a search or lookup, 15 a batch row with people',
     meaning:
-      'The price list in credits, as JSON or the name of a file that holds it: `{"company_search": 40, "officer_search": 40, "lookup": 40, "batch_row": 15}`. A search may cost `{"per_result": 1}` instead; an empty result is then free. Premises cost what companies do. What is left out keeps its default.',
+      'The price list in credits, as JSON or the name of a file that holds it: `{"company_search": 40, "officer_search": 40, "lookup": 40, "batch_row": 15, "reconcile_query": 40}`. A search may cost `{"per_result": 1}` instead; an empty result is then free. Premises cost what companies do. What is left out keeps its default; a `reconcile_query` then costs what a company search does.',
   },
   {
     name: 'CHARTER_RATE_LIMIT',

@@ -56,6 +56,8 @@ export type ApiKeysTable = {
   last_used_at: string | null;
   revoked_at: string | null;
   expires_at: string | null;
+  /** The one interface that the key works on, such as `reconcile`; null for a key that works on all. */
+  only_interface: string | null;
 };
 
 /** Append-only: the database itself refuses to change or delete a row. */

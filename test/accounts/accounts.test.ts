@@ -40,10 +40,30 @@ onEveryDatabase('an account', (fresh) => {
         lastUsedAt: null,
         revokedAt: null,
         expiresAt: null,
+        only: null,
       },
     );
     for (const { key, keyId, accountId } of [first, second, third]) {
-      assert.deepEqual(await accounts.keys.authenticate(key), { accountId, keyId });
+      assert.deepEqual(await accounts.keys.authenticate(key), { accountId, keyId, only: null });
+    }
+  });
+
+  it('has keys of one interface, which stay so when they are rotated', async () => {
+    await using accounts = await openAccounts(await fresh());
+    const byOperator = await accounts.keys.create({ email: EMAIL, only: 'reconcile' });
+    const { accountId } = byOperator;
+    const byOwner = await accounts.keys.add(accountId, 'sheets', 'reconcile');
+    const rotated = await accounts.keys.rotate(byOwner.keyId, 0, accountId);
+    const all = await accounts.keys.add(accountId, 'all');
+    const keys = await accounts.keys.list(accountId);
+    for (const [created, only] of [
+      [byOperator, 'reconcile'],
+      [rotated, 'reconcile'],
+      [all, null],
+    ] as const) {
+      const { keyId } = created;
+      assert.deepEqual(await accounts.keys.authenticate(created.key), { accountId, keyId, only });
+      assert.equal(keys.find((one) => one.keyId === keyId)?.only, only);
     }
   });
 
@@ -56,7 +76,11 @@ onEveryDatabase('an account', (fresh) => {
       (await accounts.keys.list(bob.accountId)).map(({ keyId }) => keyId),
       [bob.keyId],
     );
-    assert.deepEqual(await accounts.keys.authenticate(ann.key), { accountId: ann.accountId, keyId: ann.keyId });
+    assert.deepEqual(await accounts.keys.authenticate(ann.key), {
+      accountId: ann.accountId,
+      keyId: ann.keyId,
+      only: null,
+    });
   });
 
   const REFUSED: readonly { input: NewKey; code: AccountErrorCode }[] = [
@@ -211,7 +235,7 @@ onEveryDatabase('a key', (fresh) => {
     await using there = await openAccounts(options);
     for (let made = 0; made < 5; made++) {
       const { key, keyId, accountId } = await there.keys.create({ email: EMAIL });
-      assert.deepEqual(await here.keys.authenticate(key), { accountId, keyId });
+      assert.deepEqual(await here.keys.authenticate(key), { accountId, keyId, only: null });
     }
   });
 
@@ -230,7 +254,7 @@ onEveryDatabase('a key', (fresh) => {
       await sleep(50);
     }
     for (const accounts of [here, there]) {
-      assert.deepEqual(await accounts.keys.authenticate(kept.key), { accountId, keyId: kept.keyId });
+      assert.deepEqual(await accounts.keys.authenticate(kept.key), { accountId, keyId: kept.keyId, only: null });
     }
   });
 

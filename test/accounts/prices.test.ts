@@ -5,13 +5,19 @@ import { costCredits, priceOf } from '../../src/accounts/prices.ts';
 
 describe('a price list', () => {
   it('is 40 for searches and lookups and 15 for a batch row where nothing else is said', () => {
-    assert.deepEqual(parsePrices('{}'), { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 });
+    assert.deepEqual(parsePrices('{}'), {
+      company_search: 40,
+      officer_search: 40,
+      lookup: 40,
+      batch_row: 15,
+      reconcile_query: 40,
+    });
     assert.deepEqual(parsePrices('{}'), DEFAULT_PRICES);
   });
 
   it('keeps the default of what it leaves out', () => {
-    const prices = parsePrices('{"company_search": {"per_result": 1}, "lookup": 0}');
-    assert.deepEqual(prices, { ...DEFAULT_PRICES, company_search: { per_result: 1 }, lookup: 0 });
+    const prices = parsePrices('{"officer_search": {"per_result": 1}, "lookup": 0}');
+    assert.deepEqual(prices, { ...DEFAULT_PRICES, officer_search: { per_result: 1 }, lookup: 0 });
   });
 
   it('prices premises as companies: their search as a search, single ones and those of a company as a lookup', () => {
@@ -19,6 +25,19 @@ describe('a price list', () => {
     assert.deepEqual(priceOf(prices, 'premises_search'), { per_result: 2 });
     assert.deepEqual([priceOf(prices, 'premises_lookup'), priceOf(prices, 'company_premises')], [7, 7]);
   });
+
+  const RECONCILIATION = [
+    { says: '{}', price: { per_result: 40 } },
+    { says: '{"company_search": 7}', price: { per_result: 7 } },
+    { says: '{"company_search": {"per_result": 2}}', price: { per_result: 2 } },
+    { says: '{"company_search": 7, "reconcile_query": 0}', price: { per_result: 0 } },
+    { says: '{"reconcile_query": {"per_result": 3}}', price: { per_result: 3 } },
+  ];
+  for (const { says, price } of RECONCILIATION) {
+    it(`prices each query of a reconciliation as a company search, or as it says: ${says}`, () => {
+      assert.deepEqual(priceOf(parsePrices(says), 'reconcile'), price);
+    });
+  }
 
   const COSTS = [
     { price: 40, results: 0, cost: 40 },

@@ -59,6 +59,19 @@ describe('access', () => {
     return server.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
   }
 
+  describe('a key of one interface is refused on a route under /v2, and costs nothing there', () => {
+    for (const route of KEYED_ROUTES) {
+      const { method, url } = route;
+      it(`${method} ${url}`, async () => {
+        const { key } = await server.accounts.keys.create({ email: server.email, only: 'reconcile' });
+        const refused = await answer(method, url, key, 'body' in route ? route.body : undefined);
+        assert.equal(refused.statusCode, 403);
+        if (method !== 'HEAD') assert.match(refused.json().detail, /one interface alone/);
+        assert.equal(refused.headers['x-credits-charged'], undefined);
+      });
+    }
+  });
+
   describe('a route under /v2 asks for a key and serves a good one', () => {
     for (const route of KEYED_ROUTES) {
       const { method, url } = route;

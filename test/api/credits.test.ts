@@ -129,7 +129,7 @@ describe('a request that is billed', () => {
     const hold = { charge: away, release: () => void released++, takeBack: () => {} };
     const accounts: AccountParts = {
       ping: away,
-      keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k' }) },
+      keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k', only: null }) },
       charges: { prices: DEFAULT_PRICES, authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
       credits: { balance: away },
       requestLog: { note: () => {} },

@@ -163,7 +163,7 @@ describe('a store that is away', () => {
   const away = () => Promise.reject(new StoreError('store_unavailable', 'secret'));
   for (const [name, authenticate] of [
     ['when the key is checked', away],
-    ['when the balance is read', async () => ({ accountId: 'a', keyId: 'k' })],
+    ['when the balance is read', async () => ({ accountId: 'a', keyId: 'k', only: null })],
   ] as const) {
     it(`${name} is a 503 with Retry-After`, async () => {
       const accounts = {

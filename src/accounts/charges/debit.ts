@@ -101,6 +101,7 @@ const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   company_premises: 'Premises of a company',
   batch_row: 'Local-business match',
   match: 'Local-business match',
+  reconcile: 'Reconciliation',
 };
 
 async function debitAll(trx: Transaction<Tables>, now: Date, charges: readonly Charge[]): Promise<readonly Debit[]> {

@@ -3,8 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/index.ts';
 import { hashKey, isKeyShaped } from './api-key.ts';
 
+/** Interfaces that a key may be limited to. */
+export const KEY_INTERFACES = ['reconcile'] as const;
+export type KeyInterface = (typeof KEY_INTERFACES)[number];
+
 /** Who makes a request. */
-export type Caller = { readonly accountId: string; readonly keyId: string };
+export type Caller = {
+  readonly accountId: string;
+  readonly keyId: string;
+  /** The one interface that the key works on; null for a key that works on all. A newer Charter may know more. */
+  readonly only: KeyInterface | (string & {}) | null;
+};
 
 /**
  * How long a key is taken as valid without a look at the database. Another process's revocation is felt no
@@ -71,7 +80,7 @@ export class Authenticator {
     const freshUntil = performance.now() + FRESH_MS;
     const key = await this.#store.db
       .selectFrom('api_keys')
-      .select(['id', 'account_id', 'expires_at'])
+      .select(['id', 'account_id', 'expires_at', 'only_interface'])
       .where('hash', '=', hashKey(this.#secret, presentedKey))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
@@ -80,7 +89,11 @@ export class Authenticator {
       return null;
     }
     const expiresAt = key.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(key.expires_at);
-    const entry = { caller: { accountId: key.account_id, keyId: key.id }, freshUntil, expiresAt };
+    const entry = {
+      caller: { accountId: key.account_id, keyId: key.id, only: key.only_interface },
+      freshUntil,
+      expiresAt,
+    };
     if (revocations === this.#revocations) this.#entries.set(digest, entry);
     return entry;
   }

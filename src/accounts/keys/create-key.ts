@@ -7,6 +7,7 @@ import { AccountError } from '../error.ts';
 import { grant } from '../ledger/gain.ts';
 import { parseCredits, parseEmail, parseKeyName } from '../limits.ts';
 import { hashKey, newKey, visiblePrefix } from './api-key.ts';
+import type { KeyInterface } from './authenticator.ts';
 
 /** How many keys of an account may work at a time, where its owner makes them. */
 const LIVE_KEYS_MAX = 50;
@@ -18,6 +19,8 @@ export type NewKey = {
   readonly credits?: number | undefined;
   /** What its owner calls the key; `default` when left out. */
   readonly keyName?: string | undefined;
+  /** The one interface that the key is for; it works on all when left out. */
+  readonly only?: KeyInterface | undefined;
 };
 
 export type NewAccount = {
@@ -43,7 +46,7 @@ export async function createKey(store: Store, secret: KeyObject, now: Date, inpu
   return store.db.transaction().execute(async (trx) => {
     const { accountId } = await putAccount(trx, email, at, 'operator');
     if (credits > 0) await grant(trx, at, { accountId, credits });
-    return createKeyOf(trx, secret, at, { accountId, name, actor: 'operator' });
+    return createKeyOf(trx, secret, at, { accountId, name, only: input.only ?? null, actor: 'operator' });
   });
 }
 
@@ -64,7 +67,7 @@ export async function openAccount(
     if (!isNew) return null;
     if (credits > 0) await grant(trx, at, { accountId, credits, note: 'Starter credits', actor: 'service' });
     await alongside(trx, accountId);
-    return createKeyOf(trx, secret, at, { accountId, name, actor: 'user' });
+    return createKeyOf(trx, secret, at, { accountId, name, only: null, actor: 'user' });
   });
 }
 
@@ -75,12 +78,13 @@ export async function addKey(
   now: Date,
   accountId: string,
   keyName: string,
+  only: KeyInterface | null,
 ): Promise<CreatedKey> {
   const name = parseKeyName(keyName);
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     await refuseTooManyKeys(trx, accountId, at);
-    return createKeyOf(trx, secret, at, { accountId, name, actor: 'user' });
+    return createKeyOf(trx, secret, at, { accountId, name, only, actor: 'user' });
   });
 }
 
@@ -99,7 +103,7 @@ export async function refuseTooManyKeys(trx: Transaction<Tables>, accountId: str
   }
 }
 
-type KeyOf = { readonly accountId: string; readonly name: string };
+type KeyOf = { readonly accountId: string; readonly name: string; readonly only: string | null };
 
 /** A new key, and its audit entry. */
 async function createKeyOf(
@@ -110,22 +114,32 @@ async function createKeyOf(
 ): Promise<CreatedKey> {
   const created = await insertKey(trx, secret, at, of);
   const { accountId: account_id, keyId: key_id } = created;
-  await audit(trx, at, { action: 'key.created', account_id, key_id, actor, detail: { name: of.name } });
+  await audit(trx, at, { action: 'key.created', account_id, key_id, actor, detail: detailOf(of) });
   return created;
 }
+
+const detailOf = ({ name, only }: KeyOf) => (only === null ? { name } : { name, only });
 
 export async function insertKey(
   trx: Transaction<Tables>,
   secret: KeyObject,
   at: string,
-  { accountId, name }: KeyOf,
+  { accountId, name, only }: KeyOf,
 ): Promise<CreatedKey> {
   const key = newKey();
   const keyId = randomUUIDv7();
   const hash = hashKey(secret, key);
   await trx
     .insertInto('api_keys')
-    .values({ id: keyId, account_id: accountId, name, prefix: visiblePrefix(key), hash, created_at: at })
+    .values({
+      id: keyId,
+      account_id: accountId,
+      name,
+      prefix: visiblePrefix(key),
+      hash,
+      created_at: at,
+      only_interface: only,
+    })
     .execute();
   return { key, keyId, accountId };
 }

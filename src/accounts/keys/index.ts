@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Store, Tables } from '../../store/index.ts';
-import { Authenticator, type Caller } from './authenticator.ts';
+import { Authenticator, type Caller, type KeyInterface } from './authenticator.ts';
 import { addKey, type CreatedKey, createKey, type NewAccount, type NewKey, openAccount } from './create-key.ts';
 import { LastUsed } from './last-used.ts';
 import { type KeySummary, listKeys } from './list-keys.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateKey } from './rotate-key.ts';
 
-export type { Caller } from './authenticator.ts';
+export { type Caller, KEY_INTERFACES, type KeyInterface } from './authenticator.ts';
 export type { CreatedKey, NewAccount, NewKey } from './create-key.ts';
 export { openKeySecret } from './key-secret.ts';
 export type { KeySummary } from './list-keys.ts';
@@ -23,10 +23,10 @@ export interface Keys {
   create(input: NewKey): Promise<CreatedKey>;
 
   /**
-   * A further key, made by the account's owner. @throws AccountError `invalid_key_name`, `too_many_keys`,
+   * A further key, made by the account's owner; for one interface where `only` names it. @throws AccountError `invalid_key_name`, `too_many_keys`,
    * `account_not_found`
    */
-  add(accountId: string, name: string): Promise<CreatedKey>;
+  add(accountId: string, name: string, only?: KeyInterface | null): Promise<CreatedKey>;
 
   /**
    * Makes an account with its starter credits, its first key, and what `alongside` writes in the same
@@ -72,7 +72,7 @@ export function openKeys(store: Store, { secret, now }: KeysOptions): Keys & Asy
   const authenticator = new Authenticator(store, secret, now, (keyId, at) => lastUsed.note(keyId, at));
   return {
     create: (input) => createKey(store, secret, now(), input),
-    add: (accountId, name) => addKey(store, secret, now(), accountId, name),
+    add: (accountId, name, only = null) => addKey(store, secret, now(), accountId, name, only),
     openAccount: (input, alongside) => openAccount(store, secret, now(), input, alongside),
     authenticate: (presentedKey) => authenticator.authenticate(presentedKey),
     async revoke(keyId, ownerId) {

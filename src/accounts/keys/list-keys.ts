@@ -11,6 +11,8 @@ export type KeySummary = {
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
   readonly expiresAt: string | null;
+  /** The one interface that it works on; null for all. */
+  readonly only: string | null;
 };
 
 /** In the order they were made. */
@@ -25,6 +27,7 @@ export function listKeys({ db }: Store, accountId: string): Promise<KeySummary[]
       'last_used_at as lastUsedAt',
       'revoked_at as revokedAt',
       'expires_at as expiresAt',
+      'only_interface as only',
     ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')

@@ -11,6 +11,7 @@ const ENDPOINTS: Readonly<Record<Operation, string>> = {
   company_premises: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
   batch_row: '/v2/local-businesses/batches',
   match: '/v2/local-businesses/match',
+  reconcile: '/reconcile',
 };
 
 /** Null for what no price list has named. */

@@ -77,7 +77,7 @@ function readChoice<T extends string>(choices: readonly T[], value: unknown): Re
   const choice = choices.find((candidate) => candidate === value);
   if (choice !== undefined) return accept(choice);
   const quoted = choices.map((candidate) => `'${candidate}'`);
-  const expected = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  const expected = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
   return reject({ type: 'enum', msg: `Input should be ${expected}`, ctx: { expected } });
 }
 

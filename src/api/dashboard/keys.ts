@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RouteOptions } from 'fastify';
-import type { Accounts, KeySummary, Keys } from '../../accounts/index.ts';
+import type { Accounts, KeyInterface, KeySummary, Keys } from '../../accounts/index.ts';
 import { readFields } from '../body/read-fields.ts';
 import { CREATE_KEY_FIELDS, ROTATE_KEY_FIELDS } from './requests.ts';
 import { signedIn } from './signed-in.ts';
@@ -13,6 +13,7 @@ export const keyBody = (key: KeySummary) => ({
   last_used_at: key.lastUsedAt,
   expires_at: key.expiresAt,
   revoked_at: key.revokedAt,
+  only: key.only,
 });
 
 async function bodyOf(keys: Keys, accountId: string, keyId: string) {
@@ -21,6 +22,7 @@ async function bodyOf(keys: Keys, accountId: string, keyId: string) {
   return keyBody(key);
 }
 
+type NewKeyValues = { readonly name: string; readonly only: KeyInterface | null };
 type KeyParams = { readonly key_id: string };
 
 export function listKeys({ keys }: Pick<Accounts, 'keys'>): RouteOptions {
@@ -39,9 +41,9 @@ export function createKey({ keys }: Pick<Accounts, 'keys'>): RouteOptions {
     url: '/keys',
     async handler(request, reply) {
       const { accountId } = signedIn(request);
-      const values = readFields<{ readonly name: string }>(CREATE_KEY_FIELDS, request, reply);
+      const values = readFields<NewKeyValues>(CREATE_KEY_FIELDS, request, reply);
       if (values === null) return reply;
-      const { keyId, key } = await keys.add(accountId, values.name);
+      const { keyId, key } = await keys.add(accountId, values.name, values.only);
       return reply.code(201).send({ key: await bodyOf(keys, accountId, keyId), secret: key });
     },
   };

@@ -1,7 +1,7 @@
 /** The fields of the requests that signed-in people send. */
 import { z } from 'zod';
-import { MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
-import { type Field, flag, integer, text } from '../body/fields.ts';
+import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
+import { type Field, flag, integer, optionalChoice, text } from '../body/fields.ts';
 import type { Problem } from '../body/problems.ts';
 
 const KEY_NAME_LENGTH_MAX = 100;
@@ -41,7 +41,8 @@ function optionalCredits(): Field<number | null> {
   };
 }
 
-export const CREATE_KEY_FIELDS = { name: keyName() };
+/** `only`: the one interface that the key is for. */
+export const CREATE_KEY_FIELDS = { name: keyName(), only: optionalChoice(KEY_INTERFACES) };
 export const ROTATE_KEY_FIELDS = { overlap_days: integer(0, OVERLAP_DAYS_MAX, 0) };
 export const CREDIT_SETTINGS_FIELDS = {
   overage_enabled: required(flag(false), z.boolean()),

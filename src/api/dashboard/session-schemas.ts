@@ -34,6 +34,9 @@ export const dashboardKey = z
     last_used_at: timeSchema.nullable().meta({ description: 'Some seconds behind.' }),
     expires_at: timeSchema.nullable(),
     revoked_at: timeSchema.nullable(),
+    only: z.string().nullable().meta({
+      description: 'The one interface that the key works on, such as `reconcile`; null for a key that works on all.',
+    }),
   })
   .meta({ id: 'DashboardKey' });
 

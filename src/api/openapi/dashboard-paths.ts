@@ -47,6 +47,7 @@ const FIRST_KEY = {
   last_used_at: null,
   expires_at: null,
   revoked_at: null,
+  only: null,
 };
 
 const SHORT_PASSWORD = {

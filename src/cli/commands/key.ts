@@ -1,5 +1,5 @@
-import { Command } from 'commander';
-import { MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
+import { Command, Option } from 'commander';
+import { KEY_INTERFACES, type KeyInterface, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
@@ -15,9 +15,14 @@ export function keyCommand(context: Context): Command {
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--credits <number>', 'credits to grant', wholeNumber(0, MAX_GRANT_CREDITS), 0)
     .option('--name <name>', 'what its owner calls the key')
-    .action(({ email, credits, name }: { email: string; credits: number; name?: string }) =>
+    .addOption(
+      new Option('--only <interface>', 'a key for one interface alone, which may stand in an address').choices(
+        KEY_INTERFACES,
+      ),
+    )
+    .action(({ email, credits, name, only }: { email: string; credits: number; name?: string; only?: KeyInterface }) =>
       withAccounts(context, async ({ keys }) => {
-        const created = await keys.create({ email, credits, keyName: name });
+        const created = await keys.create({ email, credits, keyName: name, only });
         process.stdout.write(`${created.key}\n`);
       }),
     );
@@ -29,7 +34,7 @@ export function keyCommand(context: Context): Command {
     .action(({ email, json }: { email: string; json?: true }) =>
       withAccounts(context, async ({ operator }) => {
         const { keys } = await operator.showAccount(email);
-        const heading = ['id', 'name', 'prefix', 'created', 'last used', 'revoked', 'expires'];
+        const heading = ['id', 'name', 'prefix', 'created', 'last used', 'revoked', 'expires', 'only'];
         const rows = keys.map((one) => [
           one.keyId,
           one.name,
@@ -38,6 +43,7 @@ export function keyCommand(context: Context): Command {
           one.lastUsedAt ?? '',
           one.revokedAt ?? '',
           one.expiresAt ?? '',
+          one.only ?? '',
         ]);
         print({ keys }, heading, rows, json);
       }),

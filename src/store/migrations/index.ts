@@ -18,6 +18,7 @@ import { freeBatchRows } from './0013-free-batch-rows.ts';
 import { batchesInLedger } from './0014-batches-in-ledger.ts';
 import { batchChoices } from './0015-batch-choices.ts';
 import { rateBuckets } from './0016-rate-buckets.ts';
+import { keyInterfaces } from './0017-key-interfaces.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -48,6 +49,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0014-batches-in-ledger': batchesInLedger(kind),
   '0015-batch-choices': batchChoices,
   '0016-rate-buckets': rateBuckets(kind),
+  '0017-key-interfaces': keyInterfaces,
 });
 
 /**
