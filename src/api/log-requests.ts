@@ -8,9 +8,13 @@ const UNKNOWN = 'unknown';
 
 /**
  * Notes for their owner's log what was answered to known callers in a scope. A search from the dashboard is
- * noted as that of the API.
+ * noted as that of the API. `endpointOf`: what a route is noted as, by its path in the scope.
  */
-export function logRequests(scope: FastifyInstance, requestLog: AccountParts['requestLog']): void {
+export function logRequests(
+  scope: FastifyInstance,
+  requestLog: AccountParts['requestLog'],
+  endpointOf: (path: string) => string = endpointOfApi,
+): void {
   /** By the address that the scope knows a route by. */
   const endpoints = new Map<string, string>();
   scope.addHook('onRoute', ({ url }) => {
@@ -38,4 +42,4 @@ export function logRequests(scope: FastifyInstance, requestLog: AccountParts['re
   });
 }
 
-const endpointOf = (path: string): string => `/v2${path.replace(/:(\w+)/g, '{$1}')}`;
+const endpointOfApi = (path: string): string => `/v2${path.replace(/:(\w+)/g, '{$1}')}`;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { RateLimit } from '../accounts/index.ts';
-import { addressLimit, DEFAULT_RATE_LIMIT, keyGuard } from './access.ts';
+import { addressLimit, DEFAULT_RATE_LIMIT, type GuardedInterface, keyGuard } from './access.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
@@ -19,6 +19,7 @@ import { finishAnswers } from './finish-answers.ts';
 import { logRequests } from './log-requests.ts';
 import { observeRequests } from './observe.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { reconcileRoutes } from './reconcile/routes.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
 import { BILLED_ROUTES } from './routes/billed.ts';
@@ -55,11 +56,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
   const limiter = (name: string, limit: RateLimit) =>
     new RateLimiter({ name, limit, nowMs, shared: accounts.rateBuckets, onAway });
-  const guard = keyGuard({
+  const rules = {
     keys: accounts.keys,
     goodKeys: rateLimit === 'off' ? null : limiter('key', rateLimit),
     wrongKeys: limiter('wrong keys', rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit),
-  });
+  };
+  const guard = keyGuard(rules);
   const suggestLimiter = rateLimit === 'off' ? null : limiter('suggest', SUGGEST_LIMIT);
   const { app, answers, matches } = openApp(settings, guard);
   const finished = new AnswerCache();
@@ -74,6 +76,18 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.register(documentRoutes, { matches: matching !== undefined });
   app.register(async (v2) => versionTwo(v2, { ...parts, guard, suggestLimiter, routes, answers, matches, finished }), {
     prefix: '/v2',
+  });
+  app.register(reconcileRoutes, {
+    prefix: '/reconcile',
+    engine,
+    match: matching?.match ?? null,
+    charges: accounts.charges,
+    // They match, or search as often as matches do.
+    answers: matches,
+    publicUrl: settings.publicUrl,
+    requestLog: accounts.requestLog,
+    guardOf: (guarded: GuardedInterface) => keyGuard(rules, guarded),
+    routes,
   });
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;

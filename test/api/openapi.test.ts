@@ -43,7 +43,9 @@ function routesOf(tree: string): string[] {
 
 /** The dashboard's own pages and files are for people: the document tells of what programs call. */
 const isOfTheApp = (route: string): boolean =>
-  /^GET \/(?!docs$|dashboard\/|auth\/|v2\/|health|readyz|metrics|openapi|webhooks\/)/.test(route);
+  /^GET \/(?!docs$|dashboard\/|auth\/|v2\/|health|readyz|metrics|openapi|webhooks\/|reconcile(?!\/(?:entities|schema)))/.test(
+    route,
+  );
 
 /** A validator of the schema at a place in the document. */
 function validator(): (schema: object, value: unknown) => string {

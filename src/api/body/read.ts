@@ -54,25 +54,30 @@ const JSON_CONTENT_TYPE = /^\s*application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;.*
  * `request.body` is their bytes, `undefined` where there is none. To be called before the routes are made.
  */
 export function acceptJsonBodies(scope: FastifyInstance, limit: BodyLimit = SEARCH_BODY): void {
+  acceptBodies(scope, limit, JSON_CONTENT_TYPE, 'unsupported_content_type');
+}
+
+const FORM_CONTENT_TYPE = /^\s*application\/x-www-form-urlencoded\s*(?:;.*)?$/i;
+
+/** The same of forms, and of nothing else. */
+export function acceptForms(scope: FastifyInstance, limit: BodyLimit): void {
+  acceptBodies(scope, limit, FORM_CONTENT_TYPE, 'not_a_form');
+}
+
+function acceptBodies(scope: FastifyInstance, limit: BodyLimit, accepted: RegExp, refusal: RefusalCode): void {
   scope.addHook('onRoute', (route) => {
     route.config = { body: limit, ...route.config };
   });
-  scope.addHook('onRequest', refuseOtherContentTypes);
+  scope.addHook('onRequest', ({ headers }, _reply, done: (error?: RequestError) => void) => {
+    const contentType = headers['content-type'];
+    if (contentType === undefined || accepted.test(contentType)) done();
+    else done(new RequestError(refusal));
+  });
   scope.addHook('onRequest', nameContentEncoding);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request: FastifyRequest, payload: NodeJS.ReadableStream) =>
     readBytes(request, payload, bodyLimitOf(request)),
   );
-}
-
-function refuseOtherContentTypes(
-  { headers }: FastifyRequest,
-  _reply: FastifyReply,
-  done: (error?: RequestError) => void,
-): void {
-  const contentType = headers['content-type'];
-  if (contentType === undefined || JSON_CONTENT_TYPE.test(contentType)) done();
-  else done(new RequestError('unsupported_content_type'));
 }
 
 /**

@@ -2,6 +2,7 @@ import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
 import { PATHS } from './paths.ts';
 import { PREMISES_PATHS } from './premises-paths.ts';
+import { RECONCILE_PATHS } from './reconcile-paths.ts';
 import { HEADERS } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
 
@@ -35,11 +36,17 @@ export function openApiDocument({ matches }: DocumentOptions = { matches: true }
       { name: 'Companies' },
       { name: 'Premises' },
       ...(matches ? [{ name: 'Local businesses' }] : []),
+      { name: 'Reconciliation' },
       { name: 'Account' },
       { name: 'Dashboard' },
       { name: 'Health' },
     ],
-    paths: { ...PATHS, ...PREMISES_PATHS, ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}) },
+    paths: {
+      ...PATHS,
+      ...PREMISES_PATHS,
+      ...RECONCILE_PATHS,
+      ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
+    },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },

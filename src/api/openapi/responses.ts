@@ -91,6 +91,11 @@ export const KEY_RESPONSES = {
     'not_authenticated',
     'invalid_key',
   ),
+  403: refusalResponse(
+    'The key was made for one interface, which is not this one.',
+    KEYED_HEADERS,
+    'key_of_one_interface',
+  ),
   429: refusalResponse(
     'Too many requests, or too many wrong keys.',
     [...KEYED_HEADERS, 'Retry-After'],

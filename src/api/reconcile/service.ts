@@ -1,0 +1,139 @@
+/** The service's own address: its manifest, queries and data extension. */
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import {
+  answerQuery,
+  asksNothing,
+  type Candidate,
+  EXTENSION_PROPERTIES,
+  findEntity,
+  type MatchOne,
+  type ReconcileQuery,
+  type Sources,
+  TYPES,
+  valuesOf,
+} from '../../reconcile/index.ts';
+import type { AnswersInFlight } from '../answers-in-flight.ts';
+import { MISSING, problemItem } from '../body/problems.ts';
+import { ignoredFieldsHeader } from '../body/validate.ts';
+import { refuse } from '../errors.ts';
+import { loadedJurisdictions } from '../loaded-codes.ts';
+import { answerMetered } from '../metered.ts';
+import { answerInvalid } from '../search-request.ts';
+import type { AccountParts, BilledParts } from '../settings.ts';
+import { isManifest, manifestOf } from './manifest.ts';
+import { type FormField, fieldOf, readJsonField } from './read-form.ts';
+import { BATCH_SIZE, readExtension, readQueries } from './read-queries.ts';
+
+export type ServiceParts = Pick<BilledParts, 'engine'> & {
+  /** Null for a server that does not match locations. */
+  readonly match: MatchOne | null;
+  readonly charges: AccountParts['charges'];
+  readonly answers: AnswersInFlight;
+  readonly publicUrl: string | undefined;
+};
+
+/** Queries of a batch that are answered side by side: a match keeps a thread busy. */
+const ANSWERED_AT_ONCE = 4;
+
+export function getService(parts: ServiceParts): RouteOptions {
+  return {
+    method: 'GET',
+    url: '',
+    async handler(request, reply) {
+      if (isManifest(request)) return manifestOf(request, parts.publicUrl);
+      return answerService(parts, request, reply);
+    },
+  };
+}
+
+export function postService(parts: ServiceParts): RouteOptions {
+  return { method: 'POST', url: '', handler: (request, reply) => answerService(parts, request, reply) };
+}
+
+async function answerService(parts: ServiceParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const field = fieldOf(request, ['queries', 'extend']);
+  if (field === null) return answerInvalid(reply, [problemItem(['form', 'queries'], MISSING, {})]);
+  const read = readJsonField(field, request, reply);
+  if (read === null) return reply;
+  return field.loc[1] === 'queries' ? answerBatch(parts, read, request, reply) : extend(parts, read, reply);
+}
+
+async function answerBatch(
+  { engine, match, charges, answers }: ServiceParts,
+  { loc, value }: FormField,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (Object.keys(Object(value)).length > BATCH_SIZE) return refuse(reply, 'too_many_queries');
+  const { queries, items, ignored } = readQueries(value, loc);
+  if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
+  if (items.length > 0) return answerInvalid(reply, items);
+  const loaded = await loadedJurisdictions(engine);
+  const asking = queries.filter(([, query]) => !asksNothing(query));
+  const isByResults = typeof charges.prices.reconcile_query !== 'number';
+  const candidatesMax = asking.reduce((sum, [, { limit }]) => sum + limit, 0);
+  const metered = {
+    operation: 'reconcile',
+    jurisdictions: null,
+    resultsMax: isByResults ? candidatesMax : asking.length,
+    asked: { queries },
+  } as const;
+  return answerMetered({ charges, answers }, request, reply, metered, async (bytesMax) => {
+    const found = await answerAll(asking, { engine, match, loaded, bytesMax });
+    const results = queries.map(([id]) => [id, { result: (found.get(id) ?? []).map(wireCandidate) }]);
+    const candidates = [...found.values()].reduce((sum, { length }) => sum + length, 0);
+    return {
+      bytes: Buffer.from(JSON.stringify(Object.fromEntries(results))),
+      results: isByResults ? candidates : asking.length,
+    };
+  });
+}
+
+/** By their ids. */
+async function answerAll(
+  queries: readonly (readonly [id: string, query: ReconcileQuery])[],
+  sources: Sources,
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const found = new Map<string, readonly Candidate[]>();
+  const waiting = queries.values();
+  const work = async (): Promise<void> => {
+    for (const [id, query] of waiting) found.set(id, await answerQuery(query, sources));
+  };
+  await Promise.all(Array.from({ length: ANSWERED_AT_ONCE }, work));
+  return found;
+}
+
+function wireCandidate({ type, ...candidate }: Candidate) {
+  return { ...candidate, type: TYPES.filter(({ id }) => id === type).map(({ id, name }) => ({ id, name })) };
+}
+
+async function extend(
+  { engine, answers }: ServiceParts,
+  { loc, value }: FormField,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = EXTENSION_PROPERTIES.map(({ id }) => id);
+  const { ids, properties, items } = readExtension(value, loc, known);
+  if (ids.length > BATCH_SIZE) return refuse(reply, 'too_many_queries');
+  if (items.length > 0) return answerInvalid(reply, items);
+  const chosen = properties.map((id) => EXTENSION_PROPERTIES.find((property) => property.id === id)!);
+  const loaded = await loadedJurisdictions(engine);
+  const bytes = await answers.make(
+    reply.raw,
+    async () => {
+      const rows = new Map<string, object>();
+      // One by one: a company may be megabytes.
+      for (const id of ids) {
+        const entity = await findEntity(engine, loaded, id);
+        const values = chosen.map((property) => [property.id, entity === null ? [] : valuesOf(property, entity)]);
+        rows.set(id, Object.fromEntries(values));
+      }
+      const meta = chosen.map(({ id, name, type }) => ({ id, name, ...(type === null ? {} : { type: typeOf(type) }) }));
+      return Buffer.from(JSON.stringify({ meta, rows: Object.fromEntries(rows) }));
+    },
+    ({ length }) => length,
+  );
+  return reply.type('application/json; charset=utf-8').send(bytes);
+}
+
+const typeOf = (type: string) => TYPES.filter(({ id }) => id === type).map(({ id, name }) => ({ id, name }))[0];
