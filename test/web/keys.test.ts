@@ -64,6 +64,27 @@ describe('the keys page', () => {
     await context.close();
   });
 
+  it('makes a key for OpenRefine alone, in the address of the service', async () => {
+    const visit = await browser.visit(server.origin, { width: 360 });
+    const { page, context } = visit;
+    await signUp(visit, server.origin);
+    await page.goto('/keys');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('sheets');
+    await page.getByLabel('It opens').selectOption('OpenRefine reconciliation alone');
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const address = await page.getByRole('region', { name: 'The service address' }).innerText();
+    await assertSound(visit);
+    const manifest: { readonly preview: { readonly url: string } } = JSON.parse(await (await fetch(address)).text());
+    assert.equal(manifest.preview.url, `${address}/preview?id={{id}}`);
+    assert.equal(await statusWith(address.split('/').at(-1)!), 403);
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByText('OpenRefine alone').waitFor();
+    await assertSound(visit);
+    await context.close();
+  });
+
   it('ends a key at once when it is rotated without an overlap', async () => {
     const visit = await browser.visit(server.origin, { width: 360 });
     const { page, context } = visit;

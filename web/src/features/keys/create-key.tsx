@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
@@ -8,11 +8,16 @@ import { useKeysChanged } from './key.ts';
 import { NewKey } from './new-key.tsx';
 
 const NAME_LENGTH_MAX = 100;
+/** What a key opens. */
+const SCOPES = [
+  { value: 'all', label: 'Everything' },
+  { value: 'reconcile', label: 'OpenRefine reconciliation alone' },
+];
 
 export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const changed = useKeysChanged();
   const form = useForm({
-    initialValues: { name: '' },
+    initialValues: { name: '', opens: 'all' },
     validate: {
       name: (name) =>
         name.trim() === ''
@@ -23,16 +28,25 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const create = useMutation({
-    mutationFn: ({ name }: typeof form.values) => call('POST /dashboard/api/keys', { body: { name: name.trim() } }),
+    mutationFn: ({ name, opens }: typeof form.values) =>
+      call('POST /dashboard/api/keys', {
+        body: { name: name.trim(), only: opens === 'reconcile' ? 'reconcile' : null },
+      }),
     onSuccess: changed,
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
-  if (create.isSuccess) return <NewKey name={create.data.key.name} secret={create.data.secret} onClose={onClose} />;
+  if (create.isSuccess) return <NewKey apiKey={create.data.key} secret={create.data.secret} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title="Create a key" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <Stack>
           <TextInput label="Name" placeholder="billing service" data-autofocus {...form.getInputProps('name')} />
+          <NativeSelect
+            label="It opens"
+            description="A key for OpenRefine stands in an address, which is kept in more places than a header: it opens nothing else."
+            data={SCOPES}
+            {...form.getInputProps('opens')}
+          />
           {create.isError && Object.keys(fieldErrors(create.error)).length === 0 && (
             <ErrorNotice error={create.error} />
           )}

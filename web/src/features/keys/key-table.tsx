@@ -13,12 +13,17 @@ export function KeyTable({ keys, onTask }: Props) {
   const columns: readonly Column<Key>[] = [
     {
       header: 'Name',
-      cell: ({ name, prefix }) => (
+      cell: ({ name, prefix, only }) => (
         <>
           <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
           <Code>{prefix}…</Code>
+          {only !== null && (
+            <Text size="xs" c="dimmed" mt={2}>
+              {only === 'reconcile' ? 'OpenRefine alone' : `${only} alone`}
+            </Text>
+          )}
         </>
       ),
     },

@@ -23,7 +23,7 @@ export function RotateKey({ apiKey, onClose }: { readonly apiKey: Key; readonly 
   if (rotate.isSuccess) {
     const { key, secret, previous } = rotate.data;
     return (
-      <NewKey name={key.name} secret={secret} onClose={onClose}>
+      <NewKey apiKey={key} secret={secret} onClose={onClose}>
         {overlapDays > 0 && previous.expires_at !== null && (
           <Text size="sm">
             The old key <code>{previous.prefix}…</code> works until <Time at={previous.expires_at} />.
