@@ -10,6 +10,20 @@ export type Price =
       per_result: number;
     };
 /**
+ * By what the query of the address asks for.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationGetAnswer".
+ */
+export type ReconciliationGetAnswer = ReconciliationManifest | ReconciliationExtension | ReconciliationResults;
+/**
+ * By what the form asks for.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationPostAnswer".
+ */
+export type ReconciliationPostAnswer = ReconciliationExtension | ReconciliationResults;
+/**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "UnreadableSearch".
  */
@@ -265,6 +279,10 @@ export interface DashboardKey {
   last_used_at: string | null;
   expires_at: string | null;
   revoked_at: string | null;
+  /**
+   * The one interface that the key works on, such as `reconcile`; null for a key that works on all.
+   */
+  only: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -460,6 +478,7 @@ export interface Prices {
   officer_search: Price;
   lookup: Price;
   batch_row: Price;
+  reconcile_query: Price;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -474,6 +493,7 @@ export interface ApiKeys {
  */
 export interface CreateKeyRequest {
   name: string;
+  only?: 'reconcile' | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2016,6 +2036,32 @@ export interface MatchedPerson {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompaniesLookupRequest".
+ */
+export interface CompaniesLookupRequest {
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  companies: [CompanyNumberRequest | CompanyIdentifierRequest, ...(CompanyNumberRequest | CompanyIdentifierRequest)[]];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyNumberRequest".
+ */
+export interface CompanyNumberRequest {
+  jurisdiction_code: string;
+  entity_number: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyIdentifierRequest".
+ */
+export interface CompanyIdentifierRequest {
+  identifier: Identifier;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "DeclinedPayment".
  */
 export interface DeclinedPayment {
@@ -2028,6 +2074,16 @@ export interface DeclinedPayment {
  */
 export interface EventReceipt {
   received: true;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundCompanies".
+ */
+export interface FoundCompanies {
+  /**
+   * A list for each company that was asked for, in order; an empty one where there is none.
+   */
+  results: Company[][];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2076,6 +2132,259 @@ export interface LocalBusinessMatchRequest {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationCandidate".
+ */
+export interface ReconciliationCandidate {
+  id: string;
+  name: string;
+  description: string;
+  /**
+   * @minItems 1
+   * @maxItems 1
+   */
+  type: [ReconciliationType];
+  score: number;
+  match: boolean;
+  features: {
+    id: string;
+    value: number | boolean;
+  }[];
+}
+/**
+ * A type of entities.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationType".
+ */
+export interface ReconciliationType {
+  id: 'company' | 'person';
+  name: string;
+}
+/**
+ * The values of each property, by the id of the entity.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationExtension".
+ */
+export interface ReconciliationExtension {
+  meta: {
+    id: string;
+    name: string;
+    type?: ReconciliationType;
+  }[];
+  rows: {
+    [k: string]: {
+      [k: string]: (
+        | {
+            str: string;
+          }
+        | {
+            float: number;
+          }
+        | {
+            date: string;
+          }
+        | {
+            id: string;
+            name: string;
+          }
+      )[];
+    };
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationFlyout".
+ */
+export interface ReconciliationFlyout {
+  id: string;
+  html: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationManifest".
+ */
+export interface ReconciliationManifest {
+  versions: string[];
+  name: string;
+  identifierSpace: string;
+  schemaSpace: string;
+  documentation: string;
+  defaultTypes: ReconciliationType[];
+  batchSize: number;
+  view: {
+    /**
+     * `{{id}}` stands for an encoded id.
+     */
+    url: string;
+  };
+  feature_view: {
+    /**
+     * `{{id}}` stands for an encoded id.
+     */
+    url: string;
+  };
+  preview: {
+    /**
+     * `{{id}}` stands for an encoded id.
+     */
+    url: string;
+    width: number;
+    height: number;
+  };
+  suggest: {
+    entity: {
+      service_url: string;
+      service_path: string;
+      flyout_service_path: string;
+    };
+    property: {
+      service_url: string;
+      service_path: string;
+    };
+    type: {
+      service_url: string;
+      service_path: string;
+    };
+  };
+  extend: {
+    propose_properties: {
+      service_url: string;
+      service_path: string;
+    };
+    property_settings: {
+      [k: string]: unknown;
+    }[];
+  };
+  /**
+   * Where the key is not in the address.
+   */
+  authentication?: {
+    type: 'apiKey';
+    name: string;
+    in: 'header';
+  };
+}
+/**
+ * The candidates of each query, by its id, the best first.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationResults".
+ */
+export interface ReconciliationResults {
+  [k: string]: {
+    result: ReconciliationCandidate[];
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationProperty".
+ */
+export interface ReconciliationProperty {
+  id: string;
+  name: string;
+  description: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationPropertySuggestions".
+ */
+export interface ReconciliationPropertySuggestions {
+  result: ReconciliationProperty[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationProposals".
+ */
+export interface ReconciliationProposals {
+  properties: ReconciliationProperty[];
+  type?: string;
+  limit: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationSuggestion".
+ */
+export interface ReconciliationSuggestion {
+  id: string;
+  name: string;
+  description: string;
+  notable: ReconciliationType[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ReconciliationSuggestions".
+ */
+export interface ReconciliationSuggestions {
+  /**
+   * @maxItems 10
+   */
+  result:
+    | []
+    | [ReconciliationSuggestion]
+    | [ReconciliationSuggestion, ReconciliationSuggestion]
+    | [ReconciliationSuggestion, ReconciliationSuggestion, ReconciliationSuggestion]
+    | [ReconciliationSuggestion, ReconciliationSuggestion, ReconciliationSuggestion, ReconciliationSuggestion]
+    | [
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+      ]
+    | [
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+      ]
+    | [
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+      ]
+    | [
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+      ]
+    | [
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+      ]
+    | [
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+        ReconciliationSuggestion,
+      ];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "Refusal".
  */
 export interface Refusal {
@@ -2096,6 +2405,56 @@ export interface Refusal {
    * Of `/readyz`: the registries that a newer Charter made, where any are.
    */
   newer?: string[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Suggestion".
+ */
+export interface Suggestion {
+  kind: 'company' | 'person' | 'number' | 'spelling';
+  /**
+   * The company's or the person's name, the number, or the spelling.
+   */
+  text: string;
+  /**
+   * Of the company; of a person, of the first company that names them. Null for a spelling.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Suggestions".
+ */
+export interface Suggestions {
+  /**
+   * The best first.
+   *
+   * @maxItems 10
+   */
+  suggestions:
+    | []
+    | [Suggestion]
+    | [Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+      ];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
