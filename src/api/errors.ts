@@ -37,6 +37,7 @@ export const REFUSALS = {
   premises_not_found: { status: 404, detail: 'Premises not found' },
   batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
+  not_acceptable: { status: 406, detail: 'Accept must allow application/json or text/event-stream' },
   request_timeout: { status: 408, detail: 'The request did not arrive in time' },
   address_taken: { status: 409, detail: 'This address has an account: sign in, or set a new password' },
   too_many_keys: { status: 409, detail: 'There are 50 working keys already: revoke one first' },

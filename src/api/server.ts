@@ -16,7 +16,9 @@ import { documentRoutes } from './docs.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from './errors.ts';
 import { finishAnswers } from './finish-answers.ts';
+import { FREE_ACCOUNTS, SOMEBODY } from './free-accounts.ts';
 import { logRequests } from './log-requests.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { observeRequests } from './observe.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { reconcileRoutes } from './reconcile/routes.ts';
@@ -31,7 +33,7 @@ import { jurisdictions } from './routes/jurisdictions.ts';
 import { matchAtOnce } from './routes/match.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
-import type { ApiSettings, ServerParts } from './settings.ts';
+import type { AccountParts, ApiSettings, MatchingParts, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -56,11 +58,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
   const limiter = (name: string, limit: RateLimit) =>
     new RateLimiter({ name, limit, nowMs, shared: accounts.rateBuckets, onAway });
-  const rules = {
-    keys: accounts.keys,
-    goodKeys: rateLimit === 'off' ? null : limiter('key', rateLimit),
-    wrongKeys: limiter('wrong keys', rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit),
-  };
+  const goodKeys = rateLimit === 'off' ? null : limiter('key', rateLimit);
+  const wrongKeys = limiter('wrong keys', rateLimit === 'off' ? DEFAULT_RATE_LIMIT : rateLimit);
+  const rules = { keys: accounts.keys, goodKeys, wrongKeys };
   const guard = keyGuard(rules);
   const suggestLimiter = rateLimit === 'off' ? null : limiter('suggest', SUGGEST_LIMIT);
   const { app, answers, matches } = openApp(settings, guard);
@@ -89,6 +89,18 @@ export function createServer(parts: ServerParts): FastifyInstance {
     guardOf: (guarded: GuardedInterface) => keyGuard(rules, guarded),
     routes,
   });
+  app.register(
+    async (mcp) =>
+      mcpRoutes(mcp, {
+        routes,
+        guard: keyGuard({ ...rules, goodKeys: null }),
+        goodKeys,
+        prices: accounts.charges.prices,
+        matches: matching !== undefined,
+        publicUrl: settings.publicUrl,
+      }),
+    { prefix: '/mcp' },
+  );
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
@@ -96,22 +108,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, accountLimiter, webFolder });
   }
   app.register(
-    async (webhooks) => {
-      refuseUnknownRoutes(webhooks, routes);
-      webhooks.addHook('onRequest', addressLimit(limiter('webhooks', DEFAULT_RATE_LIMIT)));
-      acceptJsonBodies(webhooks);
-      webhooks.route(stripeWebhook(accounts));
+    async (webhooks) => paymentWebhooks(webhooks, accounts, routes, limiter('webhooks', DEFAULT_RATE_LIMIT)),
+    {
+      prefix: '/webhooks',
     },
-    { prefix: '/webhooks' },
   );
-  app.register(
-    async (v1) => {
-      v1.addHook('onRequest', guard);
-      v1.addHook('onRequest', answerGone);
-      v1.setNotFoundHandler(answerGone);
-    },
-    { prefix: '/v1' },
-  );
+  app.register(async (v1) => versionOne(v1, guard), { prefix: '/v1' });
   return app;
 }
 
@@ -181,7 +183,29 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'matching'> & {
+export type LocalParts = Pick<ServerParts, 'engine' | 'premises'> & Pick<MatchingParts, 'match'>;
+
+/**
+ * The routes under `/v2` for somebody alone with data of their own: no key is asked for, and nothing costs or is
+ * noted. It is asked by `inject`, and never listens. It has no batches.
+ */
+export function createLocalApi({ engine, premises, match }: LocalParts): FastifyInstance {
+  const guard: Guard = async (request) => {
+    request.caller = SOMEBODY;
+  };
+  const { app, answers, matches } = openApp({}, guard);
+  refuseUnsound(app);
+  const routes = new RouteList(app);
+  const free = { accounts: FREE_ACCOUNTS, matching: { match }, suggestLimiter: null };
+  const parts = { engine, premises, ...free, guard, routes, answers, matches };
+  app.register(async (v2) => versionTwo(v2, { ...parts, finished: new AnswerCache() }), { prefix: '/v2' });
+  return app;
+}
+
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises'> & {
+  readonly accounts: Pick<AccountParts, 'credits' | 'charges' | 'requestLog'>;
+  /** Without batches where nothing keeps them. */
+  readonly matching?: (Pick<MatchingParts, 'match'> & Partial<MatchingParts>) | undefined;
   readonly guard: Guard;
   readonly suggestLimiter: RateLimiter | null;
   readonly routes: RouteList;
@@ -189,6 +213,26 @@ type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'accounts' | 'm
   readonly matches: AnswersInFlight;
   readonly finished: AnswerCache;
 };
+
+/** What the provider of payments tells. */
+function paymentWebhooks(
+  webhooks: FastifyInstance,
+  accounts: AccountParts,
+  routes: RouteList,
+  limit: RateLimiter,
+): void {
+  refuseUnknownRoutes(webhooks, routes);
+  webhooks.addHook('onRequest', addressLimit(limit));
+  acceptJsonBodies(webhooks);
+  webhooks.route(stripeWebhook(accounts));
+}
+
+/** What was there once. */
+function versionOne(v1: FastifyInstance, guard: Guard): void {
+  v1.addHook('onRequest', guard);
+  v1.addHook('onRequest', answerGone);
+  v1.setNotFoundHandler(answerGone);
+}
 
 /** The routes under `/v2`, each behind the key. */
 function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
@@ -206,7 +250,9 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   v2.route(companiesLookup({ engine, charges, answers }));
   if (matching !== undefined) {
     const { batches, match } = matching;
-    for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
+    if (batches !== undefined) {
+      for (const route of [submitBatch, pollBatch]) v2.route(route({ batches, credits: accounts.credits, answers }));
+    }
     v2.route(matchAtOnce({ match, charges, answers: matches }));
   }
   v2.route(credits(accounts));

@@ -8,7 +8,7 @@ import { MISSING, NOT_AN_OBJECT, type Problem, type ProblemItem, problemItem } f
 import { bodySchema, type FieldsOf, readObject, type Validated } from './validate.ts';
 
 /** However long: the body's size is the limit, and what makes no sense is an unmatched row. */
-const LOCATION_FIELDS: FieldsOf<NewLocation> = {
+export const LOCATION_FIELDS: FieldsOf<NewLocation> = {
   name: text(Number.POSITIVE_INFINITY),
   address: text(Number.POSITIVE_INFINITY),
   customer_record_id: optionalText(),

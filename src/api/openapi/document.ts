@@ -1,5 +1,6 @@
 import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
+import { MCP_PATHS } from './mcp-paths.ts';
 import { PATHS } from './paths.ts';
 import { PREMISES_PATHS } from './premises-paths.ts';
 import { RECONCILE_PATHS } from './reconcile-paths.ts';
@@ -37,6 +38,7 @@ export function openApiDocument({ matches }: DocumentOptions = { matches: true }
       { name: 'Premises' },
       ...(matches ? [{ name: 'Local businesses' }] : []),
       { name: 'Reconciliation' },
+      { name: 'Agents' },
       { name: 'Account' },
       { name: 'Dashboard' },
       { name: 'Health' },
@@ -46,10 +48,12 @@ export function openApiDocument({ matches }: DocumentOptions = { matches: true }
       ...PREMISES_PATHS,
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
+      ...MCP_PATHS,
     },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'X-API-Key' },
+        Bearer: { type: 'http' as const, scheme: 'bearer', description: 'The same key, for clients of MCP.' },
         Session: {
           type: 'apiKey' as const,
           in: 'cookie' as const,

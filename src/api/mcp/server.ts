@@ -1,0 +1,126 @@
+/**
+ * The MCP server: the protocol by the official SDK, what it offers from `tools/`, and the work by the HTTP API,
+ * so that nothing is read, charged, limited or refused in a second way.
+ */
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { PriceList } from '../../accounts/index.ts';
+import type { Company } from '../../entity/index.ts';
+import { refusalWords } from './error-words.ts';
+import { inputJsonSchema, outputJsonSchema } from './json-schemas.ts';
+import { priceWords } from './prices.ts';
+import { COMPANY_TEMPLATE, resourceCall, resourceText } from './resources.ts';
+import type { ApiAnswer, Arguments, Ask, Tool } from './tool.ts';
+
+export type McpParts = {
+  readonly tools: readonly Tool[];
+  /** `null` where nothing costs anything. */
+  readonly prices: PriceList | null;
+  readonly ask: Ask;
+};
+
+const INSTRUCTIONS = `Charter searches the public company registries of US states, and finds the company behind a business location. Search by name first; a result's jurisdiction_code and entity_number lead to its record and network. Records are as the registry published them on their as_of date.`;
+
+/** The protocol's code of a resource that is not there; the SDK does not name it. */
+const RESOURCE_NOT_FOUND = -32_002;
+/** Of what the API refuses otherwise: of a server's own range. */
+const REFUSED = -32_000;
+
+/** An MCP server that is connected to nothing yet. It keeps nothing between requests. */
+export function mcpServer({ tools, prices, ask }: McpParts): Server {
+  const server = new Server(
+    { name: 'charter', title: 'Charter', version: packageJson.version },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => listed(tool, prices)) }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    // The SDK would hold the result against that of a task, after the work is done and paid for.
+    if (params.task !== undefined) throw new McpError(ErrorCode.InvalidParams, 'There are no tasks: call without one');
+    const tool = tools.find(({ name }) => name === params.name);
+    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+    return call(tool, params.arguments ?? {}, ask);
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [
+      {
+        uriTemplate: COMPANY_TEMPLATE,
+        name: 'company',
+        title: 'Company',
+        description: `The record of one company as JSON.${priceWords(prices, 'lookup', 'each record')}`,
+        mimeType: 'application/json',
+      },
+    ],
+  }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => read(params.uri, ask));
+  return server;
+}
+
+/** Arguments are read by the API, and nothing is asked of clients: the SDK has nothing to validate. */
+const NO_VALIDATOR = {
+  getValidator(): never {
+    throw new Error('an MCP server that asks its clients for nothing has nothing to validate');
+  },
+};
+
+function listed(tool: Tool, prices: PriceList | null) {
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.describe(prices),
+    inputSchema: inputJsonSchema(tool.input),
+    outputSchema: outputJsonSchema(tool.output),
+    annotations: { title: tool.title, readOnlyHint: true, openWorldHint: false },
+  };
+}
+
+async function call(tool: Tool, args: Arguments, ask: Ask): Promise<CallToolResult> {
+  const asked = tool.ask(args);
+  if (!asked.ok) return refused({ status: 422, headers: {}, body: { detail: asked.problems } });
+  const answer = await ask(asked.call);
+  if (answer.status !== 200) return refused(answer);
+  const { structured, text } = asked.tell(answer);
+  return { content: [{ type: 'text', text }], structuredContent: structured, _meta: metaOf(answer) };
+}
+
+/** The words first, then the API's body, for programs. */
+function refused(answer: ApiAnswer): CallToolResult {
+  const content = [refusalWords(answer), JSON.stringify(answer.body)];
+  return { isError: true, content: content.map((text) => ({ type: 'text', text })), _meta: metaOf(answer) };
+}
+
+/** What the API says beside its answer: beyond the structured content, whose shape is promised. */
+function metaOf({ status, headers }: ApiAnswer): Record<string, unknown> {
+  const meta = {
+    status,
+    request_id: headers['x-request-id'],
+    credits_charged: numberOf(headers['x-credits-charged']),
+    credits_balance: numberOf(headers['x-credits-balance']),
+  };
+  return Object.fromEntries(Object.entries(meta).filter(([, value]) => value !== undefined));
+}
+
+const numberOf = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header));
+
+async function read(uri: string, ask: Ask) {
+  const asked = resourceCall(uri);
+  if (asked === null)
+    throw new McpError(RESOURCE_NOT_FOUND, `There are only resources of the form ${COMPANY_TEMPLATE}`, { uri });
+  const answer = await ask(asked);
+  if (answer.status !== 200) {
+    const code = answer.status === 404 ? RESOURCE_NOT_FOUND : REFUSED;
+    throw new McpError(code, refusalWords(answer), { uri, ...Object(answer.body) });
+  }
+  const text = resourceText(answer.body as Company);
+  return { contents: [{ uri, mimeType: 'application/json', text }], _meta: metaOf(answer) };
+}

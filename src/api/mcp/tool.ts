@@ -1,0 +1,45 @@
+/** What a tool of the MCP server is: a request of the HTTP API, and what its answer comes to for a model. */
+import type { z } from 'zod';
+import type { PriceList } from '../../accounts/index.ts';
+import type { ProblemItem } from '../body/problems.ts';
+
+/** A request of the HTTP API. */
+export type ApiCall = {
+  readonly method: 'GET' | 'POST';
+  /** Below the origin, its query included. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** The pin of an earlier page. */
+  readonly pin?: string | null;
+};
+
+export type ApiAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The JSON of its body; `null` where that is none. */
+  readonly body: unknown;
+};
+
+/** Asks the HTTP API, and never throws what the API itself can say. */
+export type Ask = (call: ApiCall) => Promise<ApiAnswer>;
+
+/** What a tool answers: for programs, and in few words for people and models. */
+export type Answered = { readonly structured: Readonly<Record<string, unknown>>; readonly text: string };
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** The request that arguments ask for, and how its 200 is told; or what is wrong with them. */
+export type Asked =
+  | { readonly ok: true; readonly call: ApiCall; readonly tell: (answer: ApiAnswer) => Answered }
+  | { readonly ok: false; readonly problems: readonly ProblemItem[] };
+
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  /** `prices`: `null` where nothing costs anything. */
+  readonly describe: (prices: PriceList | null) => string;
+  /** The arguments, named as in the HTTP API. What a tool does not have is refused. */
+  readonly input: z.ZodObject;
+  readonly output: z.ZodObject;
+  readonly ask: (args: Arguments) => Asked;
+};

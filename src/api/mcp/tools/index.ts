@@ -1,0 +1,19 @@
+/** The tools of the MCP server, in the order in which clients list them. */
+import type { Tool } from '../tool.ts';
+import { getCompany } from './get-company.ts';
+import { getCredits } from './get-credits.ts';
+import { listJurisdictions } from './list-jurisdictions.ts';
+import { matchLocation } from './match-location.ts';
+import { searchCompanies, searchOfficers } from './searches.ts';
+
+/** `matches`: whether locations can be matched. */
+export function toolsOf({ matches }: { readonly matches: boolean }): readonly Tool[] {
+  return [
+    searchCompanies,
+    searchOfficers,
+    getCompany,
+    ...(matches ? [matchLocation] : []),
+    listJurisdictions,
+    getCredits,
+  ];
+}

@@ -1,0 +1,156 @@
+/** `search_companies` and `search_officers`: a page of a search, and the cursor of the next. */
+import { z } from 'zod';
+import type { Operation } from '../../../accounts/index.ts';
+import type { Company, Party } from '../../../entity/index.ts';
+import { integer, optionalText } from '../../body/fields.ts';
+import { type ProblemItem, problemItem } from '../../body/problems.ts';
+import type { Fields } from '../../body/validate.ts';
+import { COMPANY_SEARCH_FIELDS } from '../../routes/company-search.ts';
+import { OFFICER_SEARCH_FIELDS } from '../../routes/officer-search.ts';
+import { companySearchResponse, officerSearchResponse, summary } from '../../schemas.ts';
+import { CURSOR_LENGTH_MAX, parseCursor, printCursor } from '../cursor.ts';
+import { priceWords } from '../prices.ts';
+import { companyLine, printParty } from '../print-company.ts';
+import { readArguments, withDefaults } from '../read-arguments.ts';
+import { shortCompanySchema, shorten } from '../shorten.ts';
+import type { Answered, ApiAnswer, Arguments, Asked, Tool } from '../tool.ts';
+
+/** More would not fit a model's context beside what else it has to bear. */
+const RESULTS_MAX = 20;
+const RESULTS_DEFAULT = 10;
+/** Of each list of a company that a search shows. `get_company` shows more. */
+const ENTRIES_MAX = 5;
+
+const OWN_FIELDS = {
+  limit: integer(1, RESULTS_MAX, RESULTS_DEFAULT),
+  cursor: optionalText(CURSOR_LENGTH_MAX),
+};
+
+const QUERY = `What to search for. A word matches that word in a name; "words in quotes" match side by side; \`word*\` matches every word that begins so. Terms side by side, or joined by AND, must all match; OR takes either; parentheses group. Operators are upper case.`;
+const WORDS: Readonly<Record<string, string>> = {
+  jurisdictions: '`all`, or codes with commas between, such as `us_co,us_fl`: list_jurisdictions has them.',
+  order_by: '`relevance` puts the best match first; `jurisdiction` orders by jurisdiction and number.',
+  match_alternative_names: 'Whether trade names and aliases are searched as well.',
+  match_previous_names: 'Whether former legal names are searched as well.',
+  limit: 'Results on a page.',
+  cursor: 'The `next_cursor` of the page before, with the same other arguments: it goes on where that page ended.',
+};
+
+type Result = { readonly match: { readonly matched_value: string }; readonly company: Company };
+type OfficerResult = Result & { readonly officer: Party };
+type Page<R> = {
+  readonly summary: {
+    readonly total_matches: number;
+    readonly total_is_capped: boolean;
+    readonly next_page: number | null;
+  };
+  readonly results: readonly R[];
+};
+
+type Kind<R> = Pick<Tool, 'name' | 'title'> & {
+  readonly description: string;
+  readonly operation: Operation;
+  readonly path: string;
+  readonly fields: Fields;
+  readonly response: z.ZodObject;
+  readonly print: (result: R) => string;
+};
+
+function searchTool<R extends Result>(kind: Kind<R>): Tool {
+  const { page: _, ...searched } = kind.fields;
+  const fields = { ...searched, ...OWN_FIELDS };
+  const { summary: summarySchema, results } = outputParts(kind.response);
+  return {
+    name: kind.name,
+    title: kind.title,
+    describe: (prices) => `${kind.description}${priceWords(prices, kind.operation, 'each result')}`,
+    input: z.object(
+      Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, described(name, schema)])),
+    ),
+    output: z.object({
+      summary: summarySchema,
+      results,
+      next_cursor: z.string().optional().meta({ description: 'Where more follow: asks for the next page.' }),
+    }),
+    ask: (args) => askForPage(kind, fields, args),
+  };
+}
+
+function askForPage<R extends Result>(kind: Kind<R>, fields: Fields, args: Arguments): Asked {
+  const read = readArguments<{ limit: number; cursor: string | null }>(OWN_FIELDS, Object.keys(fields), args);
+  if (!read.ok) return read;
+  const { cursor: given, limit } = read.values;
+  const { cursor: _, ...others } = withDefaults(fields, args);
+  const search = { ...others, limit };
+  const cursor = given === null ? { page: 1, pin: null } : parseCursor(search, given);
+  if (cursor === null) return { ok: false, problems: [otherCursor(given)] };
+  const { page, pin } = cursor;
+  return {
+    ok: true,
+    call: { method: 'POST', path: kind.path, body: { ...search, page }, pin },
+    tell: (answer) => tellPage(kind, search, answer),
+  };
+}
+
+function tellPage<R extends Result>(kind: Kind<R>, search: Arguments, { body, headers }: ApiAnswer): Answered {
+  const { summary: found, results } = body as Page<R>;
+  const { next_page: nextPage, ...shown } = found;
+  const pin = typeof headers['x-snapshot'] === 'string' ? headers['x-snapshot'] : null;
+  const next = nextPage === null ? {} : { next_cursor: printCursor(search, { page: nextPage, pin }) };
+  const structured = {
+    summary: shown,
+    results: results.map((result) => ({ ...result, company: shorten(result.company, ENTRIES_MAX) })),
+    ...next,
+  };
+  const total = `${found.total_is_capped ? 'More than ' : ''}${found.total_matches.toLocaleString('en-US')} found`;
+  const lines = [`${total}, ${results.length} here${results.length === 0 ? '.' : ':'}`, ...results.map(kind.print)];
+  if ('next_cursor' in next) lines.push(`More follow with cursor ${next.next_cursor}`);
+  return { structured, text: lines.join('\n') };
+}
+
+function otherCursor(cursor: string | null): ProblemItem {
+  const msg = 'Value error, this is no cursor of this search: send next_cursor with the arguments of its page';
+  return problemItem(['body', 'cursor'], { type: 'value_error', msg }, cursor);
+}
+
+/** A field's own description, or one for models. */
+function described(name: string, schema: z.ZodType): z.ZodType {
+  const description = name === 'q' ? QUERY : WORDS[name];
+  return description === undefined ? schema : schema.meta({ description });
+}
+
+/** The parts of an API's answer that a model is shown, with companies as they are shown. */
+function outputParts(response: z.ZodObject) {
+  const { element } = response.shape['results'] as z.ZodArray<z.ZodObject>;
+  return {
+    summary: summary.omit({ next_page: true }),
+    results: z.array(element.extend({ company: shortCompanySchema })),
+  };
+}
+
+export const searchCompanies = searchTool({
+  name: 'search_companies',
+  title: 'Search companies',
+  description:
+    'Search the loaded company registries by name: current names, trade names and former names. Each result has the number by which get_company tells all of it.',
+  operation: 'company_search',
+  path: '/v2/companies/search',
+  fields: COMPANY_SEARCH_FIELDS,
+  response: companySearchResponse,
+  print: ({ match, company }: Result) => {
+    const also = match.matched_value === company.legal_name ? '' : `; matched ${match.matched_value}`;
+    return `- ${companyLine(company)}${also}`;
+  },
+});
+
+export const searchOfficers = searchTool({
+  name: 'search_officers',
+  title: 'Search officers',
+  description:
+    'Search officers, managers, members, owners and registered agents by name in the loaded company registries. Each result is one person or company on the record of one company.',
+  operation: 'officer_search',
+  path: '/v2/officers/search',
+  fields: OFFICER_SEARCH_FIELDS,
+  response: officerSearchResponse,
+  print: ({ officer, company }: OfficerResult) => `- ${printParty(officer)}: ${companyLine(company)}`,
+});
