@@ -80,6 +80,7 @@ const DOORS = new Set([
   'src/matching/sites.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',
+  'src/api/mcp/index.ts',
   'src/store/defaults.ts',
 ]);
 /** Implementations are chosen here and handed down. */

@@ -1,4 +1,4 @@
 /** The room's door for those who read what things cost and keep no accounts: it loads no database. */
 export { MAX_GRANT_CREDITS } from './limits.ts';
-export { DEFAULT_PRICES, type PriceList, parsePrices } from './prices.ts';
+export { DEFAULT_PRICES, type Operation, type PriceList, parsePrices, priceOf } from './prices.ts';
 export { CURRENCIES, DEFAULT_TERMS, type TopUpTerms } from './top-ups/top-up-terms.ts';

@@ -8,8 +8,7 @@ import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '
 import { ABSENT_SHARE_MAX, ACCEPTANCES, matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
 import { bodySchema, type Fields } from './body/validate.ts';
-import { COMPANY_SEARCH_FIELDS } from './routes/company-search.ts';
-import { OFFICER_SEARCH_FIELDS } from './routes/officer-search.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from './search-fields.ts';
 
 export const companySearchRequest = bodySchema(COMPANY_SEARCH_FIELDS).meta({ id: 'CompanySearchRequest' });
 export const officerSearchRequest = bodySchema(OFFICER_SEARCH_FIELDS).meta({ id: 'OfficerSearchRequest' });

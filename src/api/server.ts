@@ -183,17 +183,19 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-export type LocalParts = Pick<ServerParts, 'engine' | 'premises'> & Pick<MatchingParts, 'match'>;
+export type LocalParts = Pick<ServerParts, 'engine' | 'premises'> &
+  Pick<MatchingParts, 'match'> &
+  Pick<ApiSettings, 'logger'>;
 
 /**
  * The routes under `/v2` for somebody alone with data of their own: no key is asked for, and nothing costs or is
  * noted. It is asked by `inject`, and never listens. It has no batches.
  */
-export function createLocalApi({ engine, premises, match }: LocalParts): FastifyInstance {
+export function createLocalApi({ engine, premises, match, ...settings }: LocalParts): FastifyInstance {
   const guard: Guard = async (request) => {
     request.caller = SOMEBODY;
   };
-  const { app, answers, matches } = openApp({}, guard);
+  const { app, answers, matches } = openApp(settings, guard);
   refuseUnsound(app);
   const routes = new RouteList(app);
   const free = { accounts: FREE_ACCOUNTS, matching: { match }, suggestLimiter: null };

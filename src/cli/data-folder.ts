@@ -1,6 +1,5 @@
 /** What lies where in a data folder, beside what engine and store keep there. */
 import { join } from 'node:path';
-import { openWorkFolder } from '../loading/index.ts';
 import type { HeldFolder } from '../locks/index.ts';
 
 export class DataFolder {
@@ -36,7 +35,9 @@ export class DataFolder {
   }
 
   /** A folder for one load's work. @throws LoadError */
-  openWork(): HeldFolder {
+  async openWork(): Promise<HeldFolder> {
+    // Read here: what only reads needs no registry's files.
+    const { openWorkFolder } = await import('../loading/index.ts');
     return openWorkFolder(this.path);
   }
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { COMPANY_SEARCH_FIELDS } from '../../src/api/routes/company-search.ts';
-import { OFFICER_SEARCH_FIELDS } from '../../src/api/routes/officer-search.ts';
 import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/api/schemas.ts';
+import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../../src/api/search-fields.ts';
 import {
   COMPANY_FILTERS,
   type CompanySearch,

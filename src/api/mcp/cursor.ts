@@ -1,21 +1,23 @@
 /** The cursor of a search: which page comes next, of which search, in which snapshots. */
-import { jsonHash } from '../../batches/index.ts';
+import { createHash } from 'node:crypto';
 import { REQUEST_ID } from '../request-id.ts';
 
 export type Cursor = { readonly page: number; readonly pin: string | null };
+
+/** What is searched for, by its arguments: the same of all pages. */
+export type Search = Readonly<Record<string, unknown>>;
 
 /** A cursor has far fewer characters. */
 export const CURSOR_LENGTH_MAX = 1000;
 /** Of the hash of a search: enough to tell a cursor of another search. */
 const HASH_CHARACTERS = 12;
 
-/** `search`: what is searched for, the same of all pages. */
-export function printCursor(search: unknown, { page, pin }: Cursor): string {
+export function printCursor(search: Search, { page, pin }: Cursor): string {
   return Buffer.from(JSON.stringify([page, pin, hashOf(search)])).toString('base64url');
 }
 
 /** `null` where the text is no cursor of this search. */
-export function parseCursor(search: unknown, text: string): Cursor | null {
+export function parseCursor(search: Search, text: string): Cursor | null {
   const [page, pin, hash, ...more] = membersOf(text);
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1;
   // It becomes a header: what a pin cannot be is let through no further.
@@ -23,7 +25,10 @@ export function parseCursor(search: unknown, text: string): Cursor | null {
   return isPage && isPin && hash === hashOf(search) && more.length === 0 ? { page, pin } : null;
 }
 
-const hashOf = (search: unknown): string => jsonHash(search).slice(0, HASH_CHARACTERS);
+function hashOf(search: Search): string {
+  const members = JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(members).digest('base64url').slice(0, HASH_CHARACTERS);
+}
 
 function membersOf(text: string): readonly unknown[] {
   try {

@@ -1,5 +1,5 @@
 /** What a tool costs, in words: part of its description, so that a model knows it before it calls. */
-import { type Operation, type PriceList, priceOf } from '../../accounts/index.ts';
+import { type Operation, type PriceList, priceOf } from '../../accounts/terms.ts';
 
 /** `prices`: `null` where nothing costs anything, and nothing has to be said. `unit`: what is charged for. */
 export function priceWords(prices: PriceList | null, operation: Operation, unit: string): string {

@@ -42,13 +42,15 @@ export function mcpServer({ tools, prices, ask }: McpParts): Server {
     { name: 'charter', title: 'Charter', version: packageJson.version },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
   );
+  const metaOf: MetaOf = (answer) =>
+    prices === null ? requestOf(answer) : { ...requestOf(answer), ...creditsOf(answer) };
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => listed(tool, prices)) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     // The SDK would hold the result against that of a task, after the work is done and paid for.
     if (params.task !== undefined) throw new McpError(ErrorCode.InvalidParams, 'There are no tasks: call without one');
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
-    return call(tool, params.arguments ?? {}, ask);
+    return call(tool, params.arguments ?? {}, ask, metaOf);
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
@@ -62,7 +64,7 @@ export function mcpServer({ tools, prices, ask }: McpParts): Server {
       },
     ],
   }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => read(params.uri, ask));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => read(params.uri, ask, metaOf));
   return server;
 }
 
@@ -84,38 +86,35 @@ function listed(tool: Tool, prices: PriceList | null) {
   };
 }
 
-async function call(tool: Tool, args: Arguments, ask: Ask): Promise<CallToolResult> {
-  const asked = tool.ask(args);
-  if (!asked.ok) return refused({ status: 422, headers: {}, body: { detail: asked.problems } });
-  const answer = await ask(asked.call);
-  if (answer.status !== 200) return refused(answer);
-  const { structured, text } = asked.tell(answer);
-  return { content: [{ type: 'text', text }], structuredContent: structured, _meta: metaOf(answer) };
-}
-
-/** The words first, then the API's body, for programs. */
-function refused(answer: ApiAnswer): CallToolResult {
-  const content = [refusalWords(answer), JSON.stringify(answer.body)];
-  return { isError: true, content: content.map((text) => ({ type: 'text', text })), _meta: metaOf(answer) };
-}
-
 /** What the API says beside its answer: beyond the structured content, whose shape is promised. */
-function metaOf({ status, headers }: ApiAnswer): Record<string, unknown> {
-  const meta = {
-    status,
-    request_id: headers['x-request-id'],
-    credits_charged: numberOf(headers['x-credits-charged']),
-    credits_balance: numberOf(headers['x-credits-balance']),
-  };
-  return Object.fromEntries(Object.entries(meta).filter(([, value]) => value !== undefined));
+type MetaOf = (answer: ApiAnswer) => Record<string, unknown>;
+
+function requestOf({ status, headers }: ApiAnswer) {
+  return { status, request_id: headers['x-request-id'] };
 }
 
-const numberOf = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header));
+function creditsOf({ headers: { 'x-credits-charged': charged, 'x-credits-balance': balance } }: ApiAnswer) {
+  return charged === undefined ? {} : { credits_charged: Number(charged), credits_balance: Number(balance) };
+}
 
-async function read(uri: string, ask: Ask) {
+async function call(tool: Tool, args: Arguments, ask: Ask, metaOf: MetaOf): Promise<CallToolResult> {
+  const asked = tool.ask(args);
+  const answer = asked.ok ? await ask(asked.call) : { status: 422, headers: {}, body: { detail: asked.problems } };
+  const _meta = metaOf(answer);
+  if (!asked.ok || answer.status !== 200) {
+    // The words first, then the API's body, for programs.
+    const content = [refusalWords(answer), JSON.stringify(answer.body)];
+    return { isError: true, content: content.map((text) => ({ type: 'text', text })), _meta };
+  }
+  const { structured, text } = asked.tell(answer);
+  return { content: [{ type: 'text', text }], structuredContent: structured, _meta };
+}
+
+async function read(uri: string, ask: Ask, metaOf: MetaOf) {
   const asked = resourceCall(uri);
-  if (asked === null)
+  if (asked === null) {
     throw new McpError(RESOURCE_NOT_FOUND, `There are only resources of the form ${COMPANY_TEMPLATE}`, { uri });
+  }
   const answer = await ask(asked);
   if (answer.status !== 200) {
     const code = answer.status === 404 ? RESOURCE_NOT_FOUND : REFUSED;

@@ -1,22 +1,9 @@
 import type { RouteOptions } from 'fastify';
-import { COMPANY_FILTERS, type CompanyHit, filterValues, ORDERS } from '../../engine/index.ts';
-import { choice, flag, integer, jurisdictions } from '../body/fields.ts';
-import { filterFields } from '../body/filter-fields.ts';
+import { COMPANY_FILTERS, type CompanyHit, filterValues } from '../../engine/index.ts';
 import type { ResultPieces } from '../envelope.ts';
-import { QUERY_FIELD, RESULTS_MAX } from '../search-request.ts';
+import { COMPANY_SEARCH_FIELDS } from '../search-fields.ts';
 import { searchRoute } from '../search-route.ts';
 import type { BilledParts } from '../settings.ts';
-
-export const COMPANY_SEARCH_FIELDS = {
-  q: QUERY_FIELD,
-  match_alternative_names: flag(true),
-  match_previous_names: flag(true),
-  jurisdictions: jurisdictions(),
-  ...filterFields(COMPANY_FILTERS),
-  order_by: choice(ORDERS, 'jurisdiction'),
-  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
-  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
-};
 
 export function companySearch(parts: BilledParts): RouteOptions {
   return searchRoute(parts, {

@@ -1,20 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import { filterValues, OFFICER_FILTERS, type OfficerHit } from '../../engine/index.ts';
 import type { Party } from '../../entity/index.ts';
-import { integer, jurisdictions } from '../body/fields.ts';
-import { filterFields } from '../body/filter-fields.ts';
 import type { ResultPieces } from '../envelope.ts';
-import { QUERY_FIELD, RESULTS_MAX } from '../search-request.ts';
+import { OFFICER_SEARCH_FIELDS } from '../search-fields.ts';
 import { searchRoute } from '../search-route.ts';
 import type { BilledParts } from '../settings.ts';
-
-export const OFFICER_SEARCH_FIELDS = {
-  q: QUERY_FIELD,
-  ...filterFields(OFFICER_FILTERS),
-  jurisdictions: jurisdictions(),
-  limit: integer(1, RESULTS_MAX, RESULTS_MAX),
-  page: integer(1, Number.MAX_SAFE_INTEGER, 1),
-};
 
 export function officerSearch(parts: BilledParts): RouteOptions {
   return searchRoute(parts, {

@@ -27,6 +27,7 @@ import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
 import { MatchBar } from '../progress.ts';
+import { serverOf } from '../server-address.ts';
 import { THREADS_MAX } from '../settings.ts';
 
 type MatchOptions = {
@@ -98,7 +99,7 @@ async function match(
   // What is matched is not overwritten by what comes of it.
   if (!isStreamed && resolve(file) === resolve(output))
     throw new CommandError('usage', 'The output would overwrite the input');
-  const server = serverOf(context, options);
+  const server = callsOf(context, options);
   using input = await openInput(file, signal);
   const mapping = mappingOf(input, options.map);
   process.stderr.write(printMapping(input, mapping));
@@ -154,19 +155,14 @@ function absentShareOf(text: string): number {
   throw new CommandError('usage', `${text} is not a share from 0 to ${ABSENT_SHARE_MAX}`);
 }
 
-function serverOf(
-  { settings }: Context,
-  { server, key = settings.key, threads }: MatchOptions,
+function callsOf(
+  context: Context,
+  options: MatchOptions,
 ): { readonly url: string; readonly calls: CharterServer } | null {
-  if (server === undefined) return null;
-  const url = URL.parse(server);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new CommandError('usage', `--server is an address such as https://charter.example; not ${server}`);
-  if (key === undefined)
-    throw new CommandError('usage', 'A server matches for an account: give its key by CHARTER_KEY or --key');
-  if (threads !== undefined) throw new CommandError('usage', '--threads is for matching here, not at a server');
-  const address = url.href.replace(/\/$/, '');
-  return { url: address, calls: new CharterServer(address, key) };
+  const server = serverOf(context, options);
+  if (server === null) return null;
+  if (options.threads !== undefined) throw new CommandError('usage', '--threads is for matching here, not at a server');
+  return { url: server.url, calls: new CharterServer(server.url, server.key) };
 }
 
 /** A damaged registry or list is refused as well: what is matched without it could be matched wrongly. */

@@ -54,7 +54,7 @@ async function loadSamples(context: Context, signal: AbortSignal): Promise<void>
   // An engine on a cluster has not made it.
   await mkdir(context.home(), { recursive: true });
   await writeFile(folder.unfinishedSamples, '', { flush: true });
-  await using work = folder.openWork();
+  await using work = await folder.openWork();
   for (const { jurisdiction, files, asOf } of sampleRegistries) {
     if (loaded.has(jurisdiction)) continue;
     const registry = registryOf(jurisdiction)!;

@@ -93,7 +93,7 @@ async function loadFiles(
       }),
     );
   const folder = context.dataFolder();
-  await using work = folder.openWork();
+  await using work = await folder.openWork();
   const shared = {
     files,
     workDirectory: work.path,
