@@ -46,8 +46,6 @@ export function mcpServer({ tools, prices, ask }: McpParts): Server {
     prices === null ? requestOf(answer) : { ...requestOf(answer), ...creditsOf(answer) };
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => listed(tool, prices)) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    // The SDK would hold the result against that of a task, after the work is done and paid for.
-    if (params.task !== undefined) throw new McpError(ErrorCode.InvalidParams, 'There are no tasks: call without one');
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
     return call(tool, params.arguments ?? {}, ask, metaOf);
