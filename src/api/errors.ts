@@ -50,6 +50,10 @@ export const REFUSALS = {
     status: 410,
     detail: 'The snapshots that X-Snapshot names are not kept any more: begin again with page 1, without it',
   },
+  changes_gone: {
+    status: 410,
+    detail: 'The changes behind this cursor are not all kept any more: begin again with the oldest one',
+  },
   credentials_too_large: { status: 413, detail: 'The body is larger than 16 KiB' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
   batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },
@@ -105,6 +109,7 @@ export const REFUSAL_OF_ENGINE_ERROR: Record<EngineErrorCode, RefusalCode> = {
   load_in_progress: 'internal',
   page_too_large: 'page_too_large',
   pin_gone: 'pin_gone',
+  changes_gone: 'changes_gone',
 };
 
 export const REFUSAL_OF_STORE_ERROR: Record<StoreErrorCode, RefusalCode> = {

@@ -1,4 +1,5 @@
 export * from './candidate-source.ts';
+export * from './changes-port.ts';
 export * from './filters.ts';
 export * from './find-companies.ts';
 export * from './port.ts';

@@ -324,21 +324,25 @@ export type EngineErrorCode =
   | 'engine_unavailable'
   | 'load_in_progress'
   | 'page_too_large'
-  | 'pin_gone';
+  | 'pin_gone'
+  | 'changes_gone';
 
 /** Raised by every engine where the world refuses; a driver's own error stays behind as `cause`. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
   /** Of a `SnapshotErrorCode`: whose snapshot it is. */
   readonly jurisdiction: string | null;
+  /** Of `changes_gone`: the cursor of the oldest changes that are kept. */
+  readonly oldest: string | null;
   constructor(
     code: EngineErrorCode,
     message: string,
-    options?: ErrorOptions & { readonly jurisdiction?: string | null },
+    options?: ErrorOptions & { readonly jurisdiction?: string | null; readonly oldest?: string | null },
   ) {
     super(message, options);
     this.name = 'EngineError';
     this.code = code;
     this.jurisdiction = options?.jurisdiction ?? null;
+    this.oldest = options?.oldest ?? null;
   }
 }
