@@ -43,6 +43,9 @@ export type ChangesRequest = {
   readonly limit: number;
 };
 
+/** For how many days changes are kept, unless the operator says otherwise. */
+export const CHANGES_DAYS = 90;
+
 export type ChangesPage = {
   /** At most `limit`. Fewer may be followed by more; none are not. */
   readonly changes: readonly Change[];

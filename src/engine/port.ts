@@ -10,6 +10,7 @@
 import type { Company, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
+import type { ChangeLog } from './changes-port.ts';
 import type { CompanyFilterValues, OfficerFilterValues } from './filters.ts';
 
 /** The most matches that are counted; beyond it totals are capped. */
@@ -291,6 +292,8 @@ export interface Engine extends AsyncDisposable {
    * calling thread: a server matches in threads that do nothing else.
    */
   readonly candidates: CandidateSource;
+  /** What loads changed. A change is told when `lookup` answers it, not before. */
+  readonly changeLog: ChangeLog;
   beginLoad(options: LoadOptions): SnapshotLoad;
   /**
    * Checks one snapshot after another from end to end, in order of jurisdiction code. It works beside servers

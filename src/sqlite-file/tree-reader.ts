@@ -209,6 +209,11 @@ export class TableReader extends TreeReader {
     return this.walk(EVERY);
   }
 
+  /** The same from an id on. */
+  from(id: number): Generator<Row> {
+    return this.walk((cell) => this.#idOf(cell) >= id);
+  }
+
   #idOf(cell: number): number {
     let at = this.cellAt(cell) + CHILD_BYTES;
     if (this.isLeaf) {

@@ -17,6 +17,7 @@ import {
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import { CANDIDATE_COMPANIES, candidates, candidatesOfReplaced } from './candidates.ts';
+import { changes } from './changes.ts';
 import {
   type AskedCompanies,
   type AskedOfficers,
@@ -366,6 +367,7 @@ export function engineConformance(
     describe('totals', () => withCompanies(open, manyCompanies(), totals));
     describe('without anything loaded', () => withCompanies(open, [], nothingLoaded));
     describe('loads', () => loads(open));
+    describe('changes', () => changes(open));
     describe('candidates', () => withCompanies(open, CANDIDATE_COMPANIES, candidates));
     describe('candidates of registries that are loaded anew', () => candidatesOfReplaced(open));
   });

@@ -1,3 +1,4 @@
+export { type ComparedRecord, Comparison } from './comparison.ts';
 export { DocumentSorter } from './document-sorter.ts';
 export { columnsOfRow, IndexDocument, type Span } from './index-document.ts';
 export { LoadThreads } from './load-threads.ts';

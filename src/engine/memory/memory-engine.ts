@@ -24,6 +24,7 @@ import {
   type DamagedSnapshot,
   type Engine,
   EngineError,
+  isSample,
   LOADS_KEPT,
   type LoadOptions,
   type LoadSummary,
@@ -44,6 +45,7 @@ import {
 } from '../port.ts';
 import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
+import { MemoryChanges, type Replacement } from './memory-changes.ts';
 import { suggestionsIn } from './memory-suggestions.ts';
 import { matches, termsOf } from './queries.ts';
 
@@ -55,6 +57,7 @@ class MemoryEngine implements Engine {
   /** What has been published, the newest last: a pin is a position in it. */
   readonly #published: Company[][];
   readonly #loads = new Map<string, readonly LoadSummary[]>();
+  readonly changeLog = new MemoryChanges();
 
   constructor(companies: readonly Company[]) {
     this.#published = [companies.toSorted(byNumber)];
@@ -153,13 +156,20 @@ class MemoryEngine implements Engine {
           return false;
         });
         const next = [...kept, ...loaded.values()].sort(byNumber);
+        const replacements: Replacement[] = [];
         for (const code of [...codes].sort(compareCodePoints)) {
           const present = (await this.snapshots()).find(({ jurisdiction }) => jurisdiction === code) ?? null;
           const summary = await options.review?.(countsOf(code, next), present);
           const loads = [...(summary === undefined ? [] : [summary]), ...(present?.loads ?? [])];
           this.#loads.set(code, loads.slice(0, LOADS_KEPT));
+          const isIts = (company: Company) => company.jurisdiction_code === code;
+          const isCompared = present !== null && isSample(present) === isSample({ loads });
+          const before = isCompared ? this.#companies.filter(isIts) : null;
+          const { asOf } = countsOf(code, next);
+          replacements.push({ jurisdiction: code, asOf, before, after: next.filter(isIts) });
         }
         this.#published.push(next);
+        for (const replacement of replacements) this.changeLog.publish(replacement);
         return (await this.snapshots()).filter((info) => codes.has(info.jurisdiction));
       },
       [Symbol.asyncDispose]: async () => loaded.clear(),

@@ -9,13 +9,13 @@ import { documentId, hashOfText, indexedWords } from './mappings.ts';
 /** The name of each index that a company has documents in. */
 export type RegistryIndexes = Readonly<Record<RegistryKind, string>>;
 
-/** Adds the documents of one company; how many of each kind there are. */
+/** Adds the documents of one company: how many of each kind there are, and its JSON, valid until the next one. */
 export function addCompany(
   writer: BulkWriter,
   indexes: RegistryIndexes,
   document: IndexDocument,
   log: StagingLogReader,
-): { readonly documents: Readonly<Record<RegistryKind, number>>; readonly bytes: number } {
+): { readonly documents: Readonly<Record<RegistryKind, number>>; readonly body: Buffer } {
   const { jurisdiction, entityNumber, ordinal } = document;
   const id = documentId(entityNumber);
   const body = document.body(log);
@@ -70,7 +70,7 @@ export function addCompany(
     };
     writer.add(indexes.officers, `${ordinal}-${position}`, JSON.stringify(line));
   }
-  return { documents: { companies: 1, names: others.length > 0 ? 1 : 0, officers }, bytes: body.length };
+  return { documents: { companies: 1, names: others.length > 0 ? 1 : 0, officers }, body };
 }
 
 /** So long a beginning of a number is found by, in UTF-16 units: nobody types more. */

@@ -1,5 +1,6 @@
 /** The engine on an OpenSearch cluster: any number of servers and workers ask it, and keep nothing themselves. */
 import type { CandidateSource } from '../candidate-source.ts';
+import { CHANGES_DAYS, type ChangeLog } from '../changes-port.ts';
 import type {
   CompanyHit,
   CompanyJson,
@@ -22,6 +23,7 @@ import type {
 import { suggestionsOf } from '../semantics/index.ts';
 import { ClusterCandidates, GazetteerCache } from './candidates.ts';
 import { Catalog } from './catalog.ts';
+import { ClusterChangeLog } from './changes/change-log.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
 import { GatheredRequests } from './gathered-requests.ts';
 import { OpenSearchLoad } from './load.ts';
@@ -34,6 +36,8 @@ import { verifyRegistries } from './verify.ts';
 export type OpenSearchOptions = ClusterOptions & {
   /** A folder for the files of a load meanwhile. */
   readonly workFolder: string;
+  /** For how many days changes are kept; `CHANGES_DAYS` when left out. */
+  readonly changesDays?: number | undefined;
   /** Told once of each registry that has another layout. Without it the process emits a warning. */
   readonly onUnreadable?: ((error: EngineError) => void) | undefined;
 };
@@ -54,11 +58,15 @@ class OpenSearchEngine implements Engine {
   readonly #requests: GatheredRequests;
   readonly #gazetteerCache = new GazetteerCache();
   readonly #workFolder: string;
+  readonly #changesDays: number;
+  readonly changeLog: ChangeLog;
 
-  constructor({ workFolder, onUnreadable = warn, ...cluster }: OpenSearchOptions) {
+  constructor({ workFolder, changesDays = CHANGES_DAYS, onUnreadable = warn, ...cluster }: OpenSearchOptions) {
     this.#workFolder = workFolder;
+    this.#changesDays = changesDays;
     this.#cluster = new Cluster(cluster);
     this.#catalog = new Catalog(this.#cluster, 'registry', onUnreadable);
+    this.changeLog = new ClusterChangeLog(this.#cluster, this.#catalog.names, () => this.#catalog.refresh());
     this.#searches = new Searches(this.#cluster, this.#catalog);
     this.#requests = new GatheredRequests(this.#cluster);
   }
@@ -104,7 +112,8 @@ class OpenSearchEngine implements Engine {
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {
-    return new OpenSearchLoad(this.#cluster, this.#catalog, this.#workFolder, options);
+    const work = { folder: this.#workFolder, changesDays: this.#changesDays };
+    return new OpenSearchLoad(this.#cluster, this.#catalog, work, options);
   }
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {

@@ -66,6 +66,20 @@ export class IndexNames {
     return `${this.prefix}leases`;
   }
 
+  get publications(): string {
+    return `${this.prefix}publications`;
+  }
+
+  /** An alias of `publications`; `place`: of the newest, `*` for any. */
+  newestPublication(place: string): string {
+    return `${this.prefix}newest-publication-${place}`;
+  }
+
+  /** What loads changed. */
+  get changes(): string {
+    return `${this.prefix}changes`;
+  }
+
   get pins(): string {
     return `${this.prefix}pins`;
   }

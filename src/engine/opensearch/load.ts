@@ -4,6 +4,7 @@ import { type HeldFolder, holdFolder } from '../../locks/index.ts';
 import { DocumentSorter, type IndexDocument, LoadThreads, readDocuments, StagingLogReader } from '../indexing/index.ts';
 import {
   EngineError,
+  isSample,
   LOADS_KEPT,
   type LoadOptions,
   type LoadSummary,
@@ -13,16 +14,19 @@ import {
   type SnapshotLoad,
 } from '../port.ts';
 import { asRefusal, withRefusals } from '../refusal.ts';
-import { SnapshotTally } from '../semantics/index.ts';
+import { type ChangeCounts, ONLY_LOADED, SnapshotTally } from '../semantics/index.ts';
 import { BulkWriter } from './bulk.ts';
 import type { Catalog, Extent, Generation } from './catalog.ts';
+import { addChange, makeChangesIndex } from './changes/changes-index.ts';
+import { ChangesSpool } from './changes/changes-spool.ts';
+import { PublicationLog } from './changes/publications.ts';
 import type { Cluster } from './cluster.ts';
 import { addCompany, type RegistryIndexes } from './documents.ts';
 import { REGISTRY_KINDS } from './index-names.ts';
 import { Lease } from './lease.ts';
 import { indexOfKind } from './mappings.ts';
 import { PlaceTally } from './places.ts';
-import { presentOf, type SpooledCompanies, spoolCompanies } from './present.ts';
+import { presentOf, recordsOf, type SpooledCompanies, spoolCompanies } from './present.ts';
 import { copyIndexes, makeIndex, newGeneration, removeIndexes, sealIndex, serve, sweep } from './publishing.ts';
 
 /** A shard of more companies than this is slow to move from node to node. */
@@ -38,24 +42,30 @@ type Built = {
   readonly present: Generation<SnapshotInfo> | null;
   /** What is served now, whatever its layout. */
   readonly replaces: string | null;
+  readonly changes: { readonly counts: ChangeCounts; readonly spool: ChangesSpool } | null;
 };
+
+/** `folder`: for files meanwhile. `changesDays`: so long changes are kept. */
+export type LoadWork = { readonly folder: string; readonly changesDays: number };
 
 export class OpenSearchLoad implements SnapshotLoad {
   readonly #cluster: Cluster;
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #options: LoadOptions;
+  readonly #changesDays: number;
   readonly #folder: HeldFolder;
   readonly #threads = new LoadThreads();
   readonly #documents: DocumentSorter;
   /** Indexes that nobody is served from, to be removed where the load ends without them. */
   readonly #unserved = new Set<string>();
 
-  /** `workFolder`: for files meanwhile. @throws EngineError `load_in_progress` */
-  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, workFolder: string, options: LoadOptions) {
+  /** @throws EngineError `load_in_progress` */
+  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, work: LoadWork, options: LoadOptions) {
     this.#cluster = cluster;
     this.#catalog = catalog;
     this.#options = options;
-    const folder = withRefusals(() => holdFolder(workFolder, '.building'));
+    this.#changesDays = work.changesDays;
+    const folder = withRefusals(() => holdFolder(work.folder, '.building'));
     if (folder === null) throw new EngineError('load_in_progress', 'Another load is clearing up after one that died.');
     this.#folder = folder;
     this.#documents = withRefusals(() => new DocumentSorter(folder.path, this.#threads, options));
@@ -97,18 +107,17 @@ export class OpenSearchLoad implements SnapshotLoad {
       ...damaged.map(({ jurisdiction, generation }): [string, string] => [jurisdiction, generation]),
     ]);
     const spooled = new Map<string, SpooledCompanies>();
-    if (this.#options.mode === 'merge') {
-      for (const jurisdiction of jurisdictions) {
-        const present = presentOfCode.get(jurisdiction);
-        if (present === undefined) continue;
-        const path = `${this.#folder.path}/present-${jurisdiction}`;
-        spooled.set(jurisdiction, await spoolCompanies(this.#cluster, this.#catalog.names, present, path));
-      }
+    for (const jurisdiction of jurisdictions) {
+      const present = presentOfCode.get(jurisdiction);
+      if (present === undefined) continue;
+      const path = `${this.#folder.path}/present-${jurisdiction}`;
+      spooled.set(jurisdiction, await spoolCompanies(this.#cluster, this.#catalog.names, present, path));
     }
     const sorted = this.#documents.sorted((jurisdiction) => presentOf(spooled.get(jurisdiction)));
     const built: Built[] = [];
     using log = new StagingLogReader(sorted.log, { takes: true });
     await using writer = new BulkWriter(this.#cluster);
+    using spools = new DisposableStack();
     let open: OpenRegistry | undefined;
     let companies = 0;
     const close = async () => {
@@ -122,12 +131,17 @@ export class OpenSearchLoad implements SnapshotLoad {
         lease: held.get(open.jurisdiction)!,
         present: presentOfCode.get(open.jurisdiction) ?? null,
         replaces: replacesOfCode.get(open.jurisdiction) ?? null,
+        changes: open.changes === null ? null : { counts: open.changes.finish(), spool: open.changes },
       });
     };
     for (const document of readDocuments(sorted, this.#options.onDuplicate)) {
       if (document.ordinal === 1) {
         await close();
-        open = await this.#open(document.jurisdiction, held.get(document.jurisdiction)!);
+        const { jurisdiction } = document;
+        const present = spooled.get(jurisdiction);
+        const path = `${this.#folder.path}/changes-${jurisdiction}`;
+        const changes = present === undefined ? null : spools.use(new ChangesSpool(path, recordsOf(present)));
+        open = await this.#open(jurisdiction, held.get(jurisdiction)!, changes);
       }
       open!.add(writer, document, log);
       if (writer.isFull) await writer.ready();
@@ -143,7 +157,7 @@ export class OpenSearchLoad implements SnapshotLoad {
     return await this.#serve(built, sizes, loads);
   }
 
-  async #open(jurisdiction: string, lease: Lease): Promise<OpenRegistry> {
+  async #open(jurisdiction: string, lease: Lease, changes: ChangesSpool | null): Promise<OpenRegistry> {
     await lease.check();
     const generation = newGeneration();
     const { names } = this.#catalog;
@@ -154,7 +168,7 @@ export class OpenSearchLoad implements SnapshotLoad {
       this.#unserved.add(indexes[kind]);
       await makeIndex(this.#cluster, indexes[kind], indexOfKind(kind, this.#shards));
     }
-    return new OpenRegistry(jurisdiction, generation, indexes);
+    return new OpenRegistry(jurisdiction, generation, indexes, changes);
   }
 
   /** Of each index: as many as all companies of the load would need. */
@@ -209,7 +223,9 @@ export class OpenSearchLoad implements SnapshotLoad {
       this.#catalog.names.indexes('registry', jurisdiction, generation),
     );
     await copyIndexes(this.#cluster, indexes);
-    for (const { jurisdiction, generation, counts, extent, lease, replaces } of built) {
+    const publications = new PublicationLog(this.#cluster, this.#catalog.names);
+    for (const one of built) {
+      const { jurisdiction, generation, counts, extent, lease, replaces } = one;
       this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
       const info: SnapshotInfo = {
         jurisdiction,
@@ -218,14 +234,35 @@ export class OpenSearchLoad implements SnapshotLoad {
         loads: loads.get(jurisdiction)!,
         sizeBytes: sizes.get(jurisdiction)!,
       };
-      await lease.check();
-      await serve(this.#cluster, 'registry', jurisdiction, { generation, replaces, description: { info, extent } });
+      const description = { info, extent };
+      const changed = await this.#sendChanges(one, info);
+      const publication = { tag: generation, jurisdiction, asOf: counts.asOf, counts: changed };
+      await publications.publish(publication, async (beside) => {
+        await lease.check();
+        return serve(this.#cluster, 'registry', jurisdiction, { generation, replaces, description, beside });
+      });
       for (const index of this.#catalog.names.indexes('registry', jurisdiction, generation))
         this.#unserved.delete(index);
       infos.push(info);
     }
     await this.#catalog.refresh();
+    await publications.removeOld(this.#changesDays);
     return infos;
+  }
+
+  /** Sends what is told of a registry when it is served. */
+  async #sendChanges({ changes, present, generation }: Built, next: SnapshotInfo): Promise<ChangeCounts> {
+    const { changes: index } = this.#catalog.names;
+    await makeChangesIndex(this.#cluster, index);
+    // Invented companies are another registry than those of a state.
+    if (changes === null || isSample(present!.info) !== isSample(next)) return ONLY_LOADED;
+    await using writer = new BulkWriter(this.#cluster);
+    for await (const change of changes.spool.changes()) {
+      addChange(writer, index, generation, change);
+      if (writer.isFull) await writer.ready();
+    }
+    await writer.finish();
+    return changes.counts;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -245,18 +282,22 @@ class OpenRegistry {
   readonly tally = new SnapshotTally();
   readonly documents = { companies: 0, names: 0, officers: 0, premises: 0, places: 0 };
   readonly places = new PlaceTally();
+  readonly changes: ChangesSpool | null;
   largestBytes = 0;
 
-  constructor(jurisdiction: string, generation: string, indexes: RegistryIndexes) {
+  /** `changes`: `null` where there is nothing to compare with. */
+  constructor(jurisdiction: string, generation: string, indexes: RegistryIndexes, changes: ChangesSpool | null) {
+    this.changes = changes;
     this.jurisdiction = jurisdiction;
     this.generation = generation;
     this.indexes = indexes;
   }
 
   add(writer: BulkWriter, document: IndexDocument, log: StagingLogReader): void {
-    const { documents, bytes } = addCompany(writer, this.indexes, document, log);
+    const { documents, body } = addCompany(writer, this.indexes, document, log);
+    this.changes?.add({ entityNumber: document.entityNumber, body });
     for (const kind of REGISTRY_KINDS) this.documents[kind] += documents[kind];
-    this.largestBytes = Math.max(this.largestBytes, bytes);
+    this.largestBytes = Math.max(this.largestBytes, body.length);
     this.tally.add(document.counts);
     this.places.add(document);
   }

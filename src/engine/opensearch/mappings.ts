@@ -27,7 +27,7 @@ const words = {
 /** Asked for whole and alone, with spaces between. */
 const terms = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs', similarity: 'boolean' } as const;
 /** Read, never searched. */
-const stored = { type: 'keyword', index: false, doc_values: false, store: true } as const;
+export const stored = { type: 'keyword', index: false, doc_values: false, store: true } as const;
 const order = {
   jurisdiction: { type: 'keyword' },
   /** The record's position in its registry or list. */

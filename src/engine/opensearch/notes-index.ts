@@ -1,4 +1,4 @@
-/** Small indexes of notes (pins, leases), on every node there is up to two. */
+/** Small indexes of notes (pins, leases, publications), on every node there is up to two. */
 import type { Cluster } from './cluster.ts';
 
 const made = new WeakMap<Cluster, Set<string>>();
@@ -15,14 +15,19 @@ const SETTINGS = {
   },
 };
 
-/** Makes an index of notes where it is not there. */
-export async function makeNotesIndex(cluster: Cluster, index: string): Promise<void> {
+/** Makes an index of notes where it is not there. `aliases`: what it has then. */
+export async function makeNotesIndex(cluster: Cluster, index: string, aliases: object = {}): Promise<void> {
   const known = made.get(cluster) ?? new Set();
   made.set(cluster, known);
   if (known.has(index)) return;
-  const { body } = await cluster.ask<{ error?: { type: string; reason: string } }>('PUT', `/${index}`, SETTINGS, {
-    accepts: [400],
-  });
+  const { body } = await cluster.ask<{ error?: { type: string; reason: string } }>(
+    'PUT',
+    `/${index}`,
+    { ...SETTINGS, aliases },
+    {
+      accepts: [400],
+    },
+  );
   if (body.error !== undefined && body.error.type !== 'resource_already_exists_exception')
     throw new Error(body.error.reason);
   known.add(index);

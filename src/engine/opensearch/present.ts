@@ -1,16 +1,19 @@
-/** The companies of a generation, brought to this machine: for what is laid over them. */
+/** The companies of a generation, brought to this machine: for what is laid over them, or compared with them. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { Company } from '../../entity/index.ts';
-import type { PresentCompany } from '../indexing/index.ts';
+import type { ComparedRecord, PresentCompany } from '../indexing/index.ts';
 import type { SnapshotInfo } from '../port.ts';
 import type { Generation } from './catalog.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames } from './index-names.ts';
+import { entityNumberOf } from './mappings.ts';
 import { pagesInOrder } from './records-in-order.ts';
+import type { Hit } from './searching.ts';
 
 const LENGTH_BYTES = 4;
+const READ_BYTES = 1024 * 1024;
 
-/** A file of companies: the length of each, and its JSON. */
+/** A file of companies: how long number and JSON of each are, and both. */
 export type SpooledCompanies = { readonly path: string };
 
 /** Brings all companies of a generation to this machine. */
@@ -24,13 +27,7 @@ export async function spoolCompanies(
   const fd = openSync(path, 'wx');
   try {
     for await (const hits of pagesInOrder(cluster, index, extent, ['body'])) {
-      const bodies = hits.map(({ fields }) => Buffer.from(String(fields!['body']![0])));
-      const parts = bodies.flatMap((body) => {
-        const length = Buffer.allocUnsafe(LENGTH_BYTES);
-        length.writeUInt32LE(body.length);
-        return [length, body];
-      });
-      const bytes = Buffer.concat(parts);
+      const bytes = Buffer.concat(hits.flatMap(spooledParts));
       for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
     }
   } finally {
@@ -39,21 +36,56 @@ export async function spoolCompanies(
   return { path };
 }
 
+function spooledParts({ _id, fields }: Hit): Buffer[] {
+  const text = String(fields!['body']![0]);
+  const number = Buffer.from(entityNumberOf(_id) ?? (JSON.parse(text) as Company).entity_number);
+  const body = Buffer.from(text);
+  const lengths = Buffer.allocUnsafe(2 * LENGTH_BYTES);
+  lengths.writeUInt32LE(number.length);
+  lengths.writeUInt32LE(body.length, LENGTH_BYTES);
+  return [lengths, number, body];
+}
+
 /** Reads them again, in order; none where nothing was brought. */
 export function* presentOf(spooled: SpooledCompanies | undefined): Generator<PresentCompany> {
   if (spooled === undefined) return;
-  const fd = openSync(spooled.path, 'r');
+  for (const { body } of recordsOf(spooled)) {
+    // The sort of a load keeps it for a while.
+    const own = Buffer.from(body);
+    yield { company: JSON.parse(own.toString('utf8')) as Company, body: own };
+  }
+}
+
+/** The same as they lie there. */
+export function* recordsOf({ path }: SpooledCompanies): Generator<ComparedRecord> {
+  const fd = openSync(path, 'r');
   try {
-    const length = Buffer.alloc(LENGTH_BYTES);
-    while (readSync(fd, length) === LENGTH_BYTES) {
-      const body = Buffer.allocUnsafe(length.readUInt32LE());
-      for (let done = 0; done < body.length; ) {
-        const read = readSync(fd, body, done, body.length - done, null);
-        if (read === 0) throw new Error('The file of present companies ends inside one.');
-        done += read;
+    let bytes = Buffer.alloc(READ_BYTES);
+    let [start, end] = [0, 0];
+    /** False at the end of the file. */
+    const has = (length: number): boolean => {
+      if (end - start >= length) return true;
+      const longer = length > bytes.length ? Buffer.alloc(length) : bytes;
+      bytes.copy(longer, 0, start, end);
+      bytes = longer;
+      [start, end] = [0, end - start];
+      while (end < length) {
+        const read = readSync(fd, bytes, end, bytes.length - end, null);
+        if (read === 0) return false;
+        end += read;
       }
-      yield { company: JSON.parse(body.toString('utf8')) as Company, body };
+      return true;
+    };
+    while (has(2 * LENGTH_BYTES)) {
+      const numberStart = 2 * LENGTH_BYTES;
+      const bodyStart = numberStart + bytes.readUInt32LE(start);
+      const length = bodyStart + bytes.readUInt32LE(start + LENGTH_BYTES);
+      if (!has(length)) throw new Error('The file of present companies ends inside one.');
+      const entityNumber = bytes.toString('utf8', start + numberStart, start + bodyStart);
+      yield { entityNumber, body: bytes.subarray(start + bodyStart, start + length) };
+      start += length;
     }
+    if (start < end) throw new Error('The file of present companies ends inside one.');
   } finally {
     closeSync(fd);
   }

@@ -89,7 +89,8 @@ async function untilGreen(cluster: Cluster, indexes: string, deadline: number): 
 }
 
 /**
- * Serves a generation in the place of another, or of none, in one call.
+ * Serves a generation in the place of another, or of none, in one call, which does `beside` too. False where that could
+ * not be done: then nothing was.
  *
  * @throws EngineError `load_in_progress` where another one is served meanwhile
  */
@@ -101,12 +102,14 @@ export async function serve<Info>(
     generation,
     replaces,
     description,
+    beside = [],
   }: {
     readonly generation: string;
     readonly replaces: string | null;
     readonly description: Description<Info>;
+    readonly beside?: readonly object[];
   },
-): Promise<void> {
+): Promise<boolean> {
   const names = new IndexNames(cluster.prefix);
   const [kind] = FAMILIES[family].kinds;
   const alias = names.served(family, code);
@@ -126,15 +129,18 @@ export async function serve<Info>(
           { add: { index: replaced, alias: names.replaced(family, code, Date.now()) } },
         ]),
     { add: { index, alias } },
+    ...beside,
   ];
   const { status } = await cluster.ask('POST', '/_aliases', { actions }, { timeoutMs: LONG_MS, accepts: [400, 404] });
-  if (status < 300) return;
+  if (status < 300) return true;
   // An attempt before may have done it, whose answer was lost.
   const { body } = await cluster.ask<Record<string, unknown>>('GET', `/${names.prefix}*/_alias/${alias}`, null, {
     accepts: [404],
   });
-  if (Object.keys(body).join() !== index)
-    throw new EngineError('load_in_progress', `Another load of ${code} was published meanwhile.`);
+  const served = status === 404 && 'error' in body ? '' : Object.keys(body).join();
+  if (served === index) return true;
+  if (beside.length > 0 && served === (replaced ?? '')) return false;
+  throw new EngineError('load_in_progress', `Another load of ${code} was published meanwhile.`);
 }
 
 /** Removes indexes, those that are there. */

@@ -1,4 +1,6 @@
+export * from './changes-page.ts';
 export * from './counts.ts';
+export * from './field-changes.ts';
 export * from './filters.ts';
 export * from './key-hash.ts';
 export * from './matched-name.ts';

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { Piscina } from 'piscina';
 import type { CandidateSource } from '../candidate-source.ts';
+import { CHANGES_DAYS, type ChangeLog } from '../changes-port.ts';
 import type {
   CompanyHit,
   CompanyJson,
@@ -23,6 +24,7 @@ import type {
 } from '../port.ts';
 import { asRefusal } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
+import { SqliteChangeLog } from './changes/change-log.ts';
 import { snapshotDirectory } from './files.ts';
 import { Reader } from './read/reader.ts';
 import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
@@ -41,6 +43,8 @@ export type SqliteEngineOptions = {
   readonly threads: number;
   /** How loads write snapshots; `pages` when left out. */
   readonly writer?: SnapshotWriter;
+  /** For how many days changes are kept; `CHANGES_DAYS` when left out. */
+  readonly changesDays?: number | undefined;
   /**
    * Told once of each file in a snapshot's place that cannot be opened or in which damage was met. What needs
    * it is refused, the others are served. Without it the process emits a warning.
@@ -49,13 +53,16 @@ export type SqliteEngineOptions = {
 };
 
 /** Opens the engine over a data folder, which is made when it is not there. */
-export function openSqliteEngine({ home, threads, writer, onUnreadable = warn }: SqliteEngineOptions): Engine {
+export function openSqliteEngine(options: SqliteEngineOptions): Engine {
+  const { home, threads, writer, changesDays = CHANGES_DAYS, onUnreadable = warn } = options;
   const directory = snapshotDirectory(home);
   const reader = new Reader(directory, onUnreadable);
-  const inserts = writer === 'inserts';
-  if (threads === 0) return new InlineEngine(directory, reader, inserts);
-  return new ThreadedEngine(directory, reader, inserts, threads);
+  const loading = { inserts: writer === 'inserts', changesDays };
+  if (threads === 0) return new InlineEngine(directory, reader, loading);
+  return new ThreadedEngine(directory, reader, loading, threads);
 }
+
+type Loading = { readonly inserts: boolean; readonly changesDays: number };
 
 function warn(error: EngineError): void {
   process.emitWarning(error.message, { code: error.code });
@@ -63,13 +70,15 @@ function warn(error: EngineError): void {
 
 class InlineEngine implements Engine {
   readonly #directory: string;
-  readonly #inserts: boolean;
+  readonly #loading: Loading;
+  readonly changeLog: ChangeLog;
   protected readonly reader: Reader;
 
-  constructor(directory: string, reader: Reader, inserts: boolean) {
+  constructor(directory: string, reader: Reader, loading: Loading) {
     this.#directory = directory;
-    this.#inserts = inserts;
+    this.#loading = loading;
     this.reader = reader;
+    this.changeLog = new SqliteChangeLog(directory, () => reader.lookAgain());
   }
 
   async snapshots(): Promise<readonly SnapshotInfo[]> {
@@ -107,7 +116,8 @@ class InlineEngine implements Engine {
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {
-    return new SqliteLoad(this.#directory, options, this.#inserts);
+    const { inserts, changesDays } = this.#loading;
+    return new SqliteLoad(this.#directory, options, inserts, { kind: 'load', changesDays });
   }
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
@@ -126,8 +136,8 @@ const LARGE_COMPANY_BYTES = 256 * 1024;
 class ThreadedEngine extends InlineEngine {
   readonly #pool: Piscina;
 
-  constructor(directory: string, reader: Reader, inserts: boolean, threads: number) {
-    super(directory, reader, inserts);
+  constructor(directory: string, reader: Reader, loading: Loading, threads: number) {
+    super(directory, reader, loading);
     this.#pool = new Piscina({
       filename: new URL('./read/worker.ts', import.meta.url).href,
       minThreads: threads,

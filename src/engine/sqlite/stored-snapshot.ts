@@ -33,9 +33,7 @@ export class StoredSnapshot implements Disposable {
   private constructor(path: string, pages: CheckedPages) {
     this.path = path;
     this.pages = pages;
-    const { name, root } = COLUMNS.schema;
-    const schema = new TableReader(pages, SCHEMA_ROOT).rows();
-    this.#roots = new Map(Array.from(schema, (row) => [row.text(name), row.number(root)]));
+    this.#roots = rootsOf(pages);
     const { key, value } = COLUMNS.meta;
     const meta = new Map(Array.from(this.index('meta').rows(), (row) => [row.text(key), row.text(value)]));
     this.layout = Number(meta.get('format'));
@@ -77,6 +75,13 @@ export class StoredSnapshot implements Disposable {
   [Symbol.dispose](): void {
     this.pages.close();
   }
+}
+
+/** Where the tables and indexes of a file begin, by name. @throws Damage */
+export function rootsOf(pages: CheckedPages): ReadonlyMap<string, number> {
+  const { name, root } = COLUMNS.schema;
+  const schema = new TableReader(pages, SCHEMA_ROOT).rows();
+  return new Map(Array.from(schema, (row) => [row.text(name), row.number(root)]));
 }
 
 function jurisdictionOf(path: string): string {

@@ -164,7 +164,7 @@ describe('the data folder', () => {
       abandoned.add(company('us_co', '1', 'Kite'), { file: 'a', line: 1 });
     }
     await load(engine, []);
-    assert.deepEqual(leftIn(home), ['us_co.sqlite', 'xx.sqlite']);
+    assert.deepEqual(leftIn(home), ['changes', 'us_co.sqlite', 'xx.sqlite']);
   });
 
   it('is cleared of a dead load\u2019s work, but not of a living one\u2019s', async () => {

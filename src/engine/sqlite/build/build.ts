@@ -6,19 +6,28 @@
 import type { PageFile } from '../../../sqlite-file/index.ts';
 import { type IndexDocument, readDocuments, type SortedDocuments, StagingLogReader } from '../../indexing/index.ts';
 import type { DuplicateCompany, SnapshotCounts } from '../../port.ts';
+import type { ChangeCounts } from '../../semantics/index.ts';
 import { KeysWriter } from '../blocking/keys-writer.ts';
+import { type ChangesTask, ChangesWriter } from '../changes/changes-writer.ts';
 import { CompaniesWriter } from './companies-writer.ts';
 import { NamesWriter } from './names-writer.ts';
 import { OfficersWriter } from './officers-writer.ts';
 
 const PROGRESS_EVERY = 20_000;
 
-export type Built = { readonly jurisdiction: string; readonly counts: Omit<SnapshotCounts, 'jurisdiction'> };
+/** `changes`: `null` where there is no snapshot to compare with. */
+export type Built = {
+  readonly jurisdiction: string;
+  readonly counts: Omit<SnapshotCounts, 'jurisdiction'>;
+  readonly changes: ChangeCounts | null;
+};
 
 export type BuildTask = {
   readonly documents: SortedDocuments;
   /** The new snapshot of each jurisdiction. */
   readonly files: Readonly<Record<string, PageFile>>;
+  /** Of each jurisdiction that has a snapshot to compare with. */
+  readonly changes: Readonly<Record<string, ChangesTask>>;
   /** For what is sorted. */
   readonly directory: string;
 };
@@ -57,9 +66,12 @@ export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built
   using log = new StagingLogReader(task.documents.log, { takes: true });
   build(
     task,
-    (file) => new CompaniesWriter(file, log),
+    (file, jurisdiction) => {
+      const compared = task.changes[jurisdiction];
+      return new CompaniesWriter(file, log, compared === undefined ? null : new ChangesWriter(compared));
+    },
     events,
-    (jurisdiction, { tally }) => built.push({ jurisdiction, counts: tally.counts() }),
+    (jurisdiction, { tally, changes }) => built.push({ jurisdiction, counts: tally.counts(), changes }),
   );
   return built;
 }
@@ -67,7 +79,7 @@ export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built
 /** Opens a writer for each jurisdiction of the stream, and gives it the documents. */
 function build<Writer extends PartWriter>(
   { documents, files }: BuildTask,
-  open: (file: PageFile) => Writer,
+  open: (file: PageFile, jurisdiction: string) => Writer,
   { onDuplicate, onProgress }: BuildEvents = {},
   onFinished: (jurisdiction: string, writer: Writer) => void = () => undefined,
 ): void {
@@ -87,7 +99,7 @@ function build<Writer extends PartWriter>(
           writer = undefined;
         }
         jurisdiction = document.jurisdiction;
-        writer = open(files[jurisdiction]!);
+        writer = open(files[jurisdiction]!, jurisdiction);
       }
       writer!.add(document);
       companies += 1;

@@ -1,19 +1,24 @@
 import { type PageFile, PageWriter, RowRecord, type Tree, TreeWriter } from '../../../sqlite-file/index.ts';
 import type { IndexDocument, StagingLogReader } from '../../indexing/index.ts';
-import { SnapshotTally } from '../../semantics/index.ts';
+import { type ChangeCounts, SnapshotTally } from '../../semantics/index.ts';
+import type { ChangesWriter } from '../changes/changes-writer.ts';
 import type { PartWriter } from './build.ts';
 
-/** Writes the companies of one jurisdiction, finds them by number, and counts them. */
+/** Writes the companies of one jurisdiction and what of them changed, finds them by number, and counts them. */
 export class CompaniesWriter implements PartWriter {
   readonly tally = new SnapshotTally();
+  /** When it is finished. */
+  changes: ChangeCounts | null = null;
   readonly #log: StagingLogReader;
+  readonly #changes: ChangesWriter | null;
   readonly #pages: PageWriter;
   readonly #companies: Tree;
   readonly #numbers: Tree;
   readonly #record = new RowRecord();
 
-  constructor(file: PageFile, log: StagingLogReader) {
+  constructor(file: PageFile, log: StagingLogReader, changes: ChangesWriter | null) {
     this.#log = log;
+    this.#changes = changes;
     this.#pages = new PageWriter(file);
     this.#companies = TreeWriter.table(file, this.#pages, 'company');
     this.#numbers = TreeWriter.index(file, this.#pages, 'company_number');
@@ -29,7 +34,9 @@ export class CompaniesWriter implements PartWriter {
     record.text(entityNumber);
     record.utf8(document.bytes, names.start, names.end);
     record.utf8(document.bytes, compared.start, compared.end);
-    record.blob(document.body(this.#log));
+    const body = document.body(this.#log);
+    record.blob(body);
+    this.#changes?.add({ entityNumber, body });
     record.finish();
     this.#companies.addRow(ordinal, record);
     record.begin();
@@ -43,9 +50,11 @@ export class CompaniesWriter implements PartWriter {
   finish(): void {
     this.#companies.finish();
     this.#numbers.finish();
+    this.changes = this.#changes?.finish() ?? null;
   }
 
   [Symbol.dispose](): void {
     this.#pages[Symbol.dispose]();
+    this.#changes?.[Symbol.dispose]();
   }
 }

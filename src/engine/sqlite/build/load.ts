@@ -11,6 +11,7 @@ import { createPageFile, type PageFile } from '../../../sqlite-file/index.ts';
 import { DocumentSorter, LoadThreads, type PresentCompany } from '../../indexing/index.ts';
 import {
   EngineError,
+  isSample,
   LOADS_KEPT,
   type LoadOptions,
   type LoadSummary,
@@ -19,6 +20,10 @@ import {
   type SnapshotLoad,
 } from '../../port.ts';
 import { asRefusal, withRefusals } from '../../refusal.ts';
+import { type ChangeCounts, ONLY_LOADED } from '../../semantics/index.ts';
+import { createChangesFile } from '../changes/changes-file.ts';
+import type { ChangesTask } from '../changes/changes-writer.ts';
+import { publishWithChanges } from '../changes/publications.ts';
 import {
   lockJurisdiction,
   makeBuildDirectory,
@@ -37,14 +42,20 @@ import { syncFileBeside } from './sync-file.ts';
 const LOAD_WORKER = new URL('./load-worker.ts', import.meta.url);
 
 /**
- * What an upgrade hands on to the snapshot that takes another's place; it holds the jurisdiction's lock.
- * `review`: called before the snapshot is published; what it raises stops the load.
+ * `load`: what it changes is kept for so many days. `upgrade`: the snapshot takes the place of one that says the same,
+ * whose lock is held, and hands on when that was published and its loads; `review` is called before it is published,
+ * and what it raises stops the load.
  */
-export type HandedOn = Pick<SnapshotInfo, 'publishedAt' | 'loads'> & { readonly review: () => void };
+export type Publishing =
+  | { readonly kind: 'load'; readonly changesDays: number }
+  | ({ readonly kind: 'upgrade'; readonly review: () => void } & Pick<SnapshotInfo, 'publishedAt' | 'loads'>);
+
+/** What is known of a jurisdiction before its snapshot is assembled. */
+type Reviewed = { readonly present: SnapshotInfo | null; readonly loads: readonly LoadSummary[] };
 
 export class SqliteLoad implements SnapshotLoad {
   readonly #directory: string;
-  readonly #handedOn: HandedOn | undefined;
+  readonly #publishing: Publishing;
   readonly #buildDirectory: HeldFolder;
   readonly #options: LoadOptions;
   readonly #inserts: boolean;
@@ -52,9 +63,9 @@ export class SqliteLoad implements SnapshotLoad {
   readonly #documents: DocumentSorter;
 
   /** `inserts`: SQLite inserts the rows, instead of pages being written. */
-  constructor(directory: string, options: LoadOptions, inserts: boolean, handedOn?: HandedOn) {
+  constructor(directory: string, options: LoadOptions, inserts: boolean, publishing: Publishing) {
     this.#directory = directory;
-    this.#handedOn = handedOn;
+    this.#publishing = publishing;
     this.#options = options;
     this.#inserts = inserts;
     this.#buildDirectory = withRefusals(() => makeBuildDirectory(directory));
@@ -80,24 +91,52 @@ export class SqliteLoad implements SnapshotLoad {
 
   async #publish(jurisdictions: readonly string[]): Promise<readonly SnapshotInfo[]> {
     using locks = new DisposableStack();
-    if (this.#handedOn === undefined)
+    if (this.#publishing.kind === 'load')
       for (const jurisdiction of jurisdictions) locks.use(lockJurisdiction(this.#directory, jurisdiction));
     const files = this.#createFiles(jurisdictions);
+    const changes = this.#createChanges(jurisdictions);
     const built = await this.#build({
       documents: this.#documents.sorted((jurisdiction) => presentCompanies(this.#directory, jurisdiction)),
       files,
+      changes,
       directory: this.#buildDirectory.path,
     });
     this.#documents.close();
-    const loads = await this.#review(built);
-    const infos = await this.#assemble(built, files, loads);
-    for (const { jurisdiction, counts } of built) {
-      this.#options.onProgress?.({ phase: 'publishing', companies: counts.companies });
-      // Nobody was answered from a snapshot that is upgraded.
-      const isWalked = this.#handedOn === undefined;
-      publishSnapshot(files[jurisdiction]!.path, this.#directory, jurisdiction, { isWalked });
+    const reviewed = await this.#review(built);
+    const infos = await this.#assemble(built, files, reviewed);
+    for (const [index, { jurisdiction, ...one }] of built.entries()) {
+      this.#options.onProgress?.({ phase: 'publishing', companies: one.counts.companies });
+      const { path } = files[jurisdiction]!;
+      if (this.#publishing.kind === 'upgrade') {
+        // Nobody was answered from a snapshot that is upgraded.
+        publishSnapshot(path, this.#directory, jurisdiction, { isWalked: false });
+        continue;
+      }
+      const info = infos[index]!;
+      const counts = changesOf(one.changes, reviewed[jurisdiction]!.present, info);
+      const hasFile = counts.added + counts.changed + counts.removed > 0;
+      const builtFile = hasFile ? changes[jurisdiction]!.file.path : null;
+      const { asOf, publishedAt } = info;
+      const publication = { jurisdiction, asOf, publishedAt, counts, builtFile };
+      publishWithChanges(this.#directory, publication, this.#publishing.changesDays, () =>
+        publishSnapshot(path, this.#directory, jurisdiction, { isWalked: true }),
+      );
     }
     return infos;
+  }
+
+  /** What is compared: snapshots of the present layout, which nobody replaces meanwhile. */
+  #createChanges(jurisdictions: readonly string[]): Record<string, ChangesTask> {
+    if (this.#publishing.kind === 'upgrade') return {};
+    const present = publishedJurisdictions(this.#directory);
+    const compared = jurisdictions.filter((one) => present.includes(one) && isComparable(this.#directory, one));
+    const path = (jurisdiction: string) => join(this.#buildDirectory.path, `${jurisdiction}.changes.sqlite`);
+    return Object.fromEntries(
+      compared.map((one) => {
+        const file = createChangesFile(path(one), this.#inserts);
+        return [one, { present: snapshotPath(this.#directory, one), file }];
+      }),
+    );
   }
 
   #createFiles(jurisdictions: readonly string[]): Record<string, PageFile> {
@@ -149,33 +188,35 @@ export class SqliteLoad implements SnapshotLoad {
   }
 
   /** What the last loads did to each snapshot, this one first. `review` may stop the load here. */
-  async #review(built: readonly Built[]): Promise<Readonly<Record<string, readonly LoadSummary[]>>> {
+  async #review(built: readonly Built[]): Promise<Readonly<Record<string, Reviewed>>> {
     const { review } = this.#options;
-    const loads: Record<string, readonly LoadSummary[]> = {};
-    if (this.#handedOn !== undefined) {
-      this.#handedOn.review();
-      for (const { jurisdiction } of built) loads[jurisdiction] = this.#handedOn.loads;
-      return loads;
+    const reviewed: Record<string, Reviewed> = {};
+    if (this.#publishing.kind === 'upgrade') {
+      this.#publishing.review();
+      for (const { jurisdiction } of built) reviewed[jurisdiction] = { present: null, loads: this.#publishing.loads };
+      return reviewed;
     }
     for (const { jurisdiction, counts } of built) {
       const present = presentInfo(this.#directory, jurisdiction);
       const earlier = present?.loads ?? [];
       const summary = await review?.({ jurisdiction, ...counts }, present);
-      loads[jurisdiction] = (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
+      const loads = (summary === undefined ? earlier : [summary, ...earlier]).slice(0, LOADS_KEPT);
+      reviewed[jurisdiction] = { present, loads };
     }
-    return loads;
+    return reviewed;
   }
 
   async #assemble(
     built: readonly Built[],
     files: BuildTask['files'],
-    loads: Readonly<Record<string, readonly LoadSummary[]>>,
+    reviewed: Readonly<Record<string, Reviewed>>,
   ): Promise<SnapshotInfo[]> {
     const infos: SnapshotInfo[] = [];
     const works = built.map((snapshot, index) => async () => {
       const { jurisdiction } = snapshot;
-      const publishedAt = this.#handedOn?.publishedAt ?? new Date().toISOString();
-      const task = { built: snapshot, file: files[jurisdiction]!, publishedAt, loads: loads[jurisdiction]! };
+      const { present, loads } = reviewed[jurisdiction]!;
+      const publishedAt = this.#publishing.kind === 'upgrade' ? this.#publishing.publishedAt : momentAfter(present);
+      const task = { built: snapshot, file: files[jurisdiction]!, publishedAt, loads };
       infos[index] = this.#documents.isSmall
         ? assembleSnapshot(task)
         : await this.#threads.run<SnapshotInfo>(LOAD_WORKER, 'snapshot', task);
@@ -188,6 +229,29 @@ export class SqliteLoad implements SnapshotLoad {
     await this.#threads[Symbol.asyncDispose]();
     this.#documents.close();
     await this.#buildDirectory[Symbol.asyncDispose]();
+  }
+}
+
+/** Now, told apart from the moment of the snapshot before it: changes name theirs by it. */
+function momentAfter(present: SnapshotInfo | null): string {
+  const now = new Date();
+  const isSame = now.toISOString() === present?.publishedAt;
+  return isSame ? new Date(now.getTime() + 1).toISOString() : now.toISOString();
+}
+
+/** Invented companies are another registry than those of a state. */
+function changesOf(counted: ChangeCounts | null, present: SnapshotInfo | null, next: SnapshotInfo): ChangeCounts {
+  const isComparable = counted !== null && present !== null && isSample(present) === isSample(next);
+  return isComparable ? counted : ONLY_LOADED;
+}
+
+function isComparable(directory: string, jurisdiction: string): boolean {
+  try {
+    using present = StoredSnapshot.open(snapshotPath(directory, jurisdiction));
+    return present.layout === FORMAT_VERSION;
+  } catch (error) {
+    if (error instanceof EngineError) return false;
+    throw error;
   }
 }
 

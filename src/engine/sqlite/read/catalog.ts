@@ -118,7 +118,12 @@ export class Catalog<S extends CatalogedSnapshot = Snapshot> implements Disposab
    * thread has told.
    */
   follow(generation: string): void {
-    if (this.generation() !== generation) this.#refresh(this.#now());
+    if (this.generation() !== generation) this.lookAgain();
+  }
+
+  /** Looks again at once. */
+  lookAgain(): void {
+    this.#refresh(this.#now());
   }
 
   /**

@@ -62,6 +62,11 @@ export class Reader implements Disposable {
     this.#catalog.follow(generation);
   }
 
+  /** Reads none that are older than those in the folder now. */
+  lookAgain(): void {
+    this.#catalog.lookAgain();
+  }
+
   /** `larger`: the company takes more bytes than `bytesMax`, and was not read. */
   lookup(jurisdiction: string, entityNumber: string, bytesMax: number): Uint8Array | 'larger' | null {
     return this.#catalog.of([jurisdiction])[0]?.lookup(entityNumber, bytesMax) ?? null;

@@ -64,10 +64,10 @@ export class Upgrade implements AsyncDisposable {
     const { jurisdiction, publishedAt, companies: total, loads = [] } = stored.info();
     this.layout = stored.layout;
     const { onReject, review, writer } = options;
-    const handedOn = { publishedAt, loads, review };
+    const publishing = { kind: 'upgrade', publishedAt, loads, review } as const;
     const onProgress = ({ phase: part, companies: done }: LoadProgress) =>
       options.onProgress({ jurisdiction, part, done, total });
-    this.#load = new SqliteLoad(directory, { mode: 'replace', onReject, onProgress }, writer === 'inserts', handedOn);
+    this.#load = new SqliteLoad(directory, { mode: 'replace', onReject, onProgress }, writer === 'inserts', publishing);
     this.#held = held.move();
   }
 

@@ -1,0 +1,110 @@
+/** The change log of the slow and obvious engine: one list of all changes, whose cursors are positions in it. */
+import { compareCodePoints } from '../../bytes/index.ts';
+import type { Company, Relationship } from '../../entity/index.ts';
+import type { Change, ChangeLog, ChangesPage, ChangesRequest, FieldChange } from '../changes-port.ts';
+import { EngineError } from '../port.ts';
+
+/** A load of one jurisdiction. `before`: `null` where it cannot be compared. Both in order of number. */
+export type Replacement = {
+  readonly jurisdiction: string;
+  readonly asOf: string;
+  readonly before: readonly Company[] | null;
+  readonly after: readonly Company[];
+};
+
+export class MemoryChanges implements ChangeLog {
+  readonly #changes: Change[] = [];
+
+  publish({ jurisdiction, asOf, before, after }: Replacement): void {
+    const at = '2026-01-01T00:00:00.000Z';
+    const put = (change: Pick<Change, 'kind' | 'entityNumber' | 'legalName' | 'asOf' | 'fields'>) =>
+      this.#changes.push({ id: String(this.#changes.length + 1), jurisdiction, at, ...change });
+    if (before === null) {
+      put({ kind: 'loaded', entityNumber: null, legalName: null, asOf, fields: null });
+      return;
+    }
+    const numbers = new Set([...before, ...after].map((company) => company.entity_number));
+    for (const entityNumber of [...numbers].sort(compareCodePoints)) {
+      const isIt = (company: Company) => company.entity_number === entityNumber;
+      const [earlier, later] = [before.find(isIt), after.find(isIt)];
+      const legalName = (later ?? earlier)!.legal_name;
+      const company = { entityNumber, legalName, asOf: later?.as_of ?? asOf, fields: null };
+      if (earlier === undefined) put({ kind: 'added', ...company });
+      else if (later === undefined) put({ kind: 'removed', ...company });
+      else {
+        const fields = differences(earlier, later);
+        if (fields.length > 0) put({ kind: 'changed', ...company, fields });
+      }
+    }
+  }
+
+  async changes({ since, jurisdictions, kinds, includeFields, limit }: ChangesRequest): Promise<ChangesPage> {
+    const start = Number(since ?? 0);
+    if (!/^\d+$/.test(since ?? '0') || start > this.#changes.length)
+      throw new EngineError('changes_gone', 'This cursor was never given.', { oldest: '0' });
+    const found = this.#changes
+      .slice(start)
+      .filter(({ jurisdiction }) => jurisdictions === 'all' || jurisdictions.includes(jurisdiction))
+      .filter(({ kind }) => kinds === 'all' || kinds.includes(kind));
+    const page = found.slice(0, limit).map((change) => (includeFields ? change : { ...change, fields: null }));
+    return { changes: page, nextSince: found.length > limit ? page.at(-1)!.id : String(this.#changes.length) };
+  }
+
+  async newest(): Promise<string> {
+    return String(this.#changes.length);
+  }
+}
+
+type Nodes = ReadonlyMap<string, { readonly parent: string; readonly value: unknown }>;
+
+/** Where a value of one record is not that of the other, and what holds it is in both. */
+function differences(before: Company, after: Company): FieldChange[] {
+  const [earlier, later] = [nodesOf(before), nodesOf(after)];
+  const changes: FieldChange[] = [];
+  for (const path of new Set([...earlier.keys(), ...later.keys()])) {
+    const { parent } = (earlier.get(path) ?? later.get(path))!;
+    const values = [earlier.get(path)?.value ?? null, later.get(path)?.value ?? null] as const;
+    const areBothThere = values.every((value) => typeof value === 'object' && value !== null);
+    const isHeld = parent === '' || (earlier.has(parent) && later.has(parent));
+    if (isHeld && !areBothThere && values[0] !== values[1]) changes.push({ path, before: values[0], after: values[1] });
+  }
+  return changes.sort((a, b) => compareCodePoints(a.path, b.path));
+}
+
+/** Everything in a record that is not `null`, by its path; lists stand for their items. */
+function nodesOf(company: Company): Nodes {
+  const nodes = new Map<string, { parent: string; value: unknown }>();
+  const put = (parent: string, path: string, value: unknown) => {
+    if (value === null || path === 'as_of') return;
+    if (Array.isArray(value)) {
+      for (const item of value) put(parent, pathOfItem(nodes, path, item), item);
+      return;
+    }
+    nodes.set(path, { parent, value });
+    if (typeof value === 'object') for (const [key, held] of Object.entries(value!)) put(path, `${path}.${key}`, held);
+  };
+  for (const [key, value] of Object.entries(company)) put('', key, value);
+  return nodes;
+}
+
+function pathOfItem(nodes: Nodes, list: string, item: unknown): string {
+  const parts = partsOfItem(list.slice(list.lastIndexOf('.') + 1), item);
+  const path = (more: readonly number[]) => `${list}${JSON.stringify([...parts, ...more])}`;
+  let [number, found] = [1, path([])];
+  while (nodes.has(found)) found = path([++number]);
+  return found;
+}
+
+/** What tells an item from the others of its list, as docs/changes.md has it. */
+function partsOfItem(list: string, item: unknown): unknown[] {
+  const { kind, name, title, filed_on, id, entity, scheme, code, value } = item as Record<string, unknown>;
+  if (list === 'names') return [kind, name];
+  if (list === 'parties') return [name];
+  if (list === 'roles') return [kind, title];
+  if (list === 'filings') return [filed_on, id, title];
+  if (list === 'industry_codes') return [scheme, code];
+  if (list === 'identifiers') return [scheme, value];
+  if (list === 'websites') return [item];
+  const { jurisdiction_code, entity_number, name: entityName } = entity as Relationship['entity'];
+  return [kind, jurisdiction_code, entity_number, entityName];
+}

@@ -1,0 +1,40 @@
+/** Reads the changes of the registries on a cluster. */
+import type { ChangeLog, ChangesPage, ChangesRequest } from '../../changes-port.ts';
+import { cursorOf, newestPlace, readChanges } from '../../semantics/index.ts';
+import type { Cluster } from '../cluster.ts';
+import type { IndexNames } from '../index-names.ts';
+import { readStored } from './changes-index.ts';
+import { type PublicationList, PublicationLog } from './publications.ts';
+
+export class ClusterChangeLog implements ChangeLog {
+  readonly #cluster: Cluster;
+  readonly #names: IndexNames;
+  readonly #publications: PublicationLog;
+  readonly #onNews: () => Promise<unknown>;
+  #told: PublicationList | undefined;
+
+  /** `onNews`: called before changes are told that were not before, so that nobody looks them up in vain. */
+  constructor(cluster: Cluster, names: IndexNames, onNews: () => Promise<unknown>) {
+    this.#cluster = cluster;
+    this.#names = names;
+    this.#publications = new PublicationLog(cluster, names);
+    this.#onNews = onNews;
+  }
+
+  async changes(request: ChangesRequest): Promise<ChangesPage> {
+    return readChanges(await this.#list(), request, ({ tag }, what) =>
+      readStored(this.#cluster, this.#names.changes, tag, what),
+    );
+  }
+
+  async newest(): Promise<string> {
+    return cursorOf(newestPlace(await this.#list()));
+  }
+
+  async #list(): Promise<PublicationList> {
+    const list = await this.#publications.read();
+    if (list !== this.#told) await this.#onNews();
+    this.#told = list;
+    return list;
+  }
+}
