@@ -17,9 +17,9 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** `/openapi.json`, and `/docs` for people. Neither needs a key. A scope of their own. */
-export async function documentRoutes(app: FastifyInstance, { matches }: DocumentOptions): Promise<void> {
+export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
   app.setErrorHandler(answerFileError);
-  const json = JSON.stringify(openApiDocument({ matches }));
+  const json = JSON.stringify(openApiDocument(options));
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
   app.register(swaggerUi, {

@@ -5,6 +5,7 @@
 import type { FastifyReply } from 'fastify';
 import type { AccountErrorCode, StoreErrorCode } from '../accounts/index.ts';
 import type { EngineErrorCode } from '../engine/index.ts';
+import type { EventsErrorCode } from '../events/index.ts';
 import type { SignInErrorCode } from '../sign-in/index.ts';
 
 export const REFUSALS = {
@@ -35,6 +36,8 @@ export const REFUSALS = {
   company_not_found: { status: 404, detail: 'Company not found' },
   entity_not_found: { status: 404, detail: 'Entity not found' },
   premises_not_found: { status: 404, detail: 'Premises not found' },
+  webhook_not_found: { status: 404, detail: 'Webhook not found' },
+  watch_not_found: { status: 404, detail: 'Watch not found' },
   batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   not_acceptable: { status: 406, detail: 'Accept must allow application/json or text/event-stream' },
@@ -42,6 +45,9 @@ export const REFUSALS = {
   address_taken: { status: 409, detail: 'This address has an account: sign in, or set a new password' },
   too_many_keys: { status: 409, detail: 'There are 50 working keys already: revoke one first' },
   key_not_active: { status: 409, detail: 'The key is revoked or expired: make a new one' },
+  too_many_webhooks: { status: 409, detail: 'There are 20 webhooks already: delete one first' },
+  too_many_watches: { status: 409, detail: 'There are 10,000 watches of companies and people already' },
+  too_many_searches: { status: 409, detail: 'There are 100 watches of searches already' },
   no_card: { status: 409, detail: 'Save a card first' },
   card_payments_off: { status: 409, detail: 'Top-ups are owed to the operator here, and not paid by card' },
   top_up_pending: { status: 409, detail: 'A top-up is still being paid: wait for its outcome' },
@@ -128,6 +134,14 @@ export const REFUSAL_OF_ACCOUNT_ERROR: Partial<Record<AccountErrorCode, RefusalC
   top_up_pending: 'top_up_pending',
   invalid_signature: 'invalid_signature',
   payments_unavailable: 'payments_unavailable',
+};
+
+export const REFUSAL_OF_EVENTS_ERROR: Record<EventsErrorCode, RefusalCode> = {
+  webhook_not_found: 'webhook_not_found',
+  watch_not_found: 'watch_not_found',
+  too_many_webhooks: 'too_many_webhooks',
+  too_many_watches: 'too_many_watches',
+  too_many_searches: 'too_many_searches',
 };
 
 export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {

@@ -150,6 +150,13 @@ export function payerOf({ caller, account }: FastifyRequest): Payer | null {
   return caller ?? (account && { accountId: account.accountId, keyId: null });
 }
 
+/** The account of a request behind a key or a session. */
+export function ownerOf(request: FastifyRequest): string {
+  const payer = payerOf(request);
+  assert(payer, 'a route of an account was reached by nobody');
+  return payer.accountId;
+}
+
 export function answerShortfall(reply: FastifyReply, { required, available, balance }: Shortfall): FastifyReply {
   describeCredits(reply, 0, balance);
   const detail = `Insufficient credits: this request costs ${required}, ${available} available`;

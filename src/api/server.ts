@@ -33,6 +33,7 @@ import { jurisdictions } from './routes/jurisdictions.ts';
 import { matchAtOnce } from './routes/match.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
+import { WEBHOOK_ROUTES } from './routes/webhooks.ts';
 import type { AccountParts, ApiSettings, MatchingParts, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
@@ -53,7 +54,7 @@ const VERSIONED_PATH = /^\/v[12]\//;
  * others are cut off and cost nothing.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { engine, premises, accounts, dashboard, matching, settings = {} } = parts;
+  const { engine, premises, accounts, dashboard, matching, events, settings = {} } = parts;
   const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now() } = settings;
   const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
   const limiter = (name: string, limit: RateLimit) =>
@@ -73,7 +74,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
-  app.register(documentRoutes, { matches: matching !== undefined });
+  app.register(documentRoutes, { matches: matching !== undefined, events: events !== undefined });
   app.register(async (v2) => versionTwo(v2, { ...parts, guard, suggestLimiter, routes, answers, matches, finished }), {
     prefix: '/v2',
   });
@@ -104,7 +105,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
-    const shared = { engine, premises, batches: matching?.batches, answers, finished, routes };
+    const shared = { engine, premises, batches: matching?.batches, events, answers, finished, routes };
     app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, accountLimiter, webFolder });
   }
   app.register(
@@ -204,7 +205,7 @@ export function createLocalApi({ engine, premises, match, ...settings }: LocalPa
   return app;
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises'> & {
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'events'> & {
   readonly accounts: Pick<AccountParts, 'credits' | 'charges' | 'requestLog'>;
   /** Without batches where nothing keeps them. */
   readonly matching?: (Pick<MatchingParts, 'match'> & Partial<MatchingParts>) | undefined;
@@ -238,7 +239,8 @@ function versionOne(v1: FastifyInstance, guard: Guard): void {
 
 /** The routes under `/v2`, each behind the key. */
 function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
-  const { engine, premises, accounts, matching, guard, suggestLimiter, routes, answers, matches, finished } = parts;
+  const { engine, premises, accounts, matching, events, guard, suggestLimiter, routes, answers, matches, finished } =
+    parts;
   const { charges } = accounts;
   v2.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -257,6 +259,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
     }
     v2.route(matchAtOnce({ match, charges, answers: matches }));
   }
+  if (events !== undefined) for (const route of WEBHOOK_ROUTES) v2.route(route(events));
   v2.route(credits(accounts));
   v2.route(jurisdictions(engine));
   v2.route(suggest({ engine, limiter: suggestLimiter }));

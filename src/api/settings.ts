@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Charges, Credits, Keys, RateLimit, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
+import type { Events } from '../events/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
@@ -89,5 +90,7 @@ export type ServerParts = {
   readonly dashboard?: { readonly signIn: SignIn; readonly accounts: Accounts; readonly registryOf: RegistryOf };
   /** Where there is a matcher. Without it the server has no routes of matching. */
   readonly matching?: MatchingParts | undefined;
+  /** Webhooks and watches. Without them the server has no routes of them. */
+  readonly events?: Omit<Events, typeof Symbol.asyncDispose> | undefined;
   readonly settings?: ApiSettings;
 };

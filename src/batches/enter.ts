@@ -6,6 +6,7 @@ import { givenRows, kindOf, type Tables } from '../store/index.ts';
 import type { LeasedRow } from './lease.ts';
 import { tellOfRows } from './notices.ts';
 import type { SettledBatch } from './settle.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 export type Changes = {
   readonly settled: readonly SettledBatch[];
@@ -39,6 +40,7 @@ export async function enter(trx: Transaction<Tables>, now: Date, changes: Change
     })),
   );
   for (const batchId of ended) await releaseReservation(trx, now, batchId);
+  await tellOfEnd(trx, now, ended);
   if (changes.settled.some(({ freed }) => freed > 0)) await tellOfRows(trx);
   return [...new Set(charges.map(({ accountId }) => accountId))];
 }

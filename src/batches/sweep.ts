@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
 import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 /** A batch that is not finished in a day never will be: nothing matches here. Its credits are given back. */
 const UNFINISHED_MAX_MS = 24 * 60 * 60 * 1000;
@@ -82,6 +83,7 @@ async function fail(
     why: `Refunded: batch ${batchId} failed`,
   });
   await releaseReservation(trx, now, batchId);
+  await tellOfEnd(trx, now, new Set([batchId]));
 }
 
 async function remove(trx: Transaction<Tables>, batchId: string): Promise<void> {

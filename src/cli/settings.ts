@@ -16,6 +16,7 @@ import {
   type TopUpTerms,
 } from '../accounts/terms.ts';
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
+import { DEFAULT_DELAYS, parseNetworks } from '../events/defaults.ts';
 import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../store/defaults.ts';
 import type { StoreOptions } from '../store/index.ts';
 import type { ClusterSettings, SnapshotWriter } from './engine.ts';
@@ -100,7 +101,19 @@ export const SETTINGS = [
     name: 'CHARTER_BATCH_LEASE_SECONDS',
     fallback: '30',
     meaning:
-      'How long the rows of a process that matches and is not heard of wait before another takes them, 1 to 30 seconds. The same for every process of an installation.',
+      'How long the rows of a process that matches and is not heard of wait before another takes them, and the messages to webhooks of one that sends them, 1 to 30 seconds. The same for every process of an installation.',
+  },
+  {
+    name: 'CHARTER_WEBHOOK_NETWORKS',
+    fallback: 'none: webhooks reach the internet alone',
+    meaning:
+      'Private networks that webhooks may reach all the same, with commas between: addresses, networks (`10.0.0.0/8`), `loopback`, `private`. Who may make a webhook can then send requests there.',
+  },
+  {
+    name: 'CHARTER_WEBHOOK_DELAYS',
+    fallback: DEFAULT_DELAYS.join(','),
+    meaning:
+      'Seconds after each failed attempt at a webhook, with commas between: whole numbers to 604800, at most 30. Behind the last there is one more attempt; if that fails, the webhook is paused.',
   },
   {
     name: 'CHARTER_KEY',
@@ -213,6 +226,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Of searches, and of batches. */
 export const THREADS_MAX = 64;
 const BATCH_RESULT_DAYS_MAX = 3_650;
+const WEBHOOK_DELAYS_MAX = 30;
+const WEBHOOK_DELAY_MAX_SECONDS = 604_800;
 const STARTER_CREDITS_MAX = 999_999_999;
 const CREDIT_PRICE_MAX = 100_000;
 const REQUEST_LOG_DAYS_MAX = 3_650;
@@ -317,6 +332,30 @@ export class Settings {
   get batchLeaseMs(): number {
     const longest = DEFAULT_LEASE_MS / 1000;
     return (this.#integer('CHARTER_BATCH_LEASE_SECONDS', 1, longest) ?? longest) * 1000;
+  }
+
+  /** A list that `parseNetworks` reads. */
+  get webhookNetworks(): string {
+    const value = this.#get('CHARTER_WEBHOOK_NETWORKS') ?? '';
+    if (parseNetworks(value) === null)
+      throw new CommandError(
+        'usage',
+        `CHARTER_WEBHOOK_NETWORKS has addresses and networks, such as loopback,10.0.0.0/8; not ${value}`,
+      );
+    return value;
+  }
+
+  /** In seconds. */
+  get webhookDelays(): readonly number[] {
+    const value = this.#get('CHARTER_WEBHOOK_DELAYS');
+    if (value === undefined) return DEFAULT_DELAYS;
+    const delays = value.split(',').map((text) => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN));
+    if (delays.length > WEBHOOK_DELAYS_MAX || !delays.every((delay) => delay <= WEBHOOK_DELAY_MAX_SECONDS))
+      throw new CommandError(
+        'usage',
+        `CHARTER_WEBHOOK_DELAYS has at most ${WEBHOOK_DELAYS_MAX} whole numbers to ${WEBHOOK_DELAY_MAX_SECONDS}, such as 5,300,1800; not ${value}`,
+      );
+    return delays;
   }
 
   get batchResultDays(): number {

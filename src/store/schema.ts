@@ -425,6 +425,108 @@ export type BatchIdempotencyKeysTable = {
   created_at: string;
 };
 
+/** Addresses that accounts want to be told at. */
+export type WebhooksTable = {
+  id: string;
+  account_id: string;
+  url: string;
+  /** A JSON list of the types of messages that it is sent. */
+  types: string;
+  description: string;
+  created_at: string;
+  /**
+   * `owner`: by its owner. `gone`: it has answered 410. `failed`: the last attempt at a message has failed. Null
+   * while messages are sent.
+   */
+  paused_because: 'owner' | 'gone' | 'failed' | null;
+  /** What its secret is made of, together with the installation's own: by itself it signs nothing. */
+  secret_seed: string;
+  /** That of the secret before it was rotated, which signs as well until then; null without one. */
+  old_secret_seed: string | null;
+  old_secret_until: string | null;
+};
+
+/** What webhooks are told, written in the transaction of what it tells of. Kept for 30 days. */
+export type MessagesTable = {
+  id: string;
+  account_id: string;
+  type: string;
+  created_at: string;
+  /** The JSON that is signed and sent, to the byte. */
+  body: string;
+};
+
+/** How many messages there were of an object. */
+export type MessageSequencesTable = {
+  /** Empty for what is no account's: a registry. */
+  account_id: string;
+  /** Its kind and its id, with a blank between them. */
+  object: string;
+  last: number;
+};
+
+/** A message on its way to a webhook. */
+export type DeliveriesTable = {
+  webhook_id: string;
+  message_id: string;
+  /** Those that are over, and have failed. */
+  attempts: Generated<number>;
+  /** Of the next attempt; null once it was delivered, or given up. */
+  next_at: string | null;
+  /** The worker that is at an attempt. */
+  leased_by: string | null;
+};
+
+/** Workers that are at attempts; one whose lease is over is dead, and its attempts are made again. */
+export type DeliveryWorkersTable = { id: string; lease_until: string };
+
+/** The log of attempts, kept for 30 days. */
+export type DeliveryAttemptsTable = {
+  id: string;
+  webhook_id: string;
+  message_id: string;
+  type: string;
+  /** From 1. */
+  attempt: number;
+  /** When it began. */
+  created_at: string;
+  /** What the receiver answered; null where it did not. */
+  status: number | null;
+  /** Why it did not, by name; null where it did. */
+  failure: string | null;
+  duration_ms: number;
+  /** When the next attempt is due; null where there is none. */
+  next_at: string | null;
+};
+
+/** What accounts want to be told of. */
+export type WatchesTable = {
+  id: string;
+  account_id: string;
+  kind: 'company' | 'person' | 'search';
+  /**
+   * What changes are compared with, unique in the account: of a company its code and number, with a blank between
+   * them; of a person the folded words of the name, sorted; of a search the query as it is printed.
+   */
+  subject: string;
+  /** What is watched, as its owner said it, as JSON. */
+  watched: string;
+  note: string;
+  created_at: string;
+};
+
+/** How far the changes were compared with the watches: one row, by which one process at a time does so. */
+export type WatchReadersTable = {
+  id: string;
+  held_by: string | null;
+  lease_until: string;
+  /** The cursor of the change log; null before the first look. */
+  since: string | null;
+};
+
+/** Snapshots whose publication was told. */
+export type ToldSnapshotsTable = { jurisdiction: string; published_at: string };
+
 /** Facts about this database as a whole. */
 export type SettingsTable = { name: string; value: string };
 
@@ -451,6 +553,15 @@ export type Tables = {
   batch_rows: BatchRowsTable;
   batch_workers: BatchWorkersTable;
   batch_idempotency_keys: BatchIdempotencyKeysTable;
+  webhooks: WebhooksTable;
+  messages: MessagesTable;
+  message_sequences: MessageSequencesTable;
+  deliveries: DeliveriesTable;
+  delivery_workers: DeliveryWorkersTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  watches: WatchesTable;
+  watch_readers: WatchReadersTable;
+  told_snapshots: ToldSnapshotsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

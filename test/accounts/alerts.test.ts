@@ -111,7 +111,12 @@ onEveryDatabase('low balances', (fresh) => {
     const notices: Notice[] = [];
     {
       await using store = await openStore(given);
-      await using alerts = new Alerts(store, (notice) => void notices.push(notice), assert.ifError);
+      await using alerts = new Alerts(
+        store,
+        () => new Date(),
+        (notice) => void notices.push(notice),
+        assert.ifError,
+      );
       const standing = await readStanding(store.db, customer.accountId);
       for (const balance of [200, 100, 40]) alerts.note(customer.accountId, { ...standing, balance });
     }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/in
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
+import { type Events, openEvents } from '../../src/events/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -93,13 +95,18 @@ export type TestServer = AsyncDisposable & {
   readonly app: FastifyInstance;
   readonly key: string;
   readonly accounts: Accounts;
+  readonly events: Events;
   readonly homeDirectory: string;
   readonly email: string;
   /** What people were sent, in order. */
   readonly mails: readonly Mail[];
   readonly revoke: () => Promise<void>;
   /** A request with the key; a body that is no text is sent as JSON. */
-  readonly send: (method: 'GET' | 'POST', url: string, body?: unknown) => Promise<LightMyRequestResponse>;
+  readonly send: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ) => Promise<LightMyRequestResponse>;
 };
 
 type Options = {
@@ -155,12 +162,15 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   const batches = opened.use(
     await openBatches({ ...store, charges: accounts.charges, waitingMax: options.waitingMax }),
   );
+  const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
+  const events = opened.use(await openEvents({ ...store, installation, networks: 'loopback' }));
   const app = createServer({
     engine,
     premises: index,
     accounts,
     dashboard: { signIn, accounts, registryOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
+    events,
     settings: { rateLimit: 'off', ...settings },
   });
   opened.defer(() => app.close());
@@ -169,6 +179,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     app,
     key,
     accounts,
+    events,
     homeDirectory,
     email,
     mails,

@@ -60,6 +60,10 @@ const READ: readonly (readonly [
   ['CHARTER_OWED_MAX_CREDITS', '0', (settings) => settings.terms.owedMaxCredits, 0],
   ['CHARTER_STRIPE_WEBHOOK_SECRET', 'whsec_1', (settings) => settings.stripe, undefined],
   ['CHARTER_STRIPE_SECRET_KEY', 'sk_1', (settings) => settings.stripe?.secretKey, 'sk_1'],
+  ['CHARTER_WEBHOOK_NETWORKS', '', (settings) => settings.webhookNetworks, ''],
+  ['CHARTER_WEBHOOK_NETWORKS', 'loopback, 10.0.0.0/8', (settings) => settings.webhookNetworks, 'loopback, 10.0.0.0/8'],
+  ['CHARTER_WEBHOOK_DELAYS', '', (settings) => settings.webhookDelays.length, 9],
+  ['CHARTER_WEBHOOK_DELAYS', '0, 5,604800', (settings) => settings.webhookDelays, [0, 5, 604_800]],
 ];
 
 const REFUSED: readonly (readonly [name: string, value: string, read: (settings: Settings) => unknown])[] = [
@@ -70,6 +74,11 @@ const REFUSED: readonly (readonly [name: string, value: string, read: (settings:
   ['CHARTER_ENGINE_PREFIX', 'Charter-', (settings) => settings.cluster],
   ['CHARTER_ENGINE_PREFIX', 'charter', (settings) => settings.cluster],
   ['CHARTER_ENGINE_PREFIX', '-', (settings) => settings.cluster],
+  ['CHARTER_WEBHOOK_NETWORKS', 'loopback,home', (settings) => settings.webhookNetworks],
+  ['CHARTER_WEBHOOK_NETWORKS', '10.0.0.0/40', (settings) => settings.webhookNetworks],
+  ['CHARTER_WEBHOOK_DELAYS', '5,,10', (settings) => settings.webhookDelays],
+  ['CHARTER_WEBHOOK_DELAYS', '604801', (settings) => settings.webhookDelays],
+  ['CHARTER_WEBHOOK_DELAYS', '1'.concat(',1'.repeat(30)), (settings) => settings.webhookDelays],
   ['CHARTER_PORT', '80x', (settings) => settings.port],
   ['CHARTER_RATE_LIMIT', '50', (settings) => settings.rateLimit],
   ['CHARTER_RATE_LIMIT', '0/s', (settings) => settings.rateLimit],

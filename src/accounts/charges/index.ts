@@ -66,7 +66,7 @@ const TOP_UP_WAIT_MS = 2_000;
 export function openCharges(store: Store, options: ChargesOptions): Charges & AsyncDisposable {
   const { now, prices, writer, topUps } = options;
   const opened = new AsyncDisposableStack();
-  const alerts = opened.use(new Alerts(store, options.notify, options.onAlertError));
+  const alerts = opened.use(new Alerts(store, now, options.notify, options.onAlertError));
   const reversals = opened.use(
     new Reversals((charge) => takeChargeBack(store, now(), charge), options.onReversalError),
   );

@@ -2,6 +2,7 @@
  * Tells owners that their credits run low: at 20 %, 5 % and 0 of the balance right after the last credits
  * that came in, each once.
  */
+import { tellWebhooks } from '../../outbox/index.ts';
 import type { Store } from '../../store/index.ts';
 import { readAccount } from '../account.ts';
 import type { Notify } from '../notify.ts';
@@ -41,6 +42,7 @@ function lowBalance(level: AlertLevel, balance: number, base: number | null): st
 
 export class Alerts implements AsyncDisposable {
   readonly #store: Store;
+  readonly #now: () => Date;
   readonly #notify: Notify;
   readonly #onError: (error: unknown) => void;
   /** Notices being sent, by account: a charge that comes meanwhile sees the account as it was before. */
@@ -49,8 +51,9 @@ export class Alerts implements AsyncDisposable {
   readonly #since = new Map<string, Standing>();
 
   /** `onError` hears of owners that could not be notified. */
-  constructor(store: Store, notify: Notify, onError: (error: unknown) => void) {
+  constructor(store: Store, now: () => Date, notify: Notify, onError: (error: unknown) => void) {
     this.#store = store;
+    this.#now = now;
     this.#notify = notify;
     this.#onError = onError;
   }
@@ -87,17 +90,25 @@ export class Alerts implements AsyncDisposable {
   }
 
   /**
-   * The mark is set first, by one process of all: a crash between the two loses a mail, and never sends two.
+   * The mark is set first, by one process of all: a crash between the two loses a mail, and never sends two. What
+   * webhooks are told is written with the mark.
    */
   async #tell(accountId: string, level: AlertLevel, base: number | null): Promise<void> {
-    const account = await this.#store.db
-      .updateTable('accounts')
-      .set({ alert_told: level })
-      .where('id', '=', accountId)
-      .where('alert_base_credits', '=', base)
-      .where((where) => where.or([where('alert_told', 'is', null), where('alert_told', '>', level)]))
-      .returning(['email', 'balance_credits'])
-      .executeTakeFirst();
+    const account = await this.#store.db.transaction().execute(async (trx) => {
+      const marked = await trx
+        .updateTable('accounts')
+        .set({ alert_told: level })
+        .where('id', '=', accountId)
+        .where('alert_base_credits', '=', base)
+        .where((where) => where.or([where('alert_told', 'is', null), where('alert_told', '>', level)]))
+        .returning(['email', 'balance_credits'])
+        .executeTakeFirst();
+      if (marked === undefined) return undefined;
+      const data = { level, balance: marked.balance_credits, base };
+      const object = { kind: 'balance', id: '' };
+      await tellWebhooks(trx, this.#now(), [{ accountId, type: 'balance.low', object, data }]);
+      return marked;
+    });
     if (account === undefined) return;
     const { email, balance_credits: balance } = account;
     const text = `${lowBalance(level, balance, base)}\n\nYou can buy more on the page Credits of the dashboard.`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
 import type { Engine, PremisesIndex } from '../../engine/index.ts';
+import type { Events } from '../../events/index.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
@@ -9,6 +10,7 @@ import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
+import { WEBHOOK_ROUTES } from '../routes/webhooks.ts';
 import type { RegistryOf, SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
@@ -36,6 +38,7 @@ export type DashboardParts = SignInParts & {
   readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
   readonly batches: Batches | undefined;
+  readonly events: Omit<Events, typeof Symbol.asyncDispose> | undefined;
 };
 
 /** They need the accounts and nothing else. */
@@ -76,12 +79,13 @@ export async function dashboardRoutes(
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts.engine, parts.premises, parts.registryOf));
-    const { batches, accounts, engine, premises, answers, finished } = parts;
+    const { batches, events, accounts, engine, premises, answers, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
       signedIn.route(listBatches(batches));
       signedIn.route(pollBatch({ ...billed, batches }));
     }
+    if (events !== undefined) for (const route of WEBHOOK_ROUTES) signedIn.route(route(events));
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts.requestLog);

@@ -6,6 +6,7 @@ import { PREMISES_PATHS } from './premises-paths.ts';
 import { RECONCILE_PATHS } from './reconcile-paths.ts';
 import { HEADERS } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
+import { WEBHOOK_PATHS } from './webhook-paths.ts';
 
 const DESCRIPTION = `Search US business registries by company or officer name, and lists of licensed premises, and fetch single records.
 
@@ -15,14 +16,16 @@ than 1 KiB is compressed (zstd, br or gzip) for callers that accept it, and a re
 
 export type DocumentOptions = {
   /** Whether the server matches locations. */
-  readonly matches: boolean;
+  readonly matches?: boolean;
+  /** Whether it has webhooks and watches. */
+  readonly events?: boolean;
 };
 
 /**
  * The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it
  * to openapi.json.
  */
-export function openApiDocument({ matches }: DocumentOptions = { matches: true }) {
+export function openApiDocument({ matches = true, events = true }: DocumentOptions = {}) {
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -39,6 +42,7 @@ export function openApiDocument({ matches }: DocumentOptions = { matches: true }
       ...(matches ? [{ name: 'Local businesses' }] : []),
       { name: 'Reconciliation' },
       { name: 'Agents' },
+      ...(events ? [{ name: 'Webhooks' }] : []),
       { name: 'Account' },
       { name: 'Dashboard' },
       { name: 'Health' },
@@ -49,6 +53,7 @@ export function openApiDocument({ matches }: DocumentOptions = { matches: true }
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
       ...MCP_PATHS,
+      ...(events ? WEBHOOK_PATHS : {}),
     },
     components: {
       securitySchemes: {

@@ -7,6 +7,7 @@ import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
+import { serveEvents } from '../events.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
@@ -70,12 +71,14 @@ export async function serve(
     threads: Math.max(1, batchThreads),
     onRowError: (error) => logger.warn({ error }, 'a location could not be matched'),
   });
+  await using events = await serveEvents(context, logger, mailer);
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,
     premises,
     accounts,
     matching: { batches, match: matching.match },
+    events,
     dashboard: { accounts, signIn, registryOf },
     settings: { rateLimit, trustedProxies, publicUrl, isSignUpOpen, metrics, logger },
   });

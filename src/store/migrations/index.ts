@@ -19,6 +19,8 @@ import { batchesInLedger } from './0014-batches-in-ledger.ts';
 import { batchChoices } from './0015-batch-choices.ts';
 import { rateBuckets } from './0016-rate-buckets.ts';
 import { keyInterfaces } from './0017-key-interfaces.ts';
+import { webhooks } from './0018-webhooks.ts';
+import { watches } from './0019-watches.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -50,6 +52,8 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0015-batch-choices': batchChoices,
   '0016-rate-buckets': rateBuckets(kind),
   '0017-key-interfaces': keyInterfaces,
+  '0018-webhooks': webhooks,
+  '0019-watches': watches,
 });
 
 /**

@@ -1,0 +1,233 @@
+/** The routes of webhooks, for keys and for who is signed in. */
+import {
+  attempt,
+  attemptList,
+  changeWebhookRequest,
+  createdWebhook,
+  createWebhookRequest,
+  resendRequest,
+  resentMessages,
+  rotatedWebhook,
+  webhook,
+  webhookList,
+} from '../webhook-schemas.ts';
+import { forBoth, LIST_PARAMETERS } from './both-doors.ts';
+import { searchBody } from './requests.ts';
+import {
+  BODY_RESPONSES,
+  headerReferences,
+  invalidResponse,
+  jsonResponse,
+  KEY_RESPONSES,
+  KEYED_HEADERS,
+  refusalResponse,
+  UNREADABLE_BODY,
+} from './responses.ts';
+
+const ID = '01a1fc71-d28a-7a40-8a52-f0a5b2b06a15';
+const AT = '2026-11-24T17:30:00.000Z';
+
+const WEBHOOK = {
+  id: ID,
+  url: 'https://hooks.pellton.example/charter',
+  types: ['batch.succeeded', 'batch.failed'],
+  description: 'Batches of the evening',
+  created_at: AT,
+  paused: false,
+  paused_because: null,
+  old_secret_until: null,
+};
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+const ATTEMPT = {
+  id: '01a1fc71-d28b-71a2-9d7e-58f2bb1d7c11',
+  message_id: '01a1fc71-d28c-7c39-b1d5-3a5d05e8f0a7',
+  type: 'batch.succeeded',
+  attempt: 1,
+  at: AT,
+  delivered: false,
+  status: 503,
+  failure: null,
+  duration_ms: 41,
+  next_at: '2026-11-24T17:30:05.041Z',
+};
+
+const INVALID_URL = {
+  detail: [
+    {
+      type: 'value_error',
+      loc: ['body', 'url'],
+      msg: 'Value error, the host has an address in a private network',
+      input: 'http://169.254.169.254/',
+    },
+  ],
+};
+const INVALID_PAGE = {
+  detail: [
+    {
+      type: 'greater_than_equal',
+      loc: ['query', 'page'],
+      msg: 'Input should be greater than or equal to 1',
+      ctx: { ge: 1 },
+      input: '0',
+    },
+  ],
+};
+
+const NOT_FOUND = refusalResponse('The account has no such webhook.', KEYED_HEADERS, 'webhook_not_found');
+const MALFORMED = refusalResponse('The percent-encoding is broken.', ['X-Request-Id'], 'malformed_url');
+const UNREADABLE = refusalResponse(
+  'The body does not match its encoding, or breaks off.',
+  KEYED_HEADERS,
+  ...UNREADABLE_BODY,
+);
+const WITH_BODY = { 400: UNREADABLE, ...BODY_RESPONSES, ...KEY_RESPONSES };
+const WITHOUT_BODY = { 400: MALFORMED, 422: invalidResponse(INVALID_PAGE), ...KEY_RESPONSES };
+const WEBHOOK_ID = {
+  name: 'webhook_id',
+  in: 'path',
+  required: true,
+  description: "The webhook's id.",
+  schema: { type: 'string' },
+};
+
+export const WEBHOOK_PATHS = forBoth({
+  '/webhooks': {
+    post: {
+      operationId: 'createWebhook',
+      tags: ['Webhooks'],
+      summary: 'Have messages of some types sent to a URL',
+      description:
+        'Free. Messages are signed by the Standard Webhooks specification, and tried for some three days until they are answered with a 2xx. The host must have public addresses only, unless the operator allows others.',
+      requestBody: searchBody(createWebhookRequest, {
+        url: WEBHOOK.url,
+        types: WEBHOOK.types,
+        description: WEBHOOK.description,
+      }),
+      responses: {
+        201: jsonResponse('Made.', [...KEYED_HEADERS, 'X-Ignored-Fields'], createdWebhook, {
+          made: { ...WEBHOOK, secret: SECRET },
+        }),
+        409: refusalResponse('The account has 20 webhooks.', KEYED_HEADERS, 'too_many_webhooks'),
+        422: invalidResponse(INVALID_URL),
+        ...WITH_BODY,
+      },
+    },
+    get: {
+      operationId: 'listWebhooks',
+      tags: ['Webhooks'],
+      summary: 'List webhooks',
+      description: 'Free.',
+      parameters: LIST_PARAMETERS,
+      responses: {
+        200: jsonResponse('A page.', KEYED_HEADERS, webhookList, {
+          webhooks: { webhooks: [WEBHOOK], next_page: null },
+        }),
+        422: invalidResponse(INVALID_PAGE),
+        ...KEY_RESPONSES,
+      },
+    },
+  },
+  '/webhooks/{webhook_id}': {
+    patch: {
+      operationId: 'changeWebhook',
+      tags: ['Webhooks'],
+      summary: 'Pause a webhook, let it go on, or change its types',
+      description: 'Free. What is told while it is paused is sent when it goes on, for up to 30 days.',
+      parameters: [WEBHOOK_ID],
+      requestBody: searchBody(changeWebhookRequest, { paused: true }),
+      responses: {
+        200: jsonResponse('As it is now.', [...KEYED_HEADERS, 'X-Ignored-Fields'], webhook, {
+          paused: { ...WEBHOOK, paused: true, paused_because: 'owner' },
+        }),
+        404: NOT_FOUND,
+        422: invalidResponse(INVALID_URL),
+        ...WITH_BODY,
+      },
+    },
+    delete: {
+      operationId: 'deleteWebhook',
+      tags: ['Webhooks'],
+      summary: 'Delete a webhook with its log, and what was still to be sent',
+      description: 'Free.',
+      parameters: [WEBHOOK_ID],
+      responses: {
+        204: { description: 'Deleted.', headers: headerReferences(KEYED_HEADERS) },
+        404: NOT_FOUND,
+        ...WITHOUT_BODY,
+      },
+    },
+  },
+  '/webhooks/{webhook_id}/test': {
+    post: {
+      operationId: 'testWebhook',
+      tags: ['Webhooks'],
+      summary: 'Send a message of the type `webhook.test` now',
+      description: 'Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.',
+      parameters: [WEBHOOK_ID],
+      responses: {
+        200: jsonResponse('What came of it.', KEYED_HEADERS, attempt, {
+          tested: { ...ATTEMPT, type: 'webhook.test', delivered: true, status: 204, next_at: null },
+        }),
+        404: NOT_FOUND,
+        ...WITHOUT_BODY,
+      },
+    },
+  },
+  '/webhooks/{webhook_id}/rotate': {
+    post: {
+      operationId: 'rotateWebhook',
+      tags: ['Webhooks'],
+      summary: 'Make a new secret',
+      description: 'Free. For 24 hours messages are signed by the old one too.',
+      parameters: [WEBHOOK_ID],
+      responses: {
+        200: jsonResponse('The new secret.', KEYED_HEADERS, rotatedWebhook, { rotated: { secret: SECRET } }),
+        404: NOT_FOUND,
+        ...WITHOUT_BODY,
+      },
+    },
+  },
+  '/webhooks/{webhook_id}/attempts': {
+    get: {
+      operationId: 'listWebhookAttempts',
+      tags: ['Webhooks'],
+      summary: 'Read the log of attempts',
+      description: 'Free. They are kept for 30 days.',
+      parameters: [WEBHOOK_ID, ...LIST_PARAMETERS],
+      responses: {
+        200: jsonResponse('A page.', KEYED_HEADERS, attemptList, {
+          attempts: { attempts: [ATTEMPT], next_page: null },
+        }),
+        404: NOT_FOUND,
+        ...WITHOUT_BODY,
+      },
+    },
+  },
+  '/webhooks/{webhook_id}/resend': {
+    post: {
+      operationId: 'resendWebhookMessages',
+      tags: ['Webhooks'],
+      summary: 'Send again what was told since a time',
+      description: 'Free. The messages keep their ids. Messages are kept for 30 days.',
+      parameters: [WEBHOOK_ID],
+      requestBody: searchBody(resendRequest, { since: '2026-11-24T00:00:00.000Z' }),
+      responses: {
+        202: jsonResponse('They are on their way.', [...KEYED_HEADERS, 'X-Ignored-Fields'], resentMessages, {
+          resent: { messages: 12 },
+        }),
+        404: NOT_FOUND,
+        422: invalidResponse({
+          detail: [
+            {
+              type: 'datetime_parsing',
+              loc: ['body', 'since'],
+              msg: 'Input should be a valid datetime',
+              input: 'today',
+            },
+          ],
+        }),
+        ...WITH_BODY,
+      },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+/** The log of attempts, and the one that is made to try a webhook. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Store, WebhooksTable } from '../store/index.ts';
+import { BODY_HEADERS } from './deliver.ts';
+import { attemptRow, isDelivered } from './deliveries.ts';
+import { type Listed, listed, offsetOf, type PageOf } from './pages.ts';
+import type { Failure } from './post.ts';
+import { secretOf, signedHeaders } from './signing.ts';
+import type { WebhooksParts } from './webhooks.ts';
+
+/** One attempt, as the log has it. */
+export type LoggedAttempt = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly type: string;
+  /** From 1. */
+  readonly attempt: number;
+  readonly at: string;
+  readonly status: number | null;
+  readonly failure: Failure | null;
+  readonly durationMs: number;
+  readonly isDelivered: boolean;
+  readonly nextAt: string | null;
+};
+
+/** The newest first. */
+export async function listAttempts({ db }: Store, webhookId: string, page: PageOf): Promise<Listed<LoggedAttempt>> {
+  const rows = await db
+    .selectFrom('delivery_attempts')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .offset(offsetOf(page))
+    .execute();
+  return listed(rows.map(loggedAttempt), page);
+}
+
+export const TEST_TYPE = 'webhook.test';
+
+/** Sends a message now, and once. */
+export async function testWebhook(
+  { store, poster, installation, now }: WebhooksParts,
+  { id, url, secret_seed, old_secret_seed, old_secret_until }: Selectable<WebhooksTable>,
+): Promise<LoggedAttempt> {
+  const at = now();
+  const messageId = randomUUIDv7();
+  const timestamp = at.toISOString();
+  const isOldGood = old_secret_until !== null && old_secret_until > timestamp;
+  const secrets = [secret_seed, ...(isOldGood ? [old_secret_seed!] : [])].map((seed) => secretOf(installation, seed));
+  const body = JSON.stringify({ type: TEST_TYPE, timestamp, data: { sequence: 1, webhook_id: id } });
+  const signed = signedHeaders({ id: messageId, atSeconds: Math.floor(at.getTime() / 1000), body }, secrets);
+  const sent = await poster.post(url, { ...BODY_HEADERS, ...signed }, body);
+  const row = attemptRow({ webhookId: id, messageId, type: TEST_TYPE, attempt: 1 }, at, sent, null);
+  await store.db.insertInto('delivery_attempts').values(row).execute();
+  return loggedAttempt(row);
+}
+
+const loggedAttempt = (row: ReturnType<typeof attemptRow>): LoggedAttempt => ({
+  id: row.id,
+  messageId: row.message_id,
+  type: row.type,
+  attempt: row.attempt,
+  at: row.created_at,
+  status: row.status,
+  // Written by this room alone.
+  failure: row.failure as Failure | null,
+  durationMs: row.duration_ms,
+  isDelivered: isDelivered({ status: row.status, failure: null, durationMs: 0 }),
+  nextAt: row.next_at,
+});

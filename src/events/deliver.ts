@@ -1,0 +1,130 @@
+/** Sends what webhooks are to be told: many at once, and no receiver holds up another. */
+import type { KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Store, StoreError } from '../store/index.ts';
+import {
+  type Attempt,
+  type Delays,
+  type DeliveryWorker,
+  type GivenUp,
+  hasDeliveries,
+  type LeasedDelivery,
+  leaveDeliveries,
+  takeDeliveries,
+} from './deliveries.ts';
+import type { Poster } from './post.ts';
+import { secretOf, signedHeaders } from './signing.ts';
+
+export type DeliverParts = {
+  readonly store: Store;
+  readonly poster: Poster;
+  /** What the webhooks' secrets are made of. */
+  readonly installation: KeyObject;
+  readonly worker: DeliveryWorker;
+  readonly delays: Delays;
+  readonly onGivenUp: (givenUp: GivenUp) => void;
+  readonly onStoreError: (error: StoreError) => void;
+  /** Aborted to stop it: attempts under way are cut off, and made again by whoever goes on. */
+  readonly stop: AbortSignal;
+};
+
+/** Attempts at once. */
+const TOTAL_MAX = 64;
+/** Of them, those at one receiver. */
+const RECEIVER_MAX = 8;
+/** Those at one that did not answer in time, or not at all, the last time. */
+const SLOW_RECEIVER_MAX = 1;
+/** Those at all such receivers together: the rest of the room is for those that answer. */
+const SLOW_MAX = TOTAL_MAX / 2;
+
+const POLL_MS = 250;
+/** How long a database that is away is left in peace. */
+const RETRY_MS = 1_000;
+/** Outcomes wait so long for others, so that one transaction takes many. */
+const GATHER_MS = 5;
+
+/** Delivers until it is stopped. */
+export async function deliver(parts: DeliverParts): Promise<void> {
+  const { store, worker, delays, stop, onGivenUp, onStoreError } = parts;
+  const underWay = new Set<LeasedDelivery>();
+  const slow = new Set<string>();
+  let ended: Attempt[] = [];
+  let wake = Promise.withResolvers<void>();
+  const begin = async (delivery: LeasedDelivery): Promise<void> => {
+    underWay.add(delivery);
+    const at = new Date();
+    const sent = await send(parts, delivery, at);
+    underWay.delete(delivery);
+    if (stop.aborted && sent.status === null) return;
+    if (sent.status === null) slow.add(delivery.webhookId);
+    else slow.delete(delivery.webhookId);
+    ended.push({ delivery, at, sent });
+    wake.resolve();
+  };
+  const roomNow = () => {
+    const counts = countBy([...underWay].map(({ webhookId }) => webhookId));
+    const slowCount = [...counts].reduce((sum, [id, count]) => sum + (slow.has(id) ? count : 0), 0);
+    let slowLeft = SLOW_MAX - slowCount;
+    const slowRoom = new Map<string, number>();
+    return {
+      total: TOTAL_MAX - underWay.size,
+      of(id: string): number {
+        if (!slow.has(id)) return RECEIVER_MAX - (counts.get(id) ?? 0);
+        const given = slowRoom.get(id) ?? Math.min(slowLeft, SLOW_RECEIVER_MAX - (counts.get(id) ?? 0));
+        if (!slowRoom.has(id)) {
+          slowRoom.set(id, given);
+          slowLeft -= Math.max(0, given);
+        }
+        return given;
+      },
+    };
+  };
+  const step = async (): Promise<void> => {
+    const now = new Date();
+    const isNews = ended.length > 0 || underWay.size > 0 || (await hasDeliveries(store, now));
+    if (!isNews) return;
+    const given = ended;
+    const { leased, givenUp } = await takeDeliveries(store, now, worker, delays, given, roomNow());
+    ended = ended.slice(given.length);
+    for (const one of givenUp) onGivenUp(one);
+    for (const delivery of leased) void begin(delivery);
+  };
+  while (!stop.aborted) {
+    wake = Promise.withResolvers();
+    const isDone = await unlessAway(step, onStoreError);
+    if (ended.length === 0) await Promise.race([wake.promise, pause(isDone ? POLL_MS : RETRY_MS, stop)]);
+    await pause(isDone ? GATHER_MS : RETRY_MS, stop);
+  }
+  const leave = async () => {
+    for (const one of await leaveDeliveries(store, worker.id, delays, ended)) onGivenUp(one);
+  };
+  await unlessAway(leave, onStoreError);
+}
+
+/** An attempt, signed at its time by the secrets that are good. */
+function send({ poster, installation, stop }: DeliverParts, { url, seeds, messageId, body }: LeasedDelivery, at: Date) {
+  const secrets = seeds.map((seed) => secretOf(installation, seed));
+  const signed = signedHeaders({ id: messageId, atSeconds: Math.floor(at.getTime() / 1000), body }, secrets);
+  return poster.post(url, { ...BODY_HEADERS, ...signed }, body, stop);
+}
+
+export const BODY_HEADERS = { 'content-type': 'application/json', 'user-agent': 'Charter-Webhooks/1' } as const;
+
+async function unlessAway(step: () => Promise<void>, onAway: (error: StoreError) => void): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    onAway(error);
+    return false;
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => {});
+
+function countBy(ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,54 @@
+/** The thread of events: it has a store of its own, so that no request waits for its transactions. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStore, StoreError } from '../store/index.ts';
+import { deliver } from './deliver.ts';
+import { parseNetworks } from './networks.ts';
+import { openPoster } from './post.ts';
+import type { EventsReport, ThreadData } from './start-events.ts';
+import { sweepMessages } from './sweep.ts';
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+const port = parentPort!;
+// `start-events.ts` starts this thread with exactly these.
+const { id, storeOptions, installation, networks, delays, leaseMs } = workerData as ThreadData;
+const report = (what: EventsReport): void => port.postMessage(what);
+const stopped = new AbortController();
+port.on('message', () => stopped.abort());
+const stop = stopped.signal;
+
+{
+  await using store = await openStore(storeOptions);
+  await using poster = openPoster({ allowed: parseNetworks(networks) ?? [] });
+  const onStoreError = ({ message }: StoreError): void => report({ kind: 'store_error', message });
+  await Promise.all([
+    deliver({
+      store,
+      poster,
+      installation,
+      worker: { id, leaseMs },
+      delays,
+      onGivenUp: (givenUp) => report({ kind: 'given_up', givenUp }),
+      onStoreError,
+      stop,
+    }),
+    untilStopped(SWEEP_EVERY_MS, async () => {
+      while (!stop.aborted && (await sweepMessages(store, new Date())));
+    }),
+  ]);
+}
+port.close();
+
+/** Does it now, and again so many milliseconds after each time; a database that is away is tried again then. */
+async function untilStopped(everyMs: number, work: () => Promise<void>): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      report({ kind: 'store_error', message: error.message });
+    }
+    await sleep(everyMs, undefined, { signal: stop }).catch(() => {});
+  }
+}

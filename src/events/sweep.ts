@@ -1,0 +1,34 @@
+import type { Store } from '../store/index.ts';
+
+/** Messages, and the log of their attempts, are kept so long. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So many at a time: others get in between. */
+const DELETED_AT_ONCE = 2_000;
+
+/** Deletes some of what was kept long enough; false where there was no more. @throws StoreError */
+export async function sweepMessages({ db }: Store, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const messages = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(DELETED_AT_ONCE)
+    .execute();
+  const attempts = await db
+    .selectFrom('delivery_attempts')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(DELETED_AT_ONCE)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const ids = messages.map(({ id }) => id);
+    if (ids.length > 0) {
+      await trx.deleteFrom('deliveries').where('message_id', 'in', ids).execute();
+      await trx.deleteFrom('messages').where('id', 'in', ids).execute();
+    }
+    const attemptIds = attempts.map(({ id }) => id);
+    if (attemptIds.length > 0) await trx.deleteFrom('delivery_attempts').where('id', 'in', attemptIds).execute();
+  });
+  return messages.length === DELETED_AT_ONCE || attempts.length === DELETED_AT_ONCE;
+}

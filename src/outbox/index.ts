@@ -1,0 +1,1 @@
+export { EVENT_TYPES, type EventType, type OutboxEvent, tellWebhooks } from './outbox.ts';
