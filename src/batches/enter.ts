@@ -4,9 +4,8 @@ import { chargeReserved, releaseReservation } from '../accounts/index.ts';
 import type { MatchRow } from '../matching/row.ts';
 import { givenRows, kindOf, type Tables } from '../store/index.ts';
 import type { LeasedRow } from './lease.ts';
-import { tellOfRows } from './notices.ts';
+import { tellOfEnd, tellOfRows } from './notices.ts';
 import type { SettledBatch } from './settle.ts';
-import { tellOfEnd } from './tell-of-end.ts';
 
 export type Changes = {
   readonly settled: readonly SettledBatch[];

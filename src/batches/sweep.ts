@@ -5,8 +5,8 @@
 import type { Transaction } from 'kysely';
 import { giveBack, releaseReservation } from '../accounts/index.ts';
 import { kindOf, type Store, type Tables } from '../store/index.ts';
+import { tellOfEnd } from './notices.ts';
 import { IDEMPOTENCY_KEPT_MS } from './submit.ts';
-import { tellOfEnd } from './tell-of-end.ts';
 
 /** A batch that is not finished in a day never will be: nothing matches here. Its credits are given back. */
 const UNFINISHED_MAX_MS = 24 * 60 * 60 * 1000;
