@@ -27,13 +27,13 @@ import { pollBatch, submitBatch } from './routes/batches.ts';
 import { BILLED_ROUTES } from './routes/billed.ts';
 import { companiesLookup } from './routes/companies-lookup.ts';
 import { credits } from './routes/credits.ts';
+import { eventRoutes } from './routes/events.ts';
 import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
 import { matchAtOnce } from './routes/match.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
-import { WEBHOOK_ROUTES } from './routes/webhooks.ts';
 import type { AccountParts, ApiSettings, MatchingParts, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
@@ -259,7 +259,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
     }
     v2.route(matchAtOnce({ match, charges, answers: matches }));
   }
-  if (events !== undefined) for (const route of WEBHOOK_ROUTES) v2.route(route(events));
+  if (events !== undefined) eventRoutes(v2, events, engine);
   v2.route(credits(accounts));
   v2.route(jurisdictions(engine));
   v2.route(suggest({ engine, limiter: suggestLimiter }));

@@ -5,9 +5,11 @@ import { type Events, type EventsTrouble, openEvents, startEvents } from '../eve
 import { type Mailer, noticeMail } from '../sign-in/index.ts';
 import { openStore } from '../store/index.ts';
 import { type Context, storeOf } from './context.ts';
+import type { FollowedData } from './followed.ts';
 
 const TROUBLES: Record<EventsTrouble['kind'], string> = {
   store_error: 'the database is away; webhooks are sent when it is back',
+  engine_error: 'the registries cannot be read; what is watched is looked at when they can',
   thread_lost: 'the thread that sends webhooks was lost; another takes its place',
 };
 
@@ -24,6 +26,10 @@ export async function serveEvents(context: Context, logger: Logger, mailer: Mail
       networks,
       delays,
       leaseMs,
+      followedSource: {
+        moduleUrl: new URL('followed.ts', import.meta.url).href,
+        data: context.engineLocation() satisfies FollowedData,
+      },
       notify: ({ email, subject, text }) => mailer.send(noticeMail(email, subject, text)),
       onTrouble: (trouble) => logger.warn(trouble, TROUBLES[trouble.kind]),
     }),

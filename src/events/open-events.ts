@@ -1,7 +1,11 @@
 import type { KeyObject } from 'node:crypto';
+import type { ChangesPage, ChangesRequest } from '../engine/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
+import type { Followed } from './follow.ts';
 import { parseNetworks } from './networks.ts';
 import { openPoster } from './post.ts';
+import { watchedChanges } from './watched-changes.ts';
+import { openWatches, type Watches } from './watches.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export type EventsStoreOptions = StoreOptions & {
@@ -14,6 +18,16 @@ export type EventsStoreOptions = StoreOptions & {
 /** Webhooks and watches as their owners keep them. All of it throws `StoreError` when the database is away. */
 export interface Events extends AsyncDisposable {
   readonly webhooks: Webhooks;
+  readonly watches: Watches;
+  /**
+   * The changes that the account watches, a page of them; it may be empty though more follow. @throws EngineError
+   * `changes_gone`
+   */
+  watchedChanges(
+    followed: Pick<Followed, 'changeLog' | 'lookup'>,
+    accountId: string,
+    request: ChangesRequest,
+  ): Promise<ChangesPage>;
 }
 
 /** @throws StoreError */
@@ -25,6 +39,8 @@ export async function openEvents(options: EventsStoreOptions): Promise<Events> {
   const open = opened.move();
   return {
     webhooks: openWebhooks({ store, poster, installation, now }),
+    watches: openWatches(store, now),
+    watchedChanges: (followed, accountId, request) => watchedChanges(store, followed, accountId, request),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }

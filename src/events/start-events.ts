@@ -1,4 +1,4 @@
-/** Starts the thread that sends messages to webhooks. */
+/** Starts the thread that follows what is watched, and sends messages to webhooks. */
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -6,6 +6,7 @@ import type { Notify } from '../accounts/index.ts';
 import type { StoreOptions } from '../store/index.ts';
 import { DEFAULT_DELAYS } from './defaults.ts';
 import type { Delays, GivenUp } from './deliveries.ts';
+import type { FollowedSource } from './followed.ts';
 
 export type ThreadData = {
   readonly id: string;
@@ -14,15 +15,17 @@ export type ThreadData = {
   readonly networks: string;
   readonly delays: Delays;
   readonly leaseMs: number;
+  readonly followedSource: FollowedSource;
 };
 
 export type EventsReport =
   | { readonly kind: 'given_up'; readonly givenUp: GivenUp }
-  | { readonly kind: 'store_error'; readonly message: string };
+  | { readonly kind: 'store_error'; readonly message: string }
+  | { readonly kind: 'engine_error'; readonly message: string };
 
 /** What the operator's log hears. */
 export type EventsTrouble =
-  | Extract<EventsReport, { readonly kind: 'store_error' }>
+  | Extract<EventsReport, { readonly kind: 'store_error' | 'engine_error' }>
   /** The thread ended by itself; another takes its place. */
   | { readonly kind: 'thread_lost'; readonly error: string };
 
@@ -35,6 +38,8 @@ export type EventsOptions = StoreOptions & {
   readonly delays?: Delays | undefined;
   /** How long the attempts of a process that is not heard of wait before another makes them. */
   readonly leaseMs: number;
+  /** The change log and the snapshots that watches and webhooks are told of. */
+  readonly followedSource: FollowedSource;
   /** Tells owners of webhooks that were paused. */
   readonly notify: Notify;
   readonly onTrouble: (trouble: EventsTrouble) => void;
@@ -49,9 +54,9 @@ const STOP_GRACE_MS = 250;
 /** Disposing it cuts attempts off that are under way: they are made again by whoever goes on. */
 export function startEvents(options: EventsOptions): AsyncDisposable {
   const { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs, ...rest } = options;
-  const { installation, networks, leaseMs, delays = DEFAULT_DELAYS, notify, onTrouble } = rest;
+  const { installation, networks, leaseMs, delays = DEFAULT_DELAYS, followedSource, notify, onTrouble } = rest;
   const storeOptions = { homeDirectory, databaseUrl, databasePool, databaseStatementTimeoutMs };
-  const data = { storeOptions, installation, networks, delays, leaseMs };
+  const data = { storeOptions, installation, networks, delays, leaseMs, followedSource };
   const stopped = new AbortController();
   let worker: Worker | undefined;
   const hear = (report: EventsReport): void => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
 import type { Engine, PremisesIndex } from '../../engine/index.ts';
-import type { Events } from '../../events/index.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
@@ -10,8 +9,8 @@ import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
-import { WEBHOOK_ROUTES } from '../routes/webhooks.ts';
-import type { RegistryOf, SignInParts } from '../settings.ts';
+import { eventRoutes } from '../routes/events.ts';
+import type { RegistryOf, ServerParts, SignInParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { listBatches } from './batches.ts';
@@ -38,7 +37,7 @@ export type DashboardParts = SignInParts & {
   readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
   readonly batches: Batches | undefined;
-  readonly events: Omit<Events, typeof Symbol.asyncDispose> | undefined;
+  readonly events: ServerParts['events'];
 };
 
 /** They need the accounts and nothing else. */
@@ -85,7 +84,7 @@ export async function dashboardRoutes(
       signedIn.route(listBatches(batches));
       signedIn.route(pollBatch({ ...billed, batches }));
     }
-    if (events !== undefined) for (const route of WEBHOOK_ROUTES) signedIn.route(route(events));
+    if (events !== undefined) eventRoutes(signedIn, events, engine);
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts.requestLog);

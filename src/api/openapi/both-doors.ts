@@ -21,6 +21,18 @@ export const LIST_PARAMETERS = Object.entries(LIST_FIELDS).map(([name, field]) =
   schema: inputSchema(field.schema),
 }));
 
+export const INVALID_PAGE = {
+  detail: [
+    {
+      type: 'greater_than_equal',
+      loc: ['query', 'page'],
+      msg: 'Input should be greater than or equal to 1',
+      ctx: { ge: 1 },
+      input: '0',
+    },
+  ],
+};
+
 const HEADERS = ['X-Request-Id'] as const;
 const SIGNED_IN = {
   401: refusalResponse('Nobody is signed in.', HEADERS, 'not_signed_in'),

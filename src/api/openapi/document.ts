@@ -6,6 +6,7 @@ import { PREMISES_PATHS } from './premises-paths.ts';
 import { RECONCILE_PATHS } from './reconcile-paths.ts';
 import { HEADERS } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
+import { WATCH_PATHS } from './watch-paths.ts';
 import { WEBHOOK_PATHS } from './webhook-paths.ts';
 
 const DESCRIPTION = `Search US business registries by company or officer name, and lists of licensed premises, and fetch single records.
@@ -53,7 +54,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
       ...MCP_PATHS,
-      ...(events ? WEBHOOK_PATHS : {}),
+      ...(events ? { ...WEBHOOK_PATHS, ...WATCH_PATHS } : {}),
     },
     components: {
       securitySchemes: {

@@ -11,7 +11,7 @@ import {
   webhook,
   webhookList,
 } from '../webhook-schemas.ts';
-import { forBoth, LIST_PARAMETERS } from './both-doors.ts';
+import { forBoth, INVALID_PAGE, LIST_PARAMETERS } from './both-doors.ts';
 import { searchBody } from './requests.ts';
 import {
   BODY_RESPONSES,
@@ -61,18 +61,6 @@ const INVALID_URL = {
     },
   ],
 };
-const INVALID_PAGE = {
-  detail: [
-    {
-      type: 'greater_than_equal',
-      loc: ['query', 'page'],
-      msg: 'Input should be greater than or equal to 1',
-      ctx: { ge: 1 },
-      input: '0',
-    },
-  ],
-};
-
 const NOT_FOUND = refusalResponse('The account has no such webhook.', KEYED_HEADERS, 'webhook_not_found');
 const MALFORMED = refusalResponse('The percent-encoding is broken.', ['X-Request-Id'], 'malformed_url');
 const UNREADABLE = refusalResponse(
