@@ -1,9 +1,13 @@
 /** `charter load` where a guard stops it, as a script would call it. */
 import assert from 'node:assert/strict';
+import { createSecretKey } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { openAccounts } from '../../src/accounts/index.ts';
+import { openEvents } from '../../src/events/index.ts';
+import { openStore } from '../../src/store/index.ts';
 import { csv, entity } from '../registries/us_co/entities-csv.ts';
 import { DataFolder } from './run.ts';
 
@@ -39,6 +43,25 @@ describe('a load', () => {
     const { before, after: now, isBroken } = comparison.find(({ measure }: Measured) => measure === 'companies');
     assert.deepEqual([before, now, isBroken], [100, 5, true]);
     assert.equal((await snapshots())[0].companies, 100);
+  });
+
+  it('that a guard stops is told to webhooks', async () => {
+    const home = { homeDirectory: folder.path };
+    await using accounts = await openAccounts(home);
+    const { accountId } = await accounts.keys.create({ email: 'ann@example.com', credits: 0 });
+    const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
+    await using events = await openEvents({ ...home, installation, networks: '' });
+    await events.webhooks.create(accountId, {
+      url: 'http://127.0.0.1:9/',
+      types: ['registry.refused'],
+      description: '',
+    });
+    assert.equal((await load(csv(ALL.slice(0, 5)), '--as-of', '2018-02-28')).code, 5);
+    await using store = await openStore(home);
+    const [{ body } = { body: '' }] = await store.db.selectFrom('messages').select('body').execute();
+    const { type, data } = JSON.parse(body);
+    assert.deepEqual([type, data.sequence, data.jurisdiction_code], ['registry.refused', 1, 'us_co']);
+    assert.partialDeepStrictEqual(data.measures, [{ measure: 'companies', before: 100, after: 5 }]);
   });
 
   it('with --accept-loss publishes, and the audit log says who did', async () => {

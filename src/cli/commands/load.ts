@@ -9,6 +9,7 @@ import { interruptible } from '../interruption.ts';
 import { printLinked } from '../link-lists.ts';
 import { type LoadOptions, loadSource, type Outcome } from '../load/load-source.ts';
 import { type Source, sourceOf, titleOf } from '../load/source.ts';
+import { tellRefused } from '../load/tell-refused.ts';
 
 export function loadCommand(context: Context): Command {
   return new Command('load')
@@ -45,7 +46,10 @@ export function loadCommand(context: Context): Command {
         print(outcome);
         if (failure !== undefined) throw failure;
       } catch (error) {
-        if (options.json === true && error instanceof GuardError) print(stopped(source, error));
+        if (error instanceof GuardError) {
+          if (options.json === true) print(stopped(source, error));
+          await tellRefused(context, source, error);
+        }
         throw asCommandError(error);
       }
     });
