@@ -32,7 +32,7 @@ export type DeliverParts = {
 const TOTAL_MAX = 64;
 /** Of them, those at one receiver. */
 const RECEIVER_MAX = 8;
-/** Those at one that did not answer in time, or not at all, the last time. */
+/** Those at one that did not answer in time the last time. */
 const SLOW_RECEIVER_MAX = 1;
 /** Those at all such receivers together: the rest of the room is for those that answer. */
 const SLOW_MAX = TOTAL_MAX / 2;
@@ -56,7 +56,7 @@ export async function deliver(parts: DeliverParts): Promise<void> {
     const sent = await send(parts, delivery, at);
     underWay.delete(delivery);
     if (stop.aborted && sent.status === null) return;
-    if (sent.status === null) slow.add(delivery.webhookId);
+    if (sent.failure === 'timeout') slow.add(delivery.webhookId);
     else slow.delete(delivery.webhookId);
     ended.push({ delivery, at, sent });
     wake.resolve();
