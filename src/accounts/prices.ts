@@ -18,6 +18,7 @@ const PRICED_AS = {
   companies_lookup: 'lookup',
   premises_lookup: 'lookup',
   company_premises: 'lookup',
+  changes: 'lookup',
   batch_row: 'batch_row',
   match: 'batch_row',
   reconcile: 'reconcile_query',
@@ -27,11 +28,13 @@ export type Operation = keyof typeof PRICED_AS;
 export const isOperation = (text: string): text is Operation => Object.hasOwn(PRICED_AS, text);
 
 /**
+/**
  * What is priced by its results. That of a match at once is a row that names people, that of a lookup of many
- * that any is found: else they are free. A batch of reconciliation queries is one call, and its results are its
- * queries; where a search is priced by its results, they are the candidates.
+ * that any is found, that of a page of changes that it has some: else they are free. A batch of reconciliation
+ * queries is one call, and its results are its queries; where a search is priced by its results, they are the
+ * candidates.
  */
-const PRICED_BY_RESULTS: readonly Operation[] = ['match', 'companies_lookup', 'reconcile'];
+const PRICED_BY_RESULTS: readonly Operation[] = ['match', 'companies_lookup', 'changes', 'reconcile'];
 
 export function priceOf(prices: PriceList, operation: Operation): Price {
   const price = prices[PRICED_AS[operation]];

@@ -40,7 +40,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (!request.raw.complete) takeInTheRest(request, reply);
   if (code === 'unsupported_content_encoding') reply.header('accept-encoding', 'zstd, br, gzip, deflate');
   const whose = error instanceof EngineError && REPAIRABLE.has(code) ? { jurisdiction: error.jurisdiction } : {};
-  return refuse(reply, code, whose);
+  const next = code === 'changes_gone' && error instanceof EngineError ? { oldest: error.oldest } : {};
+  return refuse(reply, code, { ...whose, ...next });
 }
 
 /**

@@ -25,6 +25,7 @@ import { reconcileRoutes } from './reconcile/routes.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
 import { BILLED_ROUTES } from './routes/billed.ts';
+import { changes } from './routes/changes.ts';
 import { companiesLookup } from './routes/companies-lookup.ts';
 import { credits } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -263,6 +264,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   v2.route(credits(accounts));
   v2.route(jurisdictions(engine));
   v2.route(suggest({ engine, limiter: suggestLimiter }));
+  v2.route(changes({ engine, charges, answers }));
 }
 
 /**

@@ -26,6 +26,8 @@ export type EngineLocation = {
 export type EngineOptions = {
   /** How loads write snapshots; `pages` when left out. */
   readonly writer?: SnapshotWriter;
+  /** For how many days it is kept what loads changed. */
+  readonly changesDays?: number;
   /** Threads that search. 0, when left out, searches in the calling thread: right for a command. */
   readonly threads?: number;
   /** Told once of each damaged snapshot; without it the process emits a warning. */
@@ -35,7 +37,8 @@ export type EngineOptions = {
 /** Opens the engine of an installation. */
 export function openEngine({ home, cluster }: EngineLocation, options: EngineOptions = {}): Engine {
   if (cluster === undefined) return openSqliteEngine({ home, threads: 0, ...options });
-  return openOpenSearchEngine({ ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
+  const { changesDays, onUnreadable } = options;
+  return openOpenSearchEngine({ ...cluster, workFolder: workFolder(home), changesDays, onUnreadable });
 }
 
 /** The same of its index of premises. */

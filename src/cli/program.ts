@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   worker: async () => (await import('./commands/worker.ts')).workerCommand,
   status: async () => (await import('./commands/status.ts')).statusCommand,
+  diff: async () => (await import('./commands/diff.ts')).diffCommand,
   upgrade: async () => (await import('./commands/upgrade.ts')).upgradeCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   search: async () => (await import('./commands/search.ts')).searchCommand,
@@ -66,7 +67,8 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     engineLocation,
     openEngine(options) {
       assert(engines, `${called} is said to open no engine`);
-      return engines.openEngine(engineLocation(), { writer: settings.snapshotWriter, ...options });
+      const { snapshotWriter: writer, changesDays } = settings;
+      return engines.openEngine(engineLocation(), { writer, changesDays, ...options });
     },
     openPremises(options) {
       assert(engines, `${called} is said to open no engine`);

@@ -16,6 +16,7 @@ import {
   type TopUpTerms,
 } from '../accounts/terms.ts';
 import { DEFAULT_LEASE_MS, DEFAULT_RESULT_DAYS, defaultThreads } from '../batches/defaults.ts';
+import { CHANGES_DAYS } from '../engine/index.ts';
 import { DEFAULT_DELAYS, parseNetworks } from '../events/defaults.ts';
 import { DEFAULT_POOL, DEFAULT_STATEMENT_TIMEOUT_MS } from '../store/defaults.ts';
 import type { StoreOptions } from '../store/index.ts';
@@ -85,6 +86,12 @@ export const SETTINGS = [
     fallback: 'pages',
     meaning:
       'How a load writes snapshots: `pages` writes the pages of their files, `inserts` has SQLite insert the same rows, which takes a seventh more processor time and one thread alone. For a suspicion against the first.',
+  },
+  {
+    name: 'CHARTER_CHANGES_DAYS',
+    fallback: String(CHANGES_DAYS),
+    meaning:
+      'How many days it is kept what loads changed, 1 to 3650. The same for every process of an installation that loads.',
   },
   {
     name: 'CHARTER_BATCH_THREADS',
@@ -225,6 +232,7 @@ export type SettingName = (typeof SETTINGS)[number]['name'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 /** Of searches, and of batches. */
 export const THREADS_MAX = 64;
+const CHANGES_DAYS_MAX = 3650;
 const BATCH_RESULT_DAYS_MAX = 3_650;
 const WEBHOOK_DELAYS_MAX = 30;
 const WEBHOOK_DELAY_MAX_SECONDS = 604_800;
@@ -323,6 +331,10 @@ export class Settings {
     const value = this.#get('CHARTER_SNAPSHOT_WRITER') ?? 'pages';
     if (value === 'pages' || value === 'inserts') return value;
     throw new CommandError('usage', `CHARTER_SNAPSHOT_WRITER is pages or inserts; not ${value}`);
+  }
+
+  get changesDays(): number {
+    return this.#integer('CHARTER_CHANGES_DAYS', 1, CHANGES_DAYS_MAX) ?? CHANGES_DAYS;
   }
 
   get batchThreads(): number {

@@ -53,6 +53,18 @@ export type ChangesPage = {
   readonly nextSince: string;
 };
 
+/** What one load of a jurisdiction changed. */
+export type RecordedLoad = {
+  readonly jurisdiction: string;
+  /** When it was published. */
+  readonly at: string;
+  /** The registry's. */
+  readonly asOf: string;
+  readonly counts: Readonly<Record<ChangeKind, number>>;
+  /** The cursor before its changes. */
+  readonly since: string;
+};
+
 export interface ChangeLog {
   /**
    * A page of the changes behind a cursor. Asked with `nextSince` until nothing is left, and again after loads, each
@@ -64,4 +76,6 @@ export interface ChangeLog {
   changes(request: ChangesRequest): Promise<ChangesPage>;
   /** The cursor behind the newest change: what comes after it is new. */
   newest(): Promise<string>;
+  /** The loads whose changes are kept, the oldest first; those that changed nothing too. */
+  loads(jurisdictions: 'all' | readonly string[]): Promise<readonly RecordedLoad[]>;
 }

@@ -296,7 +296,8 @@ export interface Engine extends AsyncDisposable {
   readonly changeLog: ChangeLog;
   beginLoad(options: LoadOptions): SnapshotLoad;
   /**
-   * Checks one snapshot after another from end to end, in order of jurisdiction code. It works beside servers
+   * Checks one snapshot after another from end to end, in order of jurisdiction code; then the changes that are kept, of
+   * which only those are told that are damaged. It works beside servers
    * and loads, and may keep the calling thread busy. What it finds counts for every process.
    */
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { takeLock } from './lock.ts';
@@ -53,8 +53,14 @@ export function holdFolder(directory: string, name: string): HeldFolder | null {
 
 /** Where it is put, if its holder died; else null. */
 function putAsideIfAbandoned(path: string): string | null {
-  using lock = takeLock(join(path, LOCK));
-  return lock === null ? null : putAside(path);
+  try {
+    using lock = takeLock(join(path, LOCK));
+    return lock === null ? null : putAside(path);
+  } catch (error) {
+    // Its holder is done, and has put it aside meanwhile.
+    if (!existsSync(path)) return null;
+    throw error;
+  }
 }
 
 /** The next process that finds it there removes it as well. */

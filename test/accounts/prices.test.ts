@@ -38,6 +38,10 @@ describe('a price list', () => {
       assert.deepEqual(priceOf(parsePrices(says), 'reconcile'), price);
     });
   }
+  it('prices a page of changes as a lookup, and an empty one as nothing', () => {
+    const price = priceOf(parsePrices('{"lookup": 7}'), 'changes');
+    assert.deepEqual([costCredits(price, 0), costCredits(price, 1)], [0, 7]);
+  });
 
   const COSTS = [
     { price: 40, results: 0, cost: 40 },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Command } from 'commander';
-import { isKept, isSnapshot } from '../../src/cli/backup/home-files.ts';
+import { isImmutable, isKept } from '../../src/cli/backup/home-files.ts';
 import { premisesCommand } from '../../src/cli/commands/premises.ts';
 import { statusCommand } from '../../src/cli/commands/status.ts';
 import { verifyCommand } from '../../src/cli/commands/verify.ts';
@@ -181,7 +181,7 @@ describe('license lists', () => {
       'premises/us_or_cannabis.sqlite',
       'registries/us_co.sqlite',
     ]) {
-      assert.ok(isKept(path) && isSnapshot(path), path);
+      assert.ok(isKept(path) && isImmutable(path), path);
     }
     for (const path of [
       ...['premises/us_or_cannabis.sqlite.loading', 'premises/.replaced/1/us_or_cannabis.sqlite', 'premises/.pins'],

@@ -265,6 +265,28 @@ export function changes(open: () => Promise<Engine>): void {
     );
   });
 
+  it('each load is told with its counts and the cursor before its changes', async () => {
+    await using engine = await open();
+    await load(engine, kites(['1', '2', '3']));
+    await load(engine, [...kites(['2', '3', '4', '5'], 'Harbor'), company('us_ca', '1', 'Kite')]);
+    await load(engine, kites(['2', '3', '4', '5'], 'Harbor'));
+    const loads = await engine.changeLog.loads(['us_co']);
+    assert.deepEqual(
+      loads.map(({ jurisdiction, asOf, counts }) => [jurisdiction, asOf, counts]),
+      [
+        ['us_co', '2026-01-31', { loaded: 1, added: 0, changed: 0, removed: 0 }],
+        ['us_co', '2026-01-31', { loaded: 0, added: 2, changed: 2, removed: 1 }],
+        ['us_co', '2026-01-31', { loaded: 0, added: 0, changed: 0, removed: 0 }],
+      ],
+    );
+    for (const { since, counts } of loads.slice(1)) {
+      const { changes } = await engine.changeLog.changes(changesRequest({ since, jurisdictions: ['us_co'] }));
+      assert.equal(changes.length, counts.added + counts.changed + counts.removed);
+    }
+    assert.equal((await engine.changeLog.loads('all')).length, 4);
+    assert.deepEqual(await engine.changeLog.loads(['us_zz']), []);
+  });
+
   it('a cursor that was never given is refused with the oldest one', async () => {
     await using engine = await open();
     await load(engine, kites(['1']));

@@ -99,6 +99,7 @@ const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   companies_lookup: 'Lookup of companies',
   premises_lookup: 'Premises lookup',
   company_premises: 'Premises of a company',
+  changes: 'Changes of companies',
   batch_row: 'Local-business match',
   match: 'Local-business match',
   reconcile: 'Reconciliation',

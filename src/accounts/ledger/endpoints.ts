@@ -9,6 +9,7 @@ const ENDPOINTS: Readonly<Record<Operation, string>> = {
   companies_lookup: '/v2/companies/lookup',
   premises_lookup: '/v2/premises/{source}/{id}',
   company_premises: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
+  changes: '/v2/changes',
   batch_row: '/v2/local-businesses/batches',
   match: '/v2/local-businesses/match',
   reconcile: '/reconcile',

@@ -97,6 +97,21 @@ export function optionalChoice<T extends string>(choices: readonly T[]): Field<T
   };
 }
 
+/** `all`, or some of the choices with commas between; in the order of the choices, each once. */
+export function choices<T extends string>(choices: readonly T[]): Field<'all' | readonly T[]> {
+  return {
+    schema: z.string().default('all'),
+    absent: { value: 'all' },
+    read(value) {
+      if (typeof value !== 'string') return reject(NOT_TEXT);
+      if (value.trim() === 'all') return accept('all');
+      const members = value.split(',').map((member) => member.trim());
+      const wrong = members.map((member) => readChoice(choices, member)).find(({ ok }) => !ok);
+      return wrong === undefined || wrong.ok ? accept(choices.filter((one) => members.includes(one))) : wrong;
+    },
+  };
+}
+
 const BOOLEAN_WORDS = new Map<unknown, boolean>([
   ...['true', '1', 'yes', 'on'].map((word): [string, boolean] => [word, true]),
   ...['false', '0', 'no', 'off'].map((word): [string, boolean] => [word, false]),

@@ -1,5 +1,6 @@
 import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
+import { CHANGES_PATHS } from './changes-paths.ts';
 import { MCP_PATHS } from './mcp-paths.ts';
 import { PATHS } from './paths.ts';
 import { PREMISES_PATHS } from './premises-paths.ts';
@@ -51,6 +52,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
     paths: {
       ...PATHS,
       ...PREMISES_PATHS,
+      ...CHANGES_PATHS,
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
       ...MCP_PATHS,

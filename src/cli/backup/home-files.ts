@@ -10,21 +10,33 @@ export const DATABASE = SQLITE_FILE_NAME;
 
 /** By their paths in the data folder, with `/` between folder and name. */
 const SNAPSHOT = /^(?:registries\/[a-z]{2}(?:_[a-z]{2})?|premises\/[a-z]{2}(?:_[a-z0-9]+)+)\.sqlite$/;
+/** The list of what loads changed, and the file of each load. */
+const CHANGES = /^registries\/changes\/(?:log\.json|\d{9,15}-[a-z]{2}(?:_[a-z]{2})?-[0-9a-f]{10}\.sqlite)$/;
 const REJECTS = /^rejects\/[^/]+\.ndjson$/;
 const SECRETS: ReadonlySet<string> = new Set(['key-secret', 'session-secret', 'demo-key', 'demo-password']);
 /** Those that files are kept in, beside the data folder itself. */
 export const FOLDERS = ['registries', 'premises', 'rejects'];
 
-/** A snapshot never changes, so that a second name for it is as good as a copy. */
-export const isSnapshot = (path: string): boolean => SNAPSHOT.test(path);
+/** No snapshot ever changes, nor what a load changed, so that a second name for it is as good as a copy. */
+export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHANGES.test(path);
 
 export const isKept = (path: string): boolean =>
-  path === DATABASE || SECRETS.has(path) || SNAPSHOT.test(path) || REJECTS.test(path);
+  path === DATABASE || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
 
-/** Those that are there, but for the database. */
-export async function keptFiles(home: string): Promise<readonly string[]> {
+/** Those that are there, but for the database and changes. */
+export const keptFiles = (home: string): Promise<readonly string[]> => filesIn(home, ['', ...FOLDERS]);
+
+/**
+ * Those of changes: to be copied when all snapshots are, the list first. Then a load that publishes meanwhile may be told
+ * of twice after a restore, and none is left out.
+ */
+export async function changesFiles(home: string): Promise<readonly string[]> {
+  return (await filesIn(home, ['registries/changes'])).toReversed();
+}
+
+async function filesIn(home: string, folders: readonly string[]): Promise<readonly string[]> {
   const paths: string[] = [];
-  for (const folder of ['', ...FOLDERS]) {
+  for (const folder of folders) {
     const entries = await readdir(join(home, folder), { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

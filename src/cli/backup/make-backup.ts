@@ -5,7 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { copySqliteStore } from '../../store/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import { copy, linkFile, lookAtAll, makeFolders, namesIn, type Progress, syncAll } from './files.ts';
-import { DATABASE, FOLDERS, isSnapshot, keptFiles } from './home-files.ts';
+import { changesFiles, DATABASE, FOLDERS, isImmutable, keptFiles } from './home-files.ts';
 import { MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 
 export type BackupOptions = {
@@ -46,15 +46,23 @@ async function fill(
   paths: string[],
 ): Promise<Manifest> {
   const at = new Date().toISOString();
-  const found = await keptFiles(home);
-  await makeFolders(folder, found);
-  for (const path of found) {
-    signal.throwIfAborted();
-    onProgress(`copying ${path}`, 0, 0);
-    paths.push(path);
-    const [from, to] = [join(home, path), join(folder, path)];
-    const isLinked = !copies && isSnapshot(path) && (await linkFile(from, to));
-    if (!isLinked) await copy(from, to);
+  for (const list of [keptFiles, changesFiles]) {
+    const found = await list(home);
+    await makeFolders(folder, found);
+    for (const path of found) {
+      signal.throwIfAborted();
+      onProgress(`copying ${path}`, 0, 0);
+      paths.push(path);
+      const [from, to] = [join(home, path), join(folder, path)];
+      try {
+        const isLinked = !copies && isImmutable(path) && (await linkFile(from, to));
+        if (!isLinked) await copy(from, to);
+      } catch (error) {
+        // A load has removed changes that were too old.
+        if (list !== changesFiles || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        paths.pop();
+      }
+    }
   }
   onProgress('copying the accounts', 0, 0);
   if (accounts === 'sqlite' && (await copySqliteStore(home, join(folder, DATABASE)))) paths.push(DATABASE);

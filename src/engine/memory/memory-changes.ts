@@ -1,7 +1,7 @@
 /** The change log of the slow and obvious engine: one list of all changes, whose cursors are positions in it. */
 import { compareCodePoints } from '../../bytes/index.ts';
 import type { Company, Relationship } from '../../entity/index.ts';
-import type { Change, ChangeLog, ChangesPage, ChangesRequest, FieldChange } from '../changes-port.ts';
+import type { Change, ChangeLog, ChangesPage, ChangesRequest, FieldChange, RecordedLoad } from '../changes-port.ts';
 import { EngineError } from '../port.ts';
 
 /** A load of one jurisdiction. `before`: `null` where it cannot be compared. Both in order of number. */
@@ -14,8 +14,18 @@ export type Replacement = {
 
 export class MemoryChanges implements ChangeLog {
   readonly #changes: Change[] = [];
+  readonly #loads: RecordedLoad[] = [];
 
-  publish({ jurisdiction, asOf, before, after }: Replacement): void {
+  publish(replacement: Replacement): void {
+    const { jurisdiction, asOf } = replacement;
+    const since = String(this.#changes.length);
+    this.#put(replacement);
+    const counts = { loaded: 0, added: 0, changed: 0, removed: 0 };
+    for (const { kind } of this.#changes.slice(Number(since))) counts[kind] += 1;
+    this.#loads.push({ jurisdiction, at: '2026-01-01T00:00:00.000Z', asOf, counts, since });
+  }
+
+  #put({ jurisdiction, asOf, before, after }: Replacement): void {
     const at = '2026-01-01T00:00:00.000Z';
     const put = (change: Pick<Change, 'kind' | 'entityNumber' | 'legalName' | 'asOf' | 'fields'>) =>
       this.#changes.push({ id: String(this.#changes.length + 1), jurisdiction, at, ...change });
@@ -48,6 +58,10 @@ export class MemoryChanges implements ChangeLog {
       .filter(({ kind }) => kinds === 'all' || kinds.includes(kind));
     const page = found.slice(0, limit).map((change) => (includeFields ? change : { ...change, fields: null }));
     return { changes: page, nextSince: found.length > limit ? page.at(-1)!.id : String(this.#changes.length) };
+  }
+
+  async loads(jurisdictions: 'all' | readonly string[]): Promise<readonly RecordedLoad[]> {
+    return this.#loads.filter(({ jurisdiction }) => jurisdictions === 'all' || jurisdictions.includes(jurisdiction));
   }
 
   async newest(): Promise<string> {

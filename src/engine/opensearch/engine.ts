@@ -24,6 +24,7 @@ import { suggestionsOf } from '../semantics/index.ts';
 import { ClusterCandidates, GazetteerCache } from './candidates.ts';
 import { Catalog } from './catalog.ts';
 import { ClusterChangeLog } from './changes/change-log.ts';
+import { verifyChanges } from './changes/verify-changes.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
 import { GatheredRequests } from './gathered-requests.ts';
 import { OpenSearchLoad } from './load.ts';
@@ -118,6 +119,7 @@ class OpenSearchEngine implements Engine {
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
     yield* verifyRegistries(this.#cluster, this.#catalog, onProgress);
+    yield* verifyChanges(this.#cluster, this.#catalog.names);
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -2,7 +2,7 @@
  * How a change log is read page by page: publications in their order, each with its changes in order of number. A
  * cursor names a publication and how many of its changes were passed.
  */
-import type { Change, ChangeKind, ChangesPage, ChangesRequest, FieldChange } from '../changes-port.ts';
+import type { Change, ChangeKind, ChangesPage, ChangesRequest, FieldChange, RecordedLoad } from '../changes-port.ts';
 import { CHANGE_KINDS } from '../changes-port.ts';
 import { EngineError } from '../port.ts';
 
@@ -13,7 +13,7 @@ import { EngineError } from '../port.ts';
 export type Place = { readonly sequence: number; readonly tag: string; readonly position: number };
 
 /** How many changes of each kind a publication made. */
-export type ChangeCounts = Readonly<Record<ChangeKind, number>>;
+export type ChangeCounts = RecordedLoad['counts'];
 
 /** One load of one jurisdiction. */
 export type Publication = {
@@ -103,6 +103,19 @@ export async function readChanges<P extends Publication>(
     if (page?.isWhole === false || changes.length === request.limit) break;
   }
   return { changes, nextSince: cursorOf(place) };
+}
+
+/** What each publication of some jurisdictions changed. */
+export function recordedLoads(
+  { base, publications }: Publications<Publication>,
+  jurisdictions: 'all' | readonly string[],
+): RecordedLoad[] {
+  return publications.flatMap((publication, index) => {
+    const { jurisdiction, at, asOf, counts } = publication;
+    if (jurisdictions !== 'all' && !jurisdictions.includes(jurisdiction)) return [];
+    const before = index === 0 ? base : endOf(publications[index - 1]!);
+    return [{ jurisdiction, at, asOf, counts, since: cursorOf(before) }];
+  });
 }
 
 const CURSOR = /^(\d{1,15})-([0-9a-z]{1,40})-(\d{1,15})$/;

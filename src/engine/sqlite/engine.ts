@@ -25,6 +25,7 @@ import type {
 import { asRefusal } from '../refusal.ts';
 import { SqliteLoad } from './build/load.ts';
 import { SqliteChangeLog } from './changes/change-log.ts';
+import { verifyChanges } from './changes/verify-changes.ts';
 import { snapshotDirectory } from './files.ts';
 import { Reader } from './read/reader.ts';
 import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
@@ -122,6 +123,7 @@ class InlineEngine implements Engine {
 
   async *verify(onProgress: (progress: VerifyProgress) => void): AsyncGenerator<VerifiedSnapshot> {
     yield* verifySnapshots(this.#directory, onProgress, REGISTRIES);
+    yield* verifyChanges(this.#directory);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,6 +1,6 @@
 /** Reads the changes of the registries on a cluster. */
-import type { ChangeLog, ChangesPage, ChangesRequest } from '../../changes-port.ts';
-import { cursorOf, newestPlace, readChanges } from '../../semantics/index.ts';
+import type { ChangeLog, ChangesPage, ChangesRequest, RecordedLoad } from '../../changes-port.ts';
+import { cursorOf, newestPlace, readChanges, recordedLoads } from '../../semantics/index.ts';
 import type { Cluster } from '../cluster.ts';
 import type { IndexNames } from '../index-names.ts';
 import { readStored } from './changes-index.ts';
@@ -29,6 +29,10 @@ export class ClusterChangeLog implements ChangeLog {
 
   async newest(): Promise<string> {
     return cursorOf(newestPlace(await this.#list()));
+  }
+
+  async loads(jurisdictions: 'all' | readonly string[]): Promise<readonly RecordedLoad[]> {
+    return recordedLoads(await this.#list(), jurisdictions);
   }
 
   async #list(): Promise<PublicationList> {

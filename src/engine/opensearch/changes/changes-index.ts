@@ -110,6 +110,18 @@ async function search(
   return found!.hits;
 }
 
+/** How many changes some publications have, in order. */
+export async function countStored(cluster: Cluster, index: string, tags: readonly string[]): Promise<number[]> {
+  const found = await searchAll(
+    cluster,
+    tags.map((publication) => {
+      const body = { query: { term: { publication } }, size: 0, track_total_hits: true } as const;
+      return { indexes: [index], body, isOnce: true };
+    }),
+  );
+  return found.map(({ total }) => total);
+}
+
 /** Removes what was written before a moment, but for some publications. It goes on after the answer. */
 export async function removeChanges(
   cluster: Cluster,

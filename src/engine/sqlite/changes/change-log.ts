@@ -1,7 +1,7 @@
 /** Reads the changes of the snapshots in a folder. Synchronous but for its form: it reads a page's rows. */
 import { statSync } from 'node:fs';
 import { identityOf } from '../../../sqlite-file/index.ts';
-import type { ChangeLog, ChangesPage, ChangesRequest } from '../../changes-port.ts';
+import type { ChangeLog, ChangesPage, ChangesRequest, RecordedLoad } from '../../changes-port.ts';
 import { EngineError } from '../../port.ts';
 import {
   changesGone,
@@ -10,6 +10,7 @@ import {
   newestPlace,
   type ReadStored,
   readChanges,
+  recordedLoads,
   type StoredPage,
 } from '../../semantics/index.ts';
 import { isUnreadable } from '../refusal.ts';
@@ -36,6 +37,10 @@ export class SqliteChangeLog implements ChangeLog {
 
   async newest(): Promise<string> {
     return cursorOf(newestPlace(this.#log()));
+  }
+
+  async loads(jurisdictions: 'all' | readonly string[]): Promise<readonly RecordedLoad[]> {
+    return recordedLoads(this.#log(), jurisdictions);
   }
 
   #log(): PublicationLog {

@@ -133,10 +133,6 @@ export class ChangesFile implements Disposable {
     return this.#pages.damagedPages(onBytes);
   }
 
-  get sizeBytes(): number {
-    return this.#pages.count * this.#pages.pageBytes;
-  }
-
   [Symbol.dispose](): void {
     this.#pages.close();
   }

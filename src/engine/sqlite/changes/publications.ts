@@ -21,14 +21,7 @@ import {
 import { join } from 'node:path';
 import { takeLock } from '../../../locks/index.ts';
 import { EngineError } from '../../port.ts';
-import {
-  type ChangeCounts,
-  countOf,
-  endOf,
-  FIRST_PLACE,
-  type Publication,
-  type Publications,
-} from '../../semantics/index.ts';
+import { type ChangeCounts, endOf, FIRST_PLACE, type Publication, type Publications } from '../../semantics/index.ts';
 import { syncFile } from '../build/sync-file.ts';
 import { snapshotPath } from '../files.ts';
 import { StoredSnapshot } from '../stored-snapshot.ts';
@@ -164,9 +157,4 @@ function removeUnlisted(directory: string, { publications }: PublicationLog): vo
   for (const name of readdirSync(folderOf(directory))) {
     if (name.endsWith('.sqlite') && !listed.has(name)) rmSync(changesPath(directory, name), { force: true });
   }
-}
-
-/** Whether a publication has a file whose changes are to be read. */
-export function hasChanges(publication: StoredPublication): boolean {
-  return publication.file !== null && countOf(publication) > 0;
 }
