@@ -101,7 +101,7 @@ export function publishWithChanges(
   putInPlace: () => void,
 ): void {
   mkdirSync(folderOf(directory), { recursive: true });
-  using lock = takeLock(join(folderOf(directory), '.publishing'), LOCK_WAIT_MS);
+  using lock = takeLock(join(folderOf(directory), 'publishing.lock'), LOCK_WAIT_MS);
   if (lock === null) throw new EngineError('load_in_progress', 'Other loads have been publishing for a minute.');
   const log = withoutOld(readLogForLoad(directory), days);
   const last = log.publications.at(-1);
