@@ -3,6 +3,7 @@
  * last.
  */
 import assert from 'node:assert/strict';
+import { createSecretKey } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,7 @@ import { openBatches, startWorkers } from '../../../src/batches/index.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
+import { openEvents } from '../../../src/events/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
@@ -95,12 +97,15 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const batches = options.matches
     ? opened.use(await openBatches({ homeDirectory, charges: accounts.charges }))
     : undefined;
+  const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
+  const events = opened.use(await openEvents({ homeDirectory, installation, networks: 'loopback' }));
   const app = createServer({
     engine,
     premises: memoryPremises(options.premises),
     accounts,
     dashboard: { signIn, accounts, registryOf },
     matching: batches && { batches, match: matchByName },
+    events,
     // Every visit comes from an address of its own, as a proxy tells it.
     settings: { rateLimit: 'off', trustedProxies: ['loopback'] },
   });

@@ -25,6 +25,9 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/keys': lazyPage(() => import('../features/keys/keys-page.tsx')),
   '/usage': lazyPage(() => import('../features/usage/usage-page.tsx')),
   '/credits': lazyPage(() => import('../features/credits/credits-page.tsx')),
+  // Not /webhooks, below which others call the server.
+  '/hooks': lazyPage(() => import('../features/webhooks/webhooks-page.tsx')),
+  '/watches': lazyPage(() => import('../features/watches/watches-page.tsx')),
   '/account': lazyPage(() => import('../features/account/account-page.tsx')),
   '/search': lazyPage(() => import('../features/search/search-page.tsx')),
   '/companies/:jurisdiction/:number': lazyPage(() => import('../features/company/company-page.tsx')),

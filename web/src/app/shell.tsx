@@ -1,6 +1,7 @@
 import { Burger, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import {
+  IconBell,
   IconBook2,
   IconBuildingStore,
   IconChartBar,
@@ -10,6 +11,7 @@ import {
   IconMapSearch,
   IconSearch,
   IconStack2,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -40,6 +42,8 @@ const NAVIGATION = [
     group: 'Your account',
     links: [
       { href: '/keys', label: 'Keys', icon: IconKey },
+      { href: '/watches', label: 'Watches', icon: IconBell },
+      { href: '/hooks', label: 'Webhooks', icon: IconWebhook },
       { href: '/usage', label: 'Usage', icon: IconChartBar },
       { href: '/credits', label: 'Credits', icon: IconCoins },
     ],

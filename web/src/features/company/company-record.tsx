@@ -21,6 +21,7 @@ import { Names } from './names.tsx';
 import { OtherFacts } from './other-facts.tsx';
 import { Parties } from './parties.tsx';
 import { Relationships } from './relationships.tsx';
+import { WatchCompany } from './watch-company.tsx';
 
 type Props = { readonly bought: Paid<Company>; readonly onLookUpAgain: () => Promise<void> };
 
@@ -33,7 +34,15 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
   }, []);
   return (
     <div className={classes['page']}>
-      <PageHeader title={company.legal_name} actions={<StatusBadge status={company.status} />}>
+      <PageHeader
+        title={company.legal_name}
+        actions={
+          <Group gap="sm">
+            <WatchCompany key={`${company.jurisdiction_code} ${company.entity_number}`} company={company} />
+            <StatusBadge status={company.status} />
+          </Group>
+        }
+      >
         {nameOf(company.jurisdiction_code)} · <Untrusted>{company.entity_number}</Untrusted>
       </PageHeader>
       <div className={classes['columns']}>

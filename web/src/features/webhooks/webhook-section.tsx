@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/client.ts';
+import { Section } from '../../shared/page.tsx';
+import { ErrorNotice } from '../../shared/states.tsx';
+import { Tag } from '../../shared/tag.tsx';
+import { Time } from '../../shared/time.tsx';
+import { AttemptTable } from './attempt-table.tsx';
+import { outcomeOf, TYPE_WORDS, useWebhooksChanged, type Webhook } from './webhooks.ts';
+import type { Task } from './webhooks-page.tsx';
+
+type Props = {
+  readonly webhook: Webhook;
+  readonly onTask: (kind: Task['kind']) => void;
+  readonly onNews: (news: string) => void;
+};
+
+/** A webhook, what can be done with it, and its log. */
+export function WebhookSection({ webhook, onTask, onNews }: Props) {
+  const { id, url, types, description, paused, old_secret_until: oldSecretUntil } = webhook;
+  const changed = useWebhooksChanged();
+  const test = useMutation({
+    mutationFn: () => call('POST /dashboard/api/webhooks/{webhook_id}/test', { path: { webhook_id: id } }),
+    onSuccess: async (attempt) => {
+      onNews(`The test: ${outcomeOf(attempt)}.`);
+      await changed();
+    },
+  });
+  const pause = useMutation({
+    mutationFn: () =>
+      call('PATCH /dashboard/api/webhooks/{webhook_id}', { path: { webhook_id: id }, body: { paused: !paused } }),
+    onSuccess: changed,
+  });
+  const error = test.error ?? pause.error;
+  return (
+    <Section
+      title={description === '' ? new URL(url).host : description}
+      description={<span style={{ overflowWrap: 'anywhere' }}>{url}</span>}
+      actions={paused ? <Tag color="yellow">Paused</Tag> : <Tag color="spruce">On</Tag>}
+    >
+      <Text size="sm">{types.map((type) => TYPE_WORDS[type]).join(' · ')}</Text>
+      <Paused webhook={webhook} />
+      {oldSecretUntil !== null && (
+        <Text size="sm" c="dimmed">
+          Messages are signed by the old secret too until <Time at={oldSecretUntil} />.
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          Send a test
+        </Button>
+        <Button size="compact-sm" variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
+          {paused ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onTask('resend')}>
+          Send again
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onTask('rotate')}>
+          Rotate the secret
+        </Button>
+        <Button size="compact-sm" variant="default" c="var(--mantine-color-error)" onClick={() => onTask('delete')}>
+          Delete
+        </Button>
+      </Group>
+      {error !== null && <ErrorNotice error={error} />}
+      {test.isSuccess && (
+        <Text size="sm" c={test.data.delivered ? undefined : 'var(--mantine-color-error)'}>
+          The test: {outcomeOf(test.data)}.
+        </Text>
+      )}
+      <AttemptTable webhook={webhook} />
+    </Section>
+  );
+}
+
+function Paused({ webhook: { paused_because: because } }: { readonly webhook: Webhook }) {
+  if (because === null || because === 'owner') return null;
+  return (
+    <Alert color="yellow" title={because === 'gone' ? 'The receiver wants no more messages' : 'A message was given up'}>
+      {because === 'gone'
+        ? 'It has answered 410, so nothing is sent to it any more. '
+        : 'It was tried for some three days. What is told meanwhile waits. '}
+      Once the receiver works, press Go on; then send again what it has missed.
+    </Alert>
+  );
+}
