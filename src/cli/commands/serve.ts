@@ -7,7 +7,7 @@ import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
-import { serveEvents } from '../events.ts';
+import { serveEvents } from '../events/serve-events.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';

@@ -8,6 +8,8 @@ type Case = { readonly path: string; readonly body?: object };
 
 /** What of the victim the intruder may know, and writes wherever a route takes it. */
 type Known = {
+  readonly webhookId: string;
+  readonly watchId: string;
   readonly batchId: string;
   readonly keyId: string;
   readonly requestId: string;
@@ -132,9 +134,39 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     { path: `/dashboard/api/local-businesses/batches/${batchId}` },
     { path: `/dashboard/api/local-businesses/batches/${batchId.toUpperCase()}` },
   ],
+  ...ofBothDoors('GET /webhooks', () => [{ path: '/webhooks' }]),
+  ...ofBothDoors('POST /webhooks', () => [
+    { path: '/webhooks', body: { url: 'http://127.0.0.1:9/', types: ['batch.failed'] } },
+  ]),
+  ...ofBothDoors('PATCH /webhooks/{webhook_id}', ({ webhookId }) => [
+    { path: `/webhooks/${webhookId}`, body: { paused: true } },
+  ]),
+  ...ofBothDoors('DELETE /webhooks/{webhook_id}', ({ webhookId }) => [{ path: `/webhooks/${webhookId}` }]),
+  ...ofBothDoors('POST /webhooks/{webhook_id}/test', ({ webhookId }) => [{ path: `/webhooks/${webhookId}/test` }]),
+  ...ofBothDoors('POST /webhooks/{webhook_id}/rotate', ({ webhookId }) => [{ path: `/webhooks/${webhookId}/rotate` }]),
+  ...ofBothDoors('GET /webhooks/{webhook_id}/attempts', ({ webhookId }) => [
+    { path: `/webhooks/${webhookId}/attempts` },
+  ]),
+  ...ofBothDoors('POST /webhooks/{webhook_id}/resend', ({ webhookId }) => [
+    { path: `/webhooks/${webhookId}/resend`, body: { since: '2026-01-01T00:00:00Z' } },
+  ]),
+  ...ofBothDoors('GET /watches', () => [{ path: '/watches' }]),
+  ...ofBothDoors('POST /watches', () => [{ path: '/watches', body: { kind: 'search', q: 'zephyr' } }]),
+  ...ofBothDoors('DELETE /watches/{watch_id}', ({ watchId }) => [{ path: `/watches/${watchId}` }]),
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
 };
+
+/** A route under both `/v2` and `/dashboard/api`. */
+function ofBothDoors(route: string, attempt: (known: Known) => readonly Case[]) {
+  const [method = '', path = ''] = route.split(' ');
+  return Object.fromEntries(
+    ['/v2', '/dashboard/api'].map((door) => [
+      `${method} ${door}${path}`,
+      (known: Known) => attempt(known).map((one) => ({ ...one, path: `${door}${one.path}` })),
+    ]),
+  );
+}
 
 const VICTIM = 'victim@pellton.example';
 /** Stands in the victim's key names and notes, and in nothing else. */
@@ -164,6 +196,8 @@ describe('an account', () => {
       '/top-ups',
       '/overview',
       '/local-businesses/batches',
+      '/webhooks',
+      '/watches',
     ];
     const bodies = [];
     for (const path of paths) {
@@ -193,7 +227,10 @@ describe('an account', () => {
     for (const list of ['/requests', '/ledger', '/local-businesses/batches']) {
       cursors.push((await victim.ask('GET', `${list}?limit=1`)).json().next_cursor);
     }
-    known = { batchId, keyId: key.key_id, requestId: `req-${MARK}`, cursors };
+    const hook = { url: 'http://127.0.0.1:9/', types: ['batch.failed'], description: `hook ${MARK}` };
+    const webhookId = (await victim.ask('POST', '/webhooks', hook)).json().id;
+    const watchId = (await victim.ask('POST', '/watches', { kind: 'search', q: 'zephyr', note: MARK })).json().id;
+    known = { webhookId, watchId, batchId, keyId: key.key_id, requestId: `req-${MARK}`, cursors };
     untouched = await state();
     for (const shown of [MARK, known.keyId, VICTIM]) assert(untouched.includes(shown), `${shown} can be seen at all`);
   });
@@ -206,7 +243,7 @@ describe('an account', () => {
   for (const [route, attempt] of Object.entries(ATTEMPTS)) {
     if (attempt === PUBLIC) continue;
     it(`shows and gives nothing to another's ${route}`, async () => {
-      const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+      const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'];
       // Some of sign-in's routes end the session.
       if (route.includes('/auth/'))
         intruder = await signUp(server, `intruder-${routes.indexOf(route)}@pellton.example`);
@@ -218,12 +255,21 @@ describe('an account', () => {
           ...(body === undefined ? {} : { payload: body }),
         });
         assert(answered.statusCode < 500, `${path}: ${answered.statusCode}`);
-        for (const secret of [MARK, known.keyId, known.batchId, VICTIM, victim.accountId, victim.key.slice(0, 9)]) {
+        for (const secret of [
+          MARK,
+          known.keyId,
+          known.batchId,
+          known.webhookId,
+          known.watchId,
+          VICTIM,
+          victim.accountId,
+          victim.key.slice(0, 9),
+        ]) {
           assert(!answered.body.includes(secret), `${path} tells ${secret}: ${answered.body}`);
         }
         // What the route changes is the intruder's, or nothing.
-        if (path.includes(known.keyId) || path.includes(known.keyId.toUpperCase()))
-          assert.equal(answered.statusCode, 404);
+        const ids = [known.keyId, known.keyId.toUpperCase(), known.webhookId, known.watchId];
+        if (ids.some((id) => path.includes(id))) assert.equal(answered.statusCode, 404);
       }
       assert.equal(await state(), untouched);
     });

@@ -1,7 +1,7 @@
 /** What webhooks and watches follow, as a module: their thread opens it. */
-import type { ChangeLog, Engine } from '../engine/index.ts';
-import type { Followed } from '../events/index.ts';
-import { type EngineLocation, openEngine } from './engine.ts';
+import type { ChangeLog, Engine } from '../../engine/index.ts';
+import type { Followed } from '../../events/index.ts';
+import { type EngineLocation, openEngine } from '../engine.ts';
 
 /** Where the loaded registries are. */
 export type FollowedData = EngineLocation;

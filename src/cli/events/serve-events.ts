@@ -1,10 +1,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
-import { openKeptSecret } from '../accounts/index.ts';
-import { type Events, type EventsTrouble, openEvents, startEvents } from '../events/index.ts';
-import { type Mailer, noticeMail } from '../sign-in/index.ts';
-import { openStore } from '../store/index.ts';
-import { type Context, storeOf } from './context.ts';
+import { openKeptSecret } from '../../accounts/index.ts';
+import { type Events, type EventsTrouble, openEvents, startEvents } from '../../events/index.ts';
+import { type Mailer, noticeMail } from '../../sign-in/index.ts';
+import { openStore } from '../../store/index.ts';
+import { type Context, storeOf } from '../context.ts';
 import type { FollowedData } from './followed.ts';
 
 const TROUBLES: Record<EventsTrouble['kind'], string> = {
