@@ -65,7 +65,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const rules = { keys: accounts.keys, goodKeys, wrongKeys };
   const guard = keyGuard(rules);
   const suggestLimiter = rateLimit === 'off' ? null : limiter('suggest', SUGGEST_LIMIT);
-  const { app, answers, matches } = openApp(settings, guard);
+  const { app, answers, matches, reconciliations } = openApp(settings, guard);
   const finished = new AnswerCache();
   refuseUnsound(app);
   const routes = new RouteList(app);
@@ -84,8 +84,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     engine,
     match: matching?.match ?? null,
     charges: accounts.charges,
-    // They match, or search as often as matches do.
-    answers: matches,
+    answers: reconciliations,
     publicUrl: settings.publicUrl,
     requestLog: accounts.requestLog,
     guardOf: (guarded: GuardedInterface) => keyGuard(rules, guarded),
@@ -121,11 +120,15 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
 type Guard = ReturnType<typeof keyGuard>;
 
+type Opened = {
+  readonly app: FastifyInstance;
+  readonly answers: AnswersInFlight;
+  readonly matches: AnswersInFlight;
+  readonly reconciliations: AnswersInFlight;
+};
+
 /** A server without routes: its connections, and what answers where a request is none. */
-function openApp(
-  { logger, trustedProxies }: ApiSettings,
-  guard: Guard,
-): { readonly app: FastifyInstance; readonly answers: AnswersInFlight; readonly matches: AnswersInFlight } {
+function openApp({ logger, trustedProxies }: ApiSettings, guard: Guard): Opened {
   const app = Fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -151,16 +154,17 @@ function openApp(
   const answers = new AnswersInFlight();
   // Apart, for a match takes as long as many searches.
   const matches = new AnswersInFlight();
+  // And a batch of queries as long as many matches.
+  const reconciliations = new AnswersInFlight();
   const answerOn = finishAnswers(app.server, () => {
-    answers.end();
-    matches.end();
+    for (const kind of [answers, matches, reconciliations]) kind.end();
   });
   // A caller may end its side behind its request (RFC 9112, 9.6). Node would then drop the answer, which may
   // have been charged.
   Object.assign(app.server, { httpAllowHalfOpen: true });
   // As it would those with an `Expect` that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  return { app, answers, matches };
+  return { app, answers, matches, reconciliations };
 }
 
 /** What holds for every request, before any route. */
