@@ -54,6 +54,10 @@ const emailOf = (length = 0): string => {
   return 'm'.repeat(Math.max(1, length - domain.length)) + domain;
 };
 
+/** What is asked of the reconciliation service, which takes JSON in a field. */
+const QUERIES = '{"q":{"query":"zephyr"}}';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 function followed(schema: Schema): Schema {
   if (schema.$ref !== undefined) return followed(document.components.schemas[schema.$ref.split('/').at(-1)!]!);
   const given = schema.anyOf?.find(({ type }) => type !== 'null');
@@ -97,7 +101,7 @@ function limitsOf({ place, schema }: Limited): Limit[] {
     add('maxLength', [of(maxLength)], [of(maxLength + 1)]);
   }
   // Of a path each part has a rule of its own beside its length.
-  const shortest = place[0] === 'path' ? SOUND[place[1]!] : letters(minLength ?? 0);
+  const shortest = place[0] === 'path' ? (SOUND[place[1]!] ?? place[1]) : letters(minLength ?? 0);
   if (minLength !== undefined) add('minLength', [shortest], [letters(minLength - 1)]);
   if (minimum !== undefined) add('minimum', [minimum], [minimum - 1]);
   if (maximum !== undefined) add('maximum', [maximum], [maximum + 1]);
@@ -135,8 +139,11 @@ function replaced(value: unknown, [step, ...rest]: Place, other: unknown): unkno
 describe('the limits of the OpenAPI document', () => {
   let server: TestServer;
   let person: Person;
+  /** Of one interface, as it stands in addresses. */
+  let addressKey: string;
   before(async () => {
     server = await openServer({ settings: { publicUrl: ORIGIN }, overageMaxCredits: 1e12 });
+    addressKey = (await server.accounts.keys.create({ email: server.email, only: 'reconcile' })).key;
     person = await signUp(server, 'mirel@pellton.example');
   });
   after(() => server[Symbol.asyncDispose]());
@@ -153,21 +160,25 @@ describe('the limits of the OpenAPI document', () => {
     let url = path;
     for (const { name, in: part, schema } of operation.parameters ?? []) {
       const isThis = where === part && within[0] === name;
-      if (part === 'path')
-        url = url.replace(`{${name}}`, encodeURIComponent(String(isThis ? value : soundValue(name, schema))));
+      const sound = () => (name === 'key' ? addressKey : soundValue(name, schema));
+      if (part === 'path') url = url.replace(`{${name}}`, encodeURIComponent(String(isThis ? value : sound())));
+      else if (name === 'queries') query.set(name, QUERIES);
       else if (isThis && part === 'query') query.set(name, String(value));
       else if (isThis) headers[name] = String(value);
     }
     const schema = operation.requestBody?.content['application/json']?.schema;
     const body = schema && soundValue('', schema);
     const payload = where === 'body' ? replaced(body, within, value) : body;
-    if (payload !== undefined) headers['content-type'] = 'application/json';
+    const isForm = operation.requestBody?.content[FORM_TYPE] !== undefined;
+    if (isForm) headers['content-type'] = FORM_TYPE;
+    else if (payload !== undefined) headers['content-type'] = 'application/json';
     turns += 1;
     return server.app.inject({
       method: method.toUpperCase() as 'POST',
       url: `${url}?${query}`,
       headers,
       remoteAddress: `10.0.${turns >> 8}.${turns & 255}`,
+      ...(isForm ? { payload: `queries=${encodeURIComponent(QUERIES)}` } : {}),
       ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
     });
   }

@@ -109,6 +109,7 @@ describe("the operator's commands", () => {
       officer_search: 40,
       lookup: 40,
       batch_row: 15,
+      reconcile_query: 40,
     });
   });
 

@@ -204,15 +204,19 @@ const PATHS_OF_SERVICE = {
   },
 };
 
-type Operations = Readonly<Record<string, { readonly operationId: string; readonly parameters: readonly object[] }>>;
+type Operation = { readonly operationId: string; readonly parameters: readonly object[]; readonly responses: object };
+type Operations = Readonly<Record<string, Operation>>;
 
 const KEY = pathParameter('key', 'A key that was made for reconciliation alone.', 'ck_…');
+
+const NO_KEY = refusalResponse('What stands in the place of the key is none.', KEYED_HEADERS, 'route_not_found');
 
 /** The same with a key in the address. */
 function withKey(operations: Operations): object {
   const twins = Object.entries(operations).map(([method, operation]) => {
     const operationId = `${operation.operationId}WithKey`;
-    return [method, { ...operation, operationId, security: [], parameters: [KEY, ...operation.parameters] }];
+    const responses = { 404: NO_KEY, ...operation.responses };
+    return [method, { ...operation, operationId, security: [], parameters: [KEY, ...operation.parameters], responses }];
   });
   return Object.fromEntries(twins);
 }

@@ -57,7 +57,13 @@ describe("an account's owner in the dashboard", () => {
     });
     assert.deepEqual([seen.spent_today, seen.spent_this_month], [40, 40]);
     assert.equal(seen.key_prefix, person.key.slice(0, 9));
-    assert.deepEqual(seen.prices, { company_search: 40, officer_search: 40, lookup: 40, batch_row: 15 });
+    assert.deepEqual(seen.prices, {
+      company_search: 40,
+      officer_search: 40,
+      lookup: 40,
+      batch_row: 15,
+      reconcile_query: 40,
+    });
     assert.equal(seen.alert, null);
     const [request] = seen.recent_requests;
     const { duration_ms: _duration, at: _at, request_id: _id, ...rest } = request!;

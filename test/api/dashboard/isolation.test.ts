@@ -19,11 +19,18 @@ type Known = {
 /** Of routes that tell everybody the same, or nothing of any account. */
 const PUBLIC = 'public';
 
+/** Reconciliation tells of registries alone; the same with a key in the address is asked with none that opens it. */
+const RECONCILIATION = ['', '/suggest/entity', '/suggest/entity/flyout', '/suggest/property', '/suggest/type']
+  .concat('/extend/propose', '/preview')
+  .flatMap((path) => [`GET /reconcile${path}`, `GET /reconcile/{key}${path}`])
+  .concat('POST /reconcile', 'POST /reconcile/{key}');
+
 /**
  * How an intruder tries each route with what is the victim's, by `METHOD path` of the OpenAPI document. A
  * route that has no case here makes a test fail.
  */
 const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => readonly Case[])>> = {
+  ...Object.fromEntries(RECONCILIATION.map((route) => [route, PUBLIC] as const)),
   'GET /health': PUBLIC,
   'GET /healthz': PUBLIC,
   'GET /readyz': PUBLIC,
