@@ -25,6 +25,8 @@ function weightOf({ path, access }: Operation): number {
   if (HASHING.has(path)) return 0.05;
   if (LONG.has(path)) return 0.02;
   if (path.endsWith('/batches')) return 0.5;
+  // They are many, and would crowd out the others.
+  if (path.startsWith('/reconcile')) return 0.3;
   return access === 'key' ? 5 : 0.6;
 }
 
