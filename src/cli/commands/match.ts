@@ -22,12 +22,12 @@ import type { MatchRun } from '../match/match-run.ts';
 import { formatOf } from '../match/output-format.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
+import { serverOf } from '../match/server-address.ts';
 import { openServerMatcher } from '../match/server-matcher.ts';
 import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
 import { MatchBar } from '../progress.ts';
-import { serverOf } from '../server-address.ts';
 import { THREADS_MAX } from '../settings.ts';
 
 type MatchOptions = {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { serverOf } from '../server-address.ts';
+import { serverOf } from '../match/server-address.ts';
 
 type McpOptions = { readonly server?: string; readonly key?: string };
 

@@ -1,5 +1,5 @@
-import type { Context } from './context.ts';
-import { CommandError } from './exit-codes.ts';
+import type { Context } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
 
 /**
  * The Charter server that `--server` names, and the key for it; `null` where none is named. @throws CommandError
