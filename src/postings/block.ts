@@ -202,17 +202,30 @@ function markAndFind(short: RowList, long: RowList, kept: RowList): number {
 
 /** The rows of `a` that are not in `b`, in `into`, where neither is. */
 export function subtract(a: Block, b: Block, into: Scratch): Block | null {
-  if (!isBitmap(a)) {
-    const kept = into.list(a.length);
-    let count = 0;
-    for (const row of a) if (!holds(b, row)) kept[count++] = row;
-    return count === 0 ? null : kept.subarray(0, count);
-  }
+  if (!isBitmap(a)) return isBitmap(b) ? leftOfList(a, b, into) : leftOfLists(a, b, into);
   const left = into.bitmap();
   left.set(a);
   if (isBitmap(b)) for (let at = 0; at < BITMAP_WORDS; at++) left[at]! &= ~b[at]!;
   else for (const row of b) left[row >>> 5]! &= ~(1 << (row & 31));
   return left.some((word) => word !== 0) ? left : null;
+}
+
+function leftOfList(list: RowList, bitmap: Bitmap, into: Scratch): Block | null {
+  const left = into.list(list.length);
+  let count = 0;
+  for (const row of list) if (((bitmap[row >>> 5]! >>> (row & 31)) & 1) === 0) left[count++] = row;
+  return count === 0 ? null : left.subarray(0, count);
+}
+
+function leftOfLists(a: RowList, b: RowList, into: Scratch): Block | null {
+  const left = into.list(a.length);
+  let count = 0;
+  let beside = 0;
+  for (const row of a) {
+    while (beside < b.length && b[beside]! < row) beside += 1;
+    if (b[beside] !== row) left[count++] = row;
+  }
+  return count === 0 ? null : left.subarray(0, count);
 }
 
 /** Whether a row, of the low 16 bits, is in a block. */

@@ -42,6 +42,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
   auto_topup_enabled: false,
   jurisdiction_code: 'us_co',
   company_number: '1001',
+  entity_number: '1001',
   source: 'us_co_food',
   id: 'F-1',
   key_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',

@@ -54,9 +54,9 @@ export const SUGGESTION_COMPANIES: readonly Company[] = [
   company('us_ca', 't3', 'Restauran of Kites'),
   ...Array.from({ length: 110 }, (_, index) => company('us_de', `a${index}`, `Bakers Restaurant ${index}`)),
   // More names than are looked at, and more parties
-  ...Array.from({ length: 201 }, (_, index) => company('us_de', `b${index}`, `Lantern${index} Rowing`)),
+  ...Array.from({ length: 51 }, (_, index) => company('us_de', `b${index}`, `Lantern${index} Rowing`)),
   company('us_de', 'c1', 'Rowing Lanterns Club'),
-  company('us_de', 'c2', 'Rowing Club', { parties: Array.from({ length: 21 }, () => party('Tolly Arden')) }),
+  company('us_de', 'c2', 'Rowing Club', { parties: Array.from({ length: 11 }, () => party('Tolly Arden')) }),
   company('us_de', 'c3', 'Arden Lodge', { parties: [party('Mirel Arden')] }),
 ];
 

@@ -1,7 +1,6 @@
 /** The body of a lookup of many companies. */
 import { z } from 'zod';
 import type { AskedCompany } from '../../engine/index.ts';
-import { identifierSchema } from '../../entity/index.ts';
 import { text } from './fields.ts';
 import { readList } from './lists.ts';
 import {
@@ -18,11 +17,12 @@ export const COMPANIES_MAX = 100;
 /** Longer ones are none that a registry gives. */
 const LENGTH_MAX = 1000;
 
-const NUMBER_FIELDS = { jurisdiction_code: text(LENGTH_MAX), entity_number: text(LENGTH_MAX) };
+/** A code of any length is loaded or not. */
+const NUMBER_FIELDS = { jurisdiction_code: text(Number.POSITIVE_INFINITY), entity_number: text(LENGTH_MAX) };
 const IDENTIFIER_FIELDS = { scheme: text(LENGTH_MAX), value: text(LENGTH_MAX) };
 
 const byNumber = bodySchema(NUMBER_FIELDS).meta({ id: 'CompanyNumberRequest' });
-const byIdentifier = z.object({ identifier: identifierSchema }).meta({ id: 'CompanyIdentifierRequest' });
+const byIdentifier = z.object({ identifier: bodySchema(IDENTIFIER_FIELDS) }).meta({ id: 'CompanyIdentifierRequest' });
 export const companiesLookupRequest = z
   .object({
     companies: z

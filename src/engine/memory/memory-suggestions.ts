@@ -47,7 +47,7 @@ function companiesOf(companies: readonly Company[], words: readonly string[]): S
       .filter(({ tokens }) => before.every((word, at) => tokens[at] === word))
       .filter(({ tokens }) => tokens.some((token) => token.startsWith(last)))
       .filter((name) => !whole.includes(name))
-      .slice(0, 200)
+      .slice(0, 50)
       .filter(({ tokens }) => tokens[before.length]?.startsWith(last));
     return [...whole, ...goingOn].map(({ company }): Suggestion => {
       return { kind: 'company', text: company.legal_name, company: idOf(company) };
@@ -69,7 +69,7 @@ function personsOf(companies: readonly Company[], words: readonly string[]): Sug
   return [true, false].flatMap((whole) =>
     parties
       .filter(({ party }) => hasAll(tokenize(party.name), words, whole))
-      .slice(0, 20)
+      .slice(0, 10)
       .filter(({ party }) => isPerson(party))
       .filter(({ party }) => {
         const name = tokenize(party.name).join(' ');

@@ -9,9 +9,9 @@ import { type TypedNumber, typedNumber } from './typed-number.ts';
  * Of names that begin with all words but the last, and have a word anywhere that begins with that one, so many
  * are looked at: no index finds such names by the place of a part of a word.
  */
-export const NAMES_LOOKED_AT = 200;
+export const NAMES_LOOKED_AT = 50;
 /** And so many parties. */
-export const PARTIES_LOOKED_AT = 20;
+export const PARTIES_LOOKED_AT = 10;
 /** More words are no beginning of anything. */
 const WORDS_MAX = 20;
 /** Where there are fewer suggestions, and none of a company by its name, another spelling is looked for. */

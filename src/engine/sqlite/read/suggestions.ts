@@ -81,7 +81,7 @@ function beginningWith(index: SnapshotIndex, words: readonly string[], within: r
 function goingOnFrom(index: SnapshotIndex, words: readonly string[], within: readonly RowSet[]): RowSet {
   const having = [beginningIn(index, words.at(-1)!), ...within];
   const rows = words.length === 1 ? allOf(having) : beginningWith(index, words.slice(0, -1), having);
-  return without(rows, beginningWith(index, words, within));
+  return without(rows, beginningWith(index, words, [rows]));
 }
 
 /** The rows that have a word which begins so. */
