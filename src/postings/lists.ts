@@ -8,10 +8,13 @@ import { type PrefixList, PrefixLists } from './prefix-lists.ts';
 import type { TermPostings } from './segment.ts';
 
 /**
- * `words`: has phrases and prefixes; `phrases`: has no prefixes; `terms`: its terms are asked for whole and
- * alone.
+ * `words`: has phrases and prefixes; `phrases`: has no prefixes; `beginnings`: has prefixes alone; `terms`: its
+ * terms are asked for whole and alone.
  */
-export type ColumnKind = 'words' | 'phrases' | 'terms';
+export type ColumnKind = 'words' | 'phrases' | 'beginnings' | 'terms';
+
+const HAS_PREFIXES: ReadonlySet<ColumnKind> = new Set(['words', 'beginnings']);
+const HAS_PHRASES: ReadonlySet<ColumnKind> = new Set(['words', 'phrases']);
 
 export type TermList = {
   readonly column: number;
@@ -26,7 +29,7 @@ const NO_POSITIONS = new Uint8Array();
 
 export class ListMaker {
   readonly #columns: readonly ColumnKind[];
-  /** Of each column of words. */
+  /** Of each column that has some. */
   readonly #prefixes: readonly (PrefixLists | null)[];
   readonly #put: (list: TermList) => void;
   readonly #packer = new PositionPacker();
@@ -37,7 +40,7 @@ export class ListMaker {
   constructor(columns: readonly ColumnKind[], put: (list: TermList) => void) {
     this.#columns = columns;
     this.#prefixes = columns.map((kind, column) =>
-      kind === 'words' ? new PrefixLists((list) => this.#putPrefix(column, list)) : null,
+      HAS_PREFIXES.has(kind) ? new PrefixLists((list) => this.#putPrefix(column, list)) : null,
     );
     this.#put = put;
   }
@@ -45,7 +48,7 @@ export class ListMaker {
   /** Terms of a column come in order, each once. */
   add({ column, term, rows, positions }: TermPostings): void {
     const prefixes = this.#prefixes[column]!;
-    const blocks = this.#blocksOf(rows, this.#columns[column] === 'terms' ? null : positions);
+    const blocks = this.#blocksOf(rows, HAS_PHRASES.has(this.#columns[column]!) ? positions : null);
     // The lists of prefixes that end before it come first.
     prefixes?.add(term, blocks);
     this.#put({ column, term, isPrefix: false, ...encoded(blocks) });

@@ -54,8 +54,8 @@ export const SUGGESTION_COMPANIES: readonly Company[] = [
   company('us_ca', 't3', 'Restauran of Kites'),
   ...Array.from({ length: 110 }, (_, index) => company('us_de', `a${index}`, `Bakers Restaurant ${index}`)),
   // More names than are looked at, and more parties
-  ...Array.from({ length: 51 }, (_, index) => company('us_de', `b${index}`, `Lantern${index} Rowing`)),
-  company('us_de', 'c1', 'Rowing Lanterns Club'),
+  ...Array.from({ length: 51 }, (_, index) => company('us_de', `b${index}`, `Rowing Old Lantern${index}`)),
+  company('us_de', 'c1', 'Rowing Lanterns of the Club'),
   company('us_de', 'c2', 'Rowing Club', { parties: Array.from({ length: 11 }, () => party('Tolly Arden')) }),
   company('us_de', 'c3', 'Arden Lodge', { parties: [party('Mirel Arden')] }),
 ];
@@ -195,11 +195,17 @@ const CASES: readonly Case[] = [
     found: ['company us_ca/02 Kettle Works LLC'],
   },
   {
-    behaviour: 'all that begin with the word',
-    typed: 'rowing',
-    found: ['company us_de/c2 Rowing Club', 'company us_de/c1 Rowing Lanterns Club'],
+    behaviour: 'a single word that goes on',
+    typed: 'rowin',
+    more: { limit: 2 },
+    found: ['company us_de/c2 Rowing Club', 'company us_de/b0 Rowing Old Lantern0'],
   },
-  { behaviour: 'only the first names that have a longer word', typed: 'rowin', found: ['spelling rowing'] },
+  {
+    behaviour: 'all that begin with whole words',
+    typed: 'rowing lanterns',
+    found: ['company us_de/c1 Rowing Lanterns of the Club'],
+  },
+  { behaviour: 'behind whole words only the first names that have a longer one', typed: 'rowing lant', found: [] },
   {
     behaviour: 'all places for what begins so where there is nothing else',
     typed: 'plumbing p',

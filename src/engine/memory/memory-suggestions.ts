@@ -43,11 +43,12 @@ function companiesOf(companies: readonly Company[], words: readonly string[]): S
       .sort((a, b) => Math.min(a.tokens.length, 1023) - Math.min(b.tokens.length, 1023));
     const whole = names.filter(({ tokens }) => words.every((word, at) => tokens[at] === word));
     const [before, last] = [words.slice(0, -1), words.at(-1)!];
-    const goingOn = names
+    const candidates = names
       .filter(({ tokens }) => before.every((word, at) => tokens[at] === word))
       .filter(({ tokens }) => tokens.some((token) => token.startsWith(last)))
-      .filter((name) => !whole.includes(name))
-      .slice(0, 50)
+      .filter((name) => !whole.includes(name));
+    const goingOn = candidates
+      .slice(0, words.length === 1 ? candidates.length : 50)
       .filter(({ tokens }) => tokens[before.length]?.startsWith(last));
     return [...whole, ...goingOn].map(({ company }): Suggestion => {
       return { kind: 'company', text: company.legal_name, company: idOf(company) };

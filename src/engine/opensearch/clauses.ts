@@ -71,7 +71,7 @@ function phrasePrefix(field: string, query: string): Clause {
 }
 
 /** A cluster takes no longer one outside a phrase: an automaton of it would have more than 1,000 states. */
-const PREFIX_BYTES_MAX = 500;
+export const PREFIX_BYTES_MAX = 500;
 
 /** Filter terms: one of each. */
 export function filtersOf(clauses: FilterClauses): Clause[] {

@@ -1,6 +1,6 @@
 /** What is sent of a company: the fields of mappings.ts, as lines of JSON. */
 import type { IndexDocument, Span, StagingLogReader } from '../indexing/index.ts';
-import { countedWords, nameRank } from '../semantics/index.ts';
+import { countedWords, nameRank, withoutZeros } from '../semantics/index.ts';
 import type { BulkWriter } from './bulk.ts';
 import type { RegistryKind } from './index-names.ts';
 import { keyTerms } from './keys.ts';
@@ -37,7 +37,8 @@ export function addCompany(
       name012: texts.flat(),
       words,
       exact: hashOfText(current),
-      number: beginningsOf(entityNumber),
+      first: beginningOf(current.split(' ', 1)[0]!),
+      number: [...new Set([entityNumber, withoutZeros(entityNumber)])].map(beginningOf),
       terms,
       keys: keyTerms(document.bytes, document.section('keys')),
       body: body.toString('utf8'),
@@ -73,12 +74,11 @@ export function addCompany(
   return { documents: { companies: 1, names: others.length > 0 ? 1 : 0, officers }, body };
 }
 
-/** So long a beginning of a number is found by, in UTF-16 units: nobody types more. */
-const NUMBER_UNITS_MAX = 256;
+/** So much of a word or a number is found by its beginnings, in UTF-16 units: nobody types more. */
+const BEGINNING_UNITS_MAX = 256;
 
-function beginningsOf(number: string): string[] {
-  const texts = [number, number.replace(/^0+/, '')].map((text) => text.slice(0, NUMBER_UNITS_MAX).toWellFormed());
-  return [...new Set(texts)].filter((text) => text !== '');
+function beginningOf(text: string): string {
+  return text.slice(0, BEGINNING_UNITS_MAX).toWellFormed();
 }
 
 function textOf(document: IndexDocument, span: Span | undefined): string {

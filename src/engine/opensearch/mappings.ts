@@ -45,6 +45,8 @@ const PROPERTIES = {
     /** Of the current name. */
     words: { type: 'short' },
     exact: { type: 'keyword', doc_values: false },
+    /** The first word of the current name: for its beginnings. */
+    first: { type: 'keyword', doc_values: false },
     /** The number as it is written, and without the zeros that it begins with: for its beginnings. */
     number: { type: 'keyword', doc_values: false },
     terms,

@@ -19,7 +19,7 @@ import {
   type TypedNumber,
 } from '../semantics/index.ts';
 import type { Generation } from './catalog.ts';
-import { allOf, type Clause, filtersOf, inFields, NONE, someOf, without } from './clauses.ts';
+import { allOf, type Clause, filtersOf, inFields, NONE, PREFIX_BYTES_MAX, someOf, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames, RegistryKind } from './index-names.ts';
 import { keyClause } from './keys.ts';
@@ -51,7 +51,7 @@ export class ClusterSuggestions implements SuggestionSource {
       NAME_GROUPS.map(({ isStanding, isWhole }): Search => {
         const names = isWhole ? beginningWith(words) : goingOnFrom(words);
         const query = isStanding ? allOf([names, ...STANDING]) : without(names, STANDING);
-        const size = isWhole ? limit : NAMES_LOOKED_AT;
+        const size = isWhole || words.length === 1 ? limit : NAMES_LOOKED_AT;
         return this.#search('companies', { query, order: 'words', size, fields: ['stored_names'] });
       }),
     );
@@ -201,10 +201,16 @@ function beginningWith(words: readonly string[]): Clause {
   return { span_first: { match, end: words.length } };
 }
 
-/** Those that begin with all but the last, and have one somewhere that begins with it. */
+/**
+ * Those whose first word, if there is one alone, only begins so; of several words those that begin with all but the
+ * last, and have one somewhere that begins with it.
+ */
 function goingOnFrom(words: readonly string[]): Clause {
-  const before = words.length === 1 ? [] : [beginningWith(words.slice(0, -1))];
-  return without(allOf([...before, beginningIn(CURRENT, words.at(-1)!)]), [beginningWith(words)]);
+  const last = words.at(-1)!;
+  if (words.length > 1)
+    return without(allOf([beginningWith(words.slice(0, -1)), beginningIn(CURRENT, last)]), [beginningWith(words)]);
+  if (Buffer.byteLength(last) > PREFIX_BYTES_MAX) return NONE;
+  return without({ prefix: { first: last } }, [{ term: { first: last } }]);
 }
 
 /** Parties that have all of the words: the last one as it is, or only as the beginning of longer ones. */

@@ -6,8 +6,8 @@ import { correctionOf, editsOf, type SimilarWords } from './spelling.ts';
 import { type TypedNumber, typedNumber } from './typed-number.ts';
 
 /**
- * Of names that begin with all words but the last, and have a word anywhere that begins with that one, so many
- * are looked at: no index finds such names by the place of a part of a word.
+ * Where several words were typed, so many names are looked at that begin with all but the last, and have a word
+ * anywhere that begins with that one: no index finds them by the place of a part of a word.
  */
 export const NAMES_LOOKED_AT = 50;
 /** And so many parties. */

@@ -9,7 +9,7 @@
  *     of filter terms. The positions of a word go on from field to field.
  *   - `name`: its rows are names, best first: by field, then words, then company, then position in the record
  *     (`name_group` says where the names of a field and so many words begin, `name_company` whose name a row
- *     is).
+ *     is). A column of its own has the first words of names.
  *   - `officer`: its rows are parties, by company, then position in the record (`officer_company`).
  *   - `key`: its rows are companies, by id; its terms are hashes of blocking keys, as far as many companies
  *     have them. `key_page` has all of them (blocking/key-pages.ts).
@@ -36,14 +36,14 @@ const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilt
   zip_code: 14,
 };
 
-/** From this layout on companies have keys of their identifiers and numbers. */
-const KEYS_SINCE = 15;
+/** From this layout on companies have keys of their identifiers and numbers, and names a column of first words. */
+const FIRST_WITH_SUGGESTIONS = 15;
 
 /**
  * Of registries. Raised with every change of the layout, its tokens included: a reader of another version
  * finds nothing, or the wrong thing.
  */
-export const FORMAT_VERSION = Math.max(KEYS_SINCE, ...Object.values(TERMS_SINCE));
+export const FORMAT_VERSION = Math.max(FIRST_WITH_SUGGESTIONS, ...Object.values(TERMS_SINCE));
 /** Of lists of premises. */
 export const LIST_VERSION = 14;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
@@ -61,7 +61,7 @@ const ofFields = (fields: number): ColumnKind[] => [...Array<ColumnKind>(fields)
 /** The indexes and their columns; the last one is that of filter terms. */
 export const INDEXES = {
   company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
-  name: [...kinds(NAME_COLUMNS), ...kinds(COMPANY_COLUMNS)],
+  name: [...kinds(NAME_COLUMNS), 'beginnings', ...kinds(COMPANY_COLUMNS)],
   officer: kinds(PARTY_COLUMNS),
   key: ['terms'],
   premises: ofFields(PREMISES_FIELDS.length),
@@ -76,6 +76,9 @@ export const PREMISES_INDEXES = ['premises', 'key'] as const satisfies IndexName
 export function filterColumn(index: IndexName): number {
   return INDEXES[index].length - 1;
 }
+
+/** The column of `name` that has the first words of names. */
+export const FIRST_WORDS = NAME_COLUMNS.length;
 
 /**
  * The column of `company` that has the lists of words that stand in more than one field: searches mostly look

@@ -1,7 +1,7 @@
-import { PostingsSorter } from '../../../postings/index.ts';
+import { PostingsSorter, type TermPostings } from '../../../postings/index.ts';
 import { type PageFile, PageWriter, RowRecord, TreeWriter } from '../../../sqlite-file/index.ts';
-import { type IndexDocument, NAME_COLUMNS } from '../../indexing/index.ts';
-import { filterColumn, INDEXES } from '../layout.ts';
+import type { IndexDocument } from '../../indexing/index.ts';
+import { FIRST_WORDS, filterColumn, INDEXES } from '../layout.ts';
 import type { PartWriter } from './build.ts';
 import { IndexWriter, RowCompaniesWriter } from './index-writer.ts';
 import { type NameGroup, NamesAsTheyCome } from './name-order.ts';
@@ -31,7 +31,7 @@ export class NamesWriter implements PartWriter {
       if (words === 0) continue;
       const row = this.#names.add(field, words, ordinal, start);
       addColumns(this.#postings, 0, bytes, columns, row);
-      addColumns(this.#postings, NAME_COLUMNS.length, bytes, terms, row);
+      addColumns(this.#postings, filterColumn('name'), bytes, terms, row);
       // No word has the position behind a name, so that no phrase matches across two of them.
       start += words + 1;
     }
@@ -47,10 +47,15 @@ export class NamesWriter implements PartWriter {
     using companies = new IndexWriter(file, pages, 'company', directory);
     using names = new IndexWriter(file, pages, 'name', directory);
     for (const postings of this.#postings.sorted()) {
-      names.add(ordered.byRow(postings));
-      if (postings.column === filterColumn('name'))
+      const byRow = ordered.byRow(postings);
+      names.add(byRow);
+      if (postings.column === filterColumn('name')) {
         companies.add(ordered.filterTermsByCompany(filterColumn('company'), postings));
-      else for (const ofField of ordered.byCompany(postings)) companies.add(ofField);
+        continue;
+      }
+      const first = firstWords(byRow);
+      if (first.rows.length > 0) names.add(first);
+      for (const ofField of ordered.byCompany(postings)) companies.add(ofField);
     }
     companies.finish();
     names.finish();
@@ -72,4 +77,10 @@ export class NamesWriter implements PartWriter {
     this.#pages[Symbol.dispose]();
     this.#postings.close();
   }
+}
+
+/** Where the term is the first word. */
+function firstWords({ term, rows, positions }: TermPostings): TermPostings {
+  const first = rows.filter((_, at) => positions[at] === 0);
+  return { column: FIRST_WORDS, term, rows: first, positions: new Uint32Array(first.length) };
 }

@@ -21,6 +21,7 @@ import {
   zeros,
 } from '../../semantics/index.ts';
 import { AskedKey } from '../blocking/key-index.ts';
+import { FIRST_WORDS } from '../layout.ts';
 import { similarWords } from './similar-words.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
@@ -45,7 +46,8 @@ export function suggestionSource(snapshots: readonly Snapshot[]): SuggestionSour
 function companiesOf(snapshots: readonly Snapshot[], words: readonly string[], limit: number): Suggestion[] {
   const suggested: Suggestion[] = [];
   for (const group of NAME_GROUPS) {
-    const most = group.isWhole ? limit - suggested.length : NAMES_LOOKED_AT;
+    const isCertain = group.isWhole || words.length === 1;
+    const most = isCertain ? limit - suggested.length : NAMES_LOOKED_AT;
     const names = snapshots.flatMap((snapshot, position) => {
       const currentNames = snapshot.nameRows.ofFields(CURRENT, CURRENT);
       const { rows } = rowsIn(namesOf(snapshot, words, group), currentNames, 0, most);
@@ -54,7 +56,7 @@ function companiesOf(snapshots: readonly Snapshot[], words: readonly string[], l
     names.sort((a, b) => a.length - b.length || a.position - b.position || a.row - b.row);
     for (const { snapshot, row } of names.slice(0, most)) {
       const { entityNumber, name } = snapshot.namedOf(snapshot.index('name').companyOf(row));
-      if (!group.isWhole && !beginsWith(tokenize(name), words)) continue;
+      if (!isCertain && !beginsWith(tokenize(name), words)) continue;
       const { jurisdiction } = snapshot.info;
       suggested.push({ kind: 'company', text: name, company: { jurisdiction, entityNumber } });
       if (suggested.length === limit) return suggested;
@@ -67,26 +69,36 @@ function companiesOf(snapshots: readonly Snapshot[], words: readonly string[], l
 function namesOf(snapshot: Snapshot, words: readonly string[], { isStanding, isWhole }: NameGroup): RowSet {
   const index = snapshot.index('name');
   const standing = allOf(index.filtered(STANDING));
-  const isOf = isStanding ? [standing] : [];
-  const rows = isWhole ? beginningWith(index, words, isOf) : goingOnFrom(index, words, isOf);
+  const within = isStanding ? [standing] : [];
+  const rows = isWhole ? beginningWith(index, words, within) : goingOnFrom(index, words, within);
   return isStanding ? rows : without(rows, standing);
 }
 
 function beginningWith(index: SnapshotIndex, words: readonly string[], within: readonly RowSet[]): RowSet {
+  const first = index.list(FIRST_WORDS, words[0]!);
+  if (first === null) return NOTHING;
+  if (words.length === 1) return allOf([first, ...within]);
   const lists = words.map((word) => index.list(WORDS, word));
-  return lists.every((list) => list !== null) ? atBeginning(lists, within) : NOTHING;
+  return lists.every((list) => list !== null) ? atBeginning(lists, [first, ...within]) : NOTHING;
 }
 
-/** Names that begin with all words but the last, and have one somewhere that begins with it. */
+/**
+ * Names whose first word, if there is one alone, only begins so; of several words those that begin with all but
+ * the last, and have one somewhere that begins with it.
+ */
 function goingOnFrom(index: SnapshotIndex, words: readonly string[], within: readonly RowSet[]): RowSet {
-  const having = [beginningIn(index, words.at(-1)!), ...within];
-  const rows = words.length === 1 ? allOf(having) : beginningWith(index, words.slice(0, -1), having);
+  const last = words.at(-1)!;
+  if (words.length === 1) {
+    const begun = allOf([beginningIn(index, FIRST_WORDS, last), ...within]);
+    return without(begun, index.list(FIRST_WORDS, last) ?? NOTHING);
+  }
+  const rows = beginningWith(index, words.slice(0, -1), [beginningIn(index, WORDS, last), ...within]);
   return without(rows, beginningWith(index, words, [rows]));
 }
 
 /** The rows that have a word which begins so. */
-function beginningIn(index: SnapshotIndex, beginning: string): RowSet {
-  return index.prefixList(WORDS, beginning) ?? anyOf(index.wordsWith(WORDS, beginning));
+function beginningIn(index: SnapshotIndex, column: number, beginning: string): RowSet {
+  return index.prefixList(column, beginning) ?? anyOf(index.wordsWith(column, beginning));
 }
 
 /** The rows that have all of the words: the last one as it is, or only as the beginning of longer ones. */
@@ -94,7 +106,7 @@ function rowsWith(index: SnapshotIndex, words: readonly string[], isWhole: boole
   const whole = words.map((word) => index.list(WORDS, word) ?? NOTHING);
   if (isWhole) return allOf(whole);
   const last = whole.pop()!;
-  return without(allOf([...whole, beginningIn(index, words.at(-1)!)]), last);
+  return without(allOf([...whole, beginningIn(index, WORDS, words.at(-1)!)]), last);
 }
 
 const NOTHING: RowSet = anyOf([]);
