@@ -32,6 +32,7 @@ import {
   soon,
 } from './companies.ts';
 import { type Asked, askedOf, VARIED, valuesOf } from './filters.ts';
+import { IDENTIFIED, manyCompanies as manyAtOnce } from './many-companies.ts';
 import { SUGGESTION_COMPANIES, suggestions } from './suggestions.ts';
 
 const COMPANIES: readonly Company[] = [
@@ -362,6 +363,7 @@ export function engineConformance(
     describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
     describe('filters', () => withCompanies(open, VARIED, filters));
     describe('lookup', () => withCompanies(open, COMPANIES, lookups));
+    describe('many companies at once', () => withCompanies(open, IDENTIFIED, manyAtOnce));
     describe('suggestions', () => withCompanies(open, SUGGESTION_COMPANIES, suggestions));
     describe('a company of many parties', () => withCompanies(open, [LARGEST], largeCompany));
     describe('totals', () => withCompanies(open, manyCompanies(), totals));
