@@ -26,5 +26,6 @@ export {
 } from './match-record.ts';
 export * from './names/index.ts';
 export { eachPremisesKey, premisesKeys, registrationKey } from './premises-keys.ts';
-export { isPrincipal, isPrincipalRole } from './principal-roles.ts';
+export { isNaturalPerson, isPrincipal, isPrincipalRole } from './principal-roles.ts';
+export { hasMailbox, houseKey, SHARED_HOUSE_MIN } from './shared-houses.ts';
 export { type CompanyOfRecord, readRecord, writeRecord } from './stored-record.ts';

@@ -1,4 +1,5 @@
 import type { Party, Role, RoleKind } from '../entity/index.ts';
+import { isPersonName } from './names/index.ts';
 
 const OWNS_OR_RUNS: Readonly<Record<RoleKind, boolean>> = {
   owner: true,
@@ -25,4 +26,9 @@ export function isPrincipalRole({ kind, ended_on }: Role, day: string): boolean 
 export function isPrincipal({ roles }: Pick<Party, 'roles'>, day: string): boolean {
   for (let index = 0; index < roles.length; index++) if (isPrincipalRole(roles[index]!, day)) return true;
   return false;
+}
+
+/** A party of unknown type that reads as a person counts as one. */
+export function isNaturalPerson({ type, name }: Pick<Party, 'type' | 'name'>): boolean {
+  return type === 'person' || (type === 'unknown' && isPersonName(name));
 }

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../blocking/index.ts';
+import { isNaturalPerson, type MatchRecord } from '../blocking/index.ts';
 import type { CandidateSource, CompanyId, PremisesSource } from '../engine/index.ts';
 import { ACCEPTANCE_DEFAULT, type MatchChoices } from './acceptance.ts';
 import { type FoundCandidates, findCandidates } from './candidates/find-candidates.ts';
@@ -39,7 +39,7 @@ import { isCompany } from './operator/next-step.ts';
 import { Operators } from './operator/operators.ts';
 import { type Registrations, registrationOf } from './operator/registration.ts';
 import { findPeople } from './people/find-people.ts';
-import { isNaturalPerson, principalsOf } from './people/principals.ts';
+import { principalsOf } from './people/principals.ts';
 import { type LocationProblem, type ReadLocation, readLocation } from './read-location.ts';
 import { Rounds } from './rounds.ts';
 import type { ScoringContext } from './scoring/score-candidate.ts';

@@ -3,6 +3,7 @@ import {
   addressKeys,
   areaKey,
   type BlockingKey,
+  houseKey,
   joinedKey,
   personKeys,
   soundKey,
@@ -208,14 +209,10 @@ function fanOutsOf(
 ): Pick<Candidates, 'fanOut' | 'namesakes'> {
   const countOf = (jurisdiction: string, key: BlockingKey | null) =>
     key === null ? 0 : (counts.get(keyOf(jurisdiction, [key])) ?? 0);
-  const keys = addressKeys(location.address);
-  const house = ['number_street_zip', 'number_street_city', 'box_zip']
-    .map((kind) => keys.find((key) => key.kind === kind))
-    .find((key) => key !== undefined);
   const { phone, website, email } = location;
   return {
     fanOut: {
-      house: countOf('all', house === undefined ? null : `${house.kind}:${house.key}`),
+      house: countOf('all', houseKey(location.address)),
       phone: countOf('all', phone === null ? null : `phone:${phone.digits}`),
       website: countOf('all', website?.key ? `website:${website.key}` : null),
       email: countOf('all', email?.domain ? `website:${email.domain}` : null),

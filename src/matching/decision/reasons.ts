@@ -1,7 +1,7 @@
+import { SHARED_HOUSE_MIN } from '../../blocking/index.ts';
 import type { FoundCandidates } from '../candidates/find-candidates.ts';
 import type { ReasonCode } from '../match-row.ts';
 import type { ReadLocation } from '../read-location.ts';
-import { SHARED_HOUSE_MIN } from '../scoring/compare-record-address.ts';
 import { type Decision, isNamed, isNobodys, type RankedCluster } from './decide.ts';
 import type { FirstView } from './features.ts';
 

@@ -1,6 +1,5 @@
 import { compareAddresses, comparePersons, type MatchRecord } from '../../blocking/index.ts';
-import { known, mapAnswer, type Question } from '../rounds.ts';
-import { namesakesOf } from './namesakes.ts';
+import { known, mapAnswer, namesakesOf, type Question } from '../../references/index.ts';
 
 /**
  * The home entity of a foreign registration that names none: of its legal name, and formed on the same day,

@@ -1,9 +1,8 @@
 import type { MatchRecord } from '../../blocking/index.ts';
 import { hasCompanyDesignator, type Party, type Relationship } from '../../entity/index.ts';
+import { bearerOf, known, linkedCompany, mapAnswer, type Question, together } from '../../references/index.ts';
 import type { PathStep } from '../match-row.ts';
-import { known, mapAnswer, type Question, together } from '../rounds.ts';
 import { homeEntityOf } from './home-entity.ts';
-import { bearerOf } from './namesakes.ts';
 
 /** A step towards the operator: to a record, or from a trade name to an owner without one. */
 export type Step = { readonly kind: PathStep['kind']; readonly effectiveDate: string | null } & (
@@ -51,20 +50,11 @@ function isFollowed({ kind, effective_date }: Relationship, { status }: MatchRec
 }
 
 function stepAlong({ kind, entity, effective_date }: Relationship, record: MatchRecord): Question<Step | null> {
-  return mapAnswer(linked(entity, record), (target) =>
+  return mapAnswer(linkedCompany(entity, record), (target) =>
     target !== null && kind === 'alternate_registration' && !isBetter(target, record)
       ? null
       : stepTo(kind, target, effective_date),
   );
-}
-
-/** The company that a record links to: by its number where that is told, else by its name. */
-function linked(entity: Relationship['entity'], record: MatchRecord): Question<MatchRecord | null> {
-  const { name, jurisdiction_code: jurisdiction, entity_number: entityNumber } = entity;
-  if (jurisdiction === null) return known(null);
-  if (entityNumber !== null)
-    return { lookups: [{ jurisdiction, entityNumber }], answer: ([found]) => found!.records[0] ?? null };
-  return name === null ? known(null) : bearerOf(name, jurisdiction, record);
 }
 
 /** Of two registrations side by side the home one is the operator, else the one that is in force. */

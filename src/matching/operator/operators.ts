@@ -1,8 +1,9 @@
 import { entityKey, type MatchRecord, nameForm } from '../../blocking/index.ts';
 import { compareCodePoints } from '../../bytes/index.ts';
 import type { Party } from '../../entity/index.ts';
+import { together } from '../../references/index.ts';
 import type { EntityReference, PathStep } from '../match-row.ts';
-import { type Rounds, together } from '../rounds.ts';
+import type { Rounds } from '../rounds.ts';
 import { nextStep, type Step } from './next-step.ts';
 
 /** The operator behind a candidate. */

@@ -1,8 +1,8 @@
 import { entityKey, type MatchRecord } from '../../blocking/index.ts';
+import { namesakesOf } from '../../references/index.ts';
 import type { RankedCluster } from '../decision/decide.ts';
 import { PEOPLE_ROUNDS } from '../people/find-people.ts';
 import type { Rounds } from '../rounds.ts';
-import { namesakesOf } from './namesakes.ts';
 import type { Operators } from './operators.ts';
 
 export type Registrations = {

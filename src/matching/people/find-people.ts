@@ -1,16 +1,9 @@
-import {
-  comparePersons,
-  entityKey,
-  isPrincipalRole,
-  joinedKey,
-  type MatchRecord,
-  nameForm,
-  parsePersonName,
-} from '../../blocking/index.ts';
+import { comparePersons, entityKey, isNaturalPerson, isPrincipalRole, parsePersonName } from '../../blocking/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
+import { companyOfParty, together } from '../../references/index.ts';
 import type { EntityReference, MatchedPerson } from '../match-row.ts';
-import { known, type Question, type Rounds, together } from '../rounds.ts';
-import { isNaturalPerson, principalsOf } from './principals.ts';
+import type { Rounds } from '../rounds.ts';
+import { principalsOf } from './principals.ts';
 
 /** Companies looked through one behind the other; all of one depth are asked for in one round. */
 const DEPTH_MAX = 2;
@@ -68,7 +61,9 @@ async function lookThrough(top: LookedInto, rounds: Rounds, today: string): Prom
     const asked = level.flatMap(({ company, principals }) =>
       principals.flatMap((principal) => (principal.isPerson ? [] : { principal, company })),
     );
-    const records = await rounds.answer(together(asked.map(({ principal, company }) => companyOf(principal, company))));
+    const records = await rounds.answer(
+      together(asked.map(({ principal, company }) => companyOfParty(principal.party.name, company.jurisdiction_code))),
+    );
     level = [];
     for (const [index, { principal }] of asked.entries()) {
       const record = records[index] ?? null;
@@ -80,24 +75,6 @@ async function lookThrough(top: LookedInto, rounds: Rounds, today: string): Prom
       if (level.length < COMPANIES_MAX) level.push(principal.behind);
     }
   }
-}
-
-/** The company of a party's name, where the index has but one: in the same registry, else nation-wide. */
-function companyOf({ party }: Principal, { jurisdiction_code }: Company): Question<MatchRecord | null> {
-  const form = nameForm(party.name);
-  if (form.tokens.length === 0) return known(null);
-  const query = { keys: [joinedKey(form)], cap: 1, narrowBy: [] };
-  return {
-    lookups: [
-      { ...query, jurisdiction: jurisdiction_code },
-      { ...query, jurisdiction: 'all' },
-    ],
-    answer([here, anywhere]) {
-      const { count, records } = here!.count === 0 ? anywhere! : here!;
-      const legal = records[0]?.names.find(({ position }) => position === null);
-      return count === 1 && legal?.form.core === form.core ? records[0]! : null;
-    },
-  };
 }
 
 /** `ROE, JANE A` and `Jane Roe` of one company are one person; of two companies they are two. */

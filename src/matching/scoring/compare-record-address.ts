@@ -3,8 +3,10 @@ import {
   type ComparedAddress,
   compareAddresses,
   type Gazetteer,
+  hasMailbox,
   type MatchRecord,
   type RecordAddress,
+  SHARED_HOUSE_MIN,
 } from '../../blocking/index.ts';
 import type { ReadLocation } from '../read-location.ts';
 import { levelBits, type Weights } from './weights.ts';
@@ -40,8 +42,6 @@ const STRENGTHS: Readonly<Record<AddressLevel, AddressAgreement['strength']>> = 
   missing: 'unknown',
 };
 
-/** Companies at one house from which it is taken for an agent's or a mail shop's. */
-export const SHARED_HOUSE_MIN = 50;
 /** Addresses that stand in for what a small registry's gazetteer has not seen. */
 const BACKGROUND_ADDRESSES = 500;
 const CITY_SEEN_MIN = 10;
@@ -96,7 +96,8 @@ export function compareRecordAddress(
     }
     place = nearer(place, literalPlace(location.address, address.parsed));
     const isShared =
-      strength === 'house' && (context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address)));
+      strength === 'house' &&
+      (context.house > SHARED_HOUSE_MIN || (level === 'unit_missing' && hasMailbox(address.parsed)));
     const share = shareAgreeing(level, location, context);
     const agreement = { ...NOTHING, level, address, strength, isShared, share };
     agreement.bits = addressBits(agreement, weights);
@@ -114,11 +115,6 @@ function literalPlace(a: ComparedAddress, b: ComparedAddress): LiteralPlace {
 
 function nearer(one: LiteralPlace | null, other: LiteralPlace): LiteralPlace {
   return one !== null && LITERAL_PLACES.indexOf(one) < LITERAL_PLACES.indexOf(other) ? one : other;
-}
-
-/** A box in the house of a mail shop: a location without the box is the mail shop, or another tenant. */
-function hasMailbox({ parsed }: RecordAddress): boolean {
-  return parsed.units.some(({ type }) => type === 'PMB');
 }
 
 /** What an agreement of addresses weighs. */

@@ -1,5 +1,5 @@
-import { entityKey, joinedKey, type MatchRecord, nameForm } from '../../blocking/index.ts';
-import { known, mapAnswer, type Question } from '../rounds.ts';
+import { entityKey, joinedKey, type MatchRecord, nameForm } from '../blocking/index.ts';
+import { known, mapAnswer, type Question } from './question.ts';
 
 const NAMESAKES_ASKED = 20;
 
