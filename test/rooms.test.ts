@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   engine: ['bytes', 'entity', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file'],
   references: ['entity', 'blocking', 'engine'],
   matching: ['bytes', 'entity', 'blocking', 'engine', 'references'],
+  network: ['entity', 'blocking', 'engine', 'references'],
   locations: ['csv', 'matching'],
   premises: ['entity', 'csv', 'registries', 'blocking', 'engine'],
   loading: ['entity', 'sort', 'registries', 'premises', 'engine', 'locks'],
@@ -37,6 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'query',
     'engine',
     'matching',
+    'network',
     'reconcile',
     'locations',
     'accounts',
@@ -60,6 +62,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'matching',
     'reconcile',
+    'network',
     'loading',
     'store',
     'outbox',
@@ -95,6 +98,7 @@ const DOORS = new Set([
   'src/engine/memory/index.ts',
   'src/matching/row.ts',
   'src/matching/sites.ts',
+  'src/network/network.ts',
   'src/accounts/terms.ts',
   'src/batches/defaults.ts',
   'src/api/mcp/index.ts',
@@ -163,6 +167,11 @@ describe('rooms', () => {
       ({ from, to }) => to === 'src/matching/index.ts' && ['api', 'batches', 'locations'].includes(roomOf(from)),
     );
     assert.deepEqual(against, [], 'import from src/matching/row.ts');
+  });
+
+  it('that only hand networks on do not load what finds them', () => {
+    const against = imports.filter(({ from, to }) => to === 'src/network/index.ts' && roomOf(from) !== 'cli');
+    assert.deepEqual(against, [], 'import from src/network/network.ts');
   });
 
   it('leave the choice of an engine to one file', () => {

@@ -1,8 +1,8 @@
 /** Engines over the OpenSearch node that tests share, each with indexes of its own. */
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
-import type { Engine, EngineError } from '../../src/engine/index.ts';
-import { openOpenSearchEngine } from '../../src/engine/opensearch/index.ts';
+import type { Engine, EngineError, PremisesIndex } from '../../src/engine/index.ts';
+import { openOpenSearchEngine, openOpenSearchPremises } from '../../src/engine/opensearch/index.ts';
 import { SHARED_URL } from '../opensearch.ts';
 import { sharedOpenSearch } from '../shared-opensearch.ts';
 import { temporaryHome } from './companies.ts';
@@ -34,6 +34,12 @@ export type ClusterEngineOptions = {
 export async function temporaryClusterEngine(options: ClusterEngineOptions = {}): Promise<Engine> {
   const { urls = [await sharedOpenSearch()], prefix = temporaryPrefix(), onUnreadable } = options;
   return openOpenSearchEngine({ urls, prefix, workFolder: temporaryHome(), onUnreadable });
+}
+
+/** An index of premises on the shared node, over nothing yet. */
+export async function temporaryClusterPremises(): Promise<PremisesIndex> {
+  const urls = [await sharedOpenSearch()];
+  return openOpenSearchPremises({ urls, prefix: temporaryPrefix(), workFolder: temporaryHome() });
 }
 
 export type NodeAnswer = { readonly status: number; readonly body: Record<string, unknown> };

@@ -1,0 +1,298 @@
+import { entityKey, type MatchRecord } from '../blocking/index.ts';
+import type { Premises } from '../entity/index.ts';
+import type { Counts } from './counts.ts';
+import { type Door, isAtRoot } from './doors.ts';
+import { Frontier } from './frontier.ts';
+import { Graph } from './graph.ts';
+import type { Network } from './network.ts';
+import { addressNode, companyId, companyNode, namedCompanyNode, personNode, premisesNode } from './nodes.ts';
+import { type Appearance, People, type PersonNode } from './people.ts';
+import type { Records } from './records.ts';
+import { isOf, type References } from './references-of.ts';
+import type { SharedDoors } from './shared-doors.ts';
+import type { Member, Statement } from './statement.ts';
+import { addressTie, licenseTie, relationshipTie, roleTies, type Wanted } from './ties.ts';
+
+type Parts = {
+  readonly doors: SharedDoors;
+  readonly counts: Counts;
+  readonly records: Pick<Records, 'of'>;
+  readonly references: References;
+};
+
+type Named = { readonly name: string | null; readonly entity_number: string | null };
+
+/** Makes a network of what was read: nothing in it asks for more. `level`: ties from the root. */
+export class Assembly {
+  readonly graph: Graph;
+  readonly people: People;
+  /** What is to be walked on from: no agents, and nothing that many share. */
+  readonly openCompanies = new Frontier<Statement>();
+  readonly openPeople = new Frontier<Appearance>();
+  readonly openDoors = new Frontier<Door>();
+  readonly #wanted: Wanted;
+  readonly #doors: SharedDoors;
+  readonly #records: Pick<Records, 'of'>;
+  readonly #references: References;
+  /** Nodes whose ties are followed. */
+  readonly #walked = new Set<string>();
+  /** Of the people whose ties are followed. */
+  readonly #levels = new Map<string, number>();
+  /** Of the company nodes that have one. */
+  readonly #met: Statement[] = [];
+  #root = '';
+  /** The address that was asked for. */
+  #rootDoor: Door | null = null;
+
+  constructor(limit: number, wanted: Wanted, { doors, counts, records, references }: Parts) {
+    this.graph = new Graph(limit);
+    this.people = new People(doors, counts);
+    this.#doors = doors;
+    this.#wanted = wanted;
+    this.#records = records;
+    this.#references = references;
+  }
+
+  /** A root is walked on from whatever it is. */
+  beginWithCompany(statement: Statement): void {
+    const node = companyNode(statement, false);
+    this.#root = node.id;
+    this.graph.add(node);
+    this.#met.push(statement);
+    this.openCompanies.add(statement, 0);
+  }
+
+  beginWithPerson(appearance: Appearance): void {
+    const node = personNode(appearance);
+    this.#root = node.id;
+    this.graph.add(node);
+    this.people.add(node.id, appearance);
+    this.#levels.set(node.id, 0);
+    this.openPeople.add(appearance, 0);
+  }
+
+  /** The companies among these that stand at the door; without any there is nothing to begin with. */
+  beginAtDoor(door: Door, statements: readonly Statement[]): Statement[] {
+    this.#root = door.id;
+    this.#rootDoor = door;
+    const here = statements.filter(({ doors, members }) => {
+      const all = [...doors.map((own) => own.door), ...members.flatMap((one) => (one.isPrincipal ? doorsOf(one) : []))];
+      return all.some((one) => this.#idOf(one) === door.id);
+    });
+    this.graph.add(addressNode(door, this.#doors.isShared(door)));
+    this.#walked.add(door.id);
+    return here;
+  }
+
+  isRoot({ key }: Statement): boolean {
+    return companyId(key) === this.#root;
+  }
+
+  /** What is walked on from now. */
+  walkOn(companies: readonly Statement[], appearances: readonly Appearance[], doors: readonly Door[]): void {
+    for (const { key } of companies) this.#walked.add(companyId(key));
+    for (const { member } of appearances) this.#walked.add(this.people.of(member)!.id);
+    for (const { id } of doors) this.#walked.add(id);
+  }
+
+  /**
+   * A company that was found by its people or addresses, where it has a tie to what is walked on from; before it the
+   * people who stand between.
+   */
+  meet(statement: Statement, level: number): void {
+    const own = this.#ownDoors(statement);
+    const here = statement.members.filter((member) => this.#isAtWalkedDoor(member, own));
+    const isTied =
+      here.length > 0 ||
+      statement.doors.some(({ door }) => this.#isWalkedDoor(door)) ||
+      statement.members.some((member) => this.#isOfWalked({ statement, member }));
+    if (!isTied) return;
+    for (const member of here) this.#addPerson({ statement, member }, level);
+    this.#addCompany(statement, false, level);
+    this.#connect(statement, level);
+  }
+
+  /** All that a company's own record names, and what names the company. */
+  expand(statement: Statement, licenses: readonly Premises[], level: number): void {
+    const id = companyId(statement.key);
+    if (statement.isCut) this.graph.isTruncated = true;
+    for (const member of statement.members) {
+      if (!this.#hasRole(member)) continue;
+      if (member.person !== null) this.#addPerson({ statement, member }, level);
+      else this.#addCompanyParty(statement, member, level);
+    }
+    if (this.#wanted('shared_address')) {
+      for (const { door } of statement.doors) this.#addDoor(door, level);
+      for (const member of statement.members)
+        if (member.isPrincipal && this.#hasRole(member)) for (const door of doorsOf(member)) this.#addDoor(door, level);
+    }
+    this.#connect(statement, level);
+    for (const relationship of statement.record.relationships) {
+      if (!this.#wanted(relationship.kind)) continue;
+      const { entity } = relationship;
+      const record = this.#references.ofRelationship(relationship, statement);
+      const to = this.#addNamed(record, entity.jurisdiction_code, entity, false, level);
+      if (to !== null) this.graph.connect(relationshipTie(id, to, relationship, statement));
+    }
+    for (const record of this.#references.relatedTo(statement)) {
+      const related = this.#records.of(record);
+      const ties = record.relationships.filter((one) => this.#wanted(one.kind) && isOf(one, statement));
+      if (ties.length === 0 || !this.#addCompany(related, false, level)) continue;
+      this.#connect(related, level);
+      for (const one of ties) this.graph.connect(relationshipTie(companyId(related.key), id, one, related));
+    }
+    for (const premises of licenses) {
+      const node = premisesNode(premises);
+      if (this.graph.add(node)) this.graph.connect(licenseTie(id, node.id, premises));
+    }
+  }
+
+  network(): Network {
+    // Ties between nodes of which the later was not there when the record of the earlier was met.
+    for (const statement of this.#met) this.#connect(statement, 0);
+    return this.graph.network(this.#root);
+  }
+
+  /** Whether a party has a role that is asked for. */
+  #hasRole(member: Member): boolean {
+    return hasWantedRole(member, this.#wanted);
+  }
+
+  /** Of a person; `own`: the company's doors, where the company itself is tied to. */
+  #isAtWalkedDoor(member: Member, own: ReadonlySet<string>): boolean {
+    const isMeant = member.isPrincipal && member.person !== null && this.#hasRole(member);
+    return isMeant && doorsOf(member).some((door) => this.#isWalkedDoor(door) && !own.has(this.#idOf(door)));
+  }
+
+  #isWalkedDoor(door: Door): boolean {
+    return this.#wanted('shared_address') && this.#walked.has(this.#idOf(door));
+  }
+
+  /** Whether a party is somebody who is walked on from; through an agent only where the agent was asked for. */
+  #isOfWalked(appearance: Appearance): boolean {
+    const { member } = appearance;
+    const id = this.#hasRole(member) ? this.#partyOf(appearance) : null;
+    return id !== null && this.#walked.has(id) && (member.isWalked || id === this.#root);
+  }
+
+  /** The id of a party as far as it is known. */
+  #partyOf(appearance: Appearance): string | null {
+    const { member, statement } = appearance;
+    if (member.person !== null) return this.people.find(appearance)?.id ?? null;
+    const record = this.#references.ofParty(member, statement);
+    if (record !== null) return companyId(entityKey(record));
+    return namedCompanyNode(statement.record.jurisdiction, { name: member.name, entity_number: null }, false)!.id;
+  }
+
+  /** All doors where the root's answer to the question are the root. */
+  #idOf(door: Door): string {
+    return this.#rootDoor !== null && isAtRoot(door, this.#rootDoor) ? this.#rootDoor.id : door.id;
+  }
+
+  #ownDoors({ doors }: Statement): ReadonlySet<string> {
+    return new Set(doors.map(({ door }) => this.#idOf(door)));
+  }
+
+  /** Adds the ties between a company and the nodes that are there. */
+  #connect(statement: Statement, level: number): void {
+    const id = companyId(statement.key);
+    const own = this.#ownDoors(statement);
+    for (const member of statement.members) {
+      const appearance = { statement, member };
+      const party = this.#hasRole(member) ? this.#partyOf(appearance) : null;
+      if (party === null || !this.graph.has(party)) continue;
+      if (member.person !== null) this.#join(this.people.find(appearance)!, appearance, level);
+      for (const tie of roleTies(party, member, statement, id, this.#wanted)) this.graph.connect(tie);
+      for (const door of member.isPrincipal ? doorsOf(member) : [])
+        if (!own.has(this.#idOf(door))) this.#connectDoor(party, door, statement, null);
+    }
+    for (const { door, as } of statement.doors) this.#connectDoor(id, door, statement, as);
+    for (const relationship of statement.record.relationships) {
+      if (!this.#wanted(relationship.kind)) continue;
+      const { jurisdiction_code, entity_number } = relationship.entity;
+      const record = this.#references.ofRelationship(relationship, statement);
+      const to = record === null ? `${jurisdiction_code}/${entity_number}` : entityKey(record);
+      this.graph.connect(relationshipTie(id, companyId(to), relationship, statement));
+    }
+  }
+
+  #connectDoor(id: string, door: Door, statement: Statement, as: Parameters<typeof addressTie>[3]): void {
+    if (this.#wanted('shared_address')) this.graph.connect(addressTie(id, this.#idOf(door), statement, as));
+  }
+
+  /** Whether the company is a node now. */
+  #addCompany(statement: Statement, isAgent: boolean, level: number): boolean {
+    const node = companyNode(statement, isAgent);
+    if (this.graph.has(node.id)) {
+      if (!node.is_agent && this.graph.isNoAgent(node.id)) this.openCompanies.add(statement, level);
+      return true;
+    }
+    if (!this.graph.add(node)) return false;
+    this.#met.push(statement);
+    if (!node.is_agent) this.openCompanies.add(statement, level);
+    return true;
+  }
+
+  /** The node of a company that a record names, by its registration where that is known. */
+  #addNamed(
+    record: MatchRecord | null,
+    jurisdiction: string | null,
+    named: Named,
+    isAgent: boolean,
+    level: number,
+  ): string | null {
+    if (record !== null) {
+      const statement = this.#records.of(record);
+      if (!this.#addCompany(statement, isAgent, level)) return null;
+      this.#connect(statement, level);
+      return companyId(statement.key);
+    }
+    const node = namedCompanyNode(jurisdiction, named, isAgent);
+    if (node === null || !this.graph.add(node)) return null;
+    if (!isAgent) this.graph.isNoAgent(node.id);
+    return node.id;
+  }
+
+  #addCompanyParty(statement: Statement, member: Member, level: number): void {
+    const record = this.#references.ofParty(member, statement);
+    const named = { name: member.name, entity_number: null };
+    this.#addNamed(record, statement.record.jurisdiction, named, member.isAgent, level);
+  }
+
+  #addPerson(appearance: Appearance, level: number): void {
+    const known = this.people.find(appearance);
+    if (known !== null) {
+      this.#join(known, appearance, level);
+      return;
+    }
+    const node = personNode(appearance);
+    if (!this.graph.add(node)) return;
+    this.people.add(node.id, appearance);
+    if (!appearance.member.isWalked) return;
+    this.#levels.set(node.id, level);
+    this.openPeople.add(appearance, level);
+  }
+
+  /** Notes that a record names a person. What it tells of them is walked on from, as near as they are. */
+  #join(person: PersonNode, appearance: Appearance, level: number): void {
+    if (!this.people.join(person, appearance) || !appearance.member.isWalked) return;
+    this.graph.isNoAgent(person.id);
+    const near = this.#levels.get(person.id) ?? level;
+    this.#levels.set(person.id, near);
+    this.openPeople.add(appearance, near);
+  }
+
+  #addDoor(door: Door, level: number): void {
+    const id = this.#idOf(door);
+    if (this.graph.has(id)) return;
+    const isShared = this.#doors.isShared(door);
+    if (this.graph.add(addressNode(door, isShared)) && !isShared) this.openDoors.add(door, level);
+  }
+}
+
+/** Whether a party has a role that is asked for. */
+export function hasWantedRole(member: Member, wanted: Wanted): boolean {
+  return member.roles.length === 0 ? wanted('unknown') : member.roles.some(({ kind }) => wanted(kind));
+}
+
+const doorsOf = ({ door }: Member): Door[] => (door === null ? [] : [door]);
