@@ -11,7 +11,8 @@ const [home, searchPrice] = process.argv.slice(2) as [string, string];
 const prices = parsePrices(JSON.stringify({ company_search: Number(searchPrice) }));
 const accounts = await openAccounts({ homeDirectory: home, prices, chargesInThread: true });
 const engine = openSqliteEngine({ home, threads: 2 });
-const server = createServer({ engine, premises: memoryPremises(), accounts, settings: { rateLimit: 'off' } });
+const premises = memoryPremises();
+const server = createServer({ engine, premises, accounts, network: async () => null, settings: { rateLimit: 'off' } });
 let bytes = Buffer.alloc(0);
 server.register(async (plain) => {
   plain.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -52,6 +52,7 @@ async function serve(databaseUrl: string, limit: keyof typeof LIMITS | 'off', is
     engine: memoryEngine([]),
     premises: memoryPremises(),
     accounts: { ...accounts, rateBuckets: isShared ? counted : null },
+    network: async () => null,
     settings: { rateLimit: limit === 'off' ? 'off' : LIMITS[limit] },
   });
   process.once('SIGTERM', () => process.stdout.write(`${batches}\n`, () => process.exit(0)));

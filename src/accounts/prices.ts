@@ -19,6 +19,7 @@ const PRICED_AS = {
   premises_lookup: 'lookup',
   company_premises: 'lookup',
   changes: 'lookup',
+  network: 'lookup',
   batch_row: 'batch_row',
   match: 'batch_row',
   reconcile: 'reconcile_query',

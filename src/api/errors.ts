@@ -35,6 +35,7 @@ export const REFUSALS = {
   key_not_found: { status: 404, detail: 'Key not found' },
   company_not_found: { status: 404, detail: 'Company not found' },
   entity_not_found: { status: 404, detail: 'Entity not found' },
+  root_not_found: { status: 404, detail: 'Root not found' },
   premises_not_found: { status: 404, detail: 'Premises not found' },
   webhook_not_found: { status: 404, detail: 'Webhook not found' },
   watch_not_found: { status: 404, detail: 'Watch not found' },

@@ -33,6 +33,7 @@ import { answerGone } from './routes/gone.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
 import { matchAtOnce } from './routes/match.ts';
+import { network } from './routes/network.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
 import type { AccountParts, ApiSettings, MatchingParts, ServerParts } from './settings.ts';
@@ -189,7 +190,7 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-export type LocalParts = Pick<ServerParts, 'engine' | 'premises'> &
+export type LocalParts = Pick<ServerParts, 'engine' | 'premises' | 'network'> &
   Pick<MatchingParts, 'match'> &
   Pick<ApiSettings, 'logger'>;
 
@@ -197,7 +198,7 @@ export type LocalParts = Pick<ServerParts, 'engine' | 'premises'> &
  * The routes under `/v2` for somebody alone with data of their own: no key is asked for, and nothing costs or is
  * noted. It is asked by `inject`, and never listens. It has no batches.
  */
-export function createLocalApi({ engine, premises, match, ...settings }: LocalParts): FastifyInstance {
+export function createLocalApi({ engine, premises, network, match, ...settings }: LocalParts): FastifyInstance {
   const guard: Guard = async (request) => {
     request.caller = SOMEBODY;
   };
@@ -205,12 +206,12 @@ export function createLocalApi({ engine, premises, match, ...settings }: LocalPa
   refuseUnsound(app);
   const routes = new RouteList(app);
   const free = { accounts: FREE_ACCOUNTS, matching: { match }, suggestLimiter: null };
-  const parts = { engine, premises, ...free, guard, routes, answers, matches };
+  const parts = { engine, premises, network, ...free, guard, routes, answers, matches };
   app.register(async (v2) => versionTwo(v2, { ...parts, finished: new AnswerCache() }), { prefix: '/v2' });
   return app;
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'events'> & {
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'network' | 'events'> & {
   readonly accounts: Pick<AccountParts, 'credits' | 'charges' | 'requestLog'>;
   /** Without batches where nothing keeps them. */
   readonly matching?: (Pick<MatchingParts, 'match'> & Partial<MatchingParts>) | undefined;
@@ -257,6 +258,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   logRequests(v2, accounts.requestLog);
   for (const route of BILLED_ROUTES) v2.route(route({ engine, premises, charges, answers, finished }));
   v2.route(companiesLookup({ engine, charges, answers }));
+  v2.route(network({ engine, find: parts.network, charges, answers: matches }));
   if (matching !== undefined) {
     const { batches, match } = matching;
     if (batches !== undefined) {

@@ -3,6 +3,7 @@ import type { Accounts, Charges, Credits, Keys, RateLimit, RequestLog, TopUps } 
 import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { Events } from '../events/index.ts';
+import type { Network, NetworkRequest } from '../network/network.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
@@ -52,6 +53,9 @@ export type MatchingParts = {
   readonly match: Matcher['match'];
 };
 
+/** Finds a network without blocking this thread; `null` where its root is not found. @throws EngineError */
+export type FindNetwork = (request: NetworkRequest) => Promise<Network | null>;
+
 /** What a billed route is made of. */
 export type BilledParts = {
   readonly engine: Engine;
@@ -86,6 +90,7 @@ export type ServerParts = {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
   readonly accounts: AccountParts;
+  readonly network: FindNetwork;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
   readonly dashboard?: { readonly signIn: SignIn; readonly accounts: Accounts; readonly registryOf: RegistryOf };
   /** Where there is a matcher. Without it the server has no routes of matching. */

@@ -43,6 +43,10 @@ describe('a price list', () => {
     assert.deepEqual([costCredits(price, 0), costCredits(price, 1)], [0, 7]);
   });
 
+  it('prices a network as a lookup', () => {
+    assert.equal(priceOf(parsePrices('{"lookup": 7}'), 'network'), 7);
+  });
+
   const COSTS = [
     { price: 40, results: 0, cost: 40 },
     { price: 40, results: 100, cost: 40 },

@@ -136,7 +136,12 @@ describe('a request that is billed', () => {
       rateBuckets: null,
       topUps: { receivePaymentEvent: away },
     };
-    const app = createServer({ engine: memoryEngine(COMPANIES), premises: memoryPremises(), accounts });
+    const app = createServer({
+      engine: memoryEngine(COMPANIES),
+      premises: memoryPremises(),
+      accounts,
+      network: async () => null,
+    });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });
     assert.equal(answered.statusCode, 503);
     assert.equal(answered.headers['x-credits-charged'], '0');

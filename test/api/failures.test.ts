@@ -175,7 +175,12 @@ describe('a store that is away', () => {
         rateBuckets: null,
         topUps: { receivePaymentEvent: away },
       };
-      const app = createServer({ engine: memoryEngine(COMPANIES), premises: memoryPremises(), accounts });
+      const app = createServer({
+        engine: memoryEngine(COMPANIES),
+        premises: memoryPremises(),
+        accounts,
+        network: async () => null,
+      });
       const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
       assert.equal(answered.statusCode, 503);
       assert.equal(answered.headers['retry-after'], '1');

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Accounts, openAccounts, type Payments, type PriceList } from '../../src/accounts/index.ts';
-import { type ApiSettings, createServer } from '../../src/api/index.ts';
+import { type ApiSettings, createServer, type ServerParts } from '../../src/api/index.ts';
 import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
+import { findNetwork } from '../../src/network/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -124,6 +125,8 @@ type Options = {
   readonly match?: Matcher['match'];
   /** False for a server that has no matcher. */
   readonly matches?: boolean;
+  /** Finds networks; over the engine when left out. */
+  readonly network?: ServerParts['network'];
 };
 
 /**
@@ -168,6 +171,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     engine,
     premises: index,
     accounts,
+    network: options.network ?? ((asked) => findNetwork(asked, { engine, premises: index })),
     dashboard: { signIn, accounts, registryOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,

@@ -100,6 +100,7 @@ const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   premises_lookup: 'Premises lookup',
   company_premises: 'Premises of a company',
   changes: 'Changes of companies',
+  network: 'Network of a company',
   batch_row: 'Local-business match',
   match: 'Local-business match',
   reconcile: 'Reconciliation',

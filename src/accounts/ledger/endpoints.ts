@@ -10,6 +10,7 @@ const ENDPOINTS: Readonly<Record<Operation, string>> = {
   premises_lookup: '/v2/premises/{source}/{id}',
   company_premises: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
   changes: '/v2/changes',
+  network: '/v2/network',
   batch_row: '/v2/local-businesses/batches',
   match: '/v2/local-businesses/match',
   reconcile: '/reconcile',

@@ -3,7 +3,7 @@
  * says of it, `read` what the server does with it, and `absent` what an absent one means.
  */
 import { z } from 'zod';
-import { type Problem, unsupportedJurisdiction, unsupportedSource } from './problems.ts';
+import { type Problem, unsupportedJurisdiction, unsupportedSource, unsupportedTie } from './problems.ts';
 
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
@@ -71,6 +71,11 @@ export function optionalPattern(pattern: RegExp): Field<string | null> {
       return pattern.test(value) ? accept(value) : reject(mismatch);
     },
   };
+}
+
+/** One of several texts. */
+export function requiredChoice<T extends string>(choices: readonly T[]): Field<T> {
+  return { schema: z.enum(choices), absent: null, read: (value) => readChoice(choices, value) };
 }
 
 function readChoice<T extends string>(choices: readonly T[], value: unknown): Reading<T> {
@@ -207,8 +212,24 @@ const UNSUPPORTED_REPORTED_MAX = 100;
 /** `all`, or comma-separated codes of jurisdictions in any case and order, all of them loaded. */
 export const jurisdictions = (): Field<Codes> => codes('jurisdictions', unsupportedJurisdiction);
 
+/** The code of one jurisdiction in any case, which is loaded. */
+export function jurisdiction(): Field<string> {
+  return {
+    schema: z.string(),
+    absent: null,
+    read(value, loaded) {
+      if (typeof value !== 'string') return reject(NOT_TEXT);
+      const code = value.toLowerCase();
+      return loaded.includes(code) ? accept(code) : reject(unsupportedJurisdiction(code));
+    },
+  };
+}
+
 /** The same of lists. */
 export const sources = (): Field<Codes> => codes('sources', unsupportedSource);
+
+/** The same of the kinds of ties in a network; `loaded` are all there are. */
+export const tieKinds = (): Field<Codes> => codes('kinds', unsupportedTie);
 
 function codes(called: string, unsupportedCode: (code: string) => Problem): Field<Codes> {
   const noCode: Problem = { type: 'value_error', msg: `Value error, ${called} must be 'all' or comma-separated codes` };

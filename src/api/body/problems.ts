@@ -33,6 +33,8 @@ export const unsupportedJurisdiction = (code: string): Problem => unsupported('j
 
 export const unsupportedSource = (code: string): Problem => unsupported('source', code);
 
+export const unsupportedTie = (kind: string): Problem => unsupported('kind of tie', kind);
+
 function unsupported(what: string, code: string): Problem {
   return { type: 'value_error', msg: `Value error, unsupported ${what}: ${code}`, ctx: { unsupported: [code] } };
 }

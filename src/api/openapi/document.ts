@@ -2,6 +2,7 @@ import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
 import { CHANGES_PATHS } from './changes-paths.ts';
 import { MCP_PATHS } from './mcp-paths.ts';
+import { NETWORK_PATHS } from './network-paths.ts';
 import { PATHS } from './paths.ts';
 import { PREMISES_PATHS } from './premises-paths.ts';
 import { RECONCILE_PATHS } from './reconcile-paths.ts';
@@ -52,6 +53,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
     paths: {
       ...PATHS,
       ...PREMISES_PATHS,
+      ...NETWORK_PATHS,
       ...CHANGES_PATHS,
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),

@@ -11,6 +11,7 @@ import { serveEvents } from '../events/serve-events.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
 import { openMatcherThreads } from '../match/matcher-threads.ts';
+import { openNetworkThreads } from '../network/network-threads.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
 
@@ -72,11 +73,13 @@ export async function serve(
     onRowError: (error) => logger.warn({ error }, 'a location could not be matched'),
   });
   await using events = await serveEvents(context, logger, mailer);
+  await using networks = openNetworkThreads(context.engineLocation(), Math.max(1, batchThreads));
   const metrics = settings.metrics === null ? undefined : new Metrics();
   const server = createServer({
     engine,
     premises,
     accounts,
+    network: networks.find,
     matching: { batches, match: matching.match },
     events,
     dashboard: { accounts, signIn, registryOf },

@@ -103,6 +103,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     engine,
     premises: memoryPremises(options.premises),
     accounts,
+    network: async () => null,
     dashboard: { signIn, accounts, registryOf },
     matching: batches && { batches, match: matchByName },
     events,
