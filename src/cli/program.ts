@@ -31,6 +31,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   officers: async () => (await import('./commands/search.ts')).officersCommand,
   company: async () => (await import('./commands/search.ts')).companyCommand,
   premises: async () => (await import('./commands/premises.ts')).premisesCommand,
+  network: async () => (await import('./commands/network.ts')).networkCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/backup.ts')).restoreCommand,
   match: async () => (await import('./commands/match.ts')).matchCommand,

@@ -8,11 +8,11 @@ import { statusCommand } from '../../src/cli/commands/status.ts';
 import { verifyCommand } from '../../src/cli/commands/verify.ts';
 import type { Context } from '../../src/cli/context.ts';
 import { CommandError } from '../../src/cli/exit-codes.ts';
-import { Settings } from '../../src/cli/settings.ts';
 import type { PremisesIndex } from '../../src/engine/index.ts';
-import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Premises } from '../../src/entity/index.ts';
 import { linkedTo, loadedAt, loadList, premises } from '../engine/premises.ts';
+import { callCommand } from './in-memory.ts';
 import { DataFolder } from './run.ts';
 
 const DOOR = {
@@ -32,42 +32,12 @@ const PREMISES: readonly Premises[] = [
   ...Array.from({ length: 25 }, (_, index) => premises('us_aa_food', `K${10 + index}`, { sign: 'Kite' })),
 ];
 
-/** Calls a command over an index in memory: what it prints on a terminal, or elsewhere. */
-async function call(
+const call = (
   make: (context: Context) => Command,
   args: readonly string[],
   index: PremisesIndex,
   onTerminal = false,
-) {
-  using folder = new DataFolder();
-  const context: Context = {
-    settings: new Settings({}),
-    home: () => folder.path,
-    engineLocation: () => ({ home: 'unused' }),
-    homePath: () => folder.path,
-    dataFolder: () => assert.fail('no command here asks for it'),
-    openEngine: () => memoryEngine(),
-    openPremises: () => index,
-    matcher: () => assert.fail('no command here matches'),
-  };
-  let printed = '';
-  const { write } = process.stdout;
-  process.stdout.write = (chunk: string | Uint8Array) => {
-    printed += chunk;
-    return true;
-  };
-  process.stdout.isTTY = onTerminal;
-  try {
-    await make(context)
-      .exitOverride()
-      .configureOutput({ writeErr: () => {} })
-      .parseAsync(args, { from: 'user' });
-  } finally {
-    process.stdout.write = write;
-    process.stdout.isTTY = false;
-  }
-  return printed;
-}
+): Promise<string> => callCommand(make, args, { premises: index }, onTerminal);
 
 const search = async (...args: string[]): Promise<Premises[]> =>
   JSON.parse(await call(premisesCommand, args, memoryPremises(PREMISES)));

@@ -1,0 +1,47 @@
+/** Commands over engines in memory. */
+import assert from 'node:assert/strict';
+import type { Command } from 'commander';
+import type { Context } from '../../src/cli/context.ts';
+import { Settings } from '../../src/cli/settings.ts';
+import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
+import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
+import { DataFolder } from './run.ts';
+
+type Loaded = { readonly engine?: Engine; readonly premises?: PremisesIndex };
+
+/** Calls a command: what it prints on a terminal, or elsewhere. */
+export async function callCommand(
+  make: (context: Context) => Command,
+  args: readonly string[],
+  { engine = memoryEngine(), premises = memoryPremises() }: Loaded,
+  onTerminal = false,
+): Promise<string> {
+  using folder = new DataFolder();
+  const context: Context = {
+    settings: new Settings({}),
+    home: () => folder.path,
+    engineLocation: () => ({ home: 'unused' }),
+    homePath: () => folder.path,
+    dataFolder: () => assert.fail('no command here asks for it'),
+    openEngine: () => engine,
+    openPremises: () => premises,
+    matcher: () => assert.fail('no command here matches'),
+  };
+  let printed = '';
+  const { write } = process.stdout;
+  process.stdout.write = (chunk: string | Uint8Array) => {
+    printed += chunk;
+    return true;
+  };
+  process.stdout.isTTY = onTerminal;
+  try {
+    await make(context)
+      .exitOverride()
+      .configureOutput({ writeErr: () => {} })
+      .parseAsync(args, { from: 'user' });
+  } finally {
+    process.stdout.write = write;
+    process.stdout.isTTY = false;
+  }
+  return printed;
+}
