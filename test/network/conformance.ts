@@ -148,6 +148,13 @@ const CASES: readonly Case[] = [
     agents: [OHIO_AGENTS, 'Ida Wren', '1 AGENTS WAY, DOVER, OH 44622'],
   },
   {
+    behaviour: 'is walked through who runs a company, and not to those whose agent they are',
+    root: of('61'),
+    depth: 3,
+    ties: ['Gavel PLLC/60 manager Bench LLC/61', 'Gavel PLLC/60 registered_agent Bench LLC/61'],
+    agents: [],
+  },
+  {
     behaviour: 'is not walked through a box in a mail shop',
     root: of('43'),
     depth: 3,

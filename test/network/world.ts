@@ -109,6 +109,10 @@ export const COMPANIES: readonly Company[] = [
   }),
   firmOf('us_oh', '43', 'Finch LLC', { at: street('44 Crate St PMB 12'), parties: [] }),
   firmOf('us_oh', '44', 'Siskin LLC', { at: street('44 Crate St PMB 12') }),
+  // Who runs one company and is another's agent.
+  firmOf('us_oh', '60', 'Gavel PLLC'),
+  firmOf('us_oh', '61', 'Bench LLC', { parties: [firm('Gavel PLLC', ['manager', 'registered_agent'])] }),
+  firmOf('us_oh', '62', 'Jury LLC', { parties: [firm('Gavel PLLC', 'registered_agent')] }),
   // Two names so common here that both meet by chance.
   ...['50', '51'].map((number) =>
     firmOf('us_oh', number, `Pair ${number} LLC`, { parties: [person('John Brown'), person('Ann Green')] }),
