@@ -70,7 +70,15 @@ describe('the tools over HTTP', () => {
     const { tools } = await mcp.client.listTools();
     assert.deepEqual(
       tools.map(({ name }) => name),
-      ['search_companies', 'search_officers', 'get_company', 'match_location', 'list_jurisdictions', 'get_credits'],
+      [
+        'search_companies',
+        'search_officers',
+        'get_company',
+        'company_network',
+        'match_location',
+        'list_jurisdictions',
+        'get_credits',
+      ],
     );
     for (const { annotations, inputSchema, outputSchema } of tools) {
       assert.equal(annotations?.readOnlyHint, true);
@@ -83,6 +91,7 @@ describe('the tools over HTTP', () => {
     assert.deepEqual(
       tools.map(({ description = '' }) => /Costs [^.]*\.|Free\.$/.exec(description)?.[0]),
       [
+        'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
         'Costs 40 credits a call.',
@@ -115,6 +124,16 @@ describe('the tools over HTTP', () => {
       args: { jurisdiction_code: 'US_CO', company_number: '1002/A B' },
       request: ['GET', '/v2/companies/us_co/1002%2FA%20B'],
       text: /^Old Harbor Supply Inc \(us_co 1002\/A B\), dissolved, llc\nOther names: Zephyr Freight Inc \(previous legal\)\n/,
+    },
+    {
+      tool: 'company_network',
+      args: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' }, kinds: 'officer' },
+      request: [
+        'POST',
+        '/v2/network',
+        { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' }, kinds: 'officer', limit: 30 },
+      ],
+      text: /^3 nodes, 2 ties\n- ARDEN, TOLLY Q – President – Zephyr Kiln LLC\n/,
     },
     {
       tool: 'match_location',
@@ -213,6 +232,14 @@ describe('the tools over HTTP', () => {
       args: { acceptance: 'sure' },
       words: "acceptance: Input should be 'strict', 'balanced' or 'lenient'\nlocation: Field required",
     },
+    {
+      tool: 'company_network',
+      args: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '9' } },
+      words: 'Company not found',
+      request: ['POST', '/v2/network', { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '9' } }],
+    },
+    { tool: 'company_network', args: { depth: 4 }, words: /^root: Field required\ndepth: Input should be less/ },
+    { tool: 'company_network', args: { limit: 101 }, words: /^limit: Input should be less than or equal to 100/ },
     { tool: 'list_jurisdictions', args: { all: true }, words: 'all: Extra inputs are not permitted' },
   ] as const;
   for (const { tool, args, words, ...row } of REFUSED) {
@@ -432,6 +459,7 @@ describe('what tools cost', () => {
       ['search_companies', 'Costs 2 credits for each result, and nothing else.'],
       ['search_officers', 'Free.'],
       ['get_company', 'Costs 7 credits a call.'],
+      ['company_network', 'Costs 7 credits a call.'],
       ['list_jurisdictions', 'Free.'],
       ['get_credits', 'Free.'],
     ]);

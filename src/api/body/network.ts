@@ -19,7 +19,7 @@ const NUMBER = { jurisdiction_code: jurisdiction(), entity_number: text(CHARACTE
 const COMPANY_FIELDS = { ...KIND, ...NUMBER };
 const PERSON_FIELDS = { ...KIND, name: text(CHARACTERS_MAX), ...NUMBER };
 const ADDRESS_FIELDS = { ...KIND, address: text(CHARACTERS_MAX) };
-const WALK_FIELDS = {
+export const WALK_FIELDS = {
   depth: integer(1, DEPTH_MAX, 1),
   limit: integer(1, LIMIT_MAX, LIMIT_DEFAULT),
   kinds: tieKinds(),

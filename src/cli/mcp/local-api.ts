@@ -1,11 +1,13 @@
 /** The HTTP API over this installation's data, asked from within: without a key, without a price. */
 import type { FastifyInstance } from 'fastify';
+import type { ServerParts } from '../../api/index.ts';
 import { type ApiAnswer, type Ask, askApp } from '../../api/mcp/index.ts';
 import type { Matcher } from '../../batches/index.ts';
 import type { Engine, EngineError, PremisesIndex } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 
+type FindNetwork = ServerParts['network'];
 type Data = { readonly engine: Engine; readonly premises: PremisesIndex };
 
 /**
@@ -16,6 +18,7 @@ export class LocalApi implements AsyncDisposable {
   readonly #opened = new AsyncDisposableStack();
   #data: Promise<Data> | undefined;
   #app: Promise<FastifyInstance> | undefined;
+  #networks: Promise<{ readonly find: FindNetwork }> | undefined;
   #threads: Promise<Pick<Matcher, 'match'>> | undefined;
 
   constructor(context: Context) {
@@ -72,7 +75,11 @@ export class LocalApi implements AsyncDisposable {
       this.#threads ??= this.#openThreads();
       return (await this.#threads).match(location, terms);
     };
-    const app = createLocalApi({ ...(await this.#data), match, logger: openLog(this.#context.settings) });
+    const network: FindNetwork = async (request) => {
+      this.#networks ??= this.#openNetworks();
+      return (await this.#networks).find(request);
+    };
+    const app = createLocalApi({ ...(await this.#data), match, network, logger: openLog(this.#context.settings) });
     this.#opened.defer(() => app.close());
     return app;
   }
@@ -86,6 +93,11 @@ export class LocalApi implements AsyncDisposable {
         onRowError: (error) => process.stderr.write(`charter: a location could not be matched: ${error}\n`),
       }),
     );
+  }
+
+  async #openNetworks(): Promise<{ readonly find: FindNetwork }> {
+    const { openNetworkThreads } = await import('../network/network-threads.ts');
+    return this.#opened.use(openNetworkThreads(this.#context.engineLocation(), 1));
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -124,7 +124,15 @@ describe('charter mcp over the data folder', () => {
   it('has every tool, and no price', () => {
     assert.deepEqual(
       mcp.tools.map(({ name }) => name),
-      ['search_companies', 'search_officers', 'get_company', 'match_location', 'list_jurisdictions', 'get_credits'],
+      [
+        'search_companies',
+        'search_officers',
+        'get_company',
+        'company_network',
+        'match_location',
+        'list_jurisdictions',
+        'get_credits',
+      ],
     );
     for (const { name, description = '' } of mcp.tools) assert.doesNotMatch(description, /Costs|Free/, name);
     assert.equal(mcp.client.getServerVersion()?.name, 'charter');
@@ -140,6 +148,11 @@ describe('charter mcp over the data folder', () => {
       'search_officers',
       { q: '"bo tavora"' },
       '1 found, 1 here:\n- Bo Tavora (officer): FERNHALE VENTURES LLC (us_co 1), unknown, unknown, DENVER CO',
+    ],
+    [
+      'company_network',
+      { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1' }, kinds: 'officer' },
+      '2 nodes, 1 ties\n- Bo Tavora – officer – FERNHALE VENTURES LLC',
     ],
     ['list_jurisdictions', {}, 'us_co'],
     ['get_credits', {}, '0 credits, and the balance may fall below zero'],

@@ -1,5 +1,6 @@
 /** The tools of the MCP server, in the order in which clients list them. */
 import type { Tool } from '../tool.ts';
+import { companyNetwork } from './company-network.ts';
 import { getCompany } from './get-company.ts';
 import { getCredits } from './get-credits.ts';
 import { listJurisdictions } from './list-jurisdictions.ts';
@@ -12,6 +13,7 @@ export function toolsOf({ matches }: { readonly matches: boolean }): readonly To
     searchCompanies,
     searchOfficers,
     getCompany,
+    companyNetwork,
     ...(matches ? [matchLocation] : []),
     listJurisdictions,
     getCredits,
