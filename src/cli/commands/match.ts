@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command, Option } from 'commander';
+import { Charter } from '../../../clients/typescript/src/index.ts';
 import { DEFAULT_PRICES } from '../../accounts/terms.ts';
 import { mappingProblem } from '../../locations/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
-import { CharterServer } from '../match/charter-server.ts';
 import { type InputFile, openInput } from '../match/input-file.ts';
 import { openLocalMatcher } from '../match/local-matcher.ts';
 import { mappingOf, printMapping } from '../match/mapping.ts';
@@ -23,7 +23,8 @@ import { formatOf } from '../match/output-format.ts';
 import { printReport, reportOf } from '../match/report.ts';
 import { runMatch } from '../match/run.ts';
 import { serverOf } from '../match/server-address.ts';
-import { openServerMatcher } from '../match/server-matcher.ts';
+import { commandErrorOf, SERVER_RETRIES } from '../match/server-errors.ts';
+import { type MatchServer, openServerMatcher } from '../match/server-matcher.ts';
 import { countSitesOfFile } from '../match/sites-of-file.ts';
 import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
@@ -99,7 +100,7 @@ async function match(
   // What is matched is not overwritten by what comes of it.
   if (!isStreamed && resolve(file) === resolve(output))
     throw new CommandError('usage', 'The output would overwrite the input');
-  const server = callsOf(context, options);
+  const server = matchServerOf(context, options);
   using input = await openInput(file, signal);
   const mapping = mappingOf(input, options.map);
   process.stderr.write(printMapping(input, mapping));
@@ -117,7 +118,7 @@ async function match(
     'the absent share': String(absentShare),
   };
   if (options.dryRun === true) {
-    if (server !== null) await showCost(server.calls, input.rowCount ?? (await countRows(input)), signal);
+    if (server !== null) await showCost(server, input.rowCount ?? (await countRows(input)), signal);
     return;
   }
   await using run: MatchRun = isStreamed
@@ -127,7 +128,7 @@ async function match(
     process.stderr.write(`Going on after ${run.counts.rows.toLocaleString('en-US')} rows that are done\n`);
   if (!run.isWhole) {
     if (server !== null) {
-      await showCost(server.calls, input.rowCount === null ? null : input.rowCount - run.counts.rows, signal);
+      await showCost(server, input.rowCount === null ? null : input.rowCount - run.counts.rows, signal);
       if (options.yes !== true) await askWhetherToPay(signal);
     }
     await using matcher =
@@ -138,7 +139,7 @@ async function match(
             choices,
             sites: await countSitesOfFile(input, mapping, signal),
           })
-        : openServerMatcher(server.calls, choices, run, signal);
+        : openServerMatcher(server, choices, run, signal);
     using bar = new MatchBar(input.rowCount, run.counts);
     await runMatch({ input, mapping, format, run, matcher, signal, onProgress: bar.show });
   }
@@ -155,14 +156,11 @@ function absentShareOf(text: string): number {
   throw new CommandError('usage', `${text} is not a share from 0 to ${ABSENT_SHARE_MAX}`);
 }
 
-function callsOf(
-  context: Context,
-  options: MatchOptions,
-): { readonly url: string; readonly calls: CharterServer } | null {
+function matchServerOf(context: Context, options: MatchOptions): MatchServer | null {
   const server = serverOf(context, options);
   if (server === null) return null;
   if (options.threads !== undefined) throw new CommandError('usage', '--threads is for matching here, not at a server');
-  return { url: server.url, calls: new CharterServer(server.url, server.key) };
+  return { url: server.url, charter: new Charter({ baseUrl: server.url, key: server.key, retries: SERVER_RETRIES }) };
 }
 
 /** A damaged registry or list is refused as well: what is matched without it could be matched wrongly. */
@@ -187,8 +185,10 @@ async function countRows(input: InputFile): Promise<number> {
 /**
  * By the usual price list: a server may have another. `rows`: `null` where nobody knows how many will come.
  */
-async function showCost(server: CharterServer, rows: number | null, signal: AbortSignal): Promise<void> {
-  const { balance } = await server.credits(signal);
+async function showCost({ url, charter }: MatchServer, rows: number | null, signal: AbortSignal): Promise<void> {
+  const { balance } = await charter.credits({ signal }).catch((error) => {
+    throw commandErrorOf(url, error);
+  });
   // The price list has nothing but a flat price here.
   const price = Number(DEFAULT_PRICES.batch_row);
   const cost =

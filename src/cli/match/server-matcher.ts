@@ -3,19 +3,22 @@
  * nothing twice.
  */
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Charter, CharterError } from '../../../clients/typescript/src/index.ts';
 import { BATCH_ROWS_MAX, splitIntoBatches } from '../../locations/index.ts';
 import type { MatchChoices, MatchRow, SubmittedLocation } from '../../matching/row.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { BlockMatcher } from './block-matcher.ts';
-import type { CharterServer } from './charter-server.ts';
 import type { MatchRun } from './match-run.ts';
+import { commandErrorOf } from './server-errors.ts';
 
 /** Enough that a server is never out of work while one's results travel. */
 const BLOCKS_AT_ONCE = 4;
 
+/** A server as it is called. */
+export type MatchServer = { readonly url: string; readonly charter: Charter };
+
 export function openServerMatcher(
-  server: CharterServer,
+  server: MatchServer,
   choices: MatchChoices,
   run: MatchRun,
   stopped: AbortSignal,
@@ -26,7 +29,7 @@ export function openServerMatcher(
 class ServerMatcher implements BlockMatcher {
   readonly blockRows = BATCH_ROWS_MAX;
   readonly blocksAtOnce = BLOCKS_AT_ONCE;
-  readonly #server: CharterServer;
+  readonly #server: MatchServer;
   readonly #choices: MatchChoices;
   readonly #run: MatchRun;
   readonly #closed = new AbortController();
@@ -42,7 +45,7 @@ class ServerMatcher implements BlockMatcher {
   #ended = Promise.withResolvers<void>();
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  constructor(server: CharterServer, choices: MatchChoices, run: MatchRun, stopped: AbortSignal) {
+  constructor(server: MatchServer, choices: MatchChoices, run: MatchRun, stopped: AbortSignal) {
     this.#server = server;
     this.#choices = choices;
     this.#run = run;
@@ -76,19 +79,10 @@ class ServerMatcher implements BlockMatcher {
     if (known !== null) this.#inWork++;
     const batchId = known ?? (await this.#submitInTurn(place, locations));
     try {
-      for (;;) {
-        const polled = await this.#server.poll(batchId, this.#signal);
-        if (polled.kind === 'succeeded') return polled.rows;
-        if (polled.kind === 'failed') {
-          const { attempt } = this.#run.batch(place, sha256);
-          await this.#run.noteBatch(place, { batchId: null, attempt: attempt + 1, sha256 });
-          throw new CommandError(
-            'failed',
-            `The server could not finish a batch: ${polled.message} Run the same command again to submit its rows anew.`,
-          );
-        }
-        await sleep(polled.againMs, undefined, { signal: this.#signal });
-      }
+      const { result } = await this.#server.charter.batches.wait(batchId, { signal: this.#signal });
+      return result.rows;
+    } catch (error) {
+      throw await this.#refusalOf(place, sha256, error);
     } finally {
       this.#inWork--;
       this.#ended.resolve();
@@ -106,22 +100,45 @@ class ServerMatcher implements BlockMatcher {
   async #submit(place: string, locations: readonly SubmittedLocation[]): Promise<string> {
     const sha256 = sha256Of(locations);
     const { attempt } = this.#run.batch(place, sha256);
+    const { acceptance, absentShare } = this.#choices;
+    const idempotencyKey = `${this.#run.runId}-${place}-${attempt}`;
+    const options = { acceptance, absent_share: absentShare, idempotencyKey, signal: this.#signal };
     for (;;) {
       const change = this.#ended.promise;
-      const key = `${this.#run.runId}-${place}-${attempt}`;
-      const outcome = await this.#server.submit(locations, this.#choices, key, this.#signal);
-      if (outcome.kind === 'accepted') {
+      try {
+        const { batch_id: batchId } = await this.#server.charter.batches.create(locations, options);
         this.#inWork++;
-        await this.#run.noteBatch(place, { batchId: outcome.batchId, attempt, sha256 });
-        return outcome.batchId;
+        await this.#run.noteBatch(place, { batchId, attempt, sha256 });
+        return batchId;
+      } catch (error) {
+        // The account cannot pay for it now.
+        if (!(error instanceof CharterError) || error.status !== 402) throw commandErrorOf(this.#server.url, error);
+        if (this.#inWork === 0)
+          throw new CommandError(
+            'insufficient_credits',
+            `${error.detail}. What is done is kept: add credits and run the same command again.`,
+          );
       }
-      if (this.#inWork === 0)
-        throw new CommandError(
-          'insufficient_credits',
-          `${outcome.detail}. What is done is kept: add credits and run the same command again.`,
-        );
       await change;
     }
+  }
+
+  /** What a wait for a batch ended with, in words; a batch that failed is submitted anew by the next run. */
+  async #refusalOf(place: string, sha256: string, error: unknown): Promise<unknown> {
+    if (!(error instanceof CharterError)) return error;
+    if (error.status === 404)
+      return new CommandError(
+        'failed',
+        'The server has removed the results of this run, or the key is of another account. Begin anew with --restart.',
+      );
+    const isOfBatch = error.status === 200 && error.code !== 'unreadable_answer';
+    if (!isOfBatch) return commandErrorOf(this.#server.url, error);
+    const { attempt } = this.#run.batch(place, sha256);
+    await this.#run.noteBatch(place, { batchId: null, attempt: attempt + 1, sha256 });
+    return new CommandError(
+      'failed',
+      `The server could not finish a batch: ${error.detail} Run the same command again to submit its rows anew.`,
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

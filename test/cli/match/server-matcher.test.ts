@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { Charter } from '../../../clients/typescript/src/index.ts';
 import { startWorkers } from '../../../src/batches/index.ts';
 import { CommandError, type ExitCode } from '../../../src/cli/exit-codes.ts';
-import { CharterServer } from '../../../src/cli/match/charter-server.ts';
 import { openInput } from '../../../src/cli/match/input-file.ts';
 import { mappingOf } from '../../../src/cli/match/mapping.ts';
 import type { Counts } from '../../../src/cli/match/match-run.ts';
 import { formatOf } from '../../../src/cli/match/output-format.ts';
 import { runMatch } from '../../../src/cli/match/run.ts';
+import { commandErrorOf } from '../../../src/cli/match/server-errors.ts';
 import { openServerMatcher } from '../../../src/cli/match/server-matcher.ts';
 import { UnfinishedRun } from '../../../src/cli/match/unfinished.ts';
 import { booksOf } from '../../accounts/books.ts';
@@ -33,7 +35,8 @@ async function begin(name: string, rows: number, credits: number) {
   const server = opened.use(await openServer({ credits }));
   const { homeDirectory, email } = server;
   opened.use(await startWorkers({ homeDirectory, matcher: matcherSource(), threads: 1 }));
-  const calls = new CharterServer(await server.app.listen({ port: 0 }), server.key);
+  const url = await server.app.listen({ port: 0 });
+  const calls = { url, charter: new Charter({ baseUrl: url, key: server.key }) };
   const file = join(folder, `${name}-${rows}.csv`);
   const out = `${file}.out`;
   const write = (shop: string): void => {
@@ -121,57 +124,34 @@ describe('matching a file at a server', () => {
   });
 });
 
-describe('calls to a server', () => {
-  /** A server that answers each request in its turn; `null` ends the connection instead. */
-  async function answering(answers: readonly (number | null)[], awayMaxMs?: number) {
-    const left = [...answers];
+describe('a server that refuses', () => {
+  /** What the first call says, of a server that answers with this; `null` ends each connection instead. */
+  async function saidOf(status: number | null): Promise<unknown> {
     const listener: RequestListener = (request, response) => {
-      const status = left.length === 0 ? 200 : left.shift()!;
       if (status === null) return void request.socket.destroy();
-      const body = status === 200 ? { balance: 7 } : { detail: `refused by ${status}` };
-      response.writeHead(status, { 'retry-after': '0' }).end(JSON.stringify(body));
+      response.writeHead(status).end(status === 200 ? '<html>' : JSON.stringify({ detail: `refused by ${status}` }));
     };
     const server = createServer(listener).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    return {
-      calls: new CharterServer(`http://127.0.0.1:${port}`, 'key', awayMaxMs),
-      left,
-      async [Symbol.asyncDispose]() {
-        server.closeAllConnections();
-        server.close();
-      },
-    };
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      return await new Charter({ baseUrl: url, key: 'key', retries: 0 }).credits().catch((e) => commandErrorOf(url, e));
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   }
-
-  it('are made again while it is busy, away or out of breath', async () => {
-    await using server = await answering([503, 429, null, 500, 409]);
-    assert.equal((await server.calls.credits(never)).balance, 7);
-    assert.deepEqual(server.left, []);
-  });
 
   const REFUSED = [
-    { status: 401, exitCode: 'usage', message: /does not know this key/ },
-    { status: 410, exitCode: 'failed', message: /answers 410: refused by 410/ },
+    { status: 401, exitCode: 'usage', message: /^http\S+ does not know this key/ },
+    { status: 410, exitCode: 'failed', message: /answers 410: refused by 410$/ },
+    { status: 503, exitCode: 'failed', message: /answers 503: refused by 503\. What is done is kept.*same command/ },
+    { status: null, exitCode: 'failed', message: /^http\S+ cannot be reached: .*same command/ },
+    { status: 200, exitCode: 'failed', message: /^The answer is no JSON: is this a Charter server\?$/ },
   ] as const;
   for (const { status, exitCode, message } of REFUSED) {
-    it(`that are answered ${status} are not`, async () => {
-      await using server = await answering([status]);
-      await assert.rejects(server.calls.credits(never), refusal(exitCode, message));
+    it(`with ${status ?? 'a connection that breaks'} is told in words`, async () => {
+      assert.ok(refusal(exitCode, message)(await saidOf(status)));
     });
   }
-
-  it('are given up when it is away for too long', async () => {
-    await using server = await answering([503, null, null], 0);
-    await assert.rejects(server.calls.credits(never), refusal('failed', /answers 503: refused by 503.*same command/s));
-    await assert.rejects(server.calls.credits(never), refusal('failed', /No Charter server answers/));
-  });
-
-  it('end when they are interrupted', async () => {
-    await using server = await answering([null]);
-    const stopped = new AbortController();
-    const call = server.calls.credits(stopped.signal);
-    stopped.abort(new CommandError('interrupted', 'Stopped'));
-    await assert.rejects(call);
-  });
 });

@@ -1,0 +1,13 @@
+export type { BatchOptions, FinishedBatch, WaitOptions } from './batches.ts';
+export { Charter, type MatchOneOptions } from './charter.ts';
+export { CharterError } from './error.ts';
+export type { MatchOptions, MatchProgress } from './match.ts';
+export type { Page, PageOptions } from './pages.ts';
+export type * from './schema.ts';
+export type {
+  CompanyPremisesOptions,
+  CompanySearchOptions,
+  OfficerSearchOptions,
+  PremisesSearchOptions,
+} from './searches.ts';
+export type { CallOptions, CharterOptions, PaidOptions } from './transport.ts';

@@ -1,0 +1,37 @@
+/** Searches that come in pages. */
+import type { Answer, PaidOptions } from './transport.ts';
+
+export type PageOptions = PaidOptions & {
+  /** What an earlier page answered as `snapshot`: this one is of the same moment. */
+  readonly snapshot?: string | undefined;
+};
+
+/** A page, and the name of the moment that it is of: with it the pages that follow neither repeat nor miss a result. */
+export type Page<Body> = Body & { readonly snapshot: string | null };
+
+export function pageOf<Body extends object>({ body, headers }: Answer<Body>): Page<Body> {
+  return { ...body, snapshot: headers.get('x-snapshot') };
+}
+
+/**
+ * Every result behind the first page, page by page, all of the moment of the first. Each page is asked for when its
+ * first result is, and is paid for then. `idempotencyKey` names the whole walk: walked again under it within 24 hours,
+ * pages that were paid for are free.
+ */
+export async function* everyResult<Body, Result>(
+  options: PageOptions,
+  ask: (page: number, options: PageOptions) => Promise<Page<Body>>,
+  resultsOf: (page: Body) => { readonly results: readonly Result[]; readonly nextPage: number | null },
+): AsyncGenerator<Result, void, undefined> {
+  const { idempotencyKey } = options;
+  let { snapshot } = options;
+  for (let next: number | null = 1; next !== null; ) {
+    const asked: number = next;
+    const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${asked}`;
+    const page = await ask(asked, { ...options, idempotencyKey: key, snapshot });
+    const { results, nextPage } = resultsOf(page);
+    snapshot = page.snapshot ?? snapshot;
+    yield* results;
+    next = nextPage;
+  }
+}

@@ -1,0 +1,2706 @@
+/** Written by clients/typescript/scripts/write-types.ts from openapi.json. */
+
+export interface paths {
+  '/v2/companies/{jurisdiction_code}/{company_number}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Fetch one company by its registry number
+     * @description Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     */
+    get: operations['getCompany'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/companies/{jurisdiction_code}/{company_number}/premises': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the premises whose licensee is a company
+     * @description All that are linked to it, of every loaded list, ended licenses too. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. To read on, follow `next_page` until it is null.
+     */
+    get: operations['listCompanyPremises'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/companies/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Search companies by name
+     * @description Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
+     *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
+     */
+    post: operations['searchCompanies'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/credits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the account's credit balance
+     * @description Free.
+     */
+    get: operations['getCredits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/jurisdictions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the loaded jurisdictions
+     * @description Free.
+     */
+    get: operations['listJurisdictions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/local-businesses/batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Submit 1 to 500 locations to be matched to the companies behind them
+     * @description Costs credits for each row with at least one person, 15 by default, and nothing else. What the whole batch may cost is reserved when
+     *     it is accepted; each row is charged with its result, and the rest is released at the end. Poll the batch until it is `succeeded` or `failed`.
+     */
+    post: operations['submitBatch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/local-businesses/batches/{batch_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how far a batch is and, once it has succeeded, its result
+     * @description Free. Results are kept for 30 days unless the operator says otherwise.
+     */
+    get: operations['pollBatch'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/local-businesses/match': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Match one location to the company behind it, at once
+     * @description Answers the row that a batch has for the location. Costs what the row of a batch does, and only where the row names people. A place of a chain is better matched in a batch with the others: how many places bear its sign counts.
+     */
+    post: operations['matchLocation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/officers/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Search officers, members, agents and other parties by name
+     * @description Each result is one party of one company. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
+     *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
+     */
+    post: operations['searchOfficers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/premises/{source}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Fetch one premises record of a list
+     * @description Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     */
+    get: operations['getPremises'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/premises/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Search premises by trade name, licensee or address
+     * @description Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
+     *     ordered by list, license number and id. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
+     *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
+     */
+    post: operations['searchPremises'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    AcceptedBatch: {
+      batch_id: string;
+      /**
+       * Format: date-time
+       * @example 2024-02-29T09:30:00.000Z
+       */
+      created_at: string;
+      /** @description The `label` of the submission, where it had one. */
+      label?: string;
+      location_count: number;
+      /** @constant */
+      status: 'queued';
+      /** @constant */
+      type: 'local_business_batch';
+    };
+    Address: {
+      /**
+       * @description Full country name.
+       * @default null
+       */
+      country: string | null;
+      /**
+       * @description ISO 3166-1 alpha-2.
+       * @default null
+       */
+      country_code: string | null;
+      /**
+       * @description City or town.
+       * @default null
+       */
+      locality: string | null;
+      /** @default null */
+      postal_code: string | null;
+      /**
+       * @description The unparsed string, kept when the registry gives one line.
+       * @default null
+       */
+      raw: string | null;
+      /**
+       * @description State or province.
+       * @default null
+       */
+      region: string | null;
+      /** @default null */
+      street_address: string | null;
+      /** @default null */
+      street_address_2: string | null;
+    };
+    Addresses: {
+      /**
+       * @description Where the business is operated, when distinct.
+       * @default null
+       */
+      headquarters: components['schemas']['Address'] | null;
+      /**
+       * @description Correspondence address.
+       * @default null
+       */
+      mailing: components['schemas']['Address'] | null;
+      /**
+       * @description Principal or registered office.
+       * @default null
+       */
+      registered: components['schemas']['Address'] | null;
+    };
+    Company: {
+      /** @default null */
+      addresses: components['schemas']['Addresses'] | null;
+      /**
+       * Format: date
+       * @description Date the snapshot was retrieved from the registry.
+       * @example 2024-02-29
+       */
+      as_of: string;
+      /** @default null */
+      contact: components['schemas']['Contact'] | null;
+      /** @default null */
+      dissolved_on: string | null;
+      /** @enum {string} */
+      domicile: 'domestic' | 'foreign' | 'unknown';
+      /** @description Registry-assigned identifier; stable across amendments. */
+      entity_number: string;
+      /** @default null */
+      entity_url: string | null;
+      /** @default null */
+      filings: components['schemas']['Filing'][] | null;
+      /** @default null */
+      formed_on: string | null;
+      /** @default null */
+      identifiers: components['schemas']['Identifier'][] | null;
+      /** @default null */
+      industry_codes: components['schemas']['IndustryCode'][] | null;
+      /** @example us_co */
+      jurisdiction_code: string;
+      /**
+       * @default company
+       * @constant
+       */
+      kind: 'company';
+      /** @enum {string} */
+      legal_form:
+        | 'llc'
+        | 'corporation'
+        | 'nonprofit'
+        | 'limited_partnership'
+        | 'limited_liability_partnership'
+        | 'partnership'
+        | 'trust'
+        | 'other'
+        | 'unknown';
+      /** @default null */
+      legal_form_raw: string | null;
+      legal_name: string;
+      /**
+       * @description Names other than the current legal name.
+       * @default null
+       */
+      names: components['schemas']['Name'][] | null;
+      /** @default null */
+      parties: components['schemas']['Party'][] | null;
+      /** @default null */
+      relationships: components['schemas']['Relationship'][] | null;
+      search_url: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+      /** @default null */
+      status_raw: string | null;
+    };
+    CompanyPremises: {
+      /** @description The next page, or null on the last one. */
+      next_page: number | null;
+      /** @description By list, license number and id. */
+      premises: components['schemas']['Premises'][];
+    };
+    CompanySearchEcho: {
+      /** @description `all`, or the sorted codes joined by commas. */
+      jurisdictions: string;
+      match_alternative_names: boolean;
+      match_previous_names: boolean;
+      /** @enum {string} */
+      order_by: 'jurisdiction' | 'relevance';
+      /** @description The submitted `q`. */
+      query: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive' | 'unknown' | 'any';
+    };
+    CompanySearchRequest: {
+      /** @default all */
+      jurisdictions?: string;
+      /** @default 100 */
+      limit?: number;
+      /** @default true */
+      match_alternative_names?: boolean;
+      /** @default true */
+      match_previous_names?: boolean;
+      /**
+       * @default jurisdiction
+       * @enum {string}
+       */
+      order_by?: 'jurisdiction' | 'relevance';
+      /** @default 1 */
+      page?: number;
+      q: string;
+      /**
+       * @description Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
+       * @default any
+       * @enum {string}
+       */
+      status?: 'active' | 'inactive' | 'unknown' | 'any';
+    };
+    CompanySearchResponse: {
+      page: number;
+      request: components['schemas']['CompanySearchEcho'];
+      results: components['schemas']['CompanySearchResult'][];
+      summary: components['schemas']['SearchSummary'];
+    };
+    CompanySearchResult: {
+      company: components['schemas']['Company'];
+      match: {
+        /** @enum {string} */
+        matched_field: 'name' | 'alternative_names' | 'previous_names';
+        matched_value: string;
+      };
+    };
+    Contact: {
+      /** @default null */
+      fax: string | null;
+      /** @default null */
+      phone: string | null;
+      /** @default null */
+      websites: string[] | null;
+    };
+    CreditBalance: {
+      auto_topup_enabled: boolean;
+      /** @description The balance that a top-up restores. */
+      auto_topup_target_credits: number | null;
+      /** @description The balance that triggers a top-up. */
+      auto_topup_threshold_credits: number | null;
+      /** @description Remaining credits of the account. */
+      balance: number;
+      /** @description How far below zero it may fall. */
+      overage_amount: number | null;
+      /** @description Whether the balance may go below zero. */
+      overage_enabled: boolean;
+    };
+    Filing: {
+      /** @default null */
+      description: string | null;
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      filed_on: string;
+      /**
+       * @description Filing number or document id.
+       * @default null
+       */
+      id: string | null;
+      /** @default null */
+      title: string | null;
+      /** @default null */
+      type: {
+        /** @default null */
+        code: string | null;
+        /** @default null */
+        name: string | null;
+      } | null;
+      /** @default null */
+      url: string | null;
+    };
+    Identifier: {
+      /** @example us_ein */
+      scheme: string;
+      value: string;
+    };
+    IndustryCode: {
+      code: string;
+      /** @default null */
+      description: string | null;
+      /** @example naics_2022 */
+      scheme: string;
+    };
+    InsufficientCredits: {
+      available: number;
+      detail: string;
+      required: number;
+    };
+    Jurisdictions: {
+      /** @description Sorted. */
+      jurisdictions: string[];
+    };
+    Licensee: {
+      /** @description Of its registration, once that is found; else `null`. */
+      entity_number: string | null;
+      jurisdiction_code: string | null;
+      /** @description The legal name of a company, or a person; `null` where the list has none. */
+      name: string | null;
+      /** @enum {string} */
+      type: 'person' | 'company' | 'unknown';
+    };
+    LocalBusinessBatchRequest: {
+      locations: components['schemas']['LocationRequest'][];
+    };
+    LocalBusinessMatchRequest: {
+      location: components['schemas']['LocationRequest'];
+    };
+    LocationRequest: {
+      address: string;
+      /** @default null */
+      customer_record_id?: string | null;
+      /** @default null */
+      email?: string | null;
+      name: string;
+      /** @default null */
+      phone?: string | null;
+      /** @default null */
+      website?: string | null;
+    };
+    MatchedPerson: {
+      address: components['schemas']['Address'] | null;
+      email: string | null;
+      name: string;
+      phone: string | null;
+      roles: components['schemas']['Role'][];
+      sources: {
+        as_of: string;
+        /** @description Null where a license list alone names the person. */
+        entity_number: string | null;
+        entity_url: string | null;
+        /** @example us_co */
+        jurisdiction_code: string;
+        license: {
+          number: string;
+          source: string;
+        } | null;
+      }[];
+      /** @description The company that was looked through to this person. */
+      via: {
+        entity_number: string | null;
+        jurisdiction_code: string | null;
+        name: string | null;
+      } | null;
+    };
+    MatchEvidence: {
+      /** @enum {string} */
+      field: 'name' | 'address' | 'phone' | 'email' | 'website' | 'person';
+      /** @enum {string} */
+      grade: 'exact' | 'similar' | 'partial' | 'conflict' | 'missing';
+      matched: string | null;
+      /** @description The record that was compared: a company or a license. */
+      record:
+        | {
+            entity_number: string;
+            /** @example us_co */
+            jurisdiction_code: string;
+          }
+        | {
+            license_number: string;
+            source: string;
+          };
+      /**
+       * @description Where in the record the matched value stands.
+       * @example names[1]
+       */
+      source: string | null;
+      submitted: string | null;
+      /** @description In bits; what speaks against is negative. */
+      weight: number;
+    };
+    MatchRow: {
+      alternatives: {
+        confidence: number;
+        entity_number: string;
+        /** @example us_co */
+        jurisdiction_code: string;
+        legal_name: string;
+        /** @enum {string} */
+        status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+      }[];
+      confidence: number | null;
+      credits_charged: number;
+      customer_record_id: string;
+      evidence: components['schemas']['MatchEvidence'][];
+      home_registration: components['schemas']['Company'] | null;
+      location: components['schemas']['SubmittedLocation'];
+      operator: components['schemas']['Operator'] | null;
+      operator_family: components['schemas']['OperatorFamily'] | null;
+      path: {
+        effective_date: string | null;
+        from: {
+          entity_number: string | null;
+          jurisdiction_code: string | null;
+          name: string | null;
+        };
+        /** @enum {string} */
+        kind:
+          | 'merged_into'
+          | 'home_entity'
+          | 'subsequent_registration'
+          | 'alternate_registration'
+          | 'owner'
+          | 'license';
+        /** @description The license that a step of the kind `license` rests on; null for the other kinds. */
+        license: {
+          number: string;
+          /** @description The license list's code. */
+          source: string;
+          url: string | null;
+        } | null;
+        to: {
+          entity_number: string | null;
+          jurisdiction_code: string | null;
+          name: string | null;
+        };
+      }[];
+      people: components['schemas']['MatchedPerson'][];
+      principals: components['schemas']['Party'][];
+      reason: string | null;
+      reason_code:
+        | (
+            | 'no_candidate'
+            | 'below_threshold'
+            | 'ambiguous'
+            | 'insufficient_input'
+            | 'jurisdiction_not_covered'
+            | 'brand_only'
+            | 'agent_address_only'
+            | 'processing_error'
+          )
+        | null;
+      registration: components['schemas']['Company'] | null;
+      row_index: number;
+      /** @enum {string} */
+      status: 'matched' | 'unmatched';
+    };
+    Name: {
+      /** @default null */
+      ended_on: string | null;
+      /** @enum {string} */
+      kind: 'previous_legal' | 'trading' | 'alias';
+      name: string;
+      /** @default null */
+      started_on: string | null;
+    };
+    OfficerSearchEcho: {
+      /** @description `all`, or the sorted codes joined by commas. */
+      jurisdictions: string;
+      /** @description The submitted `q`. */
+      query: string;
+      role:
+        | (
+            | 'registered_agent'
+            | 'officer'
+            | 'manager'
+            | 'member'
+            | 'governor'
+            | 'owner'
+            | 'incorporator'
+            | 'shareholder'
+            | 'other'
+            | 'unknown'
+          )
+        | null;
+      zip_code: string | null;
+    };
+    OfficerSearchRequest: {
+      /** @default all */
+      jurisdictions?: string;
+      /** @default 100 */
+      limit?: number;
+      /** @default 1 */
+      page?: number;
+      q: string;
+      /**
+       * @description Officers who have, or had, a role of this kind.
+       * @default null
+       */
+      role?:
+        | (
+            | 'registered_agent'
+            | 'officer'
+            | 'manager'
+            | 'member'
+            | 'governor'
+            | 'owner'
+            | 'incorporator'
+            | 'shareholder'
+            | 'other'
+            | 'unknown'
+          )
+        | null;
+      /**
+       * @description The first five digits of the officer's postal code.
+       * @default null
+       */
+      zip_code?: string | null;
+    };
+    OfficerSearchResponse: {
+      page: number;
+      request: components['schemas']['OfficerSearchEcho'];
+      results: components['schemas']['OfficerSearchResult'][];
+      summary: components['schemas']['SearchSummary'];
+    };
+    OfficerSearchResult: {
+      company: components['schemas']['Company'];
+      match: {
+        /** @constant */
+        matched_field: 'officer_name';
+        matched_value: string;
+      };
+      officer: components['schemas']['Party'];
+    };
+    Operator: {
+      /** @description Null for a sole proprietor, who has none, and for a licensee without a loaded registration. */
+      entity_number: string | null;
+      jurisdiction_code: string | null;
+      /** @enum {string} */
+      matched_via: 'name' | 'alternative_names' | 'previous_names' | 'officer' | 'contact' | 'address' | 'license';
+      name: string;
+      /** @enum {string} */
+      type: 'person' | 'company' | 'unknown';
+    };
+    OperatorFamily: {
+      /** @description The calibrated probability that the operator is one of them. */
+      confidence: number;
+      /** @description Of all members, also those that are not named here. */
+      member_count: number;
+      members: {
+        entity_number: string;
+        /** @example us_co */
+        jurisdiction_code: string;
+        legal_name: string;
+      }[];
+      /** @description What the names of its members share. */
+      name: string;
+    };
+    Party: {
+      /** @default null */
+      address: components['schemas']['Address'] | null;
+      name: string;
+      /** @description One entry per role; a party stands once however many roles it holds. */
+      roles: components['schemas']['Role'][];
+      /** @enum {string} */
+      type: 'person' | 'company' | 'unknown';
+    };
+    PolledBatch: {
+      batch_id: string;
+      completed_at: string | null;
+      /**
+       * Format: date-time
+       * @example 2024-02-29T09:30:00.000Z
+       */
+      created_at: string;
+      /** @description Null unless it failed. */
+      error: {
+        code: string;
+        message: string;
+      } | null;
+      /** @description The `label` of the submission, where it had one. */
+      label?: string;
+      location_count: number;
+      progress: {
+        matched: number;
+        processed: number;
+        unmatched: number;
+      };
+      /** @description Null until it has succeeded. */
+      result: {
+        matcher: {
+          absent_share: number;
+          /** @enum {string} */
+          acceptance: 'strict' | 'balanced' | 'lenient';
+          version: string;
+        };
+        /** @description One for each location, in the order of the submission. */
+        rows: components['schemas']['MatchRow'][];
+        summary: {
+          credits_charged: number;
+          location_count: number;
+          matched_count: number;
+          people_count: number;
+          rows_with_people: number;
+          unmatched_count: number;
+        };
+      } | null;
+      started_at: string | null;
+      /** @enum {string} */
+      status: 'queued' | 'running' | 'succeeded' | 'failed';
+      /** @constant */
+      type: 'local_business_batch';
+    };
+    Premises: {
+      /** @description Of the premises. */
+      address: components['schemas']['Address'] | null;
+      /**
+       * Format: date
+       * @description The date of the list.
+       */
+      as_of: string;
+      /** Format: date */
+      expires_on: string | null;
+      /** @description Tells the record from all others of its list. */
+      id: string;
+      /** Format: date */
+      issued_on: string | null;
+      license_kind: string | null;
+      license_number: string | null;
+      licensee: components['schemas']['Licensee'];
+      link: components['schemas']['PremisesLink'] | null;
+      /** @description Of the licensee. */
+      mailing_address: components['schemas']['Address'] | null;
+      phone: string | null;
+      /**
+       * @description The list’s code.
+       * @example us_fl_dbpr_food
+       */
+      source: string;
+      source_url: string | null;
+      /**
+       * @description As of the list’s date.
+       * @enum {string}
+       */
+      status: 'current' | 'ended' | 'unknown';
+      status_raw: string | null;
+      /** @description The sign. */
+      trade_name: string | null;
+      website: string | null;
+    };
+    PremisesLink: {
+      /** @enum {string} */
+      method: 'number' | 'name' | 'name_address' | 'name_officer';
+      /** @description That the registration is the licensee’s. */
+      probability: number;
+    };
+    PremisesSearchEcho: {
+      /** @description The submitted `q`. */
+      query: string;
+      /** @description `all`, or the sorted codes of lists joined by commas. */
+      sources: string;
+      /** @enum {string} */
+      status: 'current' | 'ended' | 'any';
+      zip_code: string | null;
+    };
+    PremisesSearchRequest: {
+      /** @default 100 */
+      limit?: number;
+      /** @default 1 */
+      page?: number;
+      q: string;
+      /** @default all */
+      sources?: string;
+      /**
+       * @default any
+       * @enum {string}
+       */
+      status?: 'current' | 'ended' | 'any';
+      /** @default null */
+      zip_code?: string | null;
+    };
+    PremisesSearchResponse: {
+      page: number;
+      request: components['schemas']['PremisesSearchEcho'];
+      results: components['schemas']['PremisesSearchResult'][];
+      summary: components['schemas']['PremisesSearchSummary'];
+    };
+    PremisesSearchResult: {
+      match: {
+        /** @enum {string} */
+        matched_field: 'trade_name' | 'licensee' | 'address';
+        matched_value: string;
+      };
+      premises: components['schemas']['Premises'];
+    };
+    PremisesSearchSummary: {
+      /** @description The next page, or null on the last one. */
+      next_page: number | null;
+      returned: number;
+      /** @description Codes of lists, sorted. */
+      sources_searched: string[];
+      /** @description True when there are more than 10,000 matches. */
+      total_is_capped: boolean;
+      /** @description Matches, counted up to a cap of 10,000. */
+      total_matches: number;
+    };
+    Refusal: {
+      /** @description Of `/readyz`: the damaged registries, where any are. */
+      damaged?: string[];
+      detail: string;
+      /** @description Of a registry that is damaged, outdated or newer: which it is. */
+      jurisdiction?: string;
+      /** @description Of `/readyz`: the registries that a newer Charter made, where any are. */
+      newer?: string[];
+      /** @description Of `/readyz`: the registries that an earlier Charter made, where any are. */
+      outdated?: string[];
+    };
+    Relationship: {
+      /** @default null */
+      effective_date: string | null;
+      entity: {
+        /** @default null */
+        entity_number: string | null;
+        /** @default null */
+        jurisdiction_code: string | null;
+        /** @default null */
+        name: string | null;
+      };
+      /** @enum {string} */
+      kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
+    };
+    Role: {
+      /** @default null */
+      ended_on: string | null;
+      /** @enum {string} */
+      kind:
+        | 'registered_agent'
+        | 'officer'
+        | 'manager'
+        | 'member'
+        | 'governor'
+        | 'owner'
+        | 'incorporator'
+        | 'shareholder'
+        | 'other'
+        | 'unknown';
+      /** @default null */
+      ownership_percentage: number | null;
+      /** @default null */
+      started_on: string | null;
+      /**
+       * @description The registry's own title, verbatim.
+       * @default null
+       */
+      title: string | null;
+    };
+    SearchSummary: {
+      jurisdictions_searched: string[];
+      /** @description The next page, or null on the last one. */
+      next_page: number | null;
+      returned: number;
+      /** @description True when there are more than 10,000 matches. */
+      total_is_capped: boolean;
+      /** @description Matches, counted up to a cap of 10,000. */
+      total_matches: number;
+    };
+    SubmittedLocation: {
+      address: string;
+      /** @description The customer's own, or one generated where none was given. */
+      customer_record_id: string;
+      email: string | null;
+      name: string;
+      phone: string | null;
+      website: string | null;
+    };
+    SyntaxError: {
+      /** @enum {string} */
+      code:
+        | 'empty_query'
+        | 'wildcard_in_phrase'
+        | 'leading_wildcard'
+        | 'embedded_wildcard'
+        | 'unterminated_phrase'
+        | 'empty_phrase'
+        | 'empty_group'
+        | 'unbalanced_parenthesis'
+        | 'missing_operand'
+        | 'query_too_complex';
+      detail: string;
+      /** @description Of the first offending character of `q`, in code points, from 0. */
+      position: number;
+    };
+    UnreadableSearch: components['schemas']['SyntaxError'] | components['schemas']['Refusal'];
+    ValidationError: {
+      detail: components['schemas']['ValidationErrorItem'][];
+    };
+    ValidationErrorItem: {
+      ctx?: {
+        [key: string]: unknown;
+      };
+      input?: unknown;
+      loc: (string | number)[];
+      msg: string;
+      type: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: {
+    /** @description `true` where the batch was accepted before, under the same `Idempotency-Key`. */
+    'Idempotent-Replayed': string;
+    /** @description Where to poll the batch. */
+    Location: string;
+    /** @description Requests left (`r`) and seconds until all are there again (`t`); an estimate where several servers count together. */
+    RateLimit: string;
+    /** @description The key's quota `q` in each window of `w` seconds. */
+    'RateLimit-Policy': string;
+    /** @description Seconds after which to try again. */
+    'Retry-After': number;
+    /** @description Always `ApiKey`. */
+    'WWW-Authenticate': string;
+    /** @description The account's settled credits after it. */
+    'X-Credits-Balance': number;
+    /** @description The credits that this request has cost; 0 for anything but a 200. */
+    'X-Credits-Charged': number;
+    /** @description Until when the repeat of a request that was paid for is free: in UTC. */
+    'X-Free-Until': string;
+    /** @description The request fields that were ignored, percent-encoded, joined by commas. */
+    'X-Ignored-Fields': string;
+    /** @description Requests that may come at once. */
+    'X-RateLimit-Limit': number;
+    /** @description Requests left, as `r` in `RateLimit`. */
+    'X-RateLimit-Remaining': number;
+    /** @description Seconds until all requests are there again, as `t` in `RateLimit`. */
+    'X-RateLimit-Reset': number;
+    /** @description The request's id in the server's log: the caller's own where it sent one. */
+    'X-Request-Id': string;
+    /** @description Names the snapshots that the page was read from. Send it with the next page, so that pages fit each other also where a registry is loaded meanwhile: it is good for ten minutes after that. */
+    'X-Snapshot': string;
+  };
+  pathItems: never;
+}
+export type AcceptedBatch = components['schemas']['AcceptedBatch'];
+export type Address = components['schemas']['Address'];
+export type Addresses = components['schemas']['Addresses'];
+export type Company = components['schemas']['Company'];
+export type CompanyPremises = components['schemas']['CompanyPremises'];
+export type CompanySearchEcho = components['schemas']['CompanySearchEcho'];
+export type CompanySearchRequest = components['schemas']['CompanySearchRequest'];
+export type CompanySearchResponse = components['schemas']['CompanySearchResponse'];
+export type CompanySearchResult = components['schemas']['CompanySearchResult'];
+export type Contact = components['schemas']['Contact'];
+export type CreditBalance = components['schemas']['CreditBalance'];
+export type Filing = components['schemas']['Filing'];
+export type Identifier = components['schemas']['Identifier'];
+export type IndustryCode = components['schemas']['IndustryCode'];
+export type InsufficientCredits = components['schemas']['InsufficientCredits'];
+export type Jurisdictions = components['schemas']['Jurisdictions'];
+export type Licensee = components['schemas']['Licensee'];
+export type LocalBusinessBatchRequest = components['schemas']['LocalBusinessBatchRequest'];
+export type LocalBusinessMatchRequest = components['schemas']['LocalBusinessMatchRequest'];
+export type LocationRequest = components['schemas']['LocationRequest'];
+export type MatchedPerson = components['schemas']['MatchedPerson'];
+export type MatchEvidence = components['schemas']['MatchEvidence'];
+export type MatchRow = components['schemas']['MatchRow'];
+export type Name = components['schemas']['Name'];
+export type OfficerSearchEcho = components['schemas']['OfficerSearchEcho'];
+export type OfficerSearchRequest = components['schemas']['OfficerSearchRequest'];
+export type OfficerSearchResponse = components['schemas']['OfficerSearchResponse'];
+export type OfficerSearchResult = components['schemas']['OfficerSearchResult'];
+export type Operator = components['schemas']['Operator'];
+export type OperatorFamily = components['schemas']['OperatorFamily'];
+export type Party = components['schemas']['Party'];
+export type PolledBatch = components['schemas']['PolledBatch'];
+export type Premises = components['schemas']['Premises'];
+export type PremisesLink = components['schemas']['PremisesLink'];
+export type PremisesSearchEcho = components['schemas']['PremisesSearchEcho'];
+export type PremisesSearchRequest = components['schemas']['PremisesSearchRequest'];
+export type PremisesSearchResponse = components['schemas']['PremisesSearchResponse'];
+export type PremisesSearchResult = components['schemas']['PremisesSearchResult'];
+export type PremisesSearchSummary = components['schemas']['PremisesSearchSummary'];
+export type Refusal = components['schemas']['Refusal'];
+export type Relationship = components['schemas']['Relationship'];
+export type Role = components['schemas']['Role'];
+export type SearchSummary = components['schemas']['SearchSummary'];
+export type SubmittedLocation = components['schemas']['SubmittedLocation'];
+export type SyntaxError = components['schemas']['SyntaxError'];
+export type UnreadableSearch = components['schemas']['UnreadableSearch'];
+export type ValidationError = components['schemas']['ValidationError'];
+export type ValidationErrorItem = components['schemas']['ValidationErrorItem'];
+export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
+export type HeaderXCreditsBalance = components['headers']['X-Credits-Balance'];
+export type HeaderXCreditsCharged = components['headers']['X-Credits-Charged'];
+export type HeaderXFreeUntil = components['headers']['X-Free-Until'];
+export type HeaderXIgnoredFields = components['headers']['X-Ignored-Fields'];
+export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
+export type HeaderXRateLimitRemaining = components['headers']['X-RateLimit-Remaining'];
+export type HeaderXRateLimitReset = components['headers']['X-RateLimit-Reset'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderXSnapshot = components['headers']['X-Snapshot'];
+export type $defs = Record<string, never>;
+export interface operations {
+  getCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * @description Exactly the `entity_number` of the record, percent-encoded.
+         * @example 20211234567
+         */
+        company_number: string;
+        /**
+         * @description One of the loaded jurisdictions, in any case.
+         * @example us_co
+         */
+        jurisdiction_code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The company. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Company'];
+        };
+      };
+      /** @description The percent-encoding is broken. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The jurisdiction has no company of that number. Free. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  listCompanyPremises: {
+    parameters: {
+      query?: {
+        /** @description How many a page, 100 where it is left out. */
+        limit?: number;
+        /** @description The page, 1 where it is left out. */
+        page?: number;
+      };
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+        /** @description What an earlier page answered: the search is answered from the same snapshots. */
+        'X-Snapshot'?: string;
+      };
+      path: {
+        /**
+         * @description Exactly the `entity_number` of the company, percent-encoded.
+         * @example L19000123456
+         */
+        company_number: string;
+        /**
+         * @description One of the loaded jurisdictions, in any case.
+         * @example us_fl
+         */
+        jurisdiction_code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Snapshot': components['headers']['X-Snapshot'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CompanyPremises'];
+        };
+      };
+      /** @description The percent-encoding is broken. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The jurisdiction has no company of that number. Free. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged. */
+      410: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  searchCompanies: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+        /** @description What an earlier page answered: the search is answered from the same snapshots. */
+        'X-Snapshot'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CompanySearchRequest'];
+      };
+    };
+    responses: {
+      /** @description One page of matches. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Snapshot': components['headers']['X-Snapshot'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CompanySearchResponse'];
+        };
+      };
+      /** @description The query `q` breaks a rule of the query language, or the body does not match its encoding or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UnreadableSearch'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged. */
+      410: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is larger than 256 KiB, or the page larger than 64 MB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  getCredits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The balance. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreditBalance'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  listJurisdictions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Their codes. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Jurisdictions'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  submitBatch: {
+    parameters: {
+      query?: {
+        /** @description The share of these locations whose operator is probably in none of the loaded registries. The confidences follow it. */
+        absent_share?: number;
+        /** @description How sure an operator has to be for its row to be `matched`: `strict` names it only where it is nearly certain, `lenient` also where it is merely likely. */
+        acceptance?: 'strict' | 'balanced' | 'lenient';
+        /** @description Your own name for the batch, such as a file's. It is kept, and answered with the batch. */
+        label?: string | null;
+      };
+      header?: {
+        /** @description The same key with the same body and options within 24 hours is answered as the first time, and makes no second batch. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LocalBusinessBatchRequest'];
+      };
+    };
+    responses: {
+      /** @description Accepted: its rows are queued. */
+      202: {
+        headers: {
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          Location: components['headers']['Location'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AcceptedBatch'];
+        };
+      };
+      /** @description The body does not match its encoding, or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The first submission under this `Idempotency-Key` is not answered yet. */
+      409: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is larger than 2 MiB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, too many wrong keys, or too many locations that wait. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  pollBatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The batch's id. */
+        batch_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The batch; `Retry-After` comes while it is queued or running. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PolledBatch'];
+        };
+      };
+      /** @description The percent-encoding is broken. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The account has no such batch, or it was removed. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  matchLocation: {
+    parameters: {
+      query?: {
+        /** @description The share of these locations whose operator is probably in none of the loaded registries. The confidences follow it. */
+        absent_share?: number;
+        /** @description How sure an operator has to be for its row to be `matched`: `strict` names it only where it is nearly certain, `lenient` also where it is merely likely. */
+        acceptance?: 'strict' | 'balanced' | 'lenient';
+      };
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LocalBusinessMatchRequest'];
+      };
+    };
+    responses: {
+      /** @description The row. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MatchRow'];
+        };
+      };
+      /** @description The body does not match its encoding, or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The body is larger than 256 KiB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  searchOfficers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+        /** @description What an earlier page answered: the search is answered from the same snapshots. */
+        'X-Snapshot'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OfficerSearchRequest'];
+      };
+    };
+    responses: {
+      /** @description One page of matches. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Snapshot': components['headers']['X-Snapshot'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficerSearchResponse'];
+        };
+      };
+      /** @description The query `q` breaks a rule of the query language, or the body does not match its encoding or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UnreadableSearch'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged. */
+      410: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is larger than 256 KiB, or the page larger than 64 MB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  getPremises: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /**
+         * @description Exactly the `id` of the record, percent-encoded.
+         * @example SEA2301187
+         */
+        id: string;
+        /**
+         * @description The code of a loaded list, in any case.
+         * @example us_fl_dbpr_food
+         */
+        source: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Premises'];
+        };
+      };
+      /** @description The percent-encoding is broken. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The list has no record of that id. Free. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  searchPremises: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+        /** @description What an earlier page answered: the search is answered from the same snapshots. */
+        'X-Snapshot'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PremisesSearchRequest'];
+      };
+    };
+    responses: {
+      /** @description One page of matches. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Snapshot': components['headers']['X-Snapshot'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PremisesSearchResponse'];
+        };
+      };
+      /** @description The query `q` breaks a rule of the query language, or the body does not match its encoding or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UnreadableSearch'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The snapshots that `X-Snapshot` names are not kept any more, or are not known. Nothing is charged. */
+      410: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is larger than 256 KiB, or the page larger than 64 MB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+}
