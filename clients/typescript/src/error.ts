@@ -41,14 +41,14 @@ export class CharterError extends Error {
   /** One sentence for people. */
   readonly detail: string;
   /** Of a query's syntax error: 0-based, in Unicode code points. */
-  readonly position?: number;
+  declare readonly position?: number;
   /** Of a 402, in credits: what the call costs, and what it could have used. */
-  readonly required?: number;
-  readonly available?: number;
+  declare readonly required?: number;
+  declare readonly available?: number;
   /** Seconds after which the server wants to be asked again. */
-  readonly retryAfter?: number;
+  declare readonly retryAfter?: number;
   /** Of a 422: each field that is wrong. */
-  readonly problems?: readonly ValidationErrorItem[];
+  declare readonly problems?: readonly ValidationErrorItem[];
 
   constructor({ status, code, requestId = null, detail, ...more }: ErrorParts, options?: ErrorOptions) {
     super(

@@ -45,9 +45,11 @@ export type Call = CallOptions & {
 
 export type Answer<T> = { readonly body: T; readonly headers: Headers };
 
-/** Between tries, where the server does not say; doubled with each. */
+/** Between tries, where the server does not say; doubled with each, up to the last. */
 const WAIT_FIRST_MS = 500;
 const WAIT_MAX_MS = 15_000;
+/** At least, where it says so. */
+const WAIT_MIN_MS = 100;
 /** So long at most does a call wait because the server says so; told to wait longer, it ends with the refusal. */
 const RETRY_AFTER_MAX_SECONDS = 30;
 
@@ -83,12 +85,12 @@ export class Transport {
         return await this.#try<T>(call);
       } catch (error) {
         if (!(error instanceof CharterError) || tries >= this.#retries) throw error;
-        const { status, retryAfter = 0 } = error;
+        const { status, retryAfter } = error;
         const passes = REFUSED_FOR_A_WHILE.includes(status) || passing.includes(status);
         const mayHaveWorked = LOST.includes(status) || error.code === 'unreachable' || error.code === 'timeout';
         if (!passes && !(mayHaveWorked && isRepeatable)) throw error;
-        if (retryAfter > RETRY_AFTER_MAX_SECONDS) throw error;
-        await sleep(retryAfter > 0 ? spread(retryAfter * 1000, 1.25) : spread(doubled(tries), 0.5), signal);
+        if (retryAfter !== undefined && retryAfter > RETRY_AFTER_MAX_SECONDS) throw error;
+        await sleep(retryAfter === undefined ? doubled(tries) : asTold(retryAfter), signal);
       }
     }
   }
@@ -144,10 +146,10 @@ export class Transport {
   }
 }
 
-const doubled = (tries: number): number => Math.min(WAIT_MAX_MS, WAIT_FIRST_MS * 2 ** tries);
-
-/** Between `ms` and so many times of it: callers that were refused together do not come back together. */
-const spread = (ms: number, times: number): number => ms * (1 + (times - 1) * Math.random());
+// Callers that were refused together do not come back together.
+const doubled = (tries: number): number =>
+  Math.min(WAIT_MAX_MS, WAIT_FIRST_MS * 2 ** tries) * (0.5 + Math.random() / 2);
+const asTold = (seconds: number): number => Math.max(WAIT_MIN_MS, seconds * 1000) * (1 + Math.random() / 4);
 
 function answerOf<T>({ status, headers }: Response, text: string): T {
   if (status === 204) return undefined as T;
