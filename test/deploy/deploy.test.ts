@@ -192,7 +192,7 @@ describe('images', () => {
       [],
     );
     const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
-    const made = ['/app/node_modules', '/app/web/dist'];
+    const made = ['/app/node_modules', '/app/package'];
     assert.deepEqual(
       copied.filter((path) => !made.includes(path) && !through.includes(path.replace('/app/', ''))),
       [],
