@@ -180,4 +180,27 @@ describe('rooms', () => {
     );
     assert.deepEqual(against, [], 'take an Engine as an argument');
   });
+
+  it('call a server by the client alone, whose package holds nothing of theirs', () => {
+    const importsOf = (folder: string) =>
+      globSync(`${folder}/**/*.ts`, { cwd: ROOT }).flatMap((from) =>
+        [...readFileSync(join(ROOT, from), 'utf8').matchAll(/^(?:import|export)[^;]*? from '([^']+)'/gm)].map(
+          ([, path]) => ({
+            from,
+            to: path!.startsWith('.') ? relative(ROOT, join(ROOT, dirname(from), path!)) : path!,
+          }),
+        ),
+      );
+    const own = importsOf('clients/typescript/src');
+    assert.ok(own.length > 0);
+    assert.deepEqual(
+      own.filter(({ to }) => !to.startsWith('clients/typescript/src/')),
+      [],
+    );
+    const users = importsOf('src').filter(({ to }) => to.startsWith('clients/'));
+    assert.deepEqual(
+      [...new Set(users.map(({ from, to }) => `${roomOf(from)} ${to}`))],
+      ['cli clients/typescript/src/index.ts'],
+    );
+  });
 });

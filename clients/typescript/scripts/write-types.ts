@@ -22,7 +22,7 @@ export async function printClientTypes(): Promise<string> {
     rootTypesNoSchemaPrefix: true,
   });
   const text = `/** Written by clients/typescript/scripts/write-types.ts from openapi.json. */\n\n${astToString(nodes)}`;
-  return execFileSync('biome', ['format', `--stdin-file-path=${CLIENT_TYPES}`], {
+  return execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${CLIENT_TYPES}`], {
     cwd: ROOT,
     input: text,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 /**
- * `node bench/client-walk.ts [--companies 100000]`: the TypeScript client walks all results of a search at `charter serve`
+ * `node bench/client/walk.ts [--companies 100000]`: the TypeScript client walks all results of a search at `charter serve`
  * while `charter load` replaces the registry. Prints a line of JSON; fails where a result repeats or is missing.
  */
 import assert from 'node:assert/strict';
@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, promisify } from 'node:util';
-import { Charter } from '../clients/typescript/src/index.ts';
-import { CHARTER, newKey, startServer } from './support/charter-server.ts';
+import { Charter } from '../../clients/typescript/src/index.ts';
+import { CHARTER, newKey, startServer } from '../support/charter-server.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '100000' } } });
 const count = Number(values.companies);
