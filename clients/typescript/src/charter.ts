@@ -1,10 +1,27 @@
 import { BatchCalls } from './batches.ts';
+import { type ChangesOptions, everyChange } from './changes.ts';
 import { type MatchOptions, matchAll } from './match.ts';
-import type { CreditBalance, Jurisdictions, LocationRequest, MatchRow, operations } from './schema.ts';
+import type {
+  Change,
+  CreditBalance,
+  Jurisdictions,
+  LocationRequest,
+  MatchRow,
+  Network,
+  NetworkRequest,
+  operations,
+  Suggestion,
+  Suggestions,
+} from './schema.ts';
 import { CompanyCalls, OfficerCalls, PremisesCalls } from './searches.ts';
 import { type CallOptions, type CharterOptions, type PaidOptions, paid, Transport } from './transport.ts';
+import { WatchCalls } from './watches.ts';
+import { WebhookCalls } from './webhooks.ts';
 
 export type MatchOneOptions = PaidOptions & NonNullable<operations['matchLocation']['parameters']['query']>;
+
+export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
+export type SuggestOptions = CallOptions & Omit<operations['suggest']['parameters']['query'], 'q'>;
 
 /**
  * A Charter server. Calls throw `CharterError`. What passes is tried again: 429, 502 to 504 and connections that
@@ -15,6 +32,8 @@ export class Charter {
   readonly officers: OfficerCalls;
   readonly premises: PremisesCalls;
   readonly batches: BatchCalls;
+  readonly watches: WatchCalls;
+  readonly webhooks: WebhookCalls;
   readonly #transport: Transport;
 
   constructor(options: CharterOptions) {
@@ -23,6 +42,8 @@ export class Charter {
     this.officers = new OfficerCalls(this.#transport);
     this.premises = new PremisesCalls(this.#transport);
     this.batches = new BatchCalls(this.#transport);
+    this.watches = new WatchCalls(this.#transport);
+    this.webhooks = new WebhookCalls(this.#transport);
   }
 
   /** The operators of any number of locations, in their order. Rows that name people are charged. @throws CharterError */
@@ -45,6 +66,36 @@ export class Charter {
       signal,
     });
     return body;
+  }
+
+  /** What is tied to a company, a person or an address. Costs a lookup. @throws CharterError, of status 404 for no such root */
+  async network(root: NetworkRequest['root'], options: NetworkOptions = {}): Promise<Network> {
+    const { signal, idempotencyKey, ...fields } = options;
+    const { body } = await this.#transport.call<Network>({
+      method: 'POST',
+      path: '/v2/network',
+      body: { ...fields, root },
+      headers: paid({ idempotencyKey }),
+      signal,
+    });
+    return body;
+  }
+
+  /** What somebody who types `q` may mean, the best first. Free, ten times a second. @throws CharterError */
+  async suggest(q: string, { signal, ...fields }: SuggestOptions = {}): Promise<readonly Suggestion[]> {
+    const query = { ...fields, q };
+    return (await this.#transport.call<Suggestions>({ method: 'GET', path: '/v2/suggest', query, signal })).body
+      .suggestions;
+  }
+
+  /**
+   * What loads changed, in the order of publication, up to the newest change there is; all that is kept without `since`.
+   * The `id` of a change is the cursor behind it: keep the last one, and give it as `since` to go on another day. Free
+   * without `include: 'fields'`, else a lookup's price a page. @throws CharterError, of status 410 with `oldest` where
+   * the cursor is older than what is kept
+   */
+  changes(options: ChangesOptions = {}): AsyncGenerator<Change, void, undefined> {
+    return everyChange(this.#transport, options);
   }
 
   /** What the account has. Free. @throws CharterError */

@@ -24,6 +24,7 @@ type ErrorParts = {
   readonly available?: number;
   readonly retryAfter?: number | undefined;
   readonly problems?: readonly ValidationErrorItem[];
+  readonly oldest?: string;
 };
 
 /** The one error of this client, but for a caller's own `AbortSignal`, whose reason is thrown as it is. */
@@ -49,6 +50,8 @@ export class CharterError extends Error {
   declare readonly retryAfter?: number;
   /** Of a 422: each field that is wrong. */
   declare readonly problems?: readonly ValidationErrorItem[];
+  /** Of a cursor that is too old: the oldest one that is kept. */
+  declare readonly oldest?: string;
 
   constructor({ status, code, requestId = null, detail, ...more }: ErrorParts, options?: ErrorOptions) {
     super(
@@ -77,7 +80,8 @@ export function errorOf(response: Response, text: string): CharterError {
     detail: problems?.map(printProblem).join('; ') ?? stringOf(body['detail']) ?? describe(response),
     ...numbersOf(body),
     retryAfter: retryAfterOf(headers),
-    ...(problems === undefined ? {} : { problems }),
+    ...(problems && { problems }),
+    ...(typeof body['oldest'] === 'string' && { oldest: body['oldest'] }),
   });
 }
 

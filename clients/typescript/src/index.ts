@@ -1,8 +1,9 @@
 export type { BatchOptions, FinishedBatch, WaitOptions } from './batches.ts';
-export { Charter, type MatchOneOptions } from './charter.ts';
+export type { ChangesOptions } from './changes.ts';
+export { Charter, type MatchOneOptions, type NetworkOptions, type SuggestOptions } from './charter.ts';
 export { CharterError } from './error.ts';
 export type { MatchOptions, MatchProgress } from './match.ts';
-export type { Page, PageOptions } from './pages.ts';
+export type { ListOptions, Page, PageOptions } from './pages.ts';
 export type * from './schema.ts';
 export type {
   CompanyPremisesOptions,

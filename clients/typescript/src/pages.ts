@@ -1,10 +1,13 @@
 /** Searches that come in pages. */
-import type { Answer, PaidOptions } from './transport.ts';
+import type { Answer, CallOptions, PaidOptions } from './transport.ts';
 
 export type PageOptions = PaidOptions & {
   /** What an earlier page answered as `snapshot`: this one is of the same moment. */
   readonly snapshot?: string | undefined;
 };
+
+/** Of a list that is free. */
+export type ListOptions = CallOptions & { readonly limit?: number; readonly page?: number };
 
 /** A page, and the name of the moment that it is of: with it the pages that follow neither repeat nor miss a result. */
 export type Page<Body> = Body & { readonly snapshot: string | null };
@@ -33,5 +36,17 @@ export async function* everyResult<Body, Result>(
     snapshot = page.snapshot ?? snapshot;
     yield* results;
     next = nextPage;
+  }
+}
+
+/** Every item of a list that is free, page by page. */
+export async function* everyItem<Body extends { readonly next_page: number | null }, Item>(
+  ask: (page: number) => Promise<Body>,
+  itemsOf: (page: Body) => readonly Item[],
+): AsyncGenerator<Item, void, undefined> {
+  for (let next: number | null = 1; next !== null; ) {
+    const page: Body = await ask(next);
+    yield* itemsOf(page);
+    next = page.next_page;
   }
 }

@@ -1,11 +1,13 @@
 /** Companies, officers and premises: searches, and lookups of what they find. */
 import { everyResult, type Page, type PageOptions, pageOf } from './pages.ts';
 import type {
+  CompaniesLookupRequest,
   Company,
   CompanyPremises,
   CompanySearchRequest,
   CompanySearchResponse,
   CompanySearchResult,
+  FoundCompanies,
   OfficerSearchRequest,
   OfficerSearchResponse,
   OfficerSearchResult,
@@ -14,7 +16,7 @@ import type {
   PremisesSearchResponse,
   PremisesSearchResult,
 } from './schema.ts';
-import { type PaidOptions, paid, pathOf, type Transport } from './transport.ts';
+import { newKey, type PaidOptions, paid, pathOf, type Transport } from './transport.ts';
 
 /** The fields of a search but `q`, named as the API names them. */
 type Fields<Request> = Omit<Request, 'q'> & PageOptions;
@@ -38,6 +40,9 @@ async function searchPage<Response extends object>(
   const headers = { ...paid({ idempotencyKey }), 'x-snapshot': snapshot };
   return pageOf(await transport.call<Response>({ method: 'POST', path, body: { ...fields, q }, headers, signal }));
 }
+
+/** Companies that one request looks up. */
+const LOOKUP_MAX = 100;
 
 /** A kind of search, one page at a time or all of them. */
 class Search<Response extends SearchResponse<Result>, Result, Options extends PageOptions> {
@@ -78,6 +83,26 @@ export class CompanyCalls extends Search<CompanySearchResponse, CompanySearchRes
     const { signal } = options;
     const path = pathOf('v2', 'companies', jurisdictionCode, entityNumber);
     return (await this.transport.call<Company>({ method: 'GET', path, headers: paid(options), signal })).body;
+  }
+
+  /**
+   * Any number of companies, by number or by an identifier of another register: what is found of each, in order; none
+   * or, for an identifier, several. Each 100 cost a lookup where any is found. @throws CharterError
+   */
+  async lookup(companies: CompaniesLookupRequest['companies'], options: PaidOptions = {}): Promise<Company[][]> {
+    const { signal, idempotencyKey = newKey() } = options;
+    const found: Company[][] = [];
+    for (let from = 0; from < companies.length; from += LOOKUP_MAX) {
+      const { body } = await this.transport.call<FoundCompanies>({
+        method: 'POST',
+        path: '/v2/companies/lookup',
+        body: { companies: companies.slice(from, from + LOOKUP_MAX) },
+        headers: paid({ idempotencyKey: `${idempotencyKey}-${from}` }),
+        signal,
+      });
+      found.push(...body.results);
+    }
+    return found;
   }
 
   /** A page of the premises that the license lists know a company by. Costs a lookup. @throws CharterError */

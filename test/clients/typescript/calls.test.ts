@@ -1,5 +1,8 @@
 /** Every method of the client, against a server as people start it. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { publicPart } from '../../../clients/typescript/scripts/public-part.ts';
 import { Charter, CharterError, type CharterOptions } from '../../../clients/typescript/src/index.ts';
@@ -128,6 +131,63 @@ describe('the client', () => {
       assert.equal(row?.operator?.entity_number, KILN.number);
     }
     assert.equal((await thrifty.credits()).balance, 0);
+  });
+
+  it('looks up any number of companies, for a lookup each hundred', async () => {
+    const payer = await clientOf(2 * 40);
+    const kites = Array.from({ length: 149 }, (_, index) => ({
+      jurisdiction_code: 'us_co',
+      entity_number: `K${String(index).padStart(3, '0')}`,
+    }));
+    const found = await payer.companies.lookup([...kites, { identifier: { scheme: 'ein', value: 'none' } }]);
+    const numbers = found.map((companies) => companies.map(({ entity_number }) => entity_number));
+    assert.deepEqual(numbers, [...kites.map(({ entity_number }) => [entity_number]), []]);
+    assert.equal((await payer.credits()).balance, 0);
+  });
+
+  it('tells what is tied to a company', async () => {
+    const root = { kind: 'company', jurisdiction_code: KILN.jurisdiction, entity_number: KILN.number } as const;
+    const { nodes } = await charter.network(root, { depth: 1, limit: 10 });
+    assert.ok(nodes.some(({ kind, label }) => kind === 'person' && label.includes('OKONEDO')));
+  });
+
+  it('tells what somebody who types may mean', async () => {
+    const suggestions = await charter.suggest('zephy', { limit: 3 });
+    assert.ok(suggestions.some(({ text }) => text === 'Zephyr Kilnworks LLC'));
+  });
+
+  it('tells what loads changed, from the beginning or behind a change', async () => {
+    const changes = await collect(charter.changes());
+    assert.deepEqual(
+      changes.map(({ kind, jurisdiction_code }) => [kind, jurisdiction_code]),
+      [['loaded', 'us_co']],
+    );
+    assert.deepEqual(await collect(charter.changes({ since: changes[0]!.id, include: 'fields' })), []);
+  });
+
+  it('watches companies, and tells webhooks', async () => {
+    const watched = { kind: 'company', jurisdiction_code: KILN.jurisdiction, entity_number: KILN.number } as const;
+    const watch = await charter.watches.create(watched);
+    assert.deepEqual(await charter.watches.create(watched), watch);
+    assert.deepEqual(await collect(charter.watches.all({ limit: 1 })), [watch]);
+    assert.deepEqual((await charter.watches.list({ page: 2 })).watches, []);
+    await charter.watches.delete(watch.id);
+    await assert.rejects(charter.watches.delete(watch.id), refusal({ status: 404 }));
+
+    const receiver = createServer((_, response) => void response.writeHead(204).end()).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const { secret, ...webhook } = await charter.webhooks.create({ url, types: ['batch.succeeded'] });
+    assert.match(secret, /^whsec_/);
+    assert.deepEqual(await collect(charter.webhooks.all()), [webhook]);
+    assert.equal((await charter.webhooks.change(webhook.id, { paused: true })).paused, true);
+    assert.equal((await charter.webhooks.test(webhook.id)).status, 204);
+    receiver.close();
+    assert.equal((await charter.webhooks.attempts(webhook.id)).attempts.length, 1);
+    assert.notEqual((await charter.webhooks.rotate(webhook.id)).secret, secret);
+    assert.equal((await charter.webhooks.resend(webhook.id, new Date(0))).messages, 0);
+    await charter.webhooks.delete(webhook.id);
+    assert.deepEqual((await charter.webhooks.list()).webhooks, []);
   });
 
   const unused = 'A'.repeat(200);

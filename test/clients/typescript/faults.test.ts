@@ -89,6 +89,19 @@ describe('a call is made again', () => {
     assert.equal((await server.charter.batches.create([{ name: 'a', address: 'b' }])).batch_id, 'b');
   });
 
+  const ONCE: Readonly<Record<string, (charter: Charter) => Promise<unknown>>> = {
+    'makes a webhook': ({ webhooks }) => webhooks.create({ url: 'https://hooks.example/', types: ['batch.failed'] }),
+    'sends messages again': ({ webhooks }) => webhooks.resend('id', new Date(0)),
+    'ends a watch': ({ watches }) => watches.delete('id'),
+  };
+  for (const [title, call] of Object.entries(ONCE)) {
+    it(`but not where it ${title}, unless it was refused before it began`, async () => {
+      await using server = await answering([refused(503, '0'), null]);
+      await assert.rejects(call(server.charter), { code: 'unreachable' });
+      assert.equal(server.heard.length, 2);
+    });
+  }
+
   it('through the fetch that is given', async () => {
     let calls = 0;
     const charter = new Charter({
@@ -216,5 +229,29 @@ describe('a batch', () => {
     for await (const _ of server.charter.match(Array(10_000).fill({ name: 'a', address: 'b' }))) break;
     const submissions = server.heard.filter(({ route }) => route.startsWith('POST'));
     assert.equal(submissions.length, 4);
+  });
+});
+
+describe('a walk through changes', () => {
+  it('goes on while the cursor moves, also over pages without any', async () => {
+    const pages = [
+      { changes: [{ id: '1' }], next_since: '1' },
+      { changes: [], next_since: '7' },
+      { changes: [{ id: '8' }], next_since: '8' },
+      { changes: [], next_since: '8' },
+    ];
+    await using server = await answering(pages.map((page) => json(page)));
+    const ids: string[] = [];
+    for await (const { id } of server.charter.changes({ kinds: 'added' })) ids.push(id);
+    assert.deepEqual(ids, ['1', '8']);
+    assert.deepEqual(
+      server.heard.map(({ route }) => new URL(route.slice('GET '.length), 'http://x').searchParams.get('since')),
+      [null, '1', '7', '8'],
+    );
+  });
+
+  it('behind a cursor that is too old is told the oldest', async () => {
+    await using server = await answering([json({ detail: 'Too old', oldest: '5' }, 410)]);
+    await assert.rejects(server.charter.changes({ since: '1' }).next(), { code: 'gone', oldest: '5' });
   });
 });
