@@ -287,6 +287,12 @@ export interface Engine extends AsyncDisposable {
   /** The company of exactly that number, or `null`. Its bytes are the caller's. */
   lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null>;
   /**
+   * Opens a registry's snapshot to read all of it; `null` where there is none. Dispose it.
+   *
+   * @throws EngineError where it is damaged or of another layout
+   */
+  openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null>;
+  /**
    * The snapshots of this moment, for matching. Take it anew for each location: a source answers from the
    * snapshots that it was taken of, as long as they are kept (`CandidateSource`). An engine may answer in the
    * calling thread: a server matches in threads that do nothing else.
@@ -301,6 +307,23 @@ export interface Engine extends AsyncDisposable {
    * and loads, and may keep the calling thread busy. What it finds counts for every process.
    */
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
+}
+
+/** Records one behind another, each a JSON document as it is stored and a line feed. */
+export type RecordBlock = { readonly lines: Uint8Array<ArrayBuffer>; readonly records: number };
+
+/** A snapshot, of a registry or a list, that is read from end to end whatever is published meanwhile. */
+export interface SnapshotReading<Info> extends AsyncDisposable {
+  readonly info: Info;
+  /** Names the snapshot: no other one has the same. */
+  readonly generation: string;
+  /**
+   * All records in the order of pages, behind the first `skip`. Where a block ends follows from where reading began.
+   *
+   * @throws EngineError `snapshot_unreadable`; `load_in_progress` where the snapshot was replaced so long ago that it
+   *   is kept no more, as a cluster's are
+   */
+  blocks(skip?: number): AsyncIterable<RecordBlock>;
 }
 
 /** What a load needs of an engine. */

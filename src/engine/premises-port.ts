@@ -6,7 +6,15 @@
 import type { LinkEvidence, LinkMethod, Premises, PremisesStatus } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { KeyQuery } from './candidate-source.ts';
-import type { DamagedSnapshot, LoadedFile, Pin, SnapshotNames, VerifiedSnapshot, VerifyProgress } from './port.ts';
+import type {
+  DamagedSnapshot,
+  LoadedFile,
+  Pin,
+  SnapshotNames,
+  SnapshotReading,
+  VerifiedSnapshot,
+  VerifyProgress,
+} from './port.ts';
 
 /** A whole JSON document as UTF-8 bytes, ready for the wire: a Premises, every key present. */
 export type PremisesJson = Uint8Array;
@@ -150,6 +158,8 @@ export interface PremisesIndex extends AsyncDisposable {
    * @throws EngineError `load_in_progress` where it was replaced meanwhile, so long ago that it is kept no more
    */
   read(source: string): AsyncIterable<PremisesWithEvidence>;
+  /** Opens a list's snapshot to read all of it, as `Engine.openReading`. */
+  openReading(source: string): Promise<SnapshotReading<ListInfo> | null>;
   beginLoad(options: PremisesLoadOptions): PremisesLoad;
   verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot>;
 }

@@ -209,7 +209,7 @@ export class TableReader extends TreeReader {
     return this.walk(EVERY);
   }
 
-  /** The same from an id on. */
+  /** The rows from an id on, in order, each good until anything else is read. */
   from(id: number): Generator<Row> {
     return this.walk((cell) => this.#idOf(cell) >= id);
   }

@@ -1,4 +1,5 @@
 /** Invented companies in few words, and what tests of engines do with them. */
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import {
   OFFICER_FILTERS,
   type OfficerSearch,
   type SnapshotInfo,
+  type SnapshotReading,
 } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { type Company, emptyCompany, type NameKind, type Party, type RoleKind } from '../../src/entity/index.ts';
@@ -161,4 +163,22 @@ export function temporaryHome(): string {
 
 export function temporaryEngine(threads: number): Engine {
   return openSqliteEngine({ home: temporaryHome(), threads });
+}
+
+/** The lines of a reading, and how many records were read at the end of each block. */
+export async function readBlocks(
+  reading: SnapshotReading<unknown>,
+  skip = 0,
+): Promise<{ readonly lines: readonly string[]; readonly blocks: readonly number[] }> {
+  const read: string[] = [];
+  const blocks: number[] = [];
+  for await (const { lines, records } of reading.blocks(skip)) {
+    const text = Buffer.from(lines).toString('utf8');
+    const ofBlock = text.split('\n');
+    // Each record ends its line.
+    assert.deepEqual([ofBlock.pop(), ofBlock.length], ['', records]);
+    read.push(...ofBlock);
+    blocks.push(skip + read.length);
+  }
+  return { lines: read, blocks };
 }

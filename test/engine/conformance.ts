@@ -29,6 +29,7 @@ import {
   officerSearch,
   parse,
   party,
+  readBlocks,
   soon,
 } from './companies.ts';
 import { type Asked, askedOf, VARIED, valuesOf } from './filters.ts';
@@ -676,8 +677,11 @@ function nothingLoaded(engineOf: () => Engine): void {
     }
     assert.equal(await engineOf().lookup('us_co', '1'), null);
     assert.deepEqual(await engineOf().snapshots(), []);
+    assert.equal(await engineOf().openReading('us_co'), null);
   });
 }
+
+const parseLine = (line: string): Company => JSON.parse(line);
 
 function loads(open: () => Promise<Engine>): void {
   const namesOf = async (engine: Engine) => {
@@ -771,6 +775,30 @@ function loads(open: () => Promise<Engine>): void {
       }
     }
     assert.equal(seen.size, 4);
+  });
+
+  it('a snapshot is read whole and in order, from any record on, whatever is loaded meanwhile', async () => {
+    await using engine = await open();
+    const kites = Array.from({ length: 1_234 }, (_, index) => company('us_co', `${1_000 + index}`, 'Kite \u{1F6E9}'));
+    await load(engine, [...kites].reverse().concat(company('us_ca', '1', 'Harbor')));
+    await using reading = (await engine.openReading('us_co'))!;
+    assert.deepEqual([reading.info.jurisdiction, reading.info.companies], ['us_co', 1_234]);
+    const ends: number[] = [];
+    for (const skip of [0, 1, 999, 1_000, 1_001, 1_233, 1_234, 5_000]) {
+      const { lines, blocks } = await readBlocks(reading, skip);
+      assert.deepEqual(lines.map(parseLine), kites.slice(skip));
+      if (skip === 0) ends.push(...blocks);
+    }
+    await load(engine, [company('us_co', '1', 'Harbor')]);
+    await becomes(engine, ['us_ca/1 Harbor', 'us_co/1 Harbor']);
+    // A block ends where it did, also where reading began at the end of another.
+    const again = await readBlocks(reading, ends[0]);
+    assert.deepEqual(again.blocks, ends.slice(1));
+    assert.deepEqual(again.lines.map(parseLine), kites.slice(ends[0]));
+    await using next = (await engine.openReading('us_co'))!;
+    assert.notEqual(next.generation, reading.generation);
+    assert.equal((await readBlocks(next)).lines.length, 1);
+    assert.equal(await engine.openReading('us_zz'), null);
   });
 
   it('a load that is not published changes nothing', async () => {

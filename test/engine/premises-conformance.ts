@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { KeyQuery, PremisesCounts, PremisesIndex, PremisesPage, PremisesSearch } from '../../src/engine/index.ts';
 import { memoryPremises } from '../../src/engine/memory/index.ts';
 import type { Premises } from '../../src/entity/index.ts';
-import { soon } from './companies.ts';
+import { readBlocks, soon } from './companies.ts';
 import {
   allOf,
   linkedTo,
@@ -607,6 +607,7 @@ function nothingLoaded(indexOf: () => PremisesIndex): void {
     }
     assert.equal(await indexOf().lookup(FOOD, '1'), null);
     assert.deepEqual(await indexOf().lists(), []);
+    assert.equal(await indexOf().openReading(FOOD), null);
     const query: KeyQuery = { keys: ['token:kite'], jurisdiction: 'all', cap: 1, narrowBy: [] };
     assert.deepEqual(await indexOf().findByKeys([query]), [{ count: 0, premises: [] }]);
   });
@@ -708,6 +709,23 @@ function loads(open: () => Promise<PremisesIndex>): void {
       { premises: one, evidence },
       { premises: other, evidence: NO_EVIDENCE },
     ]);
+  });
+
+  it('a list is opened to be read whole and in order, from any record on, whatever is loaded meanwhile', async () => {
+    await using index = await open();
+    const records = kites(FOOD, '1', '2', '3');
+    await loadList(index, records.toReversed());
+    await using reading = (await index.openReading(FOOD))!;
+    assert.deepEqual([reading.info.source, reading.info.premises], [FOOD, 3]);
+    await loadList(index, kites(FOOD, '9'));
+    await becomes(index, food('9'));
+    for (const skip of [0, 1, 3, 4]) {
+      const { lines } = await readBlocks(reading, skip);
+      assert.deepEqual(
+        lines.map((line) => JSON.parse(line)),
+        records.slice(skip),
+      );
+    }
   });
 
   it('a reading goes on in the list as it was at its first step', async () => {

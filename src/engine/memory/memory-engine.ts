@@ -38,6 +38,7 @@ import {
   type SnapshotInfo,
   type SnapshotLoad,
   type SnapshotNames,
+  type SnapshotReading,
   type Suggestion,
   type SuggestRequest,
   TOTAL_CAP,
@@ -119,6 +120,21 @@ class MemoryEngine implements Engine {
       (one) => one.jurisdiction_code === jurisdiction && one.entity_number === entityNumber,
     );
     return company === undefined ? null : jsonOf(company);
+  }
+
+  async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
+    const info = (await this.snapshots()).find((one) => one.jurisdiction === jurisdiction);
+    if (info === undefined) return null;
+    const companies = this.#companies.filter((company) => company.jurisdiction_code === jurisdiction);
+    return {
+      info,
+      generation: this.#pin,
+      async *blocks(skip = 0) {
+        for (const company of companies.slice(skip))
+          yield { lines: new TextEncoder().encode(`${JSON.stringify(company)}\n`), records: 1 };
+      },
+      [Symbol.asyncDispose]: async () => {},
+    };
   }
 
   get candidates(): CandidateSource {

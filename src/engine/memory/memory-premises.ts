@@ -37,6 +37,7 @@ import {
   type PremisesSearch,
   type PremisesWithEvidence,
   type SnapshotNames,
+  type SnapshotReading,
   TOTAL_CAP,
   type VerifiedSnapshot,
 } from '../index.ts';
@@ -162,6 +163,20 @@ class MemoryPremises implements PremisesIndex {
 
   async *read(source: string): AsyncGenerator<PremisesWithEvidence> {
     yield* this.#lists().get(source)?.records ?? [];
+  }
+
+  async openReading(source: string): Promise<SnapshotReading<ListInfo> | null> {
+    const list = this.#lists().get(source);
+    if (list === undefined) return null;
+    return {
+      info: infoOf(source, list),
+      generation: this.#pin,
+      async *blocks(skip = 0) {
+        for (const { premises } of list.records.slice(skip))
+          yield { lines: new TextEncoder().encode(`${JSON.stringify(premises)}\n`), records: 1 };
+      },
+      [Symbol.asyncDispose]: async () => {},
+    };
   }
 
   beginLoad({ review }: PremisesLoadOptions): PremisesLoad {

@@ -15,6 +15,7 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
   SnapshotNames,
+  SnapshotReading,
   Suggestion,
   SuggestRequest,
   VerifiedSnapshot,
@@ -29,6 +30,7 @@ import { Cluster, type ClusterOptions } from './cluster.ts';
 import { GatheredRequests } from './gathered-requests.ts';
 import { OpenSearchLoad } from './load.ts';
 import { documentId } from './mappings.ts';
+import { openReading } from './records-in-order.ts';
 import { Searches } from './searches.ts';
 import { readAll } from './searching.ts';
 import { ClusterSuggestions } from './suggestions.ts';
@@ -106,6 +108,10 @@ class OpenSearchEngine implements Engine {
       const [found] = await readAll(this.#cluster, [{ index, id: documentId(entityNumber) }], ['body']);
       return found === null || found === undefined ? null : new TextEncoder().encode(String(found['body']![0]));
     });
+  }
+
+  openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
+    return openReading(this.#cluster, this.#catalog, 'companies', jurisdiction);
   }
 
   get candidates(): CandidateSource {

@@ -1,6 +1,8 @@
 /** All records of an index, page by page. */
-import type { Extent } from './catalog.ts';
-import type { Cluster } from './cluster.ts';
+import { EngineError, type SnapshotReading } from '../port.ts';
+import type { Catalog, Extent } from './catalog.ts';
+import { type Cluster, IndexGone } from './cluster.ts';
+import type { IndexKind } from './index-names.ts';
 import { sortOf } from './rows.ts';
 import { type Hit, searchAll } from './searching.ts';
 
@@ -10,7 +12,40 @@ const PAGE_BYTES_MAX = 32 * 1024 * 1024;
 const PAGE_TIMEOUT_MS = 60_000;
 
 /**
- * Pages of an index of companies or premises, in order of ordinals, with these stored fields.
+ * Reads what a code has now from end to end; `null` where it has nothing. A generation that is replaced stays for a
+ * while: a page that it is gone for is refused.
+ */
+export async function openReading<Info extends { readonly publishedAt: string }>(
+  cluster: Cluster,
+  catalog: Catalog<Info>,
+  kind: IndexKind,
+  code: string,
+): Promise<SnapshotReading<Info> | null> {
+  await catalog.refresh();
+  const [served] = (await catalog.of([code])).generations;
+  if (served === undefined) return null;
+  const { info, generation, extent } = served;
+  return {
+    info,
+    generation,
+    async *blocks(skip = 0) {
+      const index = catalog.names.index(kind, code, generation);
+      try {
+        for await (const hits of pagesInOrder(cluster, index, extent, ['body'], skip)) {
+          const lines = hits.map(({ fields }) => `${fields!['body']![0]}\n`).join('');
+          yield { lines: new TextEncoder().encode(lines), records: hits.length };
+        }
+      } catch (error) {
+        if (!(error instanceof IndexGone)) throw error;
+        throw new EngineError('load_in_progress', `${code} was loaded while it was read.`, { cause: error });
+      }
+    },
+    [Symbol.asyncDispose]: async () => {},
+  };
+}
+
+/**
+ * Pages of an index of companies or premises, in order of ordinals from behind `skip` on, with these stored fields.
  *
  * @throws IndexGone; EngineError `engine_unavailable`
  */
@@ -19,9 +54,10 @@ export async function* pagesInOrder(
   index: string,
   { largestBytes }: Extent,
   fields: readonly string[],
+  skip = 0,
 ): AsyncGenerator<readonly Hit[]> {
   const size = Math.max(1, Math.min(PAGE_ROWS_MAX, Math.floor(PAGE_BYTES_MAX / Math.max(1, largestBytes))));
-  let ordinal = 0;
+  let ordinal = skip;
   for (;;) {
     const body = {
       query: { range: { ordinal: { gt: ordinal } } },

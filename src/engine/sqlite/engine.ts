@@ -17,6 +17,7 @@ import type {
   SnapshotInfo,
   SnapshotLoad,
   SnapshotNames,
+  SnapshotReading,
   Suggestion,
   SuggestRequest,
   VerifiedSnapshot,
@@ -27,7 +28,10 @@ import { SqliteLoad } from './build/load.ts';
 import { SqliteChangeLog } from './changes/change-log.ts';
 import { verifyChanges } from './changes/verify-changes.ts';
 import { snapshotDirectory } from './files.ts';
+import { COLUMNS } from './layout.ts';
+import { openReading } from './read/file-reading.ts';
 import { Reader } from './read/reader.ts';
+import { Snapshot } from './read/snapshot.ts';
 import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
 import { REGISTRIES, verifySnapshots } from './verify/verify.ts';
 
@@ -110,6 +114,11 @@ class InlineEngine implements Engine {
     const company = this.reader.lookup(jurisdiction, entityNumber, Number.MAX_SAFE_INTEGER);
     assert(company !== 'larger', 'a company takes more bytes than there are');
     return company;
+  }
+
+  async openReading(jurisdiction: string): Promise<SnapshotReading<SnapshotInfo> | null> {
+    const records = { table: 'company', body: COLUMNS.company.body } as const;
+    return openReading(this.#directory, jurisdiction, Snapshot.open, records);
   }
 
   get candidates(): CandidateSource {

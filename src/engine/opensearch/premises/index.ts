@@ -1,6 +1,6 @@
 /** The index of premises on an OpenSearch cluster, beside its registries. */
 import type { KeyQuery } from '../../candidate-source.ts';
-import type { DamagedSnapshot, SnapshotNames, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
+import type { DamagedSnapshot, SnapshotNames, SnapshotReading, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
 import type {
   ListInfo,
   PremisesHit,
@@ -16,6 +16,7 @@ import type {
 import { Catalog } from '../catalog.ts';
 import { Cluster } from '../cluster.ts';
 import { type OpenSearchOptions, warn } from '../engine.ts';
+import { openReading } from '../records-in-order.ts';
 import { OpenSearchPremisesLoad } from './premises-load.ts';
 import { type Asked, PremisesReader } from './premises-reader.ts';
 import { verifyLists } from './verify-lists.ts';
@@ -72,6 +73,10 @@ class OpenSearchPremises implements PremisesIndex {
 
   read(source: string): AsyncIterable<PremisesWithEvidence> {
     return this.#reader.read(source);
+  }
+
+  openReading(source: string): Promise<SnapshotReading<ListInfo> | null> {
+    return openReading(this.#cluster, this.#catalog, 'premises', source);
   }
 
   beginLoad(options: PremisesLoadOptions): PremisesLoad {

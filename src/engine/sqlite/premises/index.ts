@@ -1,7 +1,14 @@
 /** The embedded index of premises: a snapshot per list in a folder of the data folder. */
 import { Piscina } from 'piscina';
 import type { KeyQuery } from '../../candidate-source.ts';
-import type { DamagedSnapshot, EngineError, SnapshotNames, VerifiedSnapshot, VerifyProgress } from '../../port.ts';
+import type {
+  DamagedSnapshot,
+  EngineError,
+  SnapshotNames,
+  SnapshotReading,
+  VerifiedSnapshot,
+  VerifyProgress,
+} from '../../port.ts';
 import type {
   ListInfo,
   PremisesHit,
@@ -17,6 +24,8 @@ import type {
 import { asRefusal } from '../../refusal.ts';
 import type { SqliteEngineOptions } from '../engine.ts';
 import { premisesDirectory, publishedJurisdictions, snapshotPath } from '../files.ts';
+import { COLUMNS } from '../layout.ts';
+import { openReading } from '../read/file-reading.ts';
 import { verifySnapshots } from '../verify/verify.ts';
 import { SqlitePremisesLoad } from './premises-load.ts';
 import { type CompanyPage, PremisesReader } from './premises-reader.ts';
@@ -91,6 +100,11 @@ class InlinePremises implements PremisesIndex {
     if (!publishedJurisdictions(this.#directory).includes(source)) return;
     using snapshot = PremisesSnapshot.open(snapshotPath(this.#directory, source));
     for (const stored of snapshot.all()) yield snapshot.opened(stored);
+  }
+
+  async openReading(source: string): Promise<SnapshotReading<ListInfo> | null> {
+    const records = { table: 'premises', body: COLUMNS.premises.body } as const;
+    return openReading(this.#directory, source, PremisesSnapshot.open, records);
   }
 
   beginLoad(options: PremisesLoadOptions): PremisesLoad {
