@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   restore: async () => (await import('./commands/backup.ts')).restoreCommand,
   match: async () => (await import('./commands/match.ts')).matchCommand,
   mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
 };
 
 /** Commands that open no engine, or read its code themselves where they need it: they start twice as fast. */

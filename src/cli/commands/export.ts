@@ -1,0 +1,197 @@
+import { Command, Option } from 'commander';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { ChangeLog, Engine, PremisesIndex } from '../../engine/index.ts';
+import { EXPORTS, type ExportFormat, type ExportSubject, openWriter } from '../../exports/index.ts';
+import { codesOf, queryOf } from '../asked.ts';
+import type { Context } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
+import { openChangedCompanies } from '../export/changed-companies.ts';
+import { openFoundCompanies } from '../export/found-companies.ts';
+import type { ExportOutput } from '../export/output.ts';
+import { runExport } from '../export/run.ts';
+import type { ExportSource } from '../export/source.ts';
+import { StreamedExport } from '../export/streamed-export.ts';
+import { manifestOf, UnfinishedExport } from '../export/unfinished-export.ts';
+import { openWholeSnapshots } from '../export/whole-snapshots.ts';
+import { interruptible } from '../interruption.ts';
+import { STANDARD_STREAM } from '../match/input-stream.ts';
+import { isStream } from '../match/streamed-run.ts';
+
+type Options = {
+  readonly format: ExportFormat;
+  readonly output: string;
+  readonly jurisdictions: string;
+  readonly source: string;
+  readonly since?: string;
+  readonly json?: true;
+};
+
+/** What is beside the file, and printed with `--json`. */
+type Manifest = {
+  readonly file: string;
+  readonly subject: ExportSubject;
+  readonly query: string | null;
+  readonly format: ExportFormat;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly snapshots: ExportSource['snapshots'];
+  readonly since: string | null;
+  readonly next_since: string | null;
+};
+
+export function exportCommand(context: Context): Command {
+  const run = (subject: ExportSubject, query: string | null, options: Options) =>
+    exportRecords(context, subject, query, options);
+  return new Command('export')
+    .description(
+      'write companies, people, premises or what a search finds as NDJSON, CSV, Parquet, BODS or FollowTheMoney',
+    )
+    .addHelpText(
+      'after',
+      `\nExample:\n  charter export companies --jurisdictions us_co --format parquet -o colorado.parquet`,
+    )
+    .addCommand(
+      changing(ofRegistries(subjectCommand('companies', 'all companies'))).action((options: Options) =>
+        run('companies', null, options),
+      ),
+    )
+    .addCommand(
+      changing(ofRegistries(subjectCommand('officers', 'all parties of all companies, a row each'))).action(
+        (options: Options) => run('officers', null, options),
+      ),
+    )
+    .addCommand(
+      subjectCommand('premises', 'all records of license and permit lists')
+        .option('--source <codes>', 'codes of lists joined by commas, or all', 'all')
+        .action((options: Options) => run('premises', null, options)),
+    )
+    .addCommand(
+      ofRegistries(subjectCommand('search', 'the companies that a search by name finds'))
+        .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
+        .action((query: string, options: Options) => run('search', query, options)),
+    );
+}
+
+function subjectCommand(subject: ExportSubject, description: string): Command {
+  return new Command(subject)
+    .description(description)
+    .addOption(new Option('--format <format>', 'the format').choices(EXPORTS[subject]).default('ndjson'))
+    .option(
+      '-o, --output <file>',
+      'the file, compressed where its name ends in .gz; or - for the standard output',
+      STANDARD_STREAM,
+    )
+    .option('--json', 'print what was written as JSON');
+}
+
+function ofRegistries(command: Command): Command {
+  return command.option('--jurisdictions <codes>', 'codes joined by commas, or all', 'all');
+}
+
+function changing(command: Command): Command {
+  return command.option('--since <when>', 'only what changed since a date, or since the cursor of an earlier export');
+}
+
+async function exportRecords(
+  context: Context,
+  subject: ExportSubject,
+  query: string | null,
+  options: Options,
+): Promise<void> {
+  const { format, output: path } = options;
+  const isStreamed = await isStream(path);
+  const isCompressed = path.endsWith('.gz');
+  if (format === 'parquet' && isStreamed) throw new CommandError('usage', 'Parquet goes to a file: say it with -o');
+  if (format === 'parquet' && isCompressed)
+    throw new CommandError('usage', 'Parquet is compressed in itself: give the file a name without .gz');
+  await interruptible(
+    async (signal) => {
+      await using engine = context.openEngine();
+      await using premises = context.openPremises();
+      await using source = await openSource({ engine, premises }, subject, query, options);
+      const publishedOn = new Map(source.snapshots.map(({ code, published_at }) => [code, published_at.slice(0, 10)]));
+      const writer = openWriter(subject, format, {
+        publishedOn: (code) => publishedOn.get(code) ?? new Date().toISOString().slice(0, 10),
+        isExported: (code) => subject === 'companies' && options.since === undefined && publishedOn.has(code),
+      })!;
+      const { identity } = source;
+      const plan = JSON.stringify([packageJson.version, subject, format, query, options.since ?? null, identity]);
+      await using output: ExportOutput = isStreamed
+        ? new StreamedExport(path)
+        : await UnfinishedExport.open({ path, plan, isCompressed, onEarlier: tellEarlier });
+      let manifest = output.wholeManifest;
+      if (manifest === null) {
+        const written = await runExport(source, writer, output, signal);
+        const told: Manifest = {
+          file: path,
+          subject,
+          query,
+          format,
+          ...written,
+          counts: writer.counts,
+          snapshots: source.snapshots,
+          since: options.since ?? null,
+          next_since: source.nextSince,
+        };
+        manifest = `${JSON.stringify(told, null, 2)}\n`;
+      }
+      await output.publish(manifest);
+      // Records that go to the standard output stand there alone.
+      const reports = isStreamed ? process.stderr : process.stdout;
+      reports.write(
+        options.json === true ? `${JSON.stringify(JSON.parse(manifest))}\n` : printReport(manifest, isStreamed),
+      );
+    },
+    isStreamed ? 'what is written is not whole' : 'what is done is kept: run the same command again to go on',
+  );
+}
+
+function tellEarlier(event: 'anew' | 'on', counts: Readonly<Record<string, number>>): void {
+  process.stderr.write(
+    event === 'on'
+      ? `Going on after ${printCounts(counts)} that are written\n`
+      : 'Beginning anew: what is exported is not what it was when an earlier export was broken off\n',
+  );
+}
+
+async function openSource(
+  { engine, premises }: { readonly engine: Engine; readonly premises: PremisesIndex },
+  subject: ExportSubject,
+  query: string | null,
+  options: Options,
+): Promise<ExportSource> {
+  if (subject === 'premises') {
+    const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
+    const loaded = [...lists.map(({ source }) => source), ...damaged.map(({ jurisdiction }) => jurisdiction)];
+    const codes = codesOf(options.source, loaded, 'No list is loaded. Load one with: charter load CODE FILE...');
+    return openWholeSnapshots(inOrder(codes), (code) => premises.openReading(code));
+  }
+  const parsed = query === null ? null : queryOf(query);
+  // An export that needs a damaged one is refused.
+  const known = [...(await engine.snapshots()), ...(await engine.damaged())].map(({ jurisdiction }) => jurisdiction);
+  const codes = inOrder(codesOf(options.jurisdictions, known, 'No registry is loaded. Load one with: charter load'));
+  if (parsed !== null) return openFoundCompanies(engine, parsed, codes);
+  if (options.since !== undefined) return openChangedCompanies(engine, changeLogOf(engine), options.since, codes);
+  return openWholeSnapshots(codes, (code) => engine.openReading(code));
+}
+
+/** Each once, in the order of code points. */
+const inOrder = (codes: readonly string[]): string[] => [...new Set(codes)].sort();
+
+function changeLogOf(engine: Engine & { readonly changeLog?: ChangeLog }): ChangeLog {
+  if (engine.changeLog === undefined) throw new CommandError('failed', 'This engine keeps no changes');
+  return engine.changeLog;
+}
+
+const printCounts = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
+    .join(', ');
+
+function printReport(manifest: string, isStreamed: boolean): string {
+  const { file, bytes, sha256, counts, next_since }: Manifest = JSON.parse(manifest);
+  const next = next_since === null ? '' : `Later changes: --since ${next_since}\n`;
+  const where = isStreamed ? '' : `Told in ${manifestOf(file)}\n`;
+  return `Wrote ${printCounts(counts)}: ${bytes.toLocaleString('en-US')} bytes\nsha256 ${sha256}  ${file}\n${next}${where}`;
+}
