@@ -93,7 +93,7 @@ export class UnfinishedExport implements ExportOutput {
       // Of an export that is whole the file may be in its place already.
       const file = whole === null ? await open(join(folder, 'output'), chunks.length > 0 ? 'r+' : 'w+') : null;
       const unfinished = new UnfinishedExport(options, lock, { file, log }, chunks, whole?.manifest ?? null);
-      if (whole === null) await unfinished.#readBegun();
+      if (chunks.length > 0 && whole === null) await unfinished.#readBegun();
       return unfinished;
     } catch (error) {
       lock[Symbol.dispose]();

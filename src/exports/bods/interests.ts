@@ -1,9 +1,17 @@
 /** What a role in the registry is, in the codelist `interestType` of the standard. */
 import type { LegalForm, Role } from '../../entity/index.ts';
 
-export type InterestType = 'shareholding' | 'seniorManagingOfficial' | 'boardMember' | 'boardChair' | 'unknownInterest';
+export type InterestType =
+  | 'shareholding'
+  | 'otherInfluenceOrControl'
+  | 'seniorManagingOfficial'
+  | 'boardMember'
+  | 'boardChair'
+  | 'unknownInterest';
 
 const CHAIR = /^chair(?:man|woman|person)?(?: of the board)?$/i;
+/** Who has the last word where nobody owns anything: the District of Columbia asks for it. */
+const BENEFICIAL_OWNER = /^beneficial owner$/i;
 const DIRECTOR = /\bdirectors?\b/i;
 
 /**
@@ -20,6 +28,7 @@ export function interestOf({ kind, title, ownership_percentage }: Role, legalFor
     case 'member':
       return ownership_percentage === null ? 'unknownInterest' : 'shareholding';
     case 'governor':
+      if (isBeneficialOwner(title)) return 'otherInfluenceOrControl';
       return title !== null && CHAIR.test(title) ? 'boardChair' : 'boardMember';
     case 'officer':
     case 'manager':
@@ -30,4 +39,9 @@ export function interestOf({ kind, title, ownership_percentage }: Role, legalFor
     case 'unknown':
       return null;
   }
+}
+
+/** Does the registry itself say so? */
+export function isBeneficialOwner(title: string | null): boolean {
+  return title !== null && BENEFICIAL_OWNER.test(title);
 }

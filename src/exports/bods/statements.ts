@@ -8,7 +8,7 @@ import type { Address, Company, Party } from '../../entity/index.ts';
 import { jurisdictionOf, lineOf, urlOf } from '../places.ts';
 import type { CompanyRecord, RemovedCompany } from '../records.ts';
 import type { Tally } from '../writer.ts';
-import { interestOf } from './interests.ts';
+import { interestOf, isBeneficialOwner } from './interests.ts';
 
 /** `publishedOn`: when this installation published the registry, `YYYY-MM-DD`, by code. */
 export type BodsContext = { readonly publishedOn: (jurisdiction: string) => string };
@@ -206,7 +206,7 @@ function partyRecord({ type, name, address }: Party): PartyRecord {
   }
 }
 
-function interestsOf({ roles }: Party, { legal_form }: Company): Details[] {
+function interestsOf({ type: partyType, roles }: Party, { legal_form }: Company): Details[] {
   return roles.flatMap((role) => {
     const type = interestOf(role, legal_form);
     if (type === null) return [];
@@ -215,6 +215,7 @@ function interestsOf({ roles }: Party, { legal_form }: Company): Details[] {
       type,
       // Registries do not tell who stands between.
       directOrIndirect: 'unknown',
+      ...(partyType === 'person' && isBeneficialOwner(title) ? { beneficialOwnershipOrControl: true } : {}),
       details: title ?? kind,
       ...(exact === null ? {} : { share: { exact } }),
       ...(started_on === null ? {} : { startDate: started_on }),

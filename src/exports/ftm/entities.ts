@@ -6,7 +6,7 @@ import type { Address, Company, Party, Relationship, Role, RoleKind } from '../.
 import { fullLineOf, urlOf } from '../places.ts';
 import type { CompanyRecord } from '../records.ts';
 import type { Tally } from '../writer.ts';
-import { companyId, entityLine, idOf, type Properties } from './entity.ts';
+import { companyId, countryIn, entityLine, idOf, type Properties, phoneOf } from './entity.ts';
 
 /** `isExported`: are the companies of a jurisdiction among what is exported? */
 export type FtmContext = { readonly isExported: (jurisdiction: string) => boolean };
@@ -53,7 +53,7 @@ export function entityLines(company: CompanyRecord, { isExported }: FtmContext, 
     lines += put(partyId, SCHEMA_OF_PARTY[party.type], { name: [party.name], ...placed(own), ...source });
     lines += addressLines(own, put);
     const roles = party.roles.length === 0 ? [UNTOLD] : party.roles;
-    for (const [index, role] of roles.entries()) lines += tieLine(id, partyId, role, index, source, put);
+    for (const role of roles) lines += tieLine(id, partyId, role, source, put);
   }
   for (const relationship of company.relationships ?? [])
     lines += relationshipLines(id, relationship, isExported, source, put);
@@ -67,11 +67,6 @@ const SCHEMA_OF_PARTY: Readonly<Record<Party['type'], string>> = {
 };
 
 const UNTOLD: Role = { kind: 'unknown', title: null, ownership_percentage: null, started_on: null, ended_on: null };
-
-/** The model knows countries, not their states. */
-export function countryIn(jurisdiction: string): string {
-  return jurisdiction.slice(0, 2);
-}
 
 /** Identifiers that the model has a property for. */
 const IDENTIFIERS: Readonly<Record<string, string>> = {
@@ -95,7 +90,7 @@ function companyProperties(company: Company): Properties {
     status: [company.status_raw ?? (company.status === 'unknown' ? null : company.status)],
     incorporationDate: [company.formed_on],
     dissolutionDate: [company.dissolved_on],
-    phone: [company.contact?.phone ?? null],
+    phone: [phoneOf(company.contact?.phone ?? null)],
     website: (company.contact?.websites ?? []).map(urlOf),
     classification: (company.industry_codes ?? []).map(({ code, description }) => description ?? code),
     ...Object.fromEntries([...identifiers].map(([name, of]) => [name, of.map(({ value }) => value)])),
@@ -163,18 +158,16 @@ export const ENDS = {
   UnknownLink: ['subject', 'object'],
 } as const;
 
-/** `index`: of the role among those of its party. */
 function tieLine(
   company: string,
   party: string,
   { kind, title, ownership_percentage: share, started_on, ended_on }: Role,
-  index: number,
   source: Properties,
   put: EntitySink,
 ): string {
   const schema = schemaOfRole(kind, share !== null);
   const [from, to] = ENDS[schema];
-  return put(idOf('tie', company, party, index, kind, title), schema, {
+  return put(idOf('tie', company, party, kind, title, started_on), schema, {
     [from]: [party],
     [to]: [company],
     role: [title ?? kind.replaceAll('_', ' ')],
@@ -202,7 +195,7 @@ function relationshipLines(
     lines += put(other, 'Company', {
       name: [name ?? number],
       registrationNumber: [number],
-      jurisdiction: [jurisdiction === null ? null : countryIn(jurisdiction)],
+      jurisdiction: [countryIn(jurisdiction)],
       ...source,
     });
   const id = idOf('tie', company, other, kind);

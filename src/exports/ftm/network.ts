@@ -2,8 +2,8 @@
 import { ROLE_KINDS, type RoleKind } from '../../entity/index.ts';
 import { type NetworkDocument, type NetworkNode, type TieRow, tieRowsOf } from '../network-rows.ts';
 import type { Tally } from '../writer.ts';
-import { countryIn, ENDS, type EntitySink, schemaOfRole, sinkOf } from './entities.ts';
-import { companyId, idOf } from './entity.ts';
+import { ENDS, type EntitySink, schemaOfRole, sinkOf } from './entities.ts';
+import { companyId, countryIn, idOf } from './entity.ts';
 
 const SCHEMA_OF_NODE = { company: 'Company', person: 'Person', address: 'Address' } as const;
 
@@ -18,7 +18,7 @@ export function networkEntityLines(network: NetworkDocument, tally: Tally): stri
       ...(node.kind === 'company'
         ? {
             registrationNumber: [node.entity_number],
-            jurisdiction: [node.jurisdiction_code === null ? null : countryIn(node.jurisdiction_code)],
+            jurisdiction: [countryIn(node.jurisdiction_code)],
             status: [node.status],
           }
         : {}),

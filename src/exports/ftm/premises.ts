@@ -2,8 +2,8 @@
 import type { Premises } from '../../entity/index.ts';
 import { urlOf } from '../places.ts';
 import type { Tally } from '../writer.ts';
-import { addressLines, countryIn, placed, sinkOf } from './entities.ts';
-import { companyId, idOf } from './entity.ts';
+import { addressLines, placed, sinkOf } from './entities.ts';
+import { companyId, countryIn, idOf, phoneOf } from './entity.ts';
 
 /**
  * The licensee, with the sign over the door as another name, the license's number and the addresses. Where it is linked
@@ -26,8 +26,8 @@ export function premisesLines(premises: Premises, tally: Tally): string {
     alias: [trade_name === name ? null : trade_name],
     licenseNumber: [premises.license_number],
     registrationNumber: [number],
-    jurisdiction: [jurisdiction === null ? null : countryIn(jurisdiction)],
-    phone: [premises.phone],
+    jurisdiction: [countryIn(jurisdiction)],
+    phone: [phoneOf(premises.phone)],
     website: [urlOf(premises.website)],
     ...placed(addresses),
     sourceUrl: [urlOf(premises.source_url)],

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { company, party } from '../engine/companies.ts';
+import { DataFolder, type Outcome } from './run.ts';
+
+/** More than two chunks. */
+const MANY = 25_000;
+
+describe('charter export', () => {
+  let folder: DataFolder;
+  let out: (name: string) => string;
+  before(async () => {
+    folder = new DataFolder();
+    mkdirSync(join(folder.path, 'out'));
+    out = (name) => join(folder.path, 'out', name);
+    const many = Array.from({ length: MANY }, (_, index) =>
+      company('us_co', String(100_000 + index), `Kite ${index} LLC`, {
+        parties: [party(`PELL, OSWIN ${index}`, ['owner'])],
+      }),
+    );
+    await loadRecords([
+      ...many,
+      company('us_ca', '=1+1', 'Harbor "&" Sons\nInc'),
+      company('us_ca', '2', 'Kite of Ojai'),
+    ]);
+  });
+  after(() => folder[Symbol.dispose]());
+
+  async function loadRecords(companies: readonly unknown[]): Promise<void> {
+    const path = join(folder.path, 'records.ndjson');
+    writeFileSync(path, companies.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    const { code, stderr } = await folder.call('load', '--accept-loss', '--records', path);
+    assert.equal(code, 0, stderr);
+  }
+
+  const exported = async (...args: readonly string[]): Promise<Outcome> => {
+    const outcome = await folder.call('export', ...args);
+    assert.equal(outcome.code, 0, outcome.stderr);
+    return outcome;
+  };
+
+  it('writes whole registries, in order, with a manifest that tells of the file', async () => {
+    const { stdout } = await exported('companies', '-o', out('all.ndjson'));
+    const bytes = readFileSync(out('all.ndjson'));
+    const { createHash } = await import('node:crypto');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const numbers = bytes
+      .toString('utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).entity_number);
+    assert.deepEqual([numbers.length, numbers[0], numbers[1], numbers[2]], [MANY + 2, '2', '=1+1', '100000']);
+    const manifest = JSON.parse(readFileSync(out('all.ndjson.manifest.json'), 'utf8'));
+    assert.deepEqual(
+      [manifest.subject, manifest.format, manifest.bytes, manifest.sha256, manifest.counts],
+      ['companies', 'ndjson', bytes.length, sha256, { companies: MANY + 2 }],
+    );
+    assert.deepEqual(
+      manifest.snapshots.map(({ code }: { code: string }) => code),
+      ['us_ca', 'us_co'],
+    );
+    assert.match(stdout, new RegExp(`25,002 companies.*\nsha256 ${sha256}  `));
+    assert.deepEqual(readdirSync(out('')).sort(), ['all.ndjson', 'all.ndjson.manifest.json']);
+  });
+
+  it('of NDJSON that is loaded again are the same companies', async () => {
+    await exported('companies', '-o', out('first.ndjson'));
+    using other = new DataFolder();
+    assert.equal((await other.call('load', '--records', out('first.ndjson'))).code, 0);
+    const again = await other.call('export', 'companies', '-o', out('second.ndjson'));
+    assert.equal(again.code, 0, again.stderr);
+    assert.ok(readFileSync(out('first.ndjson')).equals(readFileSync(out('second.ndjson'))));
+  });
+
+  it('writes to the standard output, where the records stand alone', async () => {
+    const { stdout, stderr } = await folder.run('export', 'companies', '--jurisdictions', 'us_ca', '--format', 'csv');
+    const [head, ...rows] = stdout.trimEnd().split('\r\n');
+    assert.match(head!, /^jurisdiction_code,entity_number,legal_name,status,/);
+    assert.match(rows[0]!, /^"us_ca","2","Kite of Ojai",/);
+    assert.match(rows[1]!, /^"us_ca","'=1\+1","Harbor ""&"" Sons\nInc",/);
+    assert.match(stderr, /^Wrote 2 companies: .* bytes\nsha256 [0-9a-f]{64} {2}-\n$/);
+  });
+
+  it('writes what a search finds, page by page', async () => {
+    await exported('search', 'kite AND (ojai OR 1*)', '-o', out('found.ndjson'));
+    const numbers = readFileSync(out('found.ndjson'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).entity_number);
+    const wanted = Array.from({ length: MANY }, (_, index) => index).filter((index) => String(index).startsWith('1'));
+    assert.deepEqual(numbers, ['2', ...wanted.map((index) => String(100_000 + index))]);
+  });
+
+  it('writes a row a party', async () => {
+    await exported('officers', '--jurisdictions', 'us_co', '-o', out('people.ndjson.gz'));
+    const lines = gunzipSync(readFileSync(out('people.ndjson.gz')))
+      .toString('utf8')
+      .trimEnd()
+      .split('\n');
+    const { as_of: _, ...last } = JSON.parse(lines.at(-1)!);
+    assert.deepEqual(
+      [lines.length, last],
+      [
+        MANY,
+        {
+          jurisdiction_code: 'us_co',
+          entity_number: '124999',
+          legal_name: 'Kite 24999 LLC',
+          status: 'unknown',
+          party_index: 0,
+          party: party('PELL, OSWIN 24999', ['owner']),
+        },
+      ],
+    );
+  });
+
+  describe('that is killed goes on where it was, and is the same byte for byte', () => {
+    for (const name of ['kite.bods', 'kite.csv.gz', 'kite.parquet']) {
+      it(name, async () => {
+        const args = ['companies', '--format', name.split('.')[1]!, '-o'];
+        await exported(...args, out(`whole-${name}`));
+        await killed(args, name);
+        assert.ok(existsSync(out(`${name}.unfinished`)) && !existsSync(out(name)));
+        // What was being written when it was killed.
+        writeFileSync(out(`${name}.unfinished/output`), 'torn', { flag: 'a' });
+        writeFileSync(out(`${name}.unfinished/log`), '{"position":', { flag: 'a' });
+        const { stderr } = await exported(...args, out(name));
+        assert.match(stderr, /^Going on after \d+,\d+ companies/);
+        assert.ok(readFileSync(out(name)).equals(readFileSync(out(`whole-${name}`))));
+        const [one, other] = ['', 'whole-'].map((before) => {
+          return JSON.parse(readFileSync(out(`${before}${name}.manifest.json`), 'utf8'));
+        });
+        assert.deepEqual({ ...one, file: '' }, { ...other, file: '' });
+        assert.ok(!existsSync(out(`${name}.unfinished`)));
+      });
+    }
+
+    /** Kills an export between its first chunk and its end. */
+    async function killed(args: readonly string[], name: string): Promise<void> {
+      const child = folder.spawn('export', ...args, out(name));
+      const ended = once(child, 'exit');
+      const log = out(`${name}.unfinished/log`);
+      while (!existsSync(log) || readFileSync(log, 'utf8').split('\n').length < 3) await sleep(1);
+      child.kill('SIGKILL');
+      await ended;
+    }
+
+    it('begins anew, and says so, where a registry was loaded meanwhile', async () => {
+      const args = ['companies', '--format', 'bods', '-o'];
+      await killed(args, 'replaced.bods');
+      await loadRecords([company('us_ca', '3', 'Harbor of Ojai')]);
+      const { stderr } = await exported(...args, out('replaced.bods'));
+      assert.match(stderr, /^Beginning anew: /);
+      assert.match(readFileSync(out('replaced.bods'), 'utf8').slice(0, 500), /Harbor of Ojai/);
+    });
+  });
+
+  it('that was killed before its file was in its place is put there', async () => {
+    const args = ['companies', '--jurisdictions', 'us_ca', '-o'];
+    await exported(...args, out('placed.ndjson'));
+    const [bytes, manifest] = [
+      readFileSync(out('placed.ndjson')),
+      readFileSync(out('placed.ndjson.manifest.json'), 'utf8'),
+    ];
+    // As it is left by a kill between the two renames.
+    mkdirSync(out('again.ndjson.unfinished'));
+    const plan = await planOf(args, 'plan.ndjson');
+    writeFileSync(out('again.ndjson.unfinished/log'), `${JSON.stringify({ plan })}\n${JSON.stringify({ manifest })}\n`);
+    writeFileSync(out('again.ndjson'), bytes);
+    await exported(...args, out('again.ndjson'));
+    assert.ok(readFileSync(out('again.ndjson')).equals(bytes));
+    assert.equal(readFileSync(out('again.ndjson.manifest.json'), 'utf8'), manifest);
+    assert.ok(!existsSync(out('again.ndjson.unfinished')));
+  });
+
+  /** The plan that an export notes: one that cannot be put in its place keeps it. */
+  async function planOf(args: readonly string[], name: string): Promise<string> {
+    mkdirSync(out(`${name}.manifest.json`));
+    assert.equal((await folder.call('export', ...args, out(name))).code, 1);
+    return JSON.parse(readFileSync(out(`${name}.unfinished/log`), 'utf8').split('\n')[0]!).plan;
+  }
+
+  const REFUSED: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
+    [['companies', '--format', 'parquet'], 2, /Parquet goes to a file/],
+    [['companies', '--format', 'parquet', '-o', '/nowhere/a.parquet.gz'], 2, /without \.gz/],
+    [['officers', '--format', 'bods'], 2, /Allowed choices are ndjson, csv, parquet/],
+    [['companies', '-o', '/nowhere/a.ndjson'], 1, /a\.ndjson cannot be written: ENOENT/],
+    [['companies', '-o', '/dev/full'], 1, /\/dev\/full cannot be written: ENOSPC/],
+    [['companies', '--jurisdictions', 'us_zz'], 3, /Not loaded: us_zz/],
+    [['premises'], 3, /No list is loaded/],
+    [['search', 'a"'], 2, /Syntax error at position 1/],
+    [['nothing'], 2, /unknown command|too many arguments/],
+  ];
+  for (const [args, code, message] of REFUSED) {
+    it(`refuses ${args.join(' ')}`, async () => {
+      const outcome = await folder.call('export', ...args);
+      const said = `${outcome.stdout}${outcome.stderr}`;
+      assert.equal(outcome.code, code, said);
+      if (outcome.stderr !== '' || code !== 2) assert.match(said, message);
+    });
+  }
+
+  it('says that the disk is full, and that the same command goes on', async () => {
+    mkdirSync(out('full.ndjson.unfinished'));
+    symlinkSync('/dev/full', out('full.ndjson.unfinished/output'));
+    const { code, stderr } = await folder.call('export', 'companies', '-o', out('full.ndjson'));
+    assert.equal(code, 1);
+    assert.match(stderr, /The disk is full: .*run the same command again/);
+    assert.ok(!existsSync(out('full.ndjson')));
+  });
+});

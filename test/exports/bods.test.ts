@@ -1,0 +1,214 @@
+/**
+ * Statements are valid by the standard's own schemas where they are given (`CHARTER_TEST_SCHEMAS`), and say no more than
+ * the registry.
+ */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { isCalendarDate, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
+import { anyCompany, companies, HOSTILE, objects, sampleCompanies } from './companies.ts';
+
+type Statement = {
+  readonly statementId: string;
+  readonly statementDate: string;
+  readonly declarationSubject: string;
+  readonly recordId: string;
+  readonly recordType: string;
+  readonly recordStatus?: string;
+  readonly recordDetails: {
+    readonly [key: string]: unknown;
+    readonly interestedParty?: unknown;
+    readonly subject?: string;
+    readonly interests?: readonly { readonly type: string; readonly [key: string]: unknown }[];
+  };
+  readonly source: { readonly url?: string; readonly retrievedAt?: string };
+};
+
+const statementsOf = (records: readonly unknown[]) => objects<Statement>('companies', 'bods', records);
+const somebody = (roles: readonly Partial<Role>[], more: Partial<Party> = {}): Party => ({
+  type: 'person',
+  name: 'PELL, OSWIN',
+  roles: roles.map((role) => ({
+    kind: 'officer' as RoleKind,
+    title: null,
+    ownership_percentage: null,
+    started_on: null,
+    ended_on: null,
+    ...role,
+  })),
+  address: null,
+  ...more,
+});
+
+const { CHARTER_TEST_SCHEMAS: schemas } = process.env;
+const skip = schemas === undefined ? 'CHARTER_TEST_SCHEMAS names no folder of schemas' : false;
+
+describe("BODS statements are valid by the standard's schema", { skip }, () => {
+  const validator = (() => {
+    if (schemas === undefined) return null;
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    ajv.addFormat('date', isCalendarDate);
+    ajv.addFormat('date-time', () => false);
+    ajv.addFormat('uri', (text) => URL.canParse(text) && /^[\x21-\x7e]+$/.test(text));
+    const folder = join(schemas, 'bods');
+    for (const file of globSync('*.json', { cwd: folder })) {
+      // Their ids are no whole URNs, which the validator asks for.
+      const schema = JSON.parse(readFileSync(join(folder, file), 'utf8').replaceAll('"urn:', '"https://bods.example/'));
+      if (String(schema.$id).startsWith('https://bods.example/')) ajv.addSchema(schema);
+    }
+    return ajv.getSchema('https://bods.example/statement')!;
+  })();
+  const assertValid = (statements: readonly Statement[]) => {
+    if (validator!(statements)) return;
+    const [error] = validator!.errors!;
+    assert.fail(
+      `${error!.instancePath} ${error!.message}: ${JSON.stringify(statements[Number(error!.instancePath.split('/')[1])])}`,
+    );
+  };
+
+  it('of the samples of all registries', () => {
+    const statements = statementsOf(sampleCompanies());
+    assert.ok(statements.length > 300);
+    assertValid(statements);
+  });
+
+  it('of any company', () =>
+    fc.assert(
+      fc.property(companies, (records) => assertValid(statementsOf(records))),
+      { numRuns: 300 },
+    ));
+
+  it('of a removed company', () => {
+    const gone = { kind: 'removed', jurisdiction_code: 'us_co', entity_number: '7', legal_name: null, as_of: null };
+    const statements = statementsOf([gone]);
+    assertValid(statements);
+    assert.deepEqual([statements.length, statements[0]!.recordStatus], [1, 'closed']);
+  });
+
+  it('and the schema refuses what is none', () => {
+    const [statement] = statementsOf([anyCompany()]);
+    assert.equal(validator!([{ ...statement, statementId: 'short' }]), false);
+    assert.equal(validator!([{ ...statement, recordDetails: { isComponent: false } }]), false);
+    assert.equal(validator!([{ ...statement, statementDate: 'yesterday' }]), false);
+  });
+});
+
+describe('BODS statements', () => {
+  /** `more`: of the company or the party. */
+  const ROLES: readonly (readonly [role: Partial<Role>, interest: object | null, more?: object])[] = [
+    [
+      { kind: 'shareholder', ownership_percentage: 12.5 },
+      { type: 'shareholding', share: { exact: 12.5 } },
+    ],
+    [{ kind: 'shareholder' }, { type: 'shareholding' }],
+    [
+      { kind: 'owner', ownership_percentage: 100 },
+      { type: 'shareholding', share: { exact: 100 } },
+    ],
+    [{ kind: 'owner' }, { type: 'shareholding' }],
+    [{ kind: 'owner' }, { type: 'unknownInterest' }, { legal_form: 'other' }],
+    [
+      { kind: 'owner', title: 'Beneficial owner' },
+      { type: 'shareholding', beneficialOwnershipOrControl: true },
+    ],
+    [
+      { kind: 'governor', title: 'Beneficial owner' },
+      { type: 'otherInfluenceOrControl', beneficialOwnershipOrControl: true },
+    ],
+    [
+      { kind: 'member', ownership_percentage: 40 },
+      { type: 'shareholding', share: { exact: 40 } },
+    ],
+    [{ kind: 'member' }, { type: 'unknownInterest' }],
+    [{ kind: 'manager', title: 'MGR' }, { type: 'seniorManagingOfficial' }],
+    [{ kind: 'officer', title: 'President' }, { type: 'seniorManagingOfficial' }],
+    [{ kind: 'officer', title: 'Managing Director' }, { type: 'boardMember' }],
+    [{ kind: 'governor', title: 'Director' }, { type: 'boardMember' }],
+    [{ kind: 'governor', title: 'Chairman of the Board' }, { type: 'boardChair' }],
+    [
+      { kind: 'officer', started_on: '2020-01-01', ended_on: '2021-01-01' },
+      { type: 'seniorManagingOfficial', startDate: '2020-01-01', endDate: '2021-01-01' },
+    ],
+    [{ kind: 'registered_agent', title: 'Agent' }, null],
+    [{ kind: 'incorporator' }, null],
+    [{ kind: 'other', title: 'Trustee' }, null],
+    [{ kind: 'unknown' }, null],
+  ];
+  for (const [role, expected, more] of ROLES) {
+    it(`of ${JSON.stringify(role)} ${more === undefined ? '' : JSON.stringify(more)}`, () => {
+      const statements = statementsOf([anyCompany({ legal_form: 'llc', ...more, parties: [somebody([role])] })]);
+      const interests = statements.find(({ recordType }) => recordType === 'relationship')?.recordDetails.interests;
+      const details = role.title ?? role.kind!;
+      assert.deepEqual(
+        interests ?? null,
+        expected === null ? null : [{ type: '', directOrIndirect: 'unknown', details, ...expected }],
+      );
+      assert.equal(statements.length, expected === null ? 1 : 3);
+    });
+  }
+
+  it('tell a company that owns as an entity, and of whom nobody knows what it is in words', () => {
+    const parties = [
+      somebody([{ kind: 'shareholder' }], { type: 'company', name: 'Halibut Holdings LLC' }),
+      somebody([{ kind: 'shareholder' }], { type: 'unknown', name: 'TOLLIVER' }),
+    ];
+    const [, owner, first, second, ...rest] = statementsOf([anyCompany({ parties })]);
+    assert.deepEqual([owner!.recordType, owner!.recordDetails['name']], ['entity', 'Halibut Holdings LLC']);
+    assert.equal(first!.recordDetails.interestedParty, owner!.recordId);
+    assert.deepEqual(second!.recordDetails.interestedParty, {
+      reason: 'informationUnknownToPublisher',
+      description: 'TOLLIVER (the registry does not say whether this is a person or an entity)',
+    });
+    assert.deepEqual(rest, []);
+  });
+
+  it('keep their ids when nothing but a date or the order of parties is another, and else get others', () => {
+    const parties = [somebody([{ kind: 'owner' }]), somebody([{ kind: 'manager' }], { name: 'ARDEN, TOLLY' })];
+    const idsOf = (company: object) => statementsOf([company]).map(({ statementId }) => statementId);
+    const ids = idsOf(anyCompany({ parties }));
+    assert.deepEqual(idsOf(anyCompany({ parties, as_of: '2026-03-01' })), ids);
+    assert.deepEqual(new Set(idsOf(anyCompany({ parties: parties.toReversed() }))), new Set(ids));
+    const renamed = idsOf(anyCompany({ parties, legal_name: 'Kettle LLC' }));
+    assert.deepEqual([renamed[0] === ids[0], ...renamed.slice(1)], [false, ...ids.slice(1)]);
+  });
+
+  it('of any company have ids of their own, and speak of what was stated before', () =>
+    fc.assert(
+      fc.property(companies, (records) => {
+        for (const company of records) {
+          const told = new Set<string>();
+          const statements = statementsOf([company]);
+          assert.equal(new Set(statements.map(({ statementId }) => statementId)).size, statements.length);
+          for (const { recordId, recordType, recordDetails, declarationSubject, source } of statements) {
+            assert.equal(declarationSubject, statements[0]!.recordId);
+            assert.equal(source.retrievedAt, company.as_of);
+            if (recordType === 'relationship') {
+              assert.ok(told.has(recordDetails.subject!));
+              const { interestedParty } = recordDetails;
+              if (typeof interestedParty === 'string') assert.ok(told.has(interestedParty));
+            }
+            told.add(recordId);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('tell two parties of one name and address apart', () => {
+    const twin = somebody([{ kind: 'manager' }]);
+    const people = statementsOf([anyCompany({ parties: [twin, twin] })]).filter(
+      ({ recordType }) => recordType === 'person',
+    );
+    assert.equal(new Set(people.map(({ recordId }) => recordId)).size, 2);
+  });
+
+  for (const name of HOSTILE) {
+    it(`keep ${JSON.stringify(name.slice(0, 40))}`, () => {
+      const [statement] = statementsOf([anyCompany({ legal_name: name })]);
+      assert.equal(statement!.recordDetails['name'], name.toWellFormed());
+    });
+  }
+});

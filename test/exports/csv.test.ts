@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { RecordReader } from '../../src/csv/index.ts';
+import type { Company } from '../../src/entity/index.ts';
+import type { ExportSubject } from '../../src/exports/index.ts';
+import { anyCompany, companies, HOSTILE, written } from './companies.ts';
+
+/** Each row by its columns, read by the room that reads people's CSV. */
+function read(subject: ExportSubject, records: readonly unknown[]): Record<string, string>[] {
+  const rows: string[][] = [];
+  const reader = new RecordReader(
+    { separator: ',', quote: true },
+    {
+      record: (values) => {
+        rows.push([...values]);
+        return null;
+      },
+      refused: (line, reason) => assert.fail(`line ${line}: ${reason}`),
+    },
+  );
+  reader.write(written(subject, 'csv', records).toString('utf8'));
+  reader.end();
+  const [head, ...rest] = rows;
+  return rest.map((row) => {
+    assert.equal(row.length, head!.length);
+    return Object.fromEntries(row.map((cell, index) => [head![index]!, cell]));
+  });
+}
+
+/** What a reader finds of a text: NUL is left out, half a surrogate pair replaced, a formula behind an apostrophe. */
+function cellOf(text: string): string {
+  const clean = text.toWellFormed();
+  return (/^[=+\-@\t\r]/.test(clean) ? `'${clean}` : clean).replaceAll('\0', '');
+}
+
+describe('CSV of companies', () => {
+  for (const name of HOSTILE) {
+    it(`keeps ${JSON.stringify(name.slice(0, 40))} in its cell, and no spreadsheet runs it`, () => {
+      const [row] = read('companies', [anyCompany({ legal_name: name, formed_on: '1884-01-01' })]);
+      assert.deepEqual(
+        [row!['legal_name'], row!['formed_on'], row!['is_removed'], row!['domicile']],
+        [cellOf(name), '1884-01-01', 'false', 'unknown'],
+      );
+      assert.doesNotMatch(row!['legal_name']!, /^[=+\-@\t\r]/);
+    });
+  }
+
+  it('is one row for any company, with lists as JSON', () =>
+    fc.assert(
+      fc.property(companies, (records) => {
+        const rows = read('companies', records);
+        assert.equal(rows.length, records.length);
+        for (const [index, row] of rows.entries()) {
+          const { entity_number, parties, addresses } = records[index]!;
+          assert.equal(row['entity_number'], cellOf(entity_number));
+          assert.equal(row['mailing_postal_code'], cellOf(addresses?.mailing?.postal_code ?? ''));
+          assert.deepEqual(row['parties'] === '' ? null : JSON.parse(row['parties']!), wellFormed(parties));
+        }
+      }),
+      { numRuns: 50 },
+    ));
+
+  it('tells a removed company by its number alone', () => {
+    const gone = { kind: 'removed', jurisdiction_code: 'us_co', entity_number: '7', legal_name: null, as_of: null };
+    const [row] = read('companies', [gone]);
+    const said = Object.entries(row!).filter(([, cell]) => cell !== '');
+    assert.deepEqual(Object.fromEntries(said), { jurisdiction_code: 'us_co', entity_number: '7', is_removed: 'true' });
+  });
+});
+
+describe('CSV of parties', () => {
+  it('is a row for each of any company', () =>
+    fc.assert(
+      fc.property(companies, (records) => {
+        const rows = read('officers', records);
+        const parties = records.flatMap(({ parties: own }) => own ?? []);
+        assert.deepEqual(
+          rows.map((row) => [row['party_name'], row['party_type']]),
+          parties.map(({ name, type }) => [cellOf(name), type]),
+        );
+      }),
+      { numRuns: 50 },
+    ));
+});
+
+function wellFormed(parties: Company['parties']): unknown {
+  return JSON.parse(JSON.stringify(parties), (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
+}
