@@ -83,7 +83,7 @@ describe('charter export', () => {
     assert.match(head!, /^jurisdiction_code,entity_number,legal_name,status,/);
     assert.match(rows[0]!, /^"us_ca","2","Kite of Ojai",/);
     assert.match(rows[1]!, /^"us_ca","'=1\+1","Harbor ""&"" Sons\nInc",/);
-    assert.match(stderr, /^Wrote 2 companies: .* bytes\nsha256 [0-9a-f]{64} {2}-\n$/);
+    assert.match(stderr, /^Wrote 2 companies: .* bytes\nsha256 [0-9a-f]{64} {2}-\nLater changes: --since \S+\n$/);
   });
 
   it('writes what a search finds, page by page', async () => {
@@ -184,6 +184,65 @@ describe('charter export', () => {
     assert.equal((await folder.call('export', ...args, out(name))).code, 1);
     return JSON.parse(readFileSync(out(`${name}.unfinished/log`), 'utf8').split('\n')[0]!).plan;
   }
+
+  it('since a cursor or a day writes what changed, as it is now, and what was removed', async () => {
+    using own = new DataFolder();
+    const path = join(own.path, 'records.ndjson');
+    const load = async (...companies: readonly object[]) => {
+      writeFileSync(path, companies.map((one) => `${JSON.stringify(one)}\n`).join(''));
+      const { code, stderr } = await own.call('load', '--accept-loss', '--records', path);
+      assert.equal(code, 0, stderr);
+    };
+    const told = async (...args: readonly string[]) => {
+      const { code, stderr } = await own.call('export', ...args, '-o', join(own.path, 'out'));
+      assert.equal(code, 0, stderr);
+      const manifest = JSON.parse(readFileSync(join(own.path, 'out.manifest.json'), 'utf8'));
+      const lines = readFileSync(join(own.path, 'out'), 'utf8').split('\n').slice(0, -1);
+      return { manifest, lines };
+    };
+    const kites = ['1', '2', '3'].map((number) => company('us_co', number, `Kite ${number}`));
+    await load(...kites);
+    const { manifest: first } = await told('companies');
+    const nothing = await told('companies', '--since', first.next_since);
+    assert.deepEqual([nothing.lines, nothing.manifest.counts], [[], { companies: 0 }]);
+    await load(kites[0]!, { ...kites[1]!, legal_name: 'Kite Two' });
+    await load(kites[0]!, { ...kites[1]!, legal_name: 'Kite Second' }, company('us_co', '4', 'Kite 4'));
+    await load(company('us_ca', '1', 'Harbor'), company('us_ca', '2', 'Harbor'));
+    const { lines, manifest } = await told('companies', '--since', first.next_since);
+    assert.deepEqual(
+      lines
+        .map((line) => JSON.parse(line))
+        .map(({ kind, entity_number, legal_name }) => [kind, entity_number, legal_name]),
+      [
+        ['company', '1', 'Harbor'],
+        ['company', '2', 'Harbor'],
+        ['company', '2', 'Kite Second'],
+        ['removed', '3', 'Kite 3'],
+        ['company', '4', 'Kite 4'],
+      ],
+    );
+    assert.deepEqual([manifest.counts, manifest.since], [{ companies: 4, removed: 1 }, first.next_since]);
+    assert.deepEqual((await told('companies', '--since', manifest.next_since)).lines, []);
+    const today = new Date().toISOString().slice(0, 10);
+    assert.equal((await told('companies', '--jurisdictions', 'us_ca', '--since', today)).lines.length, 2);
+    const rows = (await told('officers', '--format', 'csv', '--since', first.next_since)).lines;
+    assert.match(rows.at(-1)!, /^"us_co","3","Kite 3",.*,true\r$/);
+    const bods = (await told('companies', '--format', 'bods', '--since', first.next_since)).lines.map((line) =>
+      JSON.parse(line),
+    );
+    assert.deepEqual(
+      bods.map(({ recordId, recordStatus }) => [recordId, recordStatus]).filter(([, status]) => status !== undefined),
+      [['us_co/3', 'closed']],
+    );
+    for (const [since, message] of [
+      ['2001-01-01', /Changes are kept for 90 days/],
+      ['no-cursor', /Export all of it/],
+    ] as const) {
+      const { code, stderr } = await own.call('export', 'companies', '--since', since);
+      assert.equal(code, 1);
+      assert.match(stderr, message);
+    }
+  });
 
   const REFUSED: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
     [['companies', '--format', 'parquet'], 2, /Parquet goes to a file/],

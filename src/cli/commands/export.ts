@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { ChangeLog, Engine, PremisesIndex } from '../../engine/index.ts';
+import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import { EXPORTS, type ExportFormat, type ExportSubject, openWriter } from '../../exports/index.ts';
 import { codesOf, queryOf } from '../asked.ts';
 import type { Context } from '../context.ts';
@@ -165,24 +165,21 @@ async function openSource(
     const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
     const loaded = [...lists.map(({ source }) => source), ...damaged.map(({ jurisdiction }) => jurisdiction)];
     const codes = codesOf(options.source, loaded, 'No list is loaded. Load one with: charter load CODE FILE...');
-    return openWholeSnapshots(inOrder(codes), (code) => premises.openReading(code));
+    return openWholeSnapshots(inOrder(codes), (code) => premises.openReading(code), null);
   }
   const parsed = query === null ? null : queryOf(query);
   // An export that needs a damaged one is refused.
   const known = [...(await engine.snapshots()), ...(await engine.damaged())].map(({ jurisdiction }) => jurisdiction);
   const codes = inOrder(codesOf(options.jurisdictions, known, 'No registry is loaded. Load one with: charter load'));
   if (parsed !== null) return openFoundCompanies(engine, parsed, codes);
-  if (options.since !== undefined) return openChangedCompanies(engine, changeLogOf(engine), options.since, codes);
-  return openWholeSnapshots(codes, (code) => engine.openReading(code));
+  if (options.since !== undefined) return openChangedCompanies(engine, options.since, codes);
+  // Before they are opened: what is loaded meanwhile is told again rather than not at all.
+  const nextSince = await engine.changeLog.newest();
+  return openWholeSnapshots(codes, (code) => engine.openReading(code), nextSince);
 }
 
 /** Each once, in the order of code points. */
 const inOrder = (codes: readonly string[]): string[] => [...new Set(codes)].sort();
-
-function changeLogOf(engine: Engine & { readonly changeLog?: ChangeLog }): ChangeLog {
-  if (engine.changeLog === undefined) throw new CommandError('failed', 'This engine keeps no changes');
-  return engine.changeLog;
-}
 
 const printCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)

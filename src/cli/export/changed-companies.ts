@@ -2,12 +2,13 @@
  * The companies that changed since a cursor or a date, as they are now, and those that were removed. A registry that was
  * loaded without being compared is exported whole.
  */
-import { type Change, type ChangeLog, type ChangesPage, type Engine, EngineError } from '../../engine/index.ts';
+import { CHANGES_DAYS, type Change, type ChangesPage, type Engine, EngineError } from '../../engine/index.ts';
 import { removedLine } from '../../exports/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { ExportBlock, ExportSource, Position } from './source.ts';
 
 const PAGE_CHANGES = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const BLOCK_COMPANIES = 500;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
 
@@ -23,11 +24,10 @@ type Changed = {
 /** @throws CommandError where what came behind `since` is not all kept any more */
 export async function openChangedCompanies(
   engine: Engine,
-  changeLog: ChangeLog,
   since: string,
   jurisdictions: readonly string[],
 ): Promise<ExportSource> {
-  const { changed, nextSince } = await readChanges(changeLog, since, jurisdictions);
+  const { changed, nextSince } = await readChanges(engine.changeLog, since, jurisdictions);
   const { generation } = await engine.present(jurisdictions);
   const infos = (await engine.snapshots()).filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction));
   return {
@@ -42,11 +42,13 @@ export async function openChangedCompanies(
 }
 
 async function readChanges(
-  changeLog: ChangeLog,
+  changeLog: Engine['changeLog'],
   since: string,
   jurisdictions: readonly string[],
 ): Promise<{ readonly changed: readonly Changed[]; readonly nextSince: string }> {
   const isDate = DATE.test(since);
+  if (isDate && Date.parse(since) < Date.now() - CHANGES_DAYS * DAY_MS)
+    throw new CommandError('failed', `Changes are kept for ${CHANGES_DAYS} days. Export all of it.`);
   const last = new Map<string, Map<string, Pick<Change, 'kind' | 'legalName' | 'asOf'>>>();
   const whole = new Set<string>();
   let cursor: string | null = isDate ? null : since;

@@ -5,10 +5,14 @@ import type { ExportBlock, ExportedSnapshot, ExportSource, Position } from './so
 type Info = { readonly asOf: string; readonly publishedAt: string };
 type Reading = { readonly code: string; readonly reading: SnapshotReading<Info> };
 
-/** `open`: opens what a code has; all are opened before any is read, and stay open. */
+/**
+ * `open`: opens what a code has; all are opened before any is read, and stay open. `nextSince`: the cursor behind what
+ * they have.
+ */
 export async function openWholeSnapshots(
   codes: readonly string[],
   open: (code: string) => Promise<SnapshotReading<Info> | null>,
+  nextSince: string | null,
 ): Promise<ExportSource> {
   const readings: Reading[] = [];
   const close = async () => {
@@ -26,7 +30,7 @@ export async function openWholeSnapshots(
   return {
     identity: JSON.stringify(readings.map(({ code, reading }) => [code, reading.generation])),
     snapshots: readings.map(snapshotOf),
-    nextSince: null,
+    nextSince,
     blocks: (after) => blocksOf(readings, after),
     [Symbol.asyncDispose]: close,
   };
