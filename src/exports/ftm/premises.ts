@@ -13,7 +13,10 @@ export function premisesLines(premises: Premises, tally: Tally): string {
   const put = sinkOf(tally);
   const { licensee, trade_name } = premises;
   const name = licensee.name ?? trade_name;
-  if (name === null) return '';
+  if (name === null) {
+    tally.add('without_name');
+    return '';
+  }
   tally.add('premises');
   const { jurisdiction_code: jurisdiction, entity_number: number } = licensee;
   const isLinked = jurisdiction !== null && number !== null;
