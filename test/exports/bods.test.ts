@@ -9,7 +9,7 @@ import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { isCalendarDate, type Party, type Role, type RoleKind } from '../../src/entity/index.ts';
-import { anyCompany, companies, HOSTILE, objects, sampleCompanies } from './companies.ts';
+import { anyCompany, companies, HOSTILE, NETWORK, objects, sampleCompanies } from './companies.ts';
 
 type Statement = {
   readonly statementId: string;
@@ -87,6 +87,8 @@ describe("BODS statements are valid by the standard's schema", { skip }, () => {
     assertValid(statements);
     assert.deepEqual([statements.length, statements[0]!.recordStatus], [1, 'closed']);
   });
+
+  it('of a network', () => assertValid(objects<Statement>('network', 'bods', [NETWORK])));
 
   it('and the schema refuses what is none', () => {
     const [statement] = statementsOf([anyCompany()]);
@@ -196,6 +198,26 @@ describe('BODS statements', () => {
       }),
       { numRuns: 100 },
     ));
+
+  it('of a network are its companies, people and interests, each told once about a company', () => {
+    const statements = objects<Statement>('network', 'bods', [NETWORK]);
+    assert.deepEqual(
+      statements.map(({ declarationSubject, recordType, recordId, recordDetails }) => [
+        declarationSubject,
+        recordType === 'relationship' ? recordDetails.interests![0]!.type : recordId,
+      ]),
+      [
+        ['us_co/1', 'us_co/1'],
+        ['us_co/1', 'person:1'],
+        ['us_co/1', 'seniorManagingOfficial'],
+        ['us_de/A/7', 'us_de/A/7'],
+        ['us_de/A/7', 'person:1'],
+        ['us_de/A/7', 'shareholding'],
+        ['us_co/1', 'company:named'],
+        ['us_co/1', 'unknownInterest'],
+      ],
+    );
+  });
 
   it('tell two parties of one name and address apart', () => {
     const twin = somebody([{ kind: 'manager' }]);

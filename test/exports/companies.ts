@@ -14,7 +14,13 @@ import {
   ROLE_KINDS,
   STATUSES,
 } from '../../src/entity/index.ts';
-import { type ExportContext, type ExportFormat, type ExportSubject, openWriter } from '../../src/exports/index.ts';
+import {
+  type ExportContext,
+  type ExportFormat,
+  type ExportSubject,
+  type NetworkDocument,
+  openWriter,
+} from '../../src/exports/index.ts';
 
 export const CONTEXT: ExportContext = { publishedOn: () => '2026-02-01', isExported: (code) => code === 'us_co' };
 
@@ -176,3 +182,40 @@ export const companies: fc.Arbitrary<Company[]> = fc.array(
     }),
   { maxLength: 8 },
 );
+
+/** A network as the route answers it: a company, its people, where they are, and a license. */
+export const NETWORK: NetworkDocument = {
+  root: 'company:us_co/1',
+  nodes: [
+    node('company:us_co/1', 'company', 'Kelp LLC', 'us_co', '1'),
+    node('person:1', 'person', 'PELL, OSWIN', 'us_co', '1'),
+    node('company:us_de/A/7', 'company', 'Kettle Inc', 'us_de', 'A/7'),
+    node('company:named', 'company', 'Halibut Holdings LLC', null, null),
+    node('address:1', 'address', '8 Spruce St, Sitka, AK', null, null),
+    node('premises:1', 'premises', 'The Kelp', 'us_co_food', '12'),
+  ],
+  edges: [
+    edge('person:1', 'company:us_co/1', 'manager', 'MGR'),
+    edge('person:1', 'company:us_co/1', 'registered_agent', null),
+    edge('person:1', 'company:us_de/A/7', 'shareholder', null),
+    edge('company:named', 'company:us_co/1', 'member', null),
+    edge('company:us_co/1', 'company:us_de/A/7', 'merged_into', null),
+    edge('company:us_co/1', 'address:1', 'shared_address', 'registered'),
+    edge('company:us_co/1', 'premises:1', 'license', 'Food'),
+  ],
+};
+
+function node(
+  id: string,
+  kind: NetworkDocument['nodes'][number]['kind'],
+  label: string,
+  jurisdiction_code: string | null,
+  entity_number: string | null,
+): NetworkDocument['nodes'][number] {
+  return { id, kind, label, jurisdiction_code, entity_number, status: null, is_agent: false };
+}
+
+function edge(from: string, to: string, kind: string, title: string | null): NetworkDocument['edges'][number] {
+  const record = { jurisdiction_code: 'us_co', entity_number: '1' };
+  return { from, to, kind, title, started_on: '2020-01-01', ended_on: null, record, as_of: '2026-01-31' };
+}

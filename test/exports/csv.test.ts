@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { RecordReader } from '../../src/csv/index.ts';
 import type { Company } from '../../src/entity/index.ts';
 import type { ExportSubject } from '../../src/exports/index.ts';
-import { anyCompany, companies, HOSTILE, written } from './companies.ts';
+import { anyCompany, companies, HOSTILE, NETWORK, objects, written } from './companies.ts';
 
 /** Each row by its columns, read by the room that reads people's CSV. */
 function read(subject: ExportSubject, records: readonly unknown[]): Record<string, string>[] {
@@ -82,6 +82,21 @@ describe('CSV of parties', () => {
       }),
       { numRuns: 50 },
     ));
+});
+
+describe('a network', () => {
+  it('is a row a tie in CSV, and a line for each node and tie in NDJSON', () => {
+    const rows = read('network', [NETWORK]);
+    assert.deepEqual(
+      rows.map((row) => [row['from_id'], row['kind'], row['to_label']]),
+      NETWORK.edges.map(({ from, kind, to }) => [from, kind, NETWORK.nodes.find(({ id }) => id === to)!.label]),
+    );
+    const lines = objects('network', 'ndjson', [NETWORK]);
+    assert.deepEqual(lines, [
+      ...NETWORK.nodes.map((node) => ({ element: 'node', is_root: node.id === NETWORK.root, ...node })),
+      ...NETWORK.edges.map((edge) => ({ element: 'edge', ...edge })),
+    ]);
+  });
 });
 
 function wellFormed(parties: Company['parties']): unknown {

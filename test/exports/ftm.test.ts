@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Party, Role, RoleKind } from '../../src/entity/index.ts';
-import { anyCompany, companies, HOSTILE, objects, sampleCompanies, written } from './companies.ts';
+import { anyCompany, companies, HOSTILE, NETWORK, objects, sampleCompanies, written } from './companies.ts';
 
 type Entity = {
   readonly id: string;
@@ -28,7 +28,7 @@ describe("FollowTheMoney entities are valid by the model's own package", {
     const entities = written('companies', 'ftm', [...sampleCompanies(), ...some]);
     const bad = { id: 'a', schema: 'Company', properties: { name: ['A'], jurisdiction: ['nowhere'] } };
     const { stdout, stderr } = spawnSync(python, [join(import.meta.dirname, 'ftm_check.py')], {
-      input: Buffer.concat([entities, Buffer.from(`${JSON.stringify(bad)}\n`)]),
+      input: Buffer.concat([entities, written('network', 'ftm', [NETWORK]), Buffer.from(`${JSON.stringify(bad)}\n`)]),
       encoding: 'utf8',
       maxBuffer: Number.POSITIVE_INFINITY,
     });
@@ -128,6 +128,23 @@ describe('FollowTheMoney entities', () => {
         },
       ),
     ));
+
+  it('of a network are its nodes but premises, and its ties', () => {
+    const entities = objects<Entity>('network', 'ftm', [NETWORK]);
+    assert.deepEqual(
+      entities.map(({ schema }) => schema),
+      [
+        ...['Company', 'Person', 'Company', 'Company', 'Address'],
+        ...['Directorship', 'UnknownLink', 'Ownership', 'UnknownLink', 'Succession', 'UnknownLink'],
+      ],
+    );
+    const ids = new Set(entities.map(({ id }) => id));
+    assert.equal(ids.size, entities.length);
+    for (const { properties } of entities.slice(5)) {
+      const [from, to] = Object.values(properties);
+      assert.ok(ids.has(from![0]!) && ids.has(to![0]!));
+    }
+  });
 
   it('have no control characters', () => {
     const text = written(
