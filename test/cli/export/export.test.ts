@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { company, party } from '../engine/companies.ts';
-import { DataFolder, type Outcome } from './run.ts';
+import { company, party } from '../../engine/companies.ts';
+import { DataFolder, type Outcome } from '../run.ts';
 
 /** More than two chunks. */
 const MANY = 25_000;

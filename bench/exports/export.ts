@@ -1,16 +1,16 @@
 /**
- * `CHARTER_HOME=folder node bench/export.ts [format...]`: exports all companies of a data folder in every format, each
- * in a process of its own, and prints Markdown: how many a second, and the most memory. The files are removed.
+ * `CHARTER_HOME=folder node bench/exports/export.ts [format...]`: exports all companies of a data folder in every
+ * format, each in a process of its own, and prints Markdown: how many a second, and the most memory. The files are removed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXPORT_FORMATS } from '../src/exports/index.ts';
-import { markdownTable } from './support/measure.ts';
+import { EXPORT_FORMATS } from '../../src/exports/index.ts';
+import { markdownTable } from '../support/measure.ts';
 
-const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 /** Beside what is measured: how much memory the process had at most, in KB. */
 const TOLD =
   'process.on("exit", () => console.error("maxrss", process.resourceUsage().maxRSS, process.cpuUsage().user))';
