@@ -270,7 +270,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   v2.route(credits(accounts));
   v2.route(jurisdictions(engine));
   v2.route(suggest({ engine, limiter: suggestLimiter }));
-  v2.route(changes({ engine, charges, answers }));
+  v2.route(changes({ engine, events, charges, answers }));
 }
 
 /**

@@ -9,7 +9,7 @@ import type { WatchKind } from './watches.ts';
 
 /** What is followed. */
 export type Followed = {
-  readonly changeLog: ChangeLog;
+  readonly changeLog: Pick<ChangeLog, 'changes' | 'newest'>;
   readonly lookup: Engine['lookup'];
   readonly snapshots: Engine['snapshots'];
 };
@@ -51,7 +51,7 @@ export async function followOnce(parts: FollowParts, now: Date): Promise<boolean
 }
 
 /** A log that has forgotten what comes behind the cursor is read on from the oldest that it has. */
-async function pageSince(changeLog: ChangeLog, since: string) {
+async function pageSince(changeLog: Followed['changeLog'], since: string) {
   try {
     const request = { jurisdictions: 'all', kinds: 'all', includeFields: true, limit: CHANGES_AT_ONCE } as const;
     return await changeLog.changes({ since, ...request });

@@ -33,6 +33,28 @@ for (const [name, open] of Object.entries(ENGINES)) {
       return { status, charged: headers['x-credits-charged'], headers, body: rest.json() };
     }
 
+    it('a page of what the account watches has nothing else', async () => {
+      const watch = { kind: 'company', jurisdiction_code: 'us_co', entity_number: '3' };
+      assert.equal((await answered('?watched=true')).body.changes.length, 0);
+      assert.equal((await server.send('POST', '/v2/watches', watch)).statusCode, 201);
+      for (const [options, charged] of [
+        ['?watched=true', undefined],
+        ['?watched=true&include=fields', '40'],
+      ] as const) {
+        const found = await answered(options);
+        assert.deepEqual([found.status, found.charged], [200, charged]);
+        assert.deepEqual(
+          found.body.changes.map((change: { kind: string; entity_number: string }) => [
+            change.kind,
+            change.entity_number,
+          ]),
+          [['added', '3']],
+        );
+      }
+      const { next_since } = (await answered('?watched=true')).body;
+      assert.deepEqual((await answered(`?watched=true&since=${next_since}`)).body, { changes: [], next_since });
+    });
+
     it('a page tells each change with all of its keys, and is free without fields', async () => {
       const { status, charged, headers, body } = await answered('');
       assert.deepEqual([status, charged, headers['cache-control']], [200, undefined, 'no-store']);

@@ -448,7 +448,13 @@ describe('what tools cost', () => {
   });
 
   it('stands in their descriptions as the running price list has it', async () => {
-    const prices = { company_search: { per_result: 2 }, officer_search: 0, lookup: 7, batch_row: 0, reconcile_query: 0 };
+    const prices = {
+      company_search: { per_result: 2 },
+      officer_search: 0,
+      lookup: 7,
+      batch_row: 0,
+      reconcile_query: 0,
+    };
     await using server = await openServer({ prices, matches: false });
     const { tools } = (await post(server, message('tools/list'))).json().result;
     const words = tools.map(({ name, description }: { name: string; description: string }) => [

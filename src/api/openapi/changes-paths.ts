@@ -12,6 +12,8 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof CHANGES_FIELDS, string>> = {
     'The `next_since` of the page before, or the `id` of a change: what comes behind it. All that is kept where it is left out.',
   jurisdictions: '`all`, or codes of loaded jurisdictions with commas between.',
   kinds: `\`all\`, or some of ${CHANGE_KINDS.map((kind) => `\`${kind}\``).join(', ')} with commas between.`,
+  watched:
+    '`true`: only what concerns a watch of the account. Such a page may be empty though more follows: go on until it is empty and `next_since` stays the same.',
   include: '`fields`: with what changed in each record.',
   limit: 'How many a page at most, 100 where it is left out.',
 };

@@ -1,12 +1,19 @@
-import type { RouteOptions } from 'fastify';
-import { CHANGE_KINDS, type Change, type ChangeKind, type ChangeLog, type ChangesPage } from '../../engine/index.ts';
-import { type Codes, choices, integer, jurisdictions, optionalChoice, optionalText } from '../body/fields.ts';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type ChangesPage,
+  type ChangesRequest,
+  type Engine,
+} from '../../engine/index.ts';
+import { type Codes, choices, flag, integer, jurisdictions, optionalChoice, optionalText } from '../body/fields.ts';
 import { takeInBody } from '../body/read.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
-import { answerMetered } from '../metered.ts';
+import { answerMetered, ownerOf } from '../metered.ts';
 import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
-import type { BilledParts } from '../settings.ts';
+import type { BilledParts, ServerParts } from '../settings.ts';
 
 const CURSOR_LENGTH_MAX = 100;
 const CHANGES_MAX = 1000;
@@ -16,6 +23,7 @@ export const CHANGES_FIELDS = {
   since: optionalText(CURSOR_LENGTH_MAX),
   jurisdictions: jurisdictions(),
   kinds: choices(CHANGE_KINDS),
+  watched: flag(false),
   include: optionalChoice(['fields']),
   limit: integer(1, CHANGES_MAX, CHANGES_DEFAULT),
 };
@@ -24,12 +32,15 @@ type Options = {
   readonly since: string | null;
   readonly jurisdictions: Codes;
   readonly kinds: 'all' | readonly ChangeKind[];
+  readonly watched: boolean;
   readonly include: 'fields' | null;
   readonly limit: number;
 };
 
+export type ChangesParts = Pick<BilledParts, 'engine' | 'charges' | 'answers'> & Pick<ServerParts, 'events'>;
+
 /** What loads changed, page by page: free, but for the fields. */
-export function changes({ engine, ...parts }: Pick<BilledParts, 'engine' | 'charges' | 'answers'>): RouteOptions {
+export function changes({ engine, events, ...parts }: ChangesParts): RouteOptions {
   return {
     method: 'GET',
     url: '/changes',
@@ -37,7 +48,10 @@ export function changes({ engine, ...parts }: Pick<BilledParts, 'engine' | 'char
       await takeInBody(request);
       const { values, items } = readOptions<Options>(CHANGES_FIELDS, request, await loadedJurisdictions(engine));
       if (values === null) return answerInvalid(reply, items);
-      if (values.include === null) return bodyOf(await read(engine.changeLog, values));
+      const { include, watched, ...asked } = values;
+      const wanted = { ...asked, includeFields: include === 'fields' };
+      const read = () => (watched ? watchedOf(engine, events, request, wanted) : engine.changeLog.changes(wanted));
+      if (include === null) return bodyOf(await read());
       const metered = {
         operation: 'changes',
         jurisdictions: values.jurisdictions,
@@ -45,15 +59,22 @@ export function changes({ engine, ...parts }: Pick<BilledParts, 'engine' | 'char
         asked: values,
       } as const;
       return answerMetered(parts, request, reply, metered, async () => {
-        const page = await read(engine.changeLog, values);
+        const page = await read();
         return { bytes: Buffer.from(JSON.stringify(bodyOf(page))), results: page.changes.length > 0 ? 1 : 0 };
       });
     },
   };
 }
 
-function read(changeLog: ChangeLog, { include, ...request }: Options): Promise<ChangesPage> {
-  return changeLog.changes({ ...request, includeFields: include === 'fields' });
+/** A server without webhooks and watches has nobody who watches. */
+async function watchedOf(
+  engine: Engine,
+  events: ChangesParts['events'],
+  request: FastifyRequest,
+  wanted: ChangesRequest,
+): Promise<ChangesPage> {
+  if (events === undefined) return { changes: [], nextSince: await engine.changeLog.newest() };
+  return events.watchedChanges(engine, ownerOf(request), wanted);
 }
 
 function bodyOf({ changes, nextSince }: ChangesPage): object {

@@ -109,7 +109,13 @@ async function exportRecords(
     async (signal) => {
       await using engine = context.openEngine();
       await using premises = context.openPremises();
-      await using source = await openSource({ engine, premises }, subject, query, options);
+      await using source = await openSource(
+        { engine, premises },
+        subject,
+        query,
+        options,
+        context.settings.changesDays,
+      );
       const publishedOn = new Map(source.snapshots.map(({ code, published_at }) => [code, published_at.slice(0, 10)]));
       const writer = openWriter(subject, format, {
         publishedOn: (code) => publishedOn.get(code) ?? new Date().toISOString().slice(0, 10),
@@ -160,6 +166,7 @@ async function openSource(
   subject: ExportSubject,
   query: string | null,
   options: Options,
+  keptDays: number,
 ): Promise<ExportSource> {
   if (subject === 'premises') {
     const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
@@ -172,7 +179,7 @@ async function openSource(
   const known = [...(await engine.snapshots()), ...(await engine.damaged())].map(({ jurisdiction }) => jurisdiction);
   const codes = inOrder(codesOf(options.jurisdictions, known, 'No registry is loaded. Load one with: charter load'));
   if (parsed !== null) return openFoundCompanies(engine, parsed, codes);
-  if (options.since !== undefined) return openChangedCompanies(engine, options.since, codes);
+  if (options.since !== undefined) return openChangedCompanies(engine, options.since, codes, keptDays);
   // Before they are opened: what is loaded meanwhile is told again rather than not at all.
   const nextSince = await engine.changeLog.newest();
   return openWholeSnapshots(codes, (code) => engine.openReading(code), nextSince);

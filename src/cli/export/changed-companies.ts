@@ -2,7 +2,7 @@
  * The companies that changed since a cursor or a date, as they are now, and those that were removed. A registry that was
  * loaded without being compared is exported whole.
  */
-import { CHANGES_DAYS, type Change, type ChangesPage, type Engine, EngineError } from '../../engine/index.ts';
+import { type Change, type ChangesPage, type Engine, EngineError } from '../../engine/index.ts';
 import { removedLine } from '../../exports/index.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { ExportBlock, ExportSource, Position } from './source.ts';
@@ -21,13 +21,14 @@ type Changed = {
   readonly numbers: string[];
 };
 
-/** @throws CommandError where what came behind `since` is not all kept any more */
+/** `keptDays`: how long this installation keeps changes. @throws CommandError where what came behind `since` is not all kept any more */
 export async function openChangedCompanies(
   engine: Engine,
   since: string,
   jurisdictions: readonly string[],
+  keptDays: number,
 ): Promise<ExportSource> {
-  const { changed, nextSince } = await readChanges(engine.changeLog, since, jurisdictions);
+  const { changed, nextSince } = await readChanges(engine.changeLog, since, jurisdictions, keptDays);
   const { generation } = await engine.present(jurisdictions);
   const infos = (await engine.snapshots()).filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction));
   return {
@@ -45,10 +46,11 @@ async function readChanges(
   changeLog: Engine['changeLog'],
   since: string,
   jurisdictions: readonly string[],
+  keptDays: number,
 ): Promise<{ readonly changed: readonly Changed[]; readonly nextSince: string }> {
   const isDate = DATE.test(since);
-  if (isDate && Date.parse(since) < Date.now() - CHANGES_DAYS * DAY_MS)
-    throw new CommandError('failed', `Changes are kept for ${CHANGES_DAYS} days. Export all of it.`);
+  if (isDate && Date.parse(since) < Date.now() - keptDays * DAY_MS)
+    throw new CommandError('failed', `Changes are kept for ${keptDays} days. Export all of it.`);
   const last = new Map<string, Map<string, Pick<Change, 'kind' | 'legalName' | 'asOf'>>>();
   const whole = new Set<string>();
   let cursor: string | null = isDate ? null : since;

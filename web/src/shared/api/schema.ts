@@ -10,6 +10,86 @@ export type Price =
       per_result: number;
     };
 /**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "McpAnswer".
+ */
+export type McpAnswer =
+  | {
+      jsonrpc: '2.0';
+      id: (string | number) | null;
+      result?: {
+        [k: string]: unknown;
+      };
+      error?: {
+        code: number;
+        message: string;
+        [k: string]: unknown;
+      };
+      [k: string]: unknown;
+    }
+  | {
+      jsonrpc: '2.0';
+      id: (string | number) | null;
+      result?: {
+        [k: string]: unknown;
+      };
+      error?: {
+        code: number;
+        message: string;
+        [k: string]: unknown;
+      };
+      [k: string]: unknown;
+    }[];
+/**
+ * A JSON-RPC message of the Model Context Protocol, or several.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "McpRequest".
+ */
+export type McpRequest =
+  | {
+      jsonrpc: '2.0';
+      id?: string | number;
+      method?: string;
+      params?: {
+        [k: string]: unknown;
+      };
+      [k: string]: unknown;
+    }
+  | [
+      {
+        jsonrpc: '2.0';
+        id?: string | number;
+        method?: string;
+        params?: {
+          [k: string]: unknown;
+        };
+        [k: string]: unknown;
+      },
+      ...{
+        jsonrpc: '2.0';
+        id?: string | number;
+        method?: string;
+        params?: {
+          [k: string]: unknown;
+        };
+        [k: string]: unknown;
+      }[],
+    ];
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkRecord".
+ */
+export type NetworkRecord =
+  | {
+      jurisdiction_code: string;
+      entity_number: string;
+    }
+  | {
+      source: string;
+      id: string;
+    };
+/**
  * By what the query of the address asks for.
  *
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -212,6 +292,76 @@ export interface Routes {
       batch_id: string;
     };
     answer: PolledBatch;
+  };
+  'POST /dashboard/api/webhooks': {
+    body: CreateWebhookRequest;
+    answer: CreatedWebhook;
+  };
+  'GET /dashboard/api/webhooks': {
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: Webhooks;
+  };
+  'PATCH /dashboard/api/webhooks/{webhook_id}': {
+    path: {
+      webhook_id: string;
+    };
+    body: ChangeWebhookRequest;
+    answer: Webhook;
+  };
+  'DELETE /dashboard/api/webhooks/{webhook_id}': {
+    path: {
+      webhook_id: string;
+    };
+    answer: null;
+  };
+  'POST /dashboard/api/webhooks/{webhook_id}/test': {
+    path: {
+      webhook_id: string;
+    };
+    answer: WebhookAttempt;
+  };
+  'POST /dashboard/api/webhooks/{webhook_id}/rotate': {
+    path: {
+      webhook_id: string;
+    };
+    answer: RotatedWebhook;
+  };
+  'GET /dashboard/api/webhooks/{webhook_id}/attempts': {
+    path: {
+      webhook_id: string;
+    };
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: WebhookAttempts;
+  };
+  'POST /dashboard/api/webhooks/{webhook_id}/resend': {
+    path: {
+      webhook_id: string;
+    };
+    body: ResendMessagesRequest;
+    answer: ResentMessages;
+  };
+  'POST /dashboard/api/watches': {
+    body: CreateWatchRequest;
+    answer: Watch;
+  };
+  'GET /dashboard/api/watches': {
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: Watches;
+  };
+  'DELETE /dashboard/api/watches/{watch_id}': {
+    path: {
+      watch_id: string;
+    };
+    answer: null;
   };
 }
 /**
@@ -2036,6 +2186,384 @@ export interface MatchedPerson {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreateWebhookRequest".
+ */
+export interface CreateWebhookRequest {
+  url: string;
+  /**
+   * @minItems 1
+   */
+  types: [
+    (
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    ),
+    ...(
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    )[],
+  ];
+  description?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreatedWebhook".
+ */
+export interface CreatedWebhook {
+  id: string;
+  url: string;
+  /**
+   * @minItems 1
+   */
+  types: [
+    (
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    ),
+    ...(
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    )[],
+  ];
+  description: string;
+  created_at: string;
+  /**
+   * While it is, its messages wait.
+   */
+  paused: boolean;
+  /**
+   * `owner`: you have paused it. `gone`: it has answered 410. `failed`: the last attempt at a message has failed. Null while it is not paused.
+   */
+  paused_because: ('owner' | 'gone' | 'failed') | null;
+  /**
+   * Until when messages are signed by the secret before the last rotation too; null where they are not.
+   */
+  old_secret_until: string | null;
+  /**
+   * The secret that messages are signed with: shown now and never again.
+   */
+  secret: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Webhooks".
+ */
+export interface Webhooks {
+  /**
+   * In the order they were made.
+   */
+  webhooks: Webhook[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Webhook".
+ */
+export interface Webhook {
+  id: string;
+  url: string;
+  /**
+   * @minItems 1
+   */
+  types: [
+    (
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    ),
+    ...(
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    )[],
+  ];
+  description: string;
+  created_at: string;
+  /**
+   * While it is, its messages wait.
+   */
+  paused: boolean;
+  /**
+   * `owner`: you have paused it. `gone`: it has answered 410. `failed`: the last attempt at a message has failed. Null while it is not paused.
+   */
+  paused_because: ('owner' | 'gone' | 'failed') | null;
+  /**
+   * Until when messages are signed by the secret before the last rotation too; null where they are not.
+   */
+  old_secret_until: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangeWebhookRequest".
+ */
+export interface ChangeWebhookRequest {
+  /**
+   * @minItems 1
+   */
+  types?: [
+    (
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    ),
+    ...(
+      | 'batch.succeeded'
+      | 'batch.failed'
+      | 'company.changed'
+      | 'person.changed'
+      | 'search.changed'
+      | 'balance.low'
+      | 'registry.published'
+      | 'registry.refused'
+    )[],
+  ];
+  paused?: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WebhookAttempt".
+ */
+export interface WebhookAttempt {
+  id: string;
+  /**
+   * The header `webhook-id` that it had.
+   */
+  message_id: string;
+  /**
+   * The type of the message; `webhook.test` of a test.
+   */
+  type: string;
+  attempt: number;
+  at: string;
+  /**
+   * Whether it was answered with a 2xx.
+   */
+  delivered: boolean;
+  /**
+   * What the receiver answered; null where it did not.
+   */
+  status: number | null;
+  /**
+   * Why it did not answer; null where it did.
+   */
+  failure:
+    | (
+        | 'address_not_allowed'
+        | 'host_not_found'
+        | 'connection_refused'
+        | 'connection_broken'
+        | 'tls'
+        | 'timeout'
+        | 'other'
+      )
+    | null;
+  duration_ms: number;
+  /**
+   * When the next attempt is due; null where there is none.
+   */
+  next_at: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "RotatedWebhook".
+ */
+export interface RotatedWebhook {
+  /**
+   * The secret that messages are signed with: shown now and never again.
+   */
+  secret: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WebhookAttempts".
+ */
+export interface WebhookAttempts {
+  /**
+   * The newest first.
+   */
+  attempts: WebhookAttempt[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResendMessagesRequest".
+ */
+export interface ResendMessagesRequest {
+  since: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResentMessages".
+ */
+export interface ResentMessages {
+  /**
+   * How many are sent again.
+   */
+  messages: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CreateWatchRequest".
+ */
+export interface CreateWatchRequest {
+  kind: 'company' | 'person' | 'search';
+  jurisdiction_code?: string | null;
+  entity_number?: string | null;
+  name?: string | null;
+  q?: string | null;
+  note?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Watch".
+ */
+export interface Watch {
+  id: string;
+  kind: 'company' | 'person' | 'search';
+  /**
+   * Of a person null where all are meant.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+  name: string | null;
+  q: string | null;
+  note: string;
+  created_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Watches".
+ */
+export interface Watches {
+  /**
+   * The newest first.
+   */
+  watches: Watch[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+  /**
+   * Names the change for good, and is the cursor behind it.
+   */
+  id: string;
+  kind: 'loaded' | 'added' | 'changed' | 'removed';
+  jurisdiction_code: string;
+  /**
+   * Null of `loaded`.
+   */
+  entity_number: string | null;
+  /**
+   * After the change; of a removed company, its last. Null of `loaded`.
+   */
+  legal_name: string | null;
+  /**
+   * When it was published.
+   */
+  at: string;
+  as_of: string | null;
+  /**
+   * Of `changed`, where `include=fields` asks for them; else null.
+   */
+  fields: FieldChange[] | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FieldChange".
+ */
+export interface FieldChange {
+  path: string;
+  /**
+   * Null where the record did not say it.
+   */
+  before: {
+    [k: string]: unknown;
+  };
+  /**
+   * Null where the record does not say it any more.
+   */
+  after: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Changes".
+ */
+export interface Changes {
+  /**
+   * By publication, then by number.
+   */
+  changes: Change[];
+  /**
+   * What to ask with next, also after the last one.
+   */
+  next_since: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangesGone".
+ */
+export interface ChangesGone {
+  detail: string;
+  /**
+   * The cursor before all that is kept.
+   */
+  oldest: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "CompaniesLookupRequest".
  */
 export interface CompaniesLookupRequest {
@@ -2058,7 +2586,10 @@ export interface CompanyNumberRequest {
  * via the `definition` "CompanyIdentifierRequest".
  */
 export interface CompanyIdentifierRequest {
-  identifier: Identifier;
+  identifier: {
+    scheme: string;
+    value: string;
+  };
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2129,6 +2660,135 @@ export interface Jurisdictions {
  */
 export interface LocalBusinessMatchRequest {
   location: LocationRequest;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Network".
+ */
+export interface Network {
+  /**
+   * The id of the node that was asked for.
+   */
+  root: string;
+  /**
+   * The nearest to the root first.
+   *
+   * @maxItems 300
+   */
+  nodes: NetworkNode[];
+  edges: NetworkEdge[];
+  /**
+   * True where there may be more within this depth.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkNode".
+ */
+export interface NetworkNode {
+  /**
+   * The same whenever the same root is asked for, whatever the depth.
+   */
+  id: string;
+  kind: 'company' | 'person' | 'address' | 'premises';
+  label: string;
+  /**
+   * Of a person with `entity_number`: a company that names the person, as a root takes it.
+   */
+  jurisdiction_code: string | null;
+  /**
+   * Null where no registration of the company is loaded, and of addresses.
+   */
+  entity_number: string | null;
+  /**
+   * Of companies and premises, where their record is loaded.
+   */
+  status:
+    | ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown' | 'current' | 'ended')
+    | null;
+  /**
+   * A registered agent and nothing else, or an address of agents, a mail shop or more than 50 companies: a network is not walked through it.
+   */
+  is_agent: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkEdge".
+ */
+export interface NetworkEdge {
+  /**
+   * The party, or the company whose relationship, address or license it is.
+   */
+  from: string;
+  to: string;
+  kind:
+    | 'registered_agent'
+    | 'officer'
+    | 'manager'
+    | 'member'
+    | 'governor'
+    | 'owner'
+    | 'incorporator'
+    | 'shareholder'
+    | 'other'
+    | 'unknown'
+    | 'merged_into'
+    | 'home_entity'
+    | 'subsequent_registration'
+    | 'alternate_registration'
+    | 'shared_address'
+    | 'license';
+  /**
+   * Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind.
+   */
+  title: string | null;
+  started_on: string | null;
+  ended_on: string | null;
+  /**
+   * The record that states the tie: of a company or of premises.
+   */
+  record:
+    | {
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        source: string;
+        id: string;
+      };
+  /**
+   * The date of that record.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkRequest".
+ */
+export interface NetworkRequest {
+  /**
+   * A company; a person, by name and a company that names the person; an address on one line.
+   */
+  root:
+    | {
+        kind: 'company';
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        kind: 'person';
+        name: string;
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        kind: 'address';
+        address: string;
+      };
+  depth?: number;
+  limit?: number;
+  kinds?: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
