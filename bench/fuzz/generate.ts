@@ -26,7 +26,7 @@ function weightOf({ path, access }: Operation): number {
   if (LONG.has(path)) return 0.02;
   if (path.endsWith('/batches')) return 0.5;
   // They are many, and would crowd out the others.
-  if (path.startsWith('/reconcile')) return 0.3;
+  if (/^\/reconcile|\/webhooks|\/watches/.test(path)) return 0.3;
   return access === 'key' ? 5 : 0.6;
 }
 

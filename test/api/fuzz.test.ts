@@ -15,7 +15,7 @@ import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 const SEED = 11;
-const REQUESTS = 1_500;
+const REQUESTS = 2_250;
 const CONNECTIONS = 8;
 const DEADLINE_MS = 20_000;
 

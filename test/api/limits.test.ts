@@ -48,6 +48,12 @@ const SOUND: Readonly<Record<string, unknown>> = {
   key_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
   batch_id: '01a1fc71-d287-735a-92d1-e6a27f4c9f92',
 };
+/**
+ * Routes whose limits hang on each other, on what else is asked, or on the kind of what is given: their own tests
+ * hold them.
+ */
+const HELD_ELSEWHERE = /^(?:\/v2|\/dashboard\/api)\/(?:webhooks|watches|changes|network)|^\/mcp/;
+
 let turns = 0;
 /** Addresses that nobody has used: an account is made once. */
 const emailOf = (length = 0): string => {
@@ -202,6 +208,7 @@ describe('the limits of the OpenAPI document', () => {
 
   let found = 0;
   for (const [path, methods] of Object.entries(document.paths)) {
+    if (HELD_ELSEWHERE.test(path)) continue;
     for (const [method, operation] of Object.entries(methods)) {
       const body = operation.requestBody?.content['application/json']?.schema;
       const limited = [

@@ -19,7 +19,7 @@ describe('the cache of valid keys', () => {
 
     const underWay = authenticator.authenticate(key);
     authenticator.forget(keyId);
-    assert.deepEqual(await underWay, { accountId, keyId });
+    assert.deepEqual(await underWay, { accountId, keyId, only: null });
     await revokeKey(store, now(), keyId, null);
     assert.equal(await authenticator.authenticate(key), null);
   });

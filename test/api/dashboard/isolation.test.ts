@@ -162,6 +162,23 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   ...ofBothDoors('DELETE /watches/{watch_id}', ({ watchId }) => [{ path: `/watches/${watchId}` }]),
   'GET /v2/credits': () => [{ path: '/v2/credits' }],
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
+  'GET /v2/changes': () => [{ path: '/v2/changes' }, { path: '/v2/changes?watched=true' }],
+  'GET /v2/suggest': () => [{ path: '/v2/suggest?q=zephyr' }],
+  'POST /v2/companies/lookup': () => [
+    { path: '/v2/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },
+  ],
+  'POST /v2/network': () => [
+    {
+      path: '/v2/network',
+      body: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' } },
+    },
+  ],
+  'POST /mcp': () => [
+    {
+      path: '/mcp',
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_credits', arguments: {} } },
+    },
+  ],
 };
 
 /** A route under both `/v2` and `/dashboard/api`. */

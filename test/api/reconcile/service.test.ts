@@ -320,15 +320,13 @@ describe('the reconciliation service', () => {
     const { charges } = await booksOf({ homeDirectory: service.homeDirectory });
     assert.equal(charges.at(-1)?.operation, 'reconcile');
     const accountId = (await service.accounts.keys.authenticate(service.addressKey))!.accountId;
-    let endpoints: readonly string[] = [];
-    while (endpoints.length === 0) {
-      const listed = await service.accounts.requestLog.list(
-        accountId,
-        { statusClass: null, requestId: null },
-        { before: null, limit: 100 },
-      );
-      endpoints = listed.map(({ endpoint }) => endpoint);
-    }
+    await service.accounts.requestLog.flush();
+    const listed = await service.accounts.requestLog.list(
+      accountId,
+      { statusClass: null, requestId: null },
+      { before: null, limit: 100 },
+    );
+    const endpoints = listed.map(({ endpoint }) => endpoint);
     assert.ok(endpoints.includes('/reconcile'));
     assert.ok(endpoints.every((endpoint) => !endpoint.includes('ck_') && !endpoint.includes('key')));
   });
