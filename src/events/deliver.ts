@@ -83,7 +83,8 @@ export async function deliver(parts: DeliverParts): Promise<void> {
     const now = new Date();
     const isNews = ended.length > 0 || underWay.size > 0 || (await hasDeliveries(store, now));
     if (!isNews) return;
-    const given = ended;
+    // A copy: others end while the transaction is made, and are handed in with the next.
+    const given = [...ended];
     const { leased, givenUp } = await takeDeliveries(store, now, worker, delays, given, roomNow());
     ended = ended.slice(given.length);
     for (const one of givenUp) onGivenUp(one);

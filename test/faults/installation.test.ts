@@ -10,8 +10,8 @@ const SEED = Number(process.env['CHARTER_CHAOS_SEED'] ?? 7);
 
 describe('an installation whose processes are killed, paused and short of disk', () => {
   for (const [databases, kills, skip] of [
-    ['SQLite', 13, false],
-    ['PostgreSQL', 12, noPostgres],
+    ['SQLite', 7, false],
+    ['PostgreSQL', 6, noPostgres],
     // Each kind of outage once.
     ['PostgreSQL and OpenSearch', OUTAGES.length, noPostgres || noOpenSearch],
   ] as const) {
