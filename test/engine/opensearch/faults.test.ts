@@ -264,8 +264,7 @@ describe('a cluster that fails in part', { skip: noSharedOpenSearch }, () => {
     const FAULTS: readonly (readonly [fault: Fault, times: number])[] = [
       [{ kind: 'lose-answer' }, 1],
       [{ kind: 'truncate' }, 1],
-      [{ kind: 'close' }, 2],
-      [{ kind: 'status', status: 503 }, 2],
+      [{ kind: 'close' }, 1],
       [{ kind: 'status', status: 429 }, 2],
     ];
     for (const [fault, times] of FAULTS) {

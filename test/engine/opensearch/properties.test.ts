@@ -14,7 +14,7 @@ import {
   assertSameSuggestions,
 } from '../same-answers.ts';
 
-const LOADS = 4;
+const LOADS = 2;
 const COMPANY_SEARCHES = 50;
 const OFFICER_SEARCHES = 15;
 const CANDIDATE_QUERIES = 100;
