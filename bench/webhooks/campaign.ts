@@ -92,7 +92,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Report> {
 
 async function withAccount(location: { readonly homeDirectory: string; readonly databaseUrl: string | undefined }) {
   await using accounts = await openAccounts(location);
-  return accounts.keys.create({ email: 'ops@pellton.example', credits: 0 });
+  return await accounts.keys.create({ email: 'ops@pellton.example', credits: 0 });
 }
 
 async function createWebhook(url: string, key: string, receiver: string): Promise<string> {
