@@ -304,7 +304,7 @@ export interface paths {
     };
     /**
      * Suggest companies, people and numbers while somebody types
-     * @description Free, 10 a second for each key. Names of companies that begin with the words that were typed, the last of which may go on;
+     * @description Free, 10 a second for each key. Names of companies that begin with the words that were typed (the last word may be unfinished);
      *     people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
      *     written; and where next to nothing is found, another spelling.
      */

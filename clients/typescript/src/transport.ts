@@ -35,8 +35,8 @@ export type Call = CallOptions & {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /**
-   * Whether a call may be made again of which nobody knows if it was carried out. One that was refused for a while can
-   * always be.
+   * Whether the call may be made again when its outcome is unknown. A call that was refused for a while can always be
+   * made again.
    */
   readonly isRepeatable?: boolean;
   /** Statuses that pass besides the usual ones. */

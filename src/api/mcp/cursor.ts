@@ -1,4 +1,4 @@
-/** The cursor of a search: which page comes next, of which search, in which snapshots. */
+/** The cursor of a search names the next page, the search that it belongs to, and the snapshots to read. */
 import { createHash } from 'node:crypto';
 import { REQUEST_ID } from '../request-id.ts';
 

@@ -215,7 +215,7 @@ list where anything is found, and nothing else.`,
       operationId: 'suggest',
       tags: ['Companies'],
       summary: 'Suggest companies, people and numbers while somebody types',
-      description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key. Names of companies that begin with the words that were typed, the last of which may go on;
+      description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key. Names of companies that begin with the words that were typed (the last word may be unfinished);
 people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
 written; and where next to nothing is found, another spelling.`,
       parameters: SUGGEST_PARAMETERS,

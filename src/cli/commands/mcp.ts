@@ -27,7 +27,7 @@ export function mcpCommand(context: Context): Command {
       ]);
       await using api = new LocalApi(context);
       const mcp = mcpServer({ tools: toolsOf({ matches: true }), prices: null, ask: api.ask });
-      // Told to whoever starts it, and to the agent with its first call.
+      // The operator reads it on stderr; the agent gets it as the answer to its first call.
       mcp.oninitialized = () => void api.problem().catch(() => {});
       await mcp.connect(session);
       await session.over;

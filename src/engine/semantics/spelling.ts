@@ -32,7 +32,7 @@ export function editsOf(word: string): 0 | 1 | 2 {
   return letters < TWO_EDITS_LETTERS ? 1 : 2;
 }
 
-/** What the word most probably should be; `null` where it is as good as any. */
+/** The most probable spelling of the word; `null` where no other is more probable than the word itself. */
 export function correctionOf({ count, similar }: SimilarWords): string | null {
   const better = similar.filter((one) => one.count >= Math.max(1, TIMES * count));
   const weight = (one: { readonly count: number; readonly edits: number }) =>

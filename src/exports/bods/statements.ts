@@ -178,7 +178,7 @@ function addressOf(
 type PartyRecord = { readonly recordType: 'entity' | 'person' | null; readonly details: Details };
 
 /**
- * A party of which the registry does not tell whether it is a person can be neither of the two: it is unspecified, and
+ * Where the registry does not tell whether a party is a person, it can be neither of the two: it is unspecified, and
  * its name is told in the words about that.
  */
 function partyRecord({ type, name, address }: Party): PartyRecord {

@@ -62,7 +62,7 @@ export function readLog(directory: string): PublicationLog {
   }
 }
 
-/** The log without a last entry that never came to be, or with it as any other. */
+/** The log as it holds: its last entry counts where its snapshot was published, and is dropped where it was not. */
 export function settled(directory: string, log: PublicationLog): PublicationLog {
   const last = log.publications.at(-1);
   if (last?.isBegun !== true) return log;
