@@ -10,6 +10,7 @@ import { AnswersInFlight } from './answers-in-flight.ts';
 import { acceptJsonBodies } from './body/read.ts';
 import { answerClientError } from './client-errors.ts';
 import { COMPRESS_OPTIONS } from './compression.ts';
+import { allowOrigins, type Origins } from './cross-origin.ts';
 import { browserRoutes } from './dashboard/browser.ts';
 import { SIGNED_IN_LIMIT } from './dashboard/guards.ts';
 import { documentRoutes } from './docs.ts';
@@ -57,7 +58,7 @@ const VERSIONED_PATH = /^\/v[12]\//;
  */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { engine, premises, accounts, dashboard, matching, events, settings = {} } = parts;
-  const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now() } = settings;
+  const { rateLimit = DEFAULT_RATE_LIMIT, nowMs = () => performance.now(), origins = [] } = settings;
   const onAway = (err: unknown) => settings.logger?.warn({ err }, 'rate limits are counted by this server alone');
   const limiter = (name: string, limit: RateLimit) =>
     new RateLimiter({ name, limit, nowMs, shared: accounts.rateBuckets, onAway });
@@ -77,9 +78,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
   app.register(documentRoutes, { matches: matching !== undefined, events: events !== undefined });
-  app.register(async (v2) => versionTwo(v2, { ...parts, guard, suggestLimiter, routes, answers, matches, finished }), {
-    prefix: '/v2',
-  });
+  const ofServer = { guard, suggestLimiter, routes, answers, matches, finished, origins };
+  app.register(async (v2) => versionTwo(v2, { ...parts, ...ofServer }), { prefix: '/v2' });
   app.register(reconcileRoutes, {
     prefix: '/reconcile',
     engine,
@@ -100,6 +100,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
         prices: accounts.charges.prices,
         matches: matching !== undefined,
         publicUrl: settings.publicUrl,
+        origins,
       }),
     { prefix: '/mcp' },
   );
@@ -206,7 +207,7 @@ export function createLocalApi({ engine, premises, network, match, ...settings }
   refuseUnsound(app);
   const routes = new RouteList(app);
   const free = { accounts: FREE_ACCOUNTS, matching: { match }, suggestLimiter: null };
-  const parts = { engine, premises, network, ...free, guard, routes, answers, matches };
+  const parts = { engine, premises, network, ...free, guard, routes, answers, matches, origins: [] };
   app.register(async (v2) => versionTwo(v2, { ...parts, finished: new AnswerCache() }), { prefix: '/v2' });
   return app;
 }
@@ -221,6 +222,7 @@ type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'network' | 'ev
   readonly answers: AnswersInFlight;
   readonly matches: AnswersInFlight;
   readonly finished: AnswerCache;
+  readonly origins: Origins;
 };
 
 /** What the provider of payments tells. */
@@ -252,6 +254,7 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
     reply.header('cache-control', 'no-store');
     done();
   });
+  allowOrigins(v2, parts.origins);
   v2.addHook('onRequest', guard);
   refuseUnknownRoutes(v2, routes);
   acceptJsonBodies(v2);

@@ -7,6 +7,7 @@ import type { Network, NetworkRequest } from '../network/network.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
+import type { Origins } from './cross-origin.ts';
 import type { Metrics } from './metrics.ts';
 
 export type ApiSettings = {
@@ -27,6 +28,8 @@ export type ApiSettings = {
    * `https://charter.example`.
    */
   readonly publicUrl?: string | undefined;
+  /** Of pages elsewhere that may call the API under a key; none where it is not said. */
+  readonly origins?: Origins;
   /** Whether strangers may make themselves accounts; they may where it is not said. */
   readonly isSignUpOpen?: boolean;
   /** The folder of the built dashboard; the project's own where it is not said. */

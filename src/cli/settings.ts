@@ -145,6 +145,12 @@ export const SETTINGS = [
       'The origin that people reach the server by, such as `https://charter.example`: for links in mails, and for the check that changes come from a page of this server. With `https`, cookies are sent over nothing else.',
   },
   {
+    name: 'CHARTER_CORS_ORIGINS',
+    fallback: 'none: no page elsewhere calls the API',
+    meaning:
+      "Origins whose pages may call `/v2` and `/mcp` under a key, with commas between, such as `https://app.example`; `*` for all. A key in a page is everybody's who opens it. Cookies count for nothing there.",
+  },
+  {
     name: 'CHARTER_SIGN_UP',
     fallback: 'open',
     meaning: '`closed` where only the operator makes accounts.',
@@ -421,14 +427,28 @@ export class Settings {
   get publicUrl(): string | undefined {
     const value = this.#get('CHARTER_PUBLIC_URL');
     if (value === undefined) return undefined;
-    const url = URL.parse(value);
-    if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    const origin = originOf(value);
+    if (origin === null) {
       throw new CommandError(
         'usage',
         `CHARTER_PUBLIC_URL is an origin such as https://charter.example, without a path; not ${value}`,
       );
     }
-    return url.origin;
+    return origin;
+  }
+
+  /** Of pages elsewhere that may call the API. */
+  get corsOrigins(): '*' | readonly string[] {
+    const value = this.#get('CHARTER_CORS_ORIGINS');
+    if (value === undefined || value === '*') return value ?? [];
+    const origins = value.split(',').map((text) => originOf(text.trim()));
+    if (!origins.every((origin) => origin !== null)) {
+      throw new CommandError(
+        'usage',
+        `CHARTER_CORS_ORIGINS is *, or origins such as https://app.example,http://localhost:5173; not ${value}`,
+      );
+    }
+    return origins;
   }
 
   get isSignUpOpen(): boolean {
@@ -511,4 +531,10 @@ export class Settings {
     }
     return Number(value);
   }
+}
+
+/** As browsers write it; null where a text is none, or more than one. */
+function originOf(text: string): string | null {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { PriceList } from '../../accounts/index.ts';
 import { type DecodedBody, decodeBody } from '../body/decode.ts';
 import { acceptJsonBodies, bodyLimitOf } from '../body/read.ts';
+import { allowOrigins, allows, type Origins } from '../cross-origin.ts';
 import { refuse } from '../errors.ts';
 import { describeAllowance } from '../rate-limit.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -27,6 +28,8 @@ export type McpRouteParts = {
   /** Whether the server matches locations. */
   readonly matches: boolean;
   readonly publicUrl: string | undefined;
+  /** Of pages elsewhere that may call. */
+  readonly origins: Origins;
 };
 
 /** The messages that make requests of the HTTP API. */
@@ -36,10 +39,11 @@ const CANCELLED = 'notifications/cancelled';
 /** A scope of its own, with the prefix `/mcp`. */
 export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...parts }: McpRouteParts): void {
   // A client asks with GET whether there is a stream, before or behind a key: there is none.
+  allowOrigins(scope, parts.origins);
   refuseUnknownRoutes(scope, routes);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isFromElsewhere(request, parts.publicUrl)) return refuse(reply, 'cross_site');
+    if (isFromElsewhere(request, parts)) return refuse(reply, 'cross_site');
     readBearer(request);
     return guard.call(scope, request, reply);
   });
@@ -85,11 +89,14 @@ export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...
 }
 
 /**
- * Whether a page of another site makes the request. Browsers say so by `Origin`, programs send none. A page
- * elsewhere could reach a server on its visitor's own machine.
+ * Whether a page of another site makes the request that none was allowed to. Browsers say so by `Origin`, programs
+ * send none. A page elsewhere could reach a server on its visitor's own machine.
  */
-function isFromElsewhere({ headers, protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
-  return headers.origin !== undefined && headers.origin !== (publicUrl ?? `${protocol}://${host}`);
+function isFromElsewhere(
+  { headers: { origin }, protocol, host }: FastifyRequest,
+  { publicUrl, origins }: Pick<McpRouteParts, 'publicUrl' | 'origins'>,
+): boolean {
+  return origin !== undefined && origin !== (publicUrl ?? `${protocol}://${host}`) && !allows(origins, origin);
 }
 
 /** Clients of the protocol send a key as a bearer token, too. */

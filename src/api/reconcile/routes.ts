@@ -5,11 +5,11 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import type { GuardedInterface } from '../access.ts';
 import { acceptForms, type BodyLimit } from '../body/read.ts';
+import { allowOrigins } from '../cross-origin.ts';
 import { refuse } from '../errors.ts';
 import { logRequests } from '../log-requests.ts';
 import type { AccountParts } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
-import { allowAllOrigins } from './cross-origin.ts';
 import { isManifest } from './manifest.ts';
 import { entitiesPage, previewPage, schemaPage, viewEntity } from './pages.ts';
 import { getService, postService, type ServiceParts } from './service.ts';
@@ -38,7 +38,13 @@ const ROUTES: readonly ((parts: ServiceParts) => RouteOptions)[] = [
 
 /** Everything under `/reconcile`, a scope of its own. */
 export async function reconcileRoutes(scope: FastifyInstance, parts: ReconcileParts): Promise<void> {
-  allowAllOrigins(scope);
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('referrer-policy', 'no-referrer');
+    done();
+  });
+  // The specification asks for it, and nothing here reads a cookie.
+  allowOrigins(scope, '*');
   for (const route of [entitiesPage(), viewEntity(), schemaPage()]) scope.route(route);
   scope.register(async (keyed) => {
     const guard = parts.guardOf({ serves: 'reconcile', keyInAddress });

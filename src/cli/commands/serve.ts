@@ -40,7 +40,7 @@ export async function serve(
 ): Promise<void> {
   const { settings } = context;
   const { rateLimit, trustedProxies, searchThreads, batchThreads } = settings;
-  const { sessionSecret, publicUrl, starterCredits, isSignUpOpen } = settings;
+  const { sessionSecret, publicUrl, starterCredits, isSignUpOpen, corsOrigins: origins } = settings;
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
   await using accounts = await openChargingAccounts(context, logger, mailer, {
@@ -83,7 +83,7 @@ export async function serve(
     matching: { batches, match: matching.match },
     events,
     dashboard: { accounts, signIn, registryOf },
-    settings: { rateLimit, trustedProxies, publicUrl, isSignUpOpen, metrics, logger },
+    settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },
   });
   await using metricsServer = metrics?.server();
   if (metricsServer !== undefined && settings.metrics !== null) {
