@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -55,6 +55,10 @@ const JARS =
   process.env['CHARTER_OPENSEARCH_HOME'] ??
   join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'charter', 'opensearch-2.19.1');
 
+const MEMORY_FOLDER = '/dev/shm';
+/** What the nodes of a whole run write, with room to spare. */
+const MEMORY_BYTES_MIN = 4 * 2 ** 30;
+
 const LAUNCHER = fileURLToPath(new URL('../scripts/opensearch/Node.java', import.meta.url));
 
 /** What to give as a suite's `skip`: false, or why the suite cannot run here. */
@@ -81,6 +85,13 @@ export async function startOpenSearch(options: ClusterOptions = {}): Promise<Ope
   }
 }
 
+/** A file system in memory where it has room: a node that is killed keeps its files there, and small loads wait for no disk. */
+function dataFolder(): string {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize >= MEMORY_BYTES_MIN ? MEMORY_FOLDER : tmpdir();
+}
+
 async function startCluster(options: ClusterOptions): Promise<OpenSearchCluster> {
   const { nodes: count = 1, heapMb = 512, settings, java = QUICK_START } = options;
   const ports = await freePorts(2 * count);
@@ -104,7 +115,7 @@ async function startCluster(options: ClusterOptions): Promise<OpenSearchCluster>
     'indices.breaker.total.use_real_memory': false,
   };
   const nodes = places.map(({ name, httpPort, transportPort }) => {
-    const home = mkdtempSync(join(tmpdir(), 'charter-opensearch-'));
+    const home = mkdtempSync(join(dataFolder(), 'charter-opensearch-'));
     const own = { 'node.name': name, 'http.port': httpPort, 'transport.port': transportPort };
     return new NodeProcess(httpPort, home, [
       ...[...java, `-Xms${heapMb}m`, `-Xmx${heapMb}m`, '-cp', join(JARS, '*'), LAUNCHER, home],

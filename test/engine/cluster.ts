@@ -9,9 +9,11 @@ import { temporaryHome } from './companies.ts';
 
 const prefixes: string[] = [];
 
+const randomPrefix = (): string => `t-${randomBytes(6).toString('hex')}-`;
+
 /** What the names of the indexes of one engine begin with. They are removed when the file's tests are over. */
 export function temporaryPrefix(): string {
-  const prefix = `t-${randomBytes(6).toString('hex')}-`;
+  const prefix = randomPrefix();
   prefixes.push(prefix);
   return prefix;
 }
@@ -19,8 +21,10 @@ export function temporaryPrefix(): string {
 after(async () => {
   // A node of this file's own goes with all its indexes.
   if (process.env[SHARED_URL] === undefined) return;
-  for (const prefix of prefixes) await askNode('DELETE', `/${prefix}*?expand_wildcards=all`);
+  for (const prefix of prefixes) await removeIndexes(prefix);
 });
+
+const removeIndexes = (prefix: string) => askNode('DELETE', `/${prefix}*?expand_wildcards=all`);
 
 export type ClusterEngineOptions = {
   /** Nodes; the shared one unless told. */
@@ -30,16 +34,28 @@ export type ClusterEngineOptions = {
   readonly onUnreadable?: (error: EngineError) => void;
 };
 
-/** An engine on the shared node, over nothing yet. */
+/** An engine on the shared node, over nothing yet; its indexes, where no `prefix` is told, go when it is closed. */
 export async function temporaryClusterEngine(options: ClusterEngineOptions = {}): Promise<Engine> {
-  const { urls = [await sharedOpenSearch()], prefix = temporaryPrefix(), onUnreadable } = options;
-  return openOpenSearchEngine({ urls, prefix, workFolder: temporaryHome(), onUnreadable });
+  const { urls = [await sharedOpenSearch()], prefix = randomPrefix(), onUnreadable } = options;
+  const engine = openOpenSearchEngine({ urls, prefix, workFolder: temporaryHome(), onUnreadable });
+  return options.prefix === undefined ? withItsIndexes(engine, prefix) : engine;
 }
 
-/** An index of premises on the shared node, over nothing yet. */
+/** An index of premises on the shared node, over nothing yet; gone when it is closed. */
 export async function temporaryClusterPremises(): Promise<PremisesIndex> {
   const urls = [await sharedOpenSearch()];
-  return openOpenSearchPremises({ urls, prefix: temporaryPrefix(), workFolder: temporaryHome() });
+  const prefix = randomPrefix();
+  return withItsIndexes(openOpenSearchPremises({ urls, prefix, workFolder: temporaryHome() }), prefix);
+}
+
+/** Every change of a cluster takes the longer, the more indexes it has. */
+function withItsIndexes<Closable extends AsyncDisposable>(closable: Closable, prefix: string): Closable {
+  const close = closable[Symbol.asyncDispose].bind(closable);
+  closable[Symbol.asyncDispose] = async () => {
+    await close();
+    await removeIndexes(prefix);
+  };
+  return closable;
 }
 
 export type NodeAnswer = { readonly status: number; readonly body: Record<string, unknown> };
