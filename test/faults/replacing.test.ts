@@ -126,7 +126,7 @@ describe('a load that is killed', () => {
     for (const code of CODES) await load(engine, generationOf(code, 1));
     assert.deepEqual(readdirSync(snapshotDirectory(home)).sort(), [
       ...['.building.lock', '.pins', '.replaced', '.us_ca.loading', '.us_co.loading'],
-      ...['us_ca.sqlite', 'us_co.sqlite'],
+      ...['changes', 'us_ca.sqlite', 'us_co.sqlite'],
     ]);
     await using fresh = openSqliteEngine({ home, threads: 0 });
     assert.deepEqual(await wholeGenerations(fresh, CODES), [1, 1]);

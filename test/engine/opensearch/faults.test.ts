@@ -263,7 +263,6 @@ describe('a cluster that fails in part', { skip: noSharedOpenSearch }, () => {
     };
     const FAULTS: readonly (readonly [fault: Fault, times: number])[] = [
       [{ kind: 'lose-answer' }, 1],
-      [{ kind: 'truncate' }, 1],
       [{ kind: 'close' }, 1],
       [{ kind: 'status', status: 429 }, 2],
     ];
