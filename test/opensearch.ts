@@ -12,6 +12,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isRequired } from './required.ts';
 
 const START_TIMEOUT_MS = 180_000;
 const START_ATTEMPTS = 3;
@@ -71,7 +72,7 @@ export const noOpenSearch: string | false =
 export const SHARED_URL = 'CHARTER_TEST_OPENSEARCH_URL';
 
 // Where every test has to run, one that is skipped is a fault.
-if (noOpenSearch && process.env['CHARTER_TEST_REQUIRE'] === 'opensearch') throw new Error(noOpenSearch);
+if (noOpenSearch && isRequired('opensearch')) throw new Error(noOpenSearch);
 
 export async function startOpenSearch(options: ClusterOptions = {}): Promise<OpenSearchCluster> {
   assert(!noOpenSearch, 'the suite is skipped where OpenSearch is not installed');
