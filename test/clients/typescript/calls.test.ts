@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { publicPart } from '../../../clients/typescript/scripts/public-part.ts';
 import { Charter, CharterError, type CharterOptions } from '../../../clients/typescript/src/index.ts';
 import openApi from '../../../openapi.json' with { type: 'json' };
-import { KILN, KILN_SHOP, KITES, type SampleServer, startSampleServer } from './sample-server.ts';
+import { KILN, KILN_SHOP, KITES, type SampleServer, startSampleServer } from '../sample-server.ts';
 
 /** Matched by nothing, and at once. */
 const blank = (id: string) => ({ name: 'Nowhere', address: '', customer_record_id: id });

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { CLIENT_TYPES, printClientTypes } from '../../../clients/typescript/scripts/write-types.ts';
 import { startBrowser } from '../../web/support/browser.ts';
-import { type SampleServer, startSampleServer } from './sample-server.ts';
+import { type SampleServer, startSampleServer } from '../sample-server.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CLIENT = join(ROOT, 'clients/typescript');

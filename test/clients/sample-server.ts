@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlitePremises } from '../../../src/engine/sqlite/index.ts';
-import { DataFolder } from '../../cli/run.ts';
-import { linkedTo, loadLists, premises } from '../../engine/premises.ts';
+import { openSqlitePremises } from '../../src/engine/sqlite/index.ts';
+import { DataFolder } from '../cli/run.ts';
+import { linkedTo, loadLists, premises } from '../engine/premises.ts';
 
 const address = {
   street_address: '7 Harrow Lane',
