@@ -1,0 +1,12 @@
+/**
+ * `npm run client:models`: writes what is generated of the Python client. Run it after `npm run openapi`, and where
+ * src/charter_client/_async has changed; a test compares.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pythonEnvironment } from './environment.ts';
+
+const environment = pythonEnvironment();
+if (typeof environment === 'string') throw new Error(environment);
+for (const script of ['write_models.py', 'write_sync.py'])
+  execFileSync(environment.python, [join(import.meta.dirname, script)], { stdio: 'inherit' });

@@ -1,0 +1,66 @@
+# Written by scripts/write_sync.py from _async/transport.py.
+"""Calls the server, and tries again what passes."""
+
+from __future__ import annotations
+
+import time
+
+import httpx
+
+from .._call import Answer, Call, Caller, M
+from .._error import CharterError
+from .io import sleep
+
+
+class Transport:
+    def __init__(self, caller: Caller, http_client: httpx.Client | None) -> None:
+        self._caller = caller
+        self._client = httpx.Client() if http_client is None else http_client
+        self._is_own_client = http_client is None
+
+    def call(self, call: Call, model: type[M]) -> M:
+        return (self.answer(call, model)).body
+
+    def answer(self, call: Call, model: type[M]) -> Answer[M]:
+        """Raises `CharterError`."""
+        tries = 0
+        while True:
+            tries += 1
+            try:
+                return self._try(call, model)
+            except CharterError as error:
+                wait = self._caller.wait_after(error, tries, call)
+                if wait is None:
+                    raise
+            sleep(wait)
+
+    def _try(self, call: Call, model: type[M]) -> Answer[M]:
+        request = self._caller.request_of(call)
+        ends = time.monotonic() + self._caller.timeout
+        content = bytearray()
+        try:
+            with self._client.stream(
+                request.method,
+                request.url,
+                headers=request.headers,
+                content=request.content,
+                timeout=self._caller.timeout,
+                # The key goes nowhere but to `base_url`.
+                follow_redirects=False,
+            ) as response:
+                for chunk in response.iter_bytes():
+                    content += chunk
+                    # One try takes no longer than that, also where every byte comes in time.
+                    if time.monotonic() > ends:
+                        raise self._caller.too_slow()
+        except httpx.TimeoutException as error:
+            raise self._caller.too_slow() from error
+        except httpx.RequestError as error:
+            raise self._caller.unreachable(error) from error
+        return self._caller.answer_of(
+            response.status_code, response.reason_phrase, response.headers, bytes(content), model
+        )
+
+    def close(self) -> None:
+        if self._is_own_client:
+            self._client.close()

@@ -1,0 +1,131 @@
+"""What is published: generated parts are as they were generated, and nothing of the API is left out."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from charter_client import AsyncCharter, Charter
+
+CLIENT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(CLIENT / "scripts"))
+
+import answers
+import write_models
+import write_sync
+
+AGAIN = "run `npm run client:models` and commit the result"
+
+# Which method makes the call of each operation, and which of its fields that method has under other names or not.
+METHODS: dict[str, tuple[str, frozenset[str]]] = {
+    "searchCompanies": ("companies.search", frozenset()),
+    "getCompany": ("companies.get", frozenset(["company_number"])),
+    "lookUpCompanies": ("companies.lookup", frozenset()),
+    "listCompanyPremises": ("companies.premises", frozenset(["company_number"])),
+    "searchOfficers": ("officers.search", frozenset()),
+    "searchPremises": ("premises.search", frozenset()),
+    "getPremises": ("premises.get", frozenset()),
+    "getNetwork": ("network", frozenset()),
+    "suggest": ("suggest", frozenset()),
+    "listChanges": ("changes", frozenset()),
+    "getCredits": ("credits", frozenset()),
+    "listJurisdictions": ("jurisdictions", frozenset()),
+    "submitBatch": ("batches.create", frozenset()),
+    "pollBatch": ("batches.get", frozenset()),
+    "matchLocation": ("match_one", frozenset()),
+    "createWatch": ("watches.create", frozenset()),
+    "listWatches": ("watches.list", frozenset()),
+    "deleteWatch": ("watches.delete", frozenset()),
+    "createWebhook": ("webhooks.create", frozenset()),
+    "listWebhooks": ("webhooks.list", frozenset()),
+    "changeWebhook": ("webhooks.change", frozenset()),
+    "deleteWebhook": ("webhooks.delete", frozenset()),
+    "testWebhook": ("webhooks.test", frozenset()),
+    "rotateWebhook": ("webhooks.rotate", frozenset()),
+    "listWebhookAttempts": ("webhooks.attempts", frozenset()),
+    "resendWebhookMessages": ("webhooks.resend", frozenset()),
+}
+HEADERS = {"Idempotency-Key": "idempotency_key", "X-Snapshot": "snapshot"}
+
+OPENAPI = json.loads(answers.OPENAPI.read_text(encoding="utf-8"))
+OPERATIONS: dict[str, dict[str, Any]] = {
+    operation["operationId"]: operation
+    for path, operations in OPENAPI["paths"].items()
+    if path.startswith("/v2/")
+    for operation in operations.values()
+}
+
+
+def fields_of(operation: dict[str, Any]) -> dict[str, list[str] | None]:
+    """Every parameter and field of the body, with the values of an enumeration."""
+    fields = {HEADERS.get(one["name"], one["name"]): one["schema"] for one in operation.get("parameters", [])}
+    if "requestBody" in operation:
+        schema = operation["requestBody"]["content"]["application/json"]["schema"]
+        fields |= OPENAPI["components"]["schemas"][schema["$ref"].removeprefix(answers.SCHEMA)]["properties"]
+    return {name: enum_of(schema) for name, schema in fields.items()}
+
+
+def enum_of(schema: dict[str, Any]) -> list[str] | None:
+    found = (one["enum"] for one in [schema, *schema.get("anyOf", [])] if "enum" in one)
+    return next(found, None)
+
+
+def test_models_are_those_of_openapi_json() -> None:
+    text = write_models.MODELS.read_text(encoding="utf-8")
+    assert answers.fingerprint(answers.answers()) in text, AGAIN
+    pytest.importorskip("datamodel_code_generator")
+    assert text == write_models.print_models(), AGAIN
+
+
+def test_what_has_no_await_is_written_from_what_has_it() -> None:
+    folder = write_sync.CLIENT / "_sync"
+    texts = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py")}
+    written = {name: text for name, text in texts.items() if name not in write_sync.BY_HAND}
+    assert written == write_sync.print_sync(), AGAIN
+    code = "".join(written.values())
+    assert "await" not in code
+    assert "Async" not in code
+
+
+def test_every_route_that_is_public_has_a_method() -> None:
+    assert set(METHODS) == set(OPERATIONS)
+
+
+@pytest.mark.parametrize("operation", METHODS)
+@pytest.mark.parametrize("client", [Charter, AsyncCharter])
+def test_every_field_of_a_call_is_a_parameter(operation: str, client: type) -> None:
+    name, renamed = METHODS[operation]
+    method: Any = client("https://charter.example", "ck_test")
+    for part in name.split("."):
+        method = getattr(method, part)
+    parameters = inspect.signature(method, eval_str=True).parameters
+    for field, values in fields_of(OPERATIONS[operation]).items():
+        if field in renamed:
+            continue
+        assert field in parameters
+        annotation = str(parameters[field].annotation)
+        if "Literal" in annotation:
+            assert [value for value in values or [] if f"'{value}'" not in annotation] == []
+            assert annotation.count("'") == 2 * len(values or [])
+
+
+def test_types_are_sound() -> None:
+    pytest.importorskip("mypy")
+    cache = Path(sys.prefix, "mypy-cache")
+    command = [sys.executable, "-m", "mypy", f"--cache-dir={cache}", "src", "scripts", "tests/typing_cases.py"]
+    done = subprocess.run(command, check=False, cwd=CLIENT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_start_imports_neither_pandas_nor_builds_models() -> None:
+    code = (
+        "import sys, charter_client.models as models; assert 'pandas' not in sys.modules; "
+        "assert not models.PolledBatch.__pydantic_complete__"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
