@@ -10,8 +10,8 @@ from typing import Any
 from charter_client import AsyncCharter, AsyncResults
 
 
-def blocking(client: AsyncCharter) -> Any:
-    return _Blocking(client, asyncio.new_event_loop())
+def blocking(client: AsyncCharter, loop: asyncio.AbstractEventLoop) -> Any:
+    return _Blocking(client, loop)
 
 
 class _Blocking:
@@ -41,8 +41,3 @@ class _Blocking:
 
     def __next__(self) -> Any:
         return next(iter(self))
-
-    def close(self) -> None:
-        self._loop.run_until_complete(self._inner.close())
-        self._loop.run_until_complete(self._loop.shutdown_asyncgens())
-        self._loop.close()

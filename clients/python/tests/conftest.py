@@ -6,11 +6,14 @@ Each test that takes `client_of` runs twice: with `Charter`, and with `AsyncChar
 
 from __future__ import annotations
 
+import asyncio
 import os
 import urllib.request
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
+import httpx
 import pytest
 from blocking import blocking
 from failing import FailingServer
@@ -23,20 +26,24 @@ CONTROL = os.environ.get("CHARTER_TEST_CONTROL", "")
 ClientOf = Callable[..., Charter]
 
 
-@pytest.fixture(params=["Charter", "AsyncCharter"])
-def client_of(request: pytest.FixtureRequest) -> Iterator[ClientOf]:
-    """Makes clients, as `Charter(…)` does, and closes them."""
-    clients: list[Any] = []
+@pytest.fixture(scope="session")
+def loop() -> Iterator[asyncio.AbstractEventLoop]:
+    loop = asyncio.new_event_loop()
+    yield loop
+    loop.close()
 
-    def make(*args: Any, **options: Any) -> Charter:
-        clients.append(
-            Charter(*args, **options) if request.param == "Charter" else blocking(AsyncCharter(*args, **options))
-        )
-        return clients[-1]
 
-    yield make
-    for client in clients:
-        client.close()
+@pytest.fixture(scope="session", params=["Charter", "AsyncCharter"])
+def client_of(request: pytest.FixtureRequest, loop: asyncio.AbstractEventLoop) -> Iterator[ClientOf]:
+    """Makes clients, as `Charter(…)` does. They share one of httpx: to make one takes longer than most tests."""
+    if request.param == "Charter":
+        with httpx.Client() as shared:
+            yield partial(Charter, http_client=shared)
+    else:
+        shared_async = httpx.AsyncClient()
+        yield lambda *args, **options: blocking(AsyncCharter(*args, http_client=shared_async, **options), loop)
+        loop.run_until_complete(shared_async.aclose())
+        loop.run_until_complete(loop.shutdown_asyncgens())
 
 
 def ask(path: str) -> str:

@@ -6,8 +6,10 @@ import asyncio
 import json
 import pickle
 import re
+import threading
 from collections.abc import Callable
 from datetime import datetime, timezone
+from http.server import BaseHTTPRequestHandler
 from typing import Any
 
 import httpx
@@ -283,6 +285,21 @@ def test_a_run_of_matching_is_one_under_its_key(failing: Failing, client_of: Cli
     assert keys == ["run-0", "run-1"]
 
 
+def test_a_walk_asks_for_each_page_of_the_moment_of_the_first(failing: Failing, client_of: ClientOf) -> None:
+    def page(number: int, next_page: int | None, **headers: str) -> Answer:
+        echo = {"query": "kite", "jurisdictions": "all"}
+        summary = {"total_matches": 0, "total_is_capped": False, "returned": 0, "jurisdictions_searched": []}
+        body = {"page": number, "request": echo, "summary": {**summary, "next_page": next_page}, "results": []}
+        return as_json(body, **headers)
+
+    server = failing(page(1, 2, x_snapshot="first"), page(2, 3), refused(503, "0"), page(3, None, x_snapshot="first"))
+    assert list(client_of(server.url, "ck_test").officers.all("kite", idempotency_key="walk")) == []
+    asked = [(json.loads(heard.body)["page"], heard.headers.get("x-snapshot")) for heard in server.heard]
+    assert asked == [(1, None), (2, "first"), (3, "first"), (3, "first")]
+    keys = [heard.headers["idempotency-key"] for heard in server.heard]
+    assert keys == ["walk-1", "walk-2", "walk-3", "walk-3"]
+
+
 def test_a_walk_through_changes_goes_on_while_the_cursor_moves(failing: Failing, client_of: ClientOf) -> None:
     def page(next_since: str, *ids: str) -> Answer:
         change = {"kind": "added", "jurisdiction_code": "us_co", "at": "2026-01-01T00:00:00.000Z"}
@@ -334,12 +351,13 @@ def test_a_task_that_is_cancelled_ends_its_call(answer: Answer, failing: Failing
 
 def test_calls_of_one_client_run_side_by_side(failing: Failing) -> None:
     # Each is answered when all have been asked.
-    server = failing(ByRoute(lambda route: together))
+    asked = threading.Barrier(20)
 
-    def together(handler: Any) -> None:
-        while len(server.heard) < 20:
-            server.hears.wait(0.01)
+    def together(handler: BaseHTTPRequestHandler) -> None:
+        asked.wait(timeout=10)
         OK(handler)
+
+    server = failing(ByRoute(lambda route: together))
 
     async def all_at_once() -> list[int]:
         async with AsyncCharter(server.url, "ck_test", retries=0, timeout=10) as charter:

@@ -33,7 +33,7 @@ async function run(command: string, args: readonly string[], env: Readonly<Recor
   }
 }
 
-describe('the Python client', { skip }, () => {
+describe('the Python client', { skip, concurrency: true }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'charter-python-'));
   const { python, wheels } = found as PythonEnvironment;
   let server: SampleServer;
