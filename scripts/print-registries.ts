@@ -38,17 +38,18 @@ function printRegistries(): string {
 }
 
 function coverage(sorted: readonly Registry[]): string {
-  const rows = sorted.map(({ jurisdiction, name, publishes, downloads, caveats = [] }) => {
+  const rows = sorted.map(({ jurisdiction, name, publishes, updates, downloads, caveats = [] }) => {
     const published = COLUMNS.map(([, key]) => (publishes[key] ? 'yes' : '–'));
     const link = `[${name}](#${anchorOf(name)})`;
     return tableRow([
       `\`${jurisdiction}\``,
       [link, ...caveats].join('; '),
       ...published,
+      updates ?? 'not stated',
       downloads.length > 0 ? 'yes' : '–',
     ]);
   });
-  const headings = ['code', 'registry', ...COLUMNS.map(([heading]) => heading), 'open download'];
+  const headings = ['code', 'registry', ...COLUMNS.map(([heading]) => heading), 'renewed', 'open download'];
   return [tableRow(headings), tableRow(headings.map(() => '---')), ...rows].join('\n');
 }
 

@@ -12,6 +12,7 @@ export { endsInDesignator, hasCompanyDesignator, partyTypeOf, personName, sameNa
 export { PartyList, type RoleInput } from './parties.ts';
 export * from './premises.ts';
 export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
+export { dayOf, daysBetween, isStale, RHYTHMS, type Rhythm } from './rhythm.ts';
 export { cleanText } from './text.ts';
 export { US_STATES } from './us-states.ts';
 export { zipStateOf } from './zip-states.ts';

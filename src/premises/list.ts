@@ -3,6 +3,8 @@
  * the same shape needs such a table and no code (docs/premises.md).
  */
 
+import type { Rhythm } from '../entity/index.ts';
+
 /** What a column may stand for; also the fields of `--map`. */
 export const PARTS = [
   ...(['trade_name', 'licensee', 'licensee_first', 'licensee_last', 'ownership', 'officers'] as const),
@@ -52,6 +54,8 @@ export type List = {
   readonly city?: string;
   /** `active`: ended licenses are left out, so that who is missing from a newer file has ended. */
   readonly publishes: 'all' | 'active';
+  /** How often the publisher says that it renews the list; left out where it does not. */
+  readonly updates?: Rhythm;
   /** Several files, one for each district or kind, are the list together. */
   readonly isInParts?: true;
   /** False where no file of the list was seen by who wrote the table. */

@@ -6,7 +6,7 @@
  * loader sorts the facts by key on disk (src/sort), so that memory does not grow with the files, and hands
  * each entity's facts to `build`.
  */
-import type { Company } from '../entity/index.ts';
+import type { Company, Rhythm } from '../entity/index.ts';
 import type { Caveat } from './caveats.ts';
 
 /**
@@ -249,6 +249,11 @@ export type Registry = {
   readonly publisher: string;
   readonly searchUrl: string;
   readonly publishes: Publishes;
+  /**
+   * How often the publisher renews its files: the shortest rhythm that is stated of one of them, changes included.
+   * `null` where nobody states one, or nothing is published any more: then no snapshot is ever called stale.
+   */
+  readonly updates: Rhythm | null;
   /** One sentence per thing a user should know of what the state's files leave out. */
   readonly remarks: readonly string[];
   /** Shown wherever the registry's counts are; none where it is missing. */

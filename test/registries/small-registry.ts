@@ -43,6 +43,7 @@ export const smallRegistry: Registry = {
     filings: false,
     inactive: true,
   },
+  updates: null,
   remarks: [],
   layouts: [companies, tradeNames],
   build: (key, facts, { asOf }) => {

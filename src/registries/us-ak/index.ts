@@ -23,6 +23,7 @@ export const alaska: Registry = {
     filings: false,
     inactive: false,
   },
+  updates: 'weekly',
   remarks: [
     'The downloads cover current entities only.',
     'Officials and agents come in files of their own, to be loaded together with the corporations.',

@@ -23,6 +23,7 @@ export const california: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'weekly',
   remarks: [
     'The files are ordered after signing in to bizfile Online (Data Requests): the master unload costs 100 dollars, the weekly file is free. Programs are not let in, so there is nothing to download.',
     'A weekly file has the changed rows only. With fewer than 5,000 entities it is laid over the present snapshot by itself; a longer one cannot be told from the master unload by its contents: load it with `--mode delta`.',

@@ -25,6 +25,7 @@ export const colorado: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'daily',
   remarks: [
     'The state publishes no officers, managers or members; the registered agent is the only party of an entity.',
     "A foreign entity's date is that of its registration in Colorado.",

@@ -28,6 +28,7 @@ export const connecticut: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'daily',
   remarks: [
     "The entity number is the account number, the number part of the Connecticut ALEI; on the few records where that is a placeholder of zeros it is the registry's record key.",
     'The registered office is the business address of the agent, the only one the registry publishes.',

@@ -20,6 +20,7 @@ export const districtOfColumbia: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'daily',
   remarks: [
     'Save each of the three tables as CSV and load them with one command: trade names and owners alone make no companies.',
     'The owners are those of the last biennial report: by law (D.C. Code 29-102.11) everyone with more than a tenth of the ownership or of the governance, directly or not, and everyone who controls the entity. No share, role or day is published, so a role has none.',

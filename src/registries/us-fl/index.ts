@@ -27,6 +27,7 @@ export const florida: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'daily',
   remarks: [
     'The corporate file gives at most six officers of an entity, and tells when there are more: those are in corprindata, to be loaded with it.',
     'A role has the title as it stands in the file (`PD`), though it may be split into several roles.',

@@ -19,6 +19,7 @@ export const iowa: Registry = {
     filings: false,
     inactive: false,
   },
+  updates: 'monthly',
   remarks: ['Only active entities are published.', 'Neither officers nor former names are published.'],
   layouts: [ENTITIES],
   build: buildCompany,

@@ -21,6 +21,7 @@ export const illinois: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'daily',
   remarks: [
     'File numbers of LLCs and of corporations collide, so the family goes before the number: LLC_00000221, CORP_66442861.',
     'A series of an LLC is a record of its own, with its number after the LLC’s: LLC_00006785-001. Its legal form is other.',

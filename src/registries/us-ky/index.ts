@@ -21,6 +21,7 @@ export const kentucky: Registry = {
     filings: false,
     inactive: true,
   },
+  updates: 'weekly',
   remarks: [
     'The files are sold by subscription (Bulk Data Service), so there is nothing to download.',
     'Only the current record of each organisation is loaded; assumed names, reservations and earlier records are set aside, because the meaning of their record kinds is not published.',

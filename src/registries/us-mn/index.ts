@@ -22,6 +22,7 @@ export const minnesota: Registry = {
     inactive: true,
   },
   caveats: [LAYOUT_NOT_CONFIRMED],
+  updates: null,
   remarks: [
     'The file has no header: its columns are read by their order in the state’s guide. A record of another type or with other columns is rejected.',
     'The entity number is the original filing number; the Master ID that joins the records is an identifier.',

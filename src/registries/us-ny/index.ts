@@ -30,6 +30,7 @@ export const newYork: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'daily',
   remarks: [
     'The list of active entities alone has no ended entities, former names or filings; give the "All Filings" files with it.',
     'The only officer published is the chief executive of a corporation, who is a person; members and managers of limited liability companies are not.',

@@ -22,6 +22,7 @@ export const ohio: Registry = {
     inactive: true,
   },
   caveats: [LAYOUT_NOT_CONFIRMED, CHANGES_ONLY],
+  updates: 'monthly',
   remarks: [
     'The state publishes no list of all companies. Each list is laid over the snapshot there is, and the first ones make it. Load the lists of every month, all of a month with one command and its `--as-of`: of changes alone little is known, and the guard would take them for damaged files.',
     'A company that is known from a change only has its number, its name, its city and the filing; whether it is active is known of a new, dissolved, cancelled or reinstated one only.',

@@ -23,6 +23,7 @@ export const oregon: Registry = {
     filings: false,
     inactive: false,
   },
+  updates: 'monthly',
   remarks: [
     'Only active registrations are published.',
     'The list of all active businesses names no officers, members or owners; the monthly lists of new ones name a few partners and managers.',

@@ -23,6 +23,7 @@ export const pennsylvania: Registry = {
     filings: false,
     inactive: false,
   },
+  updates: 'monthly',
   remarks: [
     'The file lists current registrations only: every company is active, with the raw status "Current".',
     'It has no registered agents or offices, no fictitious names, no former names and no home state of foreign companies.',

@@ -22,6 +22,7 @@ export const texas: Registry = {
     filings: false,
     inactive: false,
   },
+  updates: 'monthly',
   remarks: [
     'The list is one of active franchise taxpayers, so ended companies are few; officers, agents and former names are only in files that the Secretary of State sells.',
     'Taxpayers without a registration at the Secretary of State, sole owners, estates and partnerships of individuals are set aside.',

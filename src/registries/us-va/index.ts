@@ -19,6 +19,7 @@ export const virginia: Registry = {
     filings: true,
     inactive: true,
   },
+  updates: 'weekly',
   remarks: [
     'Officers and directors are published for corporations only; of a limited liability company no member or manager is known, unless the agent is one.',
     'Filings are amendments and survived mergers only, without document numbers.',

@@ -22,6 +22,7 @@ export const vermont: Registry = {
     inactive: true,
   },
   caveats: [LAYOUT_NOT_CONFIRMED, STATUS_NOT_TOLD],
+  updates: 'weekly',
   remarks: [
     'The columns are those of the lists of 2015 to 2018, which had a file for each kind of business. Whether the lists of today’s portal still have them is not known: one with other headings is refused, and its first line shown.',
     'What is missing: the column of the status, so that every company has the status "unknown"; the end of the heading of the place of formation (`PlaceOf…` is enough to find it); and the headings of the agent’s and of the mailing address behind their first word. The last two are believed to be like those of the principal office (`AgentName`, `AgentAddress1`, `MailingCity`), and a file without them is reported.',

@@ -22,6 +22,7 @@ export const washington: Registry = {
     filings: false,
     inactive: true,
   },
+  updates: null,
   remarks: [
     'The state stopped publishing the extract in August 2024: only archived copies can be loaded.',
     'The file has no office of the company: the registered address is the agent’s, the mailing address the "alternate" one.',

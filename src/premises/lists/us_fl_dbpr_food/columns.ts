@@ -7,9 +7,14 @@ export const usFlDbprFood: List = {
   url: 'https://www2.myfloridalicense.com/instant-public-records/',
   state: 'FL',
   publishes: 'all',
+  updates: 'weekly',
   isInParts: true,
   isConfirmed: true,
   status: { current: ['20'], dated: ['45', '46'] },
+  downloads: [1, 2, 3, 4, 5, 6, 7].map((district) => ({
+    url: `https://www2.myfloridalicense.com/sto/file_download/extracts/hrfood${district}.csv`,
+    fileName: `hrfood${district}.csv`,
+  })),
   layouts: [
     {
       id: 'csv',

@@ -7,8 +7,15 @@ export const usIlChicagoBusiness: List = {
   url: 'https://data.cityofchicago.org/d/r5kz-chrr',
   state: null,
   publishes: 'all',
+  updates: 'daily',
   isConfirmed: true,
   status: { ended: ['AAC', 'REV'], dated: ['AAI', 'REA', 'INQ'] },
+  downloads: [
+    {
+      url: 'https://data.cityofchicago.org/api/views/r5kz-chrr/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_il_chicago_business.csv',
+    },
+  ],
   layouts: [
     {
       id: 'csv',

@@ -7,6 +7,7 @@ export const usIrsBmf: List = {
   url: 'https://www.irs.gov/charities-non-profits/exempt-organizations-business-master-file-extract-eo-bmf',
   state: null,
   publishes: 'active',
+  updates: 'monthly',
   isInParts: true,
   isConfirmed: false,
   numberSchemes: ['us_ein'],

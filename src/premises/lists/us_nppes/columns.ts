@@ -7,6 +7,7 @@ export const usNppes: List = {
   url: 'https://download.cms.gov/nppes/NPI_Files.html',
   state: null,
   publishes: 'active',
+  updates: 'monthly',
   isConfirmed: false,
   only: {
     heading: 'Entity Type Code',

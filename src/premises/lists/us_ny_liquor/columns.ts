@@ -7,7 +7,14 @@ export const usNyLiquor: List = {
   url: 'https://data.ny.gov/d/hrvs-fxs2',
   state: 'NY',
   publishes: 'active',
+  updates: 'quarterly',
   isConfirmed: true,
+  downloads: [
+    {
+      url: 'https://data.ny.gov/api/views/hrvs-fxs2/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_ny_liquor.csv',
+    },
+  ],
   layouts: [
     {
       id: 'csv',

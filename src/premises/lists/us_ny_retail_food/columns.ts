@@ -8,6 +8,12 @@ export const usNyRetailFood: List = {
   state: 'NY',
   publishes: 'active',
   isConfirmed: true,
+  downloads: [
+    {
+      url: 'https://data.ny.gov/api/views/9a8c-vfzj/rows.csv?accessType=DOWNLOAD',
+      fileName: 'us_ny_retail_food.csv',
+    },
+  ],
   layouts: [
     {
       id: 'csv',
