@@ -1,6 +1,6 @@
 /**
  * Fetches a publisher's file: continued where it broke off, asked for only when it changed, and put in place
- * whole.
+ * whole. Where the server does not say whether it changed, its bytes do.
  *
  * Beside `file` stand `file.part`, what has come so far, and for each of the two a `.version.json`: what the
  * server said of the version it is of. A part is continued only while the server still has that version (RFC
@@ -56,6 +56,8 @@ type Step =
 const MAX_PAUSE_MS = 60_000;
 /** As much of what came as tells a web page. */
 const PAGE_BYTES = 64 * 1024;
+/** Of two files that are held against each other, at a time. */
+const COMPARED_BYTES = 1024 * 1024;
 /** Answers that may be another one the next time. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 const NETWORK_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -87,7 +89,7 @@ async function attempt(options: DownloadOptions): Promise<Step> {
   const { url, to, idleTimeoutMs = 60_000 } = options;
   const part = `${to}.part`;
   const partVersion = await readVersion(part, url);
-  const partBytes = partVersion === null ? 0 : await sizeOf(part);
+  const partBytes = (partVersion?.etag ?? partVersion?.lastModified ?? null) === null ? 0 : await sizeOf(part);
   const watch = new SilenceWatch(idleTimeoutMs);
   try {
     const conditions = partBytes > 0 ? rangeFrom(partBytes, partVersion) : await unchangedSince(to, url);
@@ -175,10 +177,28 @@ async function receive(
     await writeVersion(part, null);
     throw failed(url, `what came is ${page}`);
   }
-  await rename(part, to);
+  // A publisher who dates its file says by a new date that the same bytes hold on a later day.
+  const isUnchanged = (version?.lastModified ?? null) === null && (await haveSameBytes(part, to));
+  if (isUnchanged) await rm(part);
+  else await rename(part, to);
   await writeVersion(to, version);
   await writeVersion(part, null);
-  return { kind: 'done', outcome: 'downloaded' };
+  return { kind: 'done', outcome: isUnchanged ? 'not_modified' : 'downloaded' };
+}
+
+async function haveSameBytes(path: string, other: string): Promise<boolean> {
+  const sizeBytes = await sizeOf(path);
+  // What is not there has no bytes either.
+  if (sizeBytes === 0 || sizeBytes !== (await sizeOf(other))) return false;
+  await using file = await open(path);
+  await using otherFile = await open(other);
+  const [bytes, otherBytes] = [Buffer.alloc(COMPARED_BYTES), Buffer.alloc(COMPARED_BYTES)];
+  for (let position = 0; ; position += COMPARED_BYTES) {
+    const { bytesRead } = await file.read(bytes, 0, COMPARED_BYTES, position);
+    const { bytesRead: otherRead } = await otherFile.read(otherBytes, 0, COMPARED_BYTES, position);
+    if (!bytes.subarray(0, bytesRead).equals(otherBytes.subarray(0, otherRead))) return false;
+    if (bytesRead < COMPARED_BYTES) return true;
+  }
 }
 
 async function beginningOfBody({ body }: Response): Promise<Buffer> {
@@ -205,7 +225,8 @@ function rangeFrom(bytes: number, version: FileVersion | null): Record<string, s
 async function unchangedSince(to: string, url: string): Promise<Record<string, string>> {
   const version = (await sizeOf(to)) > 0 ? await readVersion(to, url) : null;
   if (version === null) return {};
-  if (version.etag !== null) return { 'if-none-match': version.etag };
+  const etag = version.etag ?? version.weakEtag;
+  if (etag !== null) return { 'if-none-match': etag };
   return version.lastModified === null ? {} : { 'if-modified-since': version.lastModified };
 }
 

@@ -2,8 +2,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-const versionSchema = z.object({ url: z.string(), etag: z.string().nullable(), lastModified: z.string().nullable() });
-/** `etag` is a strong one: a weak one does not promise the same bytes. */
+const versionSchema = z.object({
+  url: z.string(),
+  /** A strong one: it promises the same bytes. */
+  etag: z.string().nullable(),
+  /** One that promises the same contents alone (RFC 9110, 8.8.1): no part is continued by it. */
+  weakEtag: z.string().nullable().default(null),
+  lastModified: z.string().nullable(),
+});
 export type FileVersion = z.infer<typeof versionSchema>;
 
 /** Longer pauses are not waited for as a whole; the server is asked again. */
@@ -13,9 +19,10 @@ const MAX_PAUSE_MS = 10 * 60_000;
 export function versionOf({ headers }: Response, url: string): FileVersion | null {
   if (headers.has('content-encoding')) return null;
   const tag = headers.get('etag');
-  const etag = tag === null || tag.startsWith('W/') ? null : tag;
+  const isWeak = tag?.startsWith('W/') === true;
   const lastModified = headers.get('last-modified');
-  return etag === null && lastModified === null ? null : { url, etag, lastModified };
+  if (tag === null && lastModified === null) return null;
+  return { url, etag: isWeak ? null : tag, weakEtag: isWeak ? tag : null, lastModified };
 }
 
 /** The version a copy is of; `null` where it is not known or of another address. */

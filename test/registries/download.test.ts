@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -95,6 +95,7 @@ async function fetched(given: readonly Answer[], to = join(folder, `file-${numbe
 }
 
 const CASES: readonly { what: string; answers: readonly Answer[]; bytes?: Buffer; ranges?: (string | null)[] }[] = [
+  { what: 'that is empty', answers: [serves(Buffer.alloc(0), null)], bytes: Buffer.alloc(0) },
   { what: 'in one go', answers: [serves(FILE)], ranges: [null] },
   { what: 'behind a redirect', answers: [redirects, serves(FILE)], ranges: [null, null] },
   { what: 'after answers that pass', answers: [status(503), status(429, { 'retry-after': '0' }), serves(FILE)] },
@@ -174,6 +175,46 @@ describe('a file is fetched', () => {
     assert.equal(changed.result.outcome, 'downloaded');
     assert.ok(changed.bytes.equals(NEWER));
   });
+
+  const dated =
+    (bytes: Buffer, lastModified: string): Answer =>
+    (_, response) =>
+      void response.writeHead(200, { 'last-modified': lastModified }).end(bytes);
+  const [MAY, JUNE] = ['Tue, 06 May 2025 07:08:09 GMT', 'Fri, 06 Jun 2025 07:08:09 GMT'];
+  /** Longer than what is compared at a time, and different in its last byte alone. */
+  const [LONG, OTHER] = ['1', '2'].map((last) => Buffer.concat([FILE, FILE, Buffer.from(last)]));
+  const REPEATED: readonly { what: string; first: Answer; second: Answer; outcome: string }[] = [
+    { what: 'a weak version', first: serves(FILE, 'W/"v1"'), second: serves(FILE, 'W/"v1"'), outcome: 'not_modified' },
+    { what: 'no version', first: serves(LONG!, null), second: serves(LONG!, null), outcome: 'not_modified' },
+    {
+      what: 'another version for the same bytes',
+      first: serves(FILE, '"v1"'),
+      second: serves(FILE, '"v2"'),
+      outcome: 'not_modified',
+    },
+    {
+      what: 'no version, and a byte differs',
+      first: serves(LONG!, null),
+      second: serves(OTHER!, null),
+      outcome: 'downloaded',
+    },
+    {
+      what: 'a later date for the same bytes',
+      first: dated(FILE, MAY),
+      second: dated(FILE, JUNE),
+      outcome: 'downloaded',
+    },
+  ];
+  for (const { what, first, second, outcome } of REPEATED) {
+    it(`a second time from a server that names ${what}: ${outcome}`, async () => {
+      const { to } = await fetched([first]);
+      const fetchedAt = statSync(to).mtimeMs;
+      const again = await fetched([second], to);
+      assert.equal(again.result.outcome, outcome);
+      assert.equal(statSync(to).mtimeMs === fetchedAt, outcome === 'not_modified');
+      assert.ok(!existsSync(`${to}.part`));
+    });
+  }
 
   it('with progress from nothing to the whole', async () => {
     answers = [serves(FILE)];
