@@ -15,6 +15,7 @@ type CommandMaker = (context: Context) => Command;
  */
 const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   load: async () => (await import('./commands/load.ts')).loadCommand,
+  refresh: async () => (await import('./commands/refresh.ts')).refreshCommand,
   link: async () => (await import('./commands/link.ts')).linkCommand,
   key: async () => (await import('./commands/key.ts')).keyCommand,
   accounts: async () => (await import('./commands/accounts.ts')).accountsCommand,

@@ -1,11 +1,13 @@
 /**
- * The files of a registry or a list that are published openly: fetched into a folder. A record there names those that were
- * loaded.
+ * The files of a registry or a list that are published openly: fetched into a folder. Records there name those that were
+ * loaded, and those that a guard has stopped.
  */
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { List } from '../premises/index.ts';
 import { countedRows, countUrlOf, diskFullOr, download, type Registry } from '../registries/index.ts';
+import type { Measure } from './guard.ts';
 import type { LoadProgress } from './load-registry.ts';
 
 export type FetchFilesOptions = {
@@ -31,6 +33,13 @@ export type FetchedFiles = {
   readonly wereLoaded: boolean;
   /** Remembers that they are loaded now. */
   markLoaded(): Promise<void>;
+  /**
+   * What a guard found when it stopped the very same files beside the same snapshot, which had been published at
+   * `present`; else `null`.
+   */
+  foundBefore(present: string | null): Promise<readonly Measure[] | null>;
+  /** Remembers that a guard has stopped them. */
+  markStopped(present: string | null, found: readonly Measure[]): Promise<void>;
 };
 
 /** Fetches all of the files. Raises LoadError `download_failed` or `disk_full`. */
@@ -58,17 +67,44 @@ async function fetchAll(options: FetchFilesOptions): Promise<FetchedFiles> {
     const rows = countUrl === null ? null : await countedRows(address(countUrl), signal);
     files.set(to, { publishedAt, rows });
   }
-  const record = join(directory, 'loaded.json');
-  const versions = JSON.stringify(await Promise.all([...files.keys()].map(versionOf)));
+  const [loaded, stopped] = [join(directory, 'loaded.json'), join(directory, 'stopped.json')];
+  const versions = await Promise.all([...files.keys()].map(versionOf));
   return {
     files,
-    wereLoaded: (await readFile(record, 'utf8').catch(() => null)) === versions,
-    markLoaded: () => writeFile(record, versions),
+    wereLoaded: isDeepStrictEqual(await readRecord(loaded), versions),
+    markLoaded: () => writeRecord(loaded, versions),
+    async foundBefore(present) {
+      const record = (await readRecord(stopped)) as Stopped | null;
+      return isDeepStrictEqual([record?.versions, record?.present], [versions, present]) ? record!.found : null;
+    },
+    markStopped: (present, found) => writeRecord(stopped, { versions, present, found } satisfies Stopped),
   };
 }
 
+type Version = { readonly path: string; readonly size: number; readonly mtimeMs: number };
+/** Of the files that were stopped, the snapshot that was there, and what was found. */
+type Stopped = {
+  readonly versions: readonly Version[];
+  readonly present: string | null;
+  readonly found: readonly Measure[];
+};
+
+/** `null` where there is none that can be read: it says nothing then. */
+async function readRecord(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function writeRecord(path: string, record: unknown): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(record));
+  await rename(`${path}.new`, path);
+}
+
 /** What changes when a download puts a file in place. */
-async function versionOf(path: string): Promise<unknown> {
+async function versionOf(path: string): Promise<Version> {
   const { size, mtimeMs } = await stat(path);
   return { path, size, mtimeMs };
 }

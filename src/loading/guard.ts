@@ -219,6 +219,10 @@ export function printComparison(comparison: readonly Measure[]): string {
     .join('\n');
 }
 
+/** What was found of one thing, on one line: `companies 100 → 5 (allowed: more than four fifths)`. */
+export const printMeasure = ({ measure, before, after, allowed, unit }: Measure): string =>
+  `${measure} ${shown(before, unit)} → ${shown(after, unit)} (allowed: ${allowed})`;
+
 function shown(value: Measure['after'] | null, unit: Measure['unit']): string {
   if (value === null) return '–';
   if (typeof value === 'string') return value;

@@ -1,13 +1,13 @@
 export { unlessAborted } from './aborted.ts';
 export { type Fetched, type FetchedFiles, type FetchFilesOptions, fetchFiles } from './downloads.ts';
-export { GuardError, type Measure } from './guard.ts';
+export { GuardError, type Measure, printMeasure } from './guard.ts';
 export { type LinkedList, type LinkProgress, ListLinker, linkLists, newerRegistries } from './link-lists.ts';
 export {
   type LoadPremisesOptions,
   loadPremises,
   type PremisesLoadProgress,
 } from './load-premises.ts';
-export { type LoadRecordsOptions, loadRecords } from './load-records.ts';
+export { type LoadRecordsOptions, loadRecords, RECORDS_LAYOUT } from './load-records.ts';
 export { type LoadProgress, type LoadRegistryOptions, loadRegistry } from './load-registry.ts';
 export {
   type FileReport,

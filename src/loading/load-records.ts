@@ -23,7 +23,8 @@ export type LoadRecordsOptions = {
   readonly onProgress?: (progress: LoadProgress) => void;
 };
 
-const LAYOUT = { id: 'record', title: 'Company entities' };
+/** What such files are told of as. */
+export const RECORDS_LAYOUT = { id: 'record', title: 'Company entities' };
 
 /**
  * Replaces the snapshot of each jurisdiction in the file, and no other. A line that is no Company is rejected
@@ -50,7 +51,7 @@ export async function loadRecords(options: LoadRecordsOptions): Promise<LoadRepo
       }),
       onProgress: ledger.watch(onProgress),
     });
-    for (const input of inputs) await addLines(input, load, ledger.open(input, LAYOUT), options);
+    for (const input of inputs) await addLines(input, load, ledger.open(input, RECORDS_LAYOUT), options);
     ledger.refuseRejects();
     ledger.writeRejects();
     const snapshots = await unlessAborted(load.publish(), signal);

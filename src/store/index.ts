@@ -1,4 +1,5 @@
 export { copySqliteStore } from './copy.ts';
+export { takeDatabaseLock } from './database-lock.ts';
 export { StoreError, type StoreErrorCode } from './error.ts';
 export { givenRows } from './given-rows.ts';
 export { insertRows } from './insert-rows.ts';

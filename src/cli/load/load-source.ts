@@ -6,6 +6,7 @@ import { isSampleFile } from '../../../samples/index.ts';
 import {
   type Fetched,
   fetchFiles,
+  GuardError,
   ListLinker,
   type LoadPremisesOptions,
   type LoadRegistryOptions,
@@ -44,7 +45,19 @@ export type Outcome =
 /** `failure`: what kept lists from being linked anew when the registry was published. */
 export type Loaded = { readonly outcome: Outcome; readonly failure?: unknown };
 
-type Options = LoadOptions & { readonly signal: AbortSignal };
+/** Before lists are linked anew. */
+export type Unlinked =
+  | ({ readonly outcome: 'published' } & (LoadReport | PremisesLoadReport))
+  | Extract<Outcome, { readonly outcome: 'unchanged' | 'stopped' }>;
+
+export type UnlinkedOptions = LoadOptions & {
+  readonly signal: AbortSignal;
+  /**
+   * With it, fetched files that a guard has stopped before are not loaded again, but stopped by what it found then;
+   * it is called where a guard stops them for the first time, before that is remembered.
+   */
+  readonly onStopped?: (error: GuardError) => Promise<void>;
+};
 
 export async function loadSource(
   context: Context,
@@ -52,37 +65,46 @@ export async function loadSource(
   options: LoadOptions,
   signal: AbortSignal,
 ): Promise<Loaded> {
-  const all = { ...options, signal };
-  if (source.kind === 'records') return published(context, await recordsReport(context, source.path, all), signal);
-  if (source.files !== null) return loadFiles(context, source, source.files, all);
-  return loadFetched(context, source, all);
-}
-
-async function published(context: Context, report: LoadReport, signal: AbortSignal): Promise<Loaded> {
+  const outcome = await loadUnlinked(context, source, { ...options, signal });
+  if (outcome.outcome !== 'published' || 'list' in outcome) return { outcome };
   try {
-    return { outcome: { outcome: 'published', linked: await linkAll(context, signal), ...report } };
+    return { outcome: { ...outcome, linked: await linkAll(context, signal) } };
   } catch (failure) {
-    return { outcome: { outcome: 'published', linked: [], ...report }, failure };
+    return { outcome: { ...outcome, linked: [] }, failure };
   }
 }
 
-async function recordsReport(context: Context, path: string, { strict = false, signal }: Options): Promise<LoadReport> {
+/** The same without linking any list anew: for those who load several registries, and link once. */
+export async function loadUnlinked(context: Context, source: Source, options: UnlinkedOptions): Promise<Unlinked> {
+  if (source.kind === 'records')
+    return { outcome: 'published', ...(await recordsReport(context, source.path, options)) };
+  if (source.files !== null)
+    return { outcome: 'published', ...(await filesReport(context, source, source.files, options)) };
+  return loadFetched(context, source, options);
+}
+
+async function recordsReport(
+  context: Context,
+  path: string,
+  { strict = false, signal }: UnlinkedOptions,
+): Promise<LoadReport> {
   await using engine = context.openEngine();
   using bar = new LoadBar();
   const rejectsDirectory = context.dataFolder().rejects;
   return await loadRecords({ path, engine, rejectsDirectory, strict, signal, onProgress: bar.show });
 }
 
-type FileSource = Exclude<Source, { readonly kind: 'records' }>;
-const codeOf = (source: FileSource) => (source.kind === 'list' ? source.list.code : source.registry.jurisdiction);
+export type FileSource = Exclude<Source, { readonly kind: 'records' }>;
+export const codeOf = (source: FileSource) =>
+  source.kind === 'list' ? source.list.code : source.registry.jurisdiction;
 
-async function loadFiles(
+async function filesReport(
   context: Context,
   source: FileSource,
   files: readonly string[],
-  options: Options,
+  options: UnlinkedOptions,
   fetched?: Fetched,
-): Promise<Loaded> {
+): Promise<LoadReport | PremisesLoadReport> {
   const { asOf, strict = false, acceptLoss = false, mode, signal } = options;
   const noteLoss = (broken: readonly Measure[]) =>
     withAccounts(context, ({ operator }) =>
@@ -104,9 +126,8 @@ async function loadFiles(
     ...(acceptLoss && { onAcceptedLoss: noteLoss }),
     ...(fetched !== undefined && { fetched }),
   };
-  if (source.kind === 'list')
-    return { outcome: { outcome: 'published', ...(await listReport(context, source, shared)) } };
-  return published(context, await registryReport(context, source, { ...shared, mode }), signal);
+  if (source.kind === 'list') return await listReport(context, source, shared);
+  return await registryReport(context, source, { ...shared, mode });
 }
 
 type Shared = Omit<
@@ -137,7 +158,7 @@ async function registryReport(
   return await loadRegistry({ registry, engine, isSample, onProgress: bar.show, ...options });
 }
 
-async function loadFetched(context: Context, source: FileSource, options: Options): Promise<Loaded> {
+async function loadFetched(context: Context, source: FileSource, options: UnlinkedOptions): Promise<Unlinked> {
   const code = codeOf(source);
   const { downloads = [] } = source.kind === 'list' ? source.list : source.registry;
   const directory = context.dataFolder().downloads(code);
@@ -146,14 +167,24 @@ async function loadFetched(context: Context, source: FileSource, options: Option
   using lock = takeLock(join(directory, '.lock'));
   if (lock === null)
     throw new CommandError('failed', `Another charter load ${code} --download is running; nothing was done`);
-  const { signal, force = false } = options;
+  const { signal, force = false, onStopped } = options;
   const fetched = await fetching((onProgress) => fetchFiles({ downloads, directory, mirror, signal, onProgress }));
-  const paths = [...fetched.files.keys()];
-  if (fetched.wereLoaded && !force && (await isLoaded(context, source)))
-    return { outcome: { outcome: 'unchanged', title: titleOf(source), files: paths } };
-  const loaded = await loadFiles(context, source, paths, options, fetched.files);
-  await fetched.markLoaded();
-  return loaded;
+  const [title, files] = [titleOf(source), [...fetched.files.keys()]];
+  const present = await presentOf(context, source);
+  if (fetched.wereLoaded && !force && present !== null) return { outcome: 'unchanged', title, files };
+  const found = onStopped === undefined ? null : await fetched.foundBefore(present);
+  if (found !== null) return { outcome: 'stopped', title, comparison: found };
+  try {
+    const report = await filesReport(context, source, files, options, fetched.files);
+    await fetched.markLoaded();
+    return { outcome: 'published', ...report };
+  } catch (error) {
+    if (error instanceof GuardError) {
+      await onStopped?.(error);
+      await fetched.markStopped(present, error.comparison);
+    }
+    throw error;
+  }
 }
 
 async function fetching<T>(fetch: (onProgress: LoadBar['show']) => Promise<T>): Promise<T> {
@@ -161,11 +192,13 @@ async function fetching<T>(fetch: (onProgress: LoadBar['show']) => Promise<T>): 
   return await fetch(bar.show);
 }
 
-async function isLoaded(context: Context, source: FileSource): Promise<boolean> {
+/** When the loaded snapshot was published; `null` where there is none. */
+async function presentOf(context: Context, source: FileSource): Promise<string | null> {
+  const code = codeOf(source);
   if (source.kind === 'list') {
     await using index = context.openPremises();
-    return (await index.lists()).some((list) => list.source === source.list.code);
+    return (await index.lists()).find((list) => list.source === code)?.publishedAt ?? null;
   }
   await using engine = context.openEngine();
-  return (await engine.snapshots()).some(({ jurisdiction }) => jurisdiction === source.registry.jurisdiction);
+  return (await engine.snapshots()).find(({ jurisdiction }) => jurisdiction === code)?.publishedAt ?? null;
 }
