@@ -1,12 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Engine, EngineError, isSample, type PremisesIndex } from '../engine/index.ts';
+import { dayOf, daysBetween, isStale } from '../entity/index.ts';
 import { REFUSALS } from './errors.ts';
+import type { UpdatesOf } from './settings.ts';
 
 /** Upper bounds in seconds: from a lookup's fraction of a millisecond to what is too slow to wait for. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * What is measured of a process, for Prometheus: its requests by route and status, and Node's own figures.
+ * What is measured of a process, for Prometheus: its requests by route and status, how old what is loaded is, and
+ * Node's own figures.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -31,6 +35,27 @@ export class Metrics {
     this.#durations.observe(request, ms / 1000);
   }
 
+  /** From now on tells of each loaded registry and list how old it is, and whether it is stale. */
+  observeLoaded(loaded: LoadedParts): void {
+    const gauge = (name: string, help: string, toValue: (age: Age) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['code'],
+        registers: [this.#registry],
+        async collect() {
+          this.reset();
+          for (const age of await agesOf(loaded, dayOf(new Date()))) this.set({ code: age.code }, toValue(age));
+        },
+      });
+    gauge('charter_registry_age_days', 'Days since the date of a loaded registry or license list.', ({ days }) => days);
+    gauge(
+      'charter_registry_stale',
+      "Whether a loaded registry or license list is older than its publisher's rhythm allows: 1 or 0.",
+      ({ isOld }) => (isOld ? 1 : 0),
+    );
+  }
+
   /**
    * Makes a second server that answers `GET /metrics` alone. It has a port of its own, so that a proxy in
    * front of the public port cannot reach it. It does not listen yet.
@@ -46,5 +71,36 @@ export class Metrics {
       return this.#registry.metrics();
     });
     return app;
+  }
+}
+
+export type LoadedParts = {
+  readonly engine: Pick<Engine, 'snapshots'>;
+  readonly premises: Pick<PremisesIndex, 'lists'>;
+  readonly updatesOf: UpdatesOf;
+};
+
+type Age = { readonly code: string; readonly days: number; readonly isOld: boolean };
+
+/** None while the search cluster is away: the other figures are told then all the more. */
+async function agesOf({ engine, premises, updatesOf }: LoadedParts, today: string): Promise<readonly Age[]> {
+  try {
+    const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
+    const loaded = [
+      ...snapshots.map((snapshot) => ({
+        code: snapshot.jurisdiction,
+        asOf: snapshot.asOf,
+        updates: isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction),
+      })),
+      ...lists.map(({ source, asOf }) => ({ code: source, asOf, updates: updatesOf(source) })),
+    ];
+    return loaded.map(({ code, asOf, updates }) => ({
+      code,
+      days: daysBetween(asOf, today),
+      isOld: isStale(asOf, updates, today),
+    }));
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
   }
 }

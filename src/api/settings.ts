@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Charges, Credits, Keys, RateLimit, RequestLog, TopUps } from '../accounts/index.ts';
 import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
+import type { Rhythm } from '../entity/index.ts';
 import type { Events } from '../events/index.ts';
 import type { Network, NetworkRequest } from '../network/network.ts';
 import type { SignIn } from '../sign-in/index.ts';
@@ -89,13 +90,21 @@ export type RegistryOf = (jurisdiction: string) =>
     }
   | undefined;
 
+/** How often the publisher of a registry or a list renews it; `null` where nobody says. */
+export type UpdatesOf = (code: string) => Rhythm | null;
+
 export type ServerParts = {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
   readonly accounts: AccountParts;
   readonly network: FindNetwork;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
-  readonly dashboard?: { readonly signIn: SignIn; readonly accounts: Accounts; readonly registryOf: RegistryOf };
+  readonly dashboard?: {
+    readonly signIn: SignIn;
+    readonly accounts: Accounts;
+    readonly registryOf: RegistryOf;
+    readonly updatesOf: UpdatesOf;
+  };
   /** Where there is a matcher. Without it the server has no routes of matching. */
   readonly matching?: MatchingParts | undefined;
   /** Webhooks and watches. Without them the server has no routes of them. */

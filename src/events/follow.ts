@@ -5,6 +5,7 @@ import { EngineError } from '../engine/index.ts';
 import { type EventType, type OutboxEvent, tellWebhooks } from '../outbox/index.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { type ConcernedWatch, concernedWatches } from './compare.ts';
+import { tellStale, type UpdatesOf } from './stale.ts';
 import type { WatchKind } from './watches.ts';
 
 /** What is followed. */
@@ -12,6 +13,7 @@ export type Followed = {
   readonly changeLog: Pick<ChangeLog, 'changes' | 'newest'>;
   readonly lookup: Engine['lookup'];
   readonly snapshots: Engine['snapshots'];
+  readonly updatesOf: UpdatesOf;
 };
 
 export type FollowParts = {
@@ -36,7 +38,9 @@ export async function followOnce(parts: FollowParts, now: Date): Promise<boolean
   const { store, followed } = parts;
   const reader = await takeReader(parts, now);
   if (reader === null) return false;
-  await tellSnapshots(store, now, await followed.snapshots());
+  const snapshots = await followed.snapshots();
+  await tellSnapshots(store, now, snapshots);
+  await tellStale(store, now, snapshots, followed.updatesOf);
   const { changeLog } = followed;
   // Whoever makes the first watch has made it after what is there already.
   if (reader.since === null) {

@@ -527,6 +527,15 @@ export type WatchReadersTable = {
 /** Snapshots whose publication was told. */
 export type ToldSnapshotsTable = { jurisdiction: string; published_at: string };
 
+/** Registries that were told to be stale: those that still are, and those that were once. */
+export type StaleRegistriesTable = {
+  jurisdiction: string;
+  /** Of the snapshot by which it became what it is; one that is older says nothing any more. */
+  published_at: string;
+  /** 1 or 0. */
+  is_stale: number;
+};
+
 /** Facts about this database as a whole. */
 export type SettingsTable = { name: string; value: string };
 
@@ -562,6 +571,7 @@ export type Tables = {
   watches: WatchesTable;
   watch_readers: WatchReadersTable;
   told_snapshots: ToldSnapshotsTable;
+  stale_registries: StaleRegistriesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

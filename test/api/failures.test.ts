@@ -8,7 +8,8 @@ import { DEFAULT_PRICES, StoreError } from '../../src/accounts/index.ts';
 import { REFUSALS } from '../../src/api/errors.ts';
 import { createServer } from '../../src/api/index.ts';
 import { Metrics } from '../../src/api/metrics.ts';
-import { type Engine, EngineError } from '../../src/engine/index.ts';
+import { updatesOf } from '../../src/cli/updates.ts';
+import { type Engine, EngineError, type ListInfo, type SnapshotInfo } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { snapshotDirectory, snapshotPath } from '../../src/engine/sqlite/files.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
@@ -251,6 +252,43 @@ describe('metrics', () => {
       const answered = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers });
       assert.doesNotMatch(answered.body, /charter_http|nodejs_/);
     }
+  });
+});
+
+describe('metrics of what is loaded', () => {
+  const loaded = (code: string, asOf: string, loads: readonly object[] = []) =>
+    ({ jurisdiction: code, source: code, asOf, loads }) as unknown as SnapshotInfo & ListInfo;
+  const measure = async (snapshots: () => Promise<readonly SnapshotInfo[]>) => {
+    const metrics = new Metrics();
+    const lists = async () => [loaded('us_fl_dbpr_food', '2020-01-01')];
+    metrics.observeLoaded({ engine: { snapshots }, premises: { lists }, updatesOf });
+    await using server = metrics.server();
+    return (await server.inject('/metrics')).body;
+  };
+
+  it('tell its age and whether it is stale; a sample and what nobody promises to renew never are', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const body = await measure(async () => [
+      loaded('us_co', '2020-01-01'),
+      loaded('us_or', today),
+      loaded('us_ak', '2020-01-01', [{ isSample: true }]),
+      loaded('us_wy', '2020-01-01'),
+    ]);
+    const stale = Object.fromEntries(
+      [...body.matchAll(/^charter_registry_stale\{code="(\w+)"\} (\d)$/gm)].map(([, code, is]) => [code, is]),
+    );
+    assert.deepEqual(stale, { us_co: '1', us_or: '0', us_ak: '0', us_wy: '0', us_fl_dbpr_food: '1' });
+    const ages = [...body.matchAll(/^charter_registry_age_days\{code="(\w+)"\} (\d+)$/gm)];
+    assert.equal(ages.length, 5);
+    assert.equal(ages.find(([, code]) => code === 'us_or')?.[2], '0');
+  });
+
+  it('are left out while the search engine is away, and the others told', async () => {
+    const body = await measure(async () => {
+      throw new EngineError('engine_unavailable', 'away');
+    });
+    assert.doesNotMatch(body, /^charter_registry_age_days\{/m);
+    assert.match(body, /^nodejs_eventloop_lag_seconds /m);
   });
 });
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Accounts, openAccounts, type Payments, type PriceList } from '../../src/accounts/index.ts';
 import { type ApiSettings, createServer, type ServerParts } from '../../src/api/index.ts';
 import { type Matcher, openBatches, type WaitingMax } from '../../src/batches/index.ts';
+import { updatesOf } from '../../src/cli/updates.ts';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
@@ -172,7 +173,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     premises: index,
     accounts,
     network: options.network ?? ((asked) => findNetwork(asked, { engine, premises: index })),
-    dashboard: { signIn, accounts, registryOf },
+    dashboard: { signIn, accounts, registryOf, updatesOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,
     settings: { rateLimit: 'off', ...settings },

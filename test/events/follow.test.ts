@@ -43,6 +43,7 @@ class Log {
         return record === undefined ? null : Buffer.from(JSON.stringify(record));
       },
       snapshots: async () => this.snapshots,
+      updatesOf: (jurisdiction) => (jurisdiction === 'us_fl' ? 'daily' : null),
     };
   }
 }
@@ -208,6 +209,48 @@ onEveryDatabase('who watches', (fresh) => {
       (await messages(told)).map(({ data }) => data.change.entity_number),
       ['3'],
     );
+  });
+
+  it('hears once of each time that a registry becomes stale, whoever looks', async () => {
+    await using told = await open(await fresh());
+    const snapshot = (jurisdiction: string, asOf: string, publishedAt: string, loads: readonly object[] = []) =>
+      ({ jurisdiction, publishedAt, asOf, companies: 7, loads }) as unknown as SnapshotInfo;
+    const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-20'].map((day) =>
+      snapshot('us_fl', day, `${day}T10:00:00.000Z`),
+    );
+    let leaseMs = 0;
+    const look = (day: string, snapshots: readonly SnapshotInfo[]) => {
+      told.log.snapshots = [...snapshots];
+      // Each time another process, while the lease of the last one is over.
+      const parts = { store: told.store, followed: told.log.followed, id: `look ${leaseMs}`, leaseMs: 1 };
+      leaseMs++;
+      return followOnce(parts, new Date(`${day}T12:00:${String(leaseMs).padStart(2, '0')}.000Z`));
+    };
+    const LOOKS: readonly (readonly [day: string, snapshots: readonly SnapshotInfo[], told: number, what: string])[] = [
+      ['2026-11-08', [first!], 0, 'fresh'],
+      ['2026-11-09', [first!], 1, 'stale'],
+      ['2026-11-09', [first!], 1, 'told before'],
+      ['2026-11-10', [second!], 1, 'a newer one, as stale'],
+      ['2026-11-21', [third!], 1, 'fresh again'],
+      ['2026-11-21', [second!], 1, 'seen late by a process that knows nothing newer'],
+      ['2026-11-28', [third!], 2, 'stale again'],
+      ['2026-11-29', [third!], 2, 'told before'],
+      ['2026-11-29', [snapshot('us_zz', '1990-01-01', 'x')], 2, 'of a registry without a rhythm'],
+      ['2026-11-29', [snapshot('us_fl', '1990-01-01', 'y', [{ isSample: true }])], 2, 'a sample'],
+    ];
+    for (const [day, snapshots, count, what] of LOOKS) {
+      await look(day, snapshots);
+      const stale = (await messages(told)).filter(({ type }) => type === 'registry.stale');
+      assert.equal(stale.length, count, what);
+    }
+    const [{ data }] = (await messages(told)).filter(({ type }) => type === 'registry.stale');
+    const { sequence: _, ...body } = data;
+    assert.deepEqual(body, {
+      jurisdiction_code: 'us_fl',
+      published_at: '2026-11-01T10:00:00.000Z',
+      as_of: '2026-11-01',
+      updates: 'daily',
+    });
   });
 
   it('hears of each publication once, whoever looks', async () => {

@@ -55,8 +55,13 @@ describe('the coverage page', () => {
     await context.close();
   });
 
-  it('says what is in doubt of a registry', async () => {
-    const inOhio = company({ jurisdiction_code: 'us_oh', entity_number: '5500001', legal_name: 'Fernhale Bakery LLC' });
+  it('says what is in doubt of a registry, and that it is stale', async () => {
+    const inOhio = company({
+      jurisdiction_code: 'us_oh',
+      entity_number: '5500001',
+      legal_name: 'Fernhale Bakery LLC',
+      as_of: '2020-01-31',
+    });
     await using doubted = await startServer({ jurisdictions: [], companies: [inOhio] });
     const visit = await browser.visit(doubted.origin);
     const { page, context } = visit;
@@ -64,6 +69,9 @@ describe('the coverage page', () => {
     const ohio = page.getByRole('row').filter({ hasText: 'us_oh' });
     await ohio.getByText('layout not confirmed on a real file').waitFor();
     await ohio.getByText('made of lists of changes').waitFor();
+    await ohio.getByText('renewed monthly').waitFor();
+    await ohio.getByText('Stale', { exact: true }).waitFor();
+    await page.getByText('Stale: Ohio').waitFor();
     await assertSound(visit);
     await context.close();
   });

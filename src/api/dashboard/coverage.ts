@@ -1,20 +1,36 @@
 import type { RouteOptions } from 'fastify';
 import { type Engine, isSample, type ListInfo, type PremisesIndex, type SnapshotInfo } from '../../engine/index.ts';
-import type { RegistryOf } from '../settings.ts';
+import { dayOf, isStale, type Rhythm } from '../../entity/index.ts';
+import type { RegistryOf, UpdatesOf } from '../settings.ts';
 
-export function coverage(engine: Engine, premises: PremisesIndex, registryOf: RegistryOf): RouteOptions {
+export type CoverageParts = {
+  readonly engine: Engine;
+  readonly premises: PremisesIndex;
+  readonly registryOf: RegistryOf;
+  readonly updatesOf: UpdatesOf;
+};
+
+export function coverage({ engine, premises, registryOf, updatesOf }: CoverageParts): RouteOptions {
   return {
     method: 'GET',
     url: '/coverage',
     async handler() {
       const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
       return {
-        jurisdictions: snapshots.map((snapshot) => coverageOf(snapshot, registryOf)),
-        lists: lists.map(coverageOfList),
+        jurisdictions: snapshots.map((snapshot) => ({
+          ...coverageOf(snapshot, registryOf),
+          ...freshness(snapshot, isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction)),
+        })),
+        lists: lists.map((list) => ({ ...coverageOfList(list), ...freshness(list, updatesOf(list.source)) })),
       };
     },
   };
 }
+
+const freshness = ({ asOf }: { readonly asOf: string }, updates: Rhythm | null) => ({
+  updates,
+  is_stale: isStale(asOf, updates, dayOf(new Date())),
+});
 
 function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
   const { active, unknown } = snapshot.statuses;

@@ -10,7 +10,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
 import { eventRoutes } from '../routes/events.ts';
-import type { RegistryOf, ServerParts, SignInParts } from '../settings.ts';
+import type { RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { listBatches } from './batches.ts';
@@ -36,6 +36,7 @@ export type DashboardParts = SignInParts & {
   readonly answers: AnswersInFlight;
   readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
+  readonly updatesOf: UpdatesOf;
   readonly batches: Batches | undefined;
   readonly events: ServerParts['events'];
 };
@@ -77,7 +78,7 @@ export async function dashboardRoutes(
     signedIn.route(session());
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
-    signedIn.route(coverage(parts.engine, parts.premises, parts.registryOf));
+    signedIn.route(coverage(parts));
     const { batches, events, accounts, engine, premises, answers, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {

@@ -1,7 +1,7 @@
 /** The answers of the routes for signed-in people, and the bodies they take. */
 import { z } from 'zod';
 import { ALERT_LEVELS, CURRENCIES, PRICED } from '../../accounts/index.ts';
-import { dateSchema, jurisdictionCodeSchema, timeSchema } from '../../entity/index.ts';
+import { dateSchema, jurisdictionCodeSchema, RHYTHMS, timeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
 import { creditBalance, polledBatch } from '../schemas.ts';
 import { CREATE_KEY_FIELDS, CREDIT_SETTINGS_FIELDS, ROTATE_KEY_FIELDS, TOP_UP_FIELDS } from './requests.ts';
@@ -185,6 +185,16 @@ export const declinedPayment = z
   .meta({ id: 'DeclinedPayment' });
 export const cardPage = z.object({ url: z.string() }).meta({ id: 'CardPage' });
 
+const freshness = {
+  updates: z.enum(RHYTHMS).nullable().meta({
+    description: 'How often the publisher says that it renews it. Null where it does not say, and of samples.',
+  }),
+  is_stale: z.boolean().meta({
+    description:
+      'Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.',
+  }),
+};
+
 export const coverage = z
   .object({
     jurisdictions: z.array(
@@ -203,6 +213,7 @@ export const coverage = z
           previous_names: count,
           filings: count,
           as_of: dateSchema,
+          ...freshness,
           published_at: z.string(),
           size_bytes: count,
           publishes: z
@@ -228,6 +239,7 @@ export const coverage = z
           of_persons: count.meta({ description: 'Whose licensee is a person, who has no registration.' }),
           without_address: count,
           as_of: dateSchema,
+          ...freshness,
           published_at: z.string(),
           size_bytes: count,
         })

@@ -14,6 +14,7 @@ import { openMatcherThreads } from '../match/matcher-threads.ts';
 import { openNetworkThreads } from '../network/network-threads.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
+import { updatesOf } from '../updates.ts';
 
 export type ServeOptions = { readonly host?: string; readonly port?: number };
 
@@ -75,6 +76,7 @@ export async function serve(
   await using events = await serveEvents(context, logger, mailer);
   await using networks = openNetworkThreads(context.engineLocation(), Math.max(1, batchThreads));
   const metrics = settings.metrics === null ? undefined : new Metrics();
+  metrics?.observeLoaded({ engine, premises, updatesOf });
   const server = createServer({
     engine,
     premises,
@@ -82,7 +84,7 @@ export async function serve(
     network: networks.find,
     matching: { batches, match: matching.match },
     events,
-    dashboard: { accounts, signIn, registryOf },
+    dashboard: { accounts, signIn, registryOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },
   });
   await using metricsServer = metrics?.server();

@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
+import { dayOf, isStale } from '../../entity/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
+import { updatesOf } from '../updates.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
 const LOADS_SHOWN = 3;
@@ -24,10 +26,11 @@ export function statusCommand(context: Context): Command {
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
+          ...freshnessOf(snapshot),
           publishes: registryOf(snapshot.jurisdiction)?.publishes ?? null,
           caveats: caveatsOf(snapshot),
         }));
-        const byCode = Object.fromEntries(lists.map((list) => [list.source, list]));
+        const byCode = Object.fromEntries(lists.map((list) => [list.source, { ...list, ...freshnessOf(list) }]));
         process.stdout.write(`${JSON.stringify({ snapshots: rows, premises: byCode, damaged, ...state })}\n`);
         return;
       }
@@ -41,6 +44,7 @@ export function statusCommand(context: Context): Command {
           ...(lists.length === 0 ? [] : [listsTable(lists)]),
           `Loaded in ${placeOf(context, state)}. "no" stands where the state publishes none.`,
           ...samplesNote(snapshots),
+          ...staleNote([...snapshots, ...lists]),
           ...caveatsNote(snapshots),
           ...replacedNote(state.replacedBytes),
           ...(snapshots.length === 0 ? [] : [`The last loads:\n${loadsTable(snapshots)}`]),
@@ -87,7 +91,7 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
       const { active, unknown } = snapshot.statuses;
       return [
         snapshot.jurisdiction,
-        snapshot.asOf,
+        dateOf(snapshot),
         snapshot.companies,
         active,
         count(snapshot.companies - active - unknown, publishes?.inactive),
@@ -99,6 +103,24 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
       ];
     }),
   );
+}
+
+/** How often the publisher renews it, and whether it is older than that allows; docs/refresh.md says when. */
+function freshnessOf(loaded: SnapshotInfo | ListInfo) {
+  const isRegistry = 'jurisdiction' in loaded;
+  const isInvented = isRegistry && isSample(loaded);
+  const updates = isInvented ? null : updatesOf(isRegistry ? loaded.jurisdiction : loaded.source);
+  return { updates, isStale: isStale(loaded.asOf, updates, dayOf(new Date())) };
+}
+
+const dateOf = (loaded: SnapshotInfo | ListInfo): string =>
+  freshnessOf(loaded).isStale ? `${loaded.asOf}, stale` : loaded.asOf;
+
+function staleNote(loaded: readonly (SnapshotInfo | ListInfo)[]): string[] {
+  const isAny = loaded.some((one) => freshnessOf(one).isStale);
+  return isAny
+    ? ['Stale: older than twice the rhythm in which the publisher renews it. charter refresh fetches what has a link.']
+    : [];
 }
 
 function samplesNote(snapshots: readonly SnapshotInfo[]): string[] {
@@ -160,17 +182,17 @@ function listsTable(lists: readonly ListInfo[]): string {
   const heading = ['list', 'as of', 'premises', 'current', 'ended', 'linked', 'by number', 'open', 'persons', 'MB'];
   return printTable(
     heading,
-    lists.map(({ source, asOf, premises, statuses, linked, open, persons, sizeBytes }) => [
-      source,
-      asOf,
-      premises,
-      statuses.current,
-      statuses.ended,
-      Object.values(linked).reduce((sum, count) => sum + count, 0),
-      linked.number,
-      open,
-      persons,
-      Math.ceil(sizeBytes / 1e6),
+    lists.map((list) => [
+      list.source,
+      dateOf(list),
+      list.premises,
+      list.statuses.current,
+      list.statuses.ended,
+      Object.values(list.linked).reduce((sum, count) => sum + count, 0),
+      list.linked.number,
+      list.open,
+      list.persons,
+      Math.ceil(list.sizeBytes / 1e6),
     ]),
   );
 }

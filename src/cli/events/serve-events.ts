@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { openKeptSecret } from '../../accounts/index.ts';
 import { type Events, type EventsTrouble, openEvents, startEvents } from '../../events/index.ts';
+import { registries } from '../../registries/index.ts';
 import { type Mailer, noticeMail } from '../../sign-in/index.ts';
 import { openStore } from '../../store/index.ts';
 import { type Context, storeOf } from '../context.ts';
@@ -28,7 +29,10 @@ export async function serveEvents(context: Context, logger: Logger, mailer: Mail
       leaseMs,
       followedSource: {
         moduleUrl: new URL('followed.ts', import.meta.url).href,
-        data: context.engineLocation() satisfies FollowedData,
+        data: {
+          location: context.engineLocation(),
+          updates: new Map(registries.map(({ jurisdiction, updates }) => [jurisdiction, updates])),
+        } satisfies FollowedData,
       },
       notify: ({ email, subject, text }) => mailer.send(noticeMail(email, subject, text)),
       onTrouble: (trouble) => logger.warn(trouble, TROUBLES[trouble.kind]),

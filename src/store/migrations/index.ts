@@ -21,6 +21,7 @@ import { rateBuckets } from './0016-rate-buckets.ts';
 import { keyInterfaces } from './0017-key-interfaces.ts';
 import { webhooks } from './0018-webhooks.ts';
 import { watches } from './0019-watches.ts';
+import { staleRegistries } from './0020-stale-registries.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -54,6 +55,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0017-key-interfaces': keyInterfaces,
   '0018-webhooks': webhooks,
   '0019-watches': watches,
+  '0020-stale-registries': staleRegistries,
 });
 
 /**

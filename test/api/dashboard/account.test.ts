@@ -372,6 +372,10 @@ describe("an account's owner in the dashboard", () => {
         ['us_oh', 'Ohio', 1, false, ohio.caveats],
       ],
     );
+    assert.deepEqual(
+      [...jurisdictions, ...lists].map(({ updates }) => updates),
+      ['daily', 'daily', 'monthly', null, null],
+    );
     const stranger = await server.app.inject('/dashboard/api/about');
     assert.deepEqual(stranger.json(), { sends_mail: true, sample_jurisdictions: [] });
   });

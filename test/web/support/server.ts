@@ -2,6 +2,7 @@
  * The whole of Charter on a free port, in this process, with samples loaded and the dashboard as it was built
  * last.
  */
+
 import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
@@ -18,6 +19,7 @@ import {
 } from '../../../src/accounts/index.ts';
 import { createServer } from '../../../src/api/index.ts';
 import { openBatches, startWorkers } from '../../../src/batches/index.ts';
+import { updatesOf } from '../../../src/cli/updates.ts';
 import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
@@ -104,7 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     premises: memoryPremises(options.premises),
     accounts,
     network: async () => null,
-    dashboard: { signIn, accounts, registryOf },
+    dashboard: { signIn, accounts, registryOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,
     // Every visit comes from an address of its own, as a proxy tells it.

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { JurisdictionCoverage } from '../../shared/api/schema.ts';
 import { formatAgo, formatCount, formatDay } from '../../shared/format.ts';
 import { Tag } from '../../shared/tag.tsx';
+import { Freshness } from './freshness.tsx';
 
 export type Jurisdiction = JurisdictionCoverage;
 
@@ -23,10 +24,6 @@ type Column = {
   readonly cell: (jurisdiction: Jurisdiction) => ReactNode;
   readonly isNumber: boolean;
 };
-
-/** Registries are published anew at least once a quarter. */
-const OLD_DAYS = 100;
-const DAY_MS = 86_400_000;
 
 export const COLUMNS: readonly Column[] = [
   {
@@ -101,16 +98,13 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'As of',
     sortsBy: ({ as_of }) => as_of,
-    cell: ({ as_of }) => {
-      const midnight = `${as_of}T00:00:00Z`;
-      const isOld = Date.now() - Date.parse(midnight) > OLD_DAYS * DAY_MS;
-      return (
-        <>
-          {formatDay(as_of)}
-          <Note isWarning={isOld}>{formatAgo(midnight)}</Note>
-        </>
-      );
-    },
+    cell: ({ as_of, updates, is_stale }) => (
+      <>
+        {formatDay(as_of)}
+        <Note>{formatAgo(`${as_of}T00:00:00Z`)}</Note>
+        <Freshness updates={updates} isStale={is_stale} />
+      </>
+    ),
     isNumber: true,
   },
 ];

@@ -15,7 +15,7 @@ import { Lists } from './lists.tsx';
 import { matching, type Sorting, sorted } from './sorting.ts';
 
 const HOW_TO_LOAD = [
-  'bin/charter load us_fl --download           # from the publisher',
+  'bin/charter load us_co --download              # from the publisher',
   'bin/charter load us_co Business_Entities.csv   # files you have',
 ].join('\n');
 
@@ -47,6 +47,7 @@ function Covered({ jurisdictions }: { readonly jurisdictions: readonly Jurisdict
   return (
     <Stack>
       <Samples jurisdictions={jurisdictions} />
+      <Stale jurisdictions={jurisdictions} />
       <Totals jurisdictions={jurisdictions} />
       <Section
         title={jurisdictions.length === 1 ? '1 jurisdiction' : `${formatCount(jurisdictions.length)} jurisdictions`}
@@ -80,6 +81,16 @@ function Samples({ jurisdictions }: { readonly jurisdictions: readonly Jurisdict
   return (
     <Alert role="note" color="yellow" title={`Sample data: ${which}`}>
       Companies, people and events of samples are invented. Loading a state's own files replaces its sample.
+    </Alert>
+  );
+}
+
+function Stale({ jurisdictions }: { readonly jurisdictions: readonly Jurisdiction[] }) {
+  const names = jurisdictions.filter(({ is_stale }) => is_stale).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <Alert role="note" color="red" title={`Stale: ${formatList(names)}`}>
+      The publisher renews its files more often than they were loaded here. Companies may have changed since.
     </Alert>
   );
 }

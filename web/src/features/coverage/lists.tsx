@@ -4,6 +4,7 @@ import type { ListCoverage } from '../../shared/api/schema.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount, formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
+import { Freshness } from './freshness.tsx';
 
 const COLUMNS: readonly Column<ListCoverage>[] = [
   {
@@ -35,7 +36,16 @@ const COLUMNS: readonly Column<ListCoverage>[] = [
   },
   { header: 'Not found', cell: ({ open_premises }) => formatCount(open_premises), isAtEnd: true, visibleFrom: 'sm' },
   { header: 'Persons', cell: ({ of_persons }) => formatCount(of_persons), isAtEnd: true, visibleFrom: 'sm' },
-  { header: 'As of', cell: ({ as_of }) => formatDay(as_of), isAtEnd: true },
+  {
+    header: 'As of',
+    cell: ({ as_of, updates, is_stale }) => (
+      <>
+        {formatDay(as_of)}
+        <Freshness updates={updates} isStale={is_stale} />
+      </>
+    ),
+    isAtEnd: true,
+  },
 ];
 
 /** The license lists that are loaded. */

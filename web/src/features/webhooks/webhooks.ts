@@ -18,6 +18,7 @@ export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
   'balance.low': 'Your credits run low',
   'registry.published': 'A registry was loaded',
   'registry.refused': "A registry's files were refused",
+  'registry.stale': 'A registry has become stale',
 };
 export const TYPES = Object.keys(TYPE_WORDS) as readonly EventType[];
 
