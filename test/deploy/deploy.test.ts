@@ -357,12 +357,14 @@ describe('names that lead somewhere', () => {
     );
   });
 
-  it('the load by hand is the load by the clock, with the image named', () => {
+  it('the load by hand is the refresh by the clock, with the image and the registry named', () => {
     const podOf = (path: string) =>
       manifestsOf(`${KUBERNETES}/${path}`)
         .map(({ spec }) => spec.template ?? spec.jobTemplate?.spec.template)
         .find((template) => template !== undefined);
-    const byHand = JSON.stringify(podOf('load-job.yaml')).replace(`"charter:${packageJson.version}"`, '"charter"');
+    const byHand = JSON.stringify(podOf('load-job.yaml'))
+      .replace(`"charter:${packageJson.version}"`, '"charter"')
+      .replace('["load","us_or","--download"]', '["refresh"]');
     assert.deepEqual(JSON.parse(byHand), podOf('load.yaml'));
   });
 

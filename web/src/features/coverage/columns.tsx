@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { JurisdictionCoverage } from '../../shared/api/schema.ts';
 import { formatAgo, formatCount, formatDay } from '../../shared/format.ts';
 import { Tag } from '../../shared/tag.tsx';
+import classes from './coverage.module.css';
 import { Freshness } from './freshness.tsx';
 
 export type Jurisdiction = JurisdictionCoverage;
@@ -99,11 +100,11 @@ export const COLUMNS: readonly Column[] = [
     name: 'As of',
     sortsBy: ({ as_of }) => as_of,
     cell: ({ as_of, updates, is_stale }) => (
-      <>
+      <div className={classes['date']}>
         {formatDay(as_of)}
         <Note>{formatAgo(`${as_of}T00:00:00Z`)}</Note>
         <Freshness updates={updates} isStale={is_stale} />
-      </>
+      </div>
     ),
     isNumber: true,
   },
