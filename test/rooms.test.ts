@@ -18,7 +18,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   query: ['entity'],
   registries: ['bytes', 'entity', 'csv'],
   blocking: ['bytes', 'entity'],
-  engine: ['bytes', 'entity', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file'],
+  corrections: ['entity', 'store', 'accounts'],
+  engine: ['bytes', 'entity', 'corrections', 'query', 'sort', 'postings', 'blocking', 'locks', 'sqlite-file'],
   references: ['entity', 'blocking', 'engine'],
   matching: ['bytes', 'entity', 'blocking', 'engine', 'references'],
   network: ['entity', 'blocking', 'engine', 'references'],
@@ -87,6 +88,7 @@ const ENGINE_PARTS: Readonly<Record<string, readonly string[]>> = {
   sqlite: ['port', 'semantics', 'indexing'],
   opensearch: ['port', 'semantics', 'indexing'],
   memory: ['port'],
+  corrected: ['port'],
 };
 
 /**
@@ -98,6 +100,8 @@ const DOORS = new Set([
   'src/engine/sqlite/index.ts',
   'src/engine/opensearch/index.ts',
   'src/engine/memory/index.ts',
+  'src/engine/corrected/index.ts',
+  'src/corrections/corrections.ts',
   'src/matching/row.ts',
   'src/matching/sites.ts',
   'src/network/network.ts',
@@ -169,6 +173,11 @@ describe('rooms', () => {
       ({ from, to }) => to === 'src/matching/index.ts' && ['api', 'batches', 'locations'].includes(roomOf(from)),
     );
     assert.deepEqual(against, [], 'import from src/matching/row.ts');
+  });
+
+  it('that only follow corrections do not load what keeps them', () => {
+    const against = imports.filter(({ from, to }) => to === 'src/corrections/index.ts' && roomOf(from) !== 'cli');
+    assert.deepEqual(against, [], 'import from src/corrections/corrections.ts');
   });
 
   it('that only hand networks on do not load what finds them', () => {

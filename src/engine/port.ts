@@ -7,6 +7,7 @@
  * loads among them. Other threads and processes open an engine of their own over the same snapshots. Before
  * an engine is disposed its loads are, and no call is under way; after that nothing of it may be called.
  */
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Company, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
@@ -30,7 +31,13 @@ export type CompanyJson = Uint8Array;
  */
 export type Pin = string;
 
-export type CompanySearch = {
+/**
+ * What of an operator's corrections a search follows: hidden companies and hidden parties are not found, nor
+ * counted. What is found is answered as it is stored: `corrected/` shows it as it is corrected.
+ */
+export type Corrected = { readonly corrections?: Corrections | undefined };
+
+export type CompanySearch = Corrected & {
   readonly query: Query;
   readonly matchAlternativeNames: boolean;
   readonly matchPreviousNames: boolean;
@@ -45,7 +52,7 @@ export type CompanySearch = {
   readonly pin?: Pin | undefined;
 };
 
-export type OfficerSearch = {
+export type OfficerSearch = Corrected & {
   readonly query: Query;
   readonly filters: OfficerFilterValues;
   readonly jurisdictions: 'all' | readonly string[];
@@ -111,7 +118,7 @@ export type Suggestion = {
 /** The most suggestions that are asked for at once. */
 export const SUGGESTIONS_MAX = 10;
 
-export type SuggestRequest = {
+export type SuggestRequest = Corrected & {
   /** What was typed so far. */
   readonly text: string;
   /** As of a search. */
@@ -298,6 +305,8 @@ export interface Engine extends AsyncDisposable {
    * calling thread: a server matches in threads that do nothing else.
    */
   readonly candidates: CandidateSource;
+  /** The same, by which no hidden company is found; of others hidden parties are still told. */
+  candidatesWithout(corrections: Corrections): CandidateSource;
   /** What loads changed. A change is told when `lookup` answers it, not before. */
   readonly changeLog: ChangeLog;
   beginLoad(options: LoadOptions): SnapshotLoad;
@@ -310,7 +319,12 @@ export interface Engine extends AsyncDisposable {
 }
 
 /** Records one behind another, each a JSON document as it is stored and a line feed. */
-export type RecordBlock = { readonly lines: Uint8Array<ArrayBuffer>; readonly records: number };
+export type RecordBlock = {
+  readonly lines: Uint8Array<ArrayBuffer>;
+  readonly records: number;
+  /** Records among those that an operator hides: passed over, but counted by `skip`. */
+  readonly hidden?: number;
+};
 
 /** A snapshot, of a registry or a list, that is read from end to end whatever is published meanwhile. */
 export interface SnapshotReading<Info> extends AsyncDisposable {

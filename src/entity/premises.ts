@@ -19,6 +19,9 @@ export type PremisesStatus = (typeof PREMISES_STATUSES)[number];
 export const LINK_METHODS = ['number', 'name', 'name_address', 'name_officer'] as const;
 export type LinkMethod = (typeof LINK_METHODS)[number];
 
+/** As a record shows it. `corrected`: an operator of the service said so, whatever lists and registries say. */
+export const SHOWN_LINK_METHODS = [...LINK_METHODS, 'corrected'] as const;
+
 /** Codes of lists: `us_fl_dbpr_food`. */
 export const LIST_CODE = /^[a-z]{2}(?:_[a-z0-9]+)+$/;
 const LIST_CODE_MAX = 40;
@@ -54,7 +57,7 @@ export const licenseeSchema = z
 
 export const premisesLinkSchema = z
   .strictObject({
-    method: z.enum(LINK_METHODS),
+    method: z.enum(SHOWN_LINK_METHODS),
     probability: z.number().min(0).max(1).meta({ description: 'That the registration is the licensee’s.' }),
   })
   .meta({ id: 'PremisesLink' });

@@ -5,6 +5,7 @@
  */
 
 import { compareCodePoints } from '../../bytes/index.ts';
+import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
 import {
   type Company,
   type CompanyRecordResult,
@@ -102,7 +103,8 @@ class MemoryEngine implements Engine {
       (company.parties ?? [])
         .map((party, partyIndex) => ({ party, partyIndex, company }))
         .filter(({ party }) => matches(search.query.root, [tokenize(party.name)]))
-        .filter(({ party }) => partyPasses(party, search.filters)),
+        .filter(({ party }) => partyPasses(party, search.filters))
+        .filter(({ party }) => search.corrections?.hidesParty(refOf(company), party) !== true),
     );
     return this.#page(search, found, bytesMax, ({ party, partyIndex, company }) => ({
       partyIndex,
@@ -112,7 +114,11 @@ class MemoryEngine implements Engine {
   }
 
   async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
-    return suggestionsIn(this.#inJurisdictions(request), request);
+    const { corrections } = request;
+    return suggestionsIn(
+      this.#inJurisdictions(request).map((company) => corrections?.shown(company) ?? company),
+      request,
+    );
   }
 
   async lookup(jurisdiction: string, entityNumber: string): Promise<Uint8Array | null> {
@@ -139,6 +145,10 @@ class MemoryEngine implements Engine {
 
   get candidates(): CandidateSource {
     return memoryCandidates(this.#companies);
+  }
+
+  candidatesWithout(corrections: Corrections): CandidateSource {
+    return memoryCandidates(this.#companies.filter((company) => !corrections.hidesCompany(refOf(company))));
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {
@@ -208,10 +218,14 @@ class MemoryEngine implements Engine {
     return companies;
   }
 
-  #inJurisdictions({ jurisdictions, pin = this.#pin }: Pick<CompanySearch, 'jurisdictions' | 'pin'>): Company[] {
-    return this.#pinned(pin).filter(
-      (company) => jurisdictions === 'all' || jurisdictions.includes(company.jurisdiction_code),
-    );
+  #inJurisdictions({
+    jurisdictions,
+    corrections,
+    pin = this.#pin,
+  }: Pick<CompanySearch, 'jurisdictions' | 'corrections' | 'pin'>): Company[] {
+    return this.#pinned(pin)
+      .filter((company) => jurisdictions === 'all' || jurisdictions.includes(company.jurisdiction_code))
+      .filter((company) => corrections?.hidesCompany(refOf(company)) !== true);
   }
 
   #page<Found, Hit extends { readonly company: Uint8Array }>(
@@ -238,6 +252,10 @@ class MemoryEngine implements Engine {
       pin,
     };
   }
+}
+
+function refOf({ jurisdiction_code, entity_number }: Company): CompanyRef {
+  return { jurisdiction: jurisdiction_code, entityNumber: entity_number };
 }
 
 function parseLine(text: string): CompanyRecordResult {

@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   readRecord,
 } from '../../blocking/index.ts';
+import type { Corrections } from '../../corrections/corrections.ts';
 import type { Company } from '../../entity/index.ts';
 import type {
   CandidateSource,
@@ -20,10 +21,12 @@ import type {
 import { EngineError, type SnapshotInfo } from '../port.ts';
 import { type NamesByField, nameAt } from '../semantics/index.ts';
 import type { Catalog, Generation, Served } from './catalog.ts';
+import type { Clause } from './clauses.ts';
 import { type Cluster, IndexGone } from './cluster.ts';
 import { findByKeys } from './find-by-keys.ts';
 import type { GatheredRequests } from './gathered-requests.ts';
 import { keyTerm } from './keys.ts';
+import type { LeftOutDocuments } from './left-out.ts';
 import { documentId, entityNumberOf } from './mappings.ts';
 import { readPlaces } from './places.ts';
 import { type Hit, readAll } from './searching.ts';
@@ -43,6 +46,12 @@ const READ = { stored_fields: RECORD_FIELDS };
 /** A registry's index of companies. `before`: how many companies the registries before it have. */
 type Part = { readonly code: string; readonly index: string; readonly shards: number; readonly before: number };
 
+type Shared = {
+  readonly requests: GatheredRequests;
+  readonly cache: GazetteerCache;
+  readonly leftOut: LeftOutDocuments;
+};
+
 /** The id of a company is its ordinal, behind all companies of the registries before its own. */
 export class ClusterCandidates implements CandidateSource {
   readonly concurrency = CONCURRENCY;
@@ -50,16 +59,25 @@ export class ClusterCandidates implements CandidateSource {
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #requests: GatheredRequests;
   readonly #cache: GazetteerCache;
+  readonly #leftOut: LeftOutDocuments;
+  readonly #corrections: Corrections | undefined;
   #generations: Promise<readonly Generation<SnapshotInfo>[]> | undefined;
   /** In order of code; known when the generations are. */
   #parts: readonly Part[] = [];
 
-  /** `requests`, `cache`: those of all sources of an engine. */
-  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, requests: GatheredRequests, cache: GazetteerCache) {
+  /** `shared`: what all sources of an engine share. `corrections`: the companies that they hide are not found. */
+  constructor(
+    cluster: Cluster,
+    catalog: Catalog<SnapshotInfo>,
+    { requests, cache, leftOut }: Shared,
+    corrections?: Corrections,
+  ) {
     this.#cluster = cluster;
     this.#requests = requests;
     this.#catalog = catalog;
     this.#cache = cache;
+    this.#leftOut = leftOut;
+    this.#corrections = corrections;
   }
 
   async coverage(): Promise<readonly Coverage[]> {
@@ -94,6 +112,14 @@ export class ClusterCandidates implements CandidateSource {
     await this.#served();
     const parts = this.#parts.filter(({ code }) => jurisdiction === 'all' || code === jurisdiction);
     if (parts.length === 0) return keys.map(() => 0);
+    const leftOut = await this.#leftOutClauses();
+    if (leftOut.length > 0) {
+      // An index knows how many documents have a term, and not how many of those are left out.
+      const indexes = parts.map(({ index }) => index);
+      const queries = keys.map((key) => ({ keys: [key], jurisdiction: 'all', cap: 0, narrowBy: [] }));
+      const found = await this.#answering(() => findByKeys(this.#requests, indexes, queries, UNREAD, leftOut));
+      return found.map(({ count }) => count);
+    }
     const terms = keys.map(keyTerm);
     const counts = await this.#answering(() => this.#requests.counts({ indexes: parts, terms }));
     return terms.map((term) => counts.get(term)!);
@@ -101,7 +127,8 @@ export class ClusterCandidates implements CandidateSource {
 
   async find(queries: readonly KeyQuery[]): Promise<readonly KeyHits[]> {
     const indexes = await this.#indexes();
-    const found = await this.#answering(() => findByKeys(this.#requests, indexes, queries, UNREAD));
+    const leftOut = await this.#leftOutClauses();
+    const found = await this.#answering(() => findByKeys(this.#requests, indexes, queries, UNREAD, leftOut));
     return found.map(({ count, hits }) => {
       return { count, ids: hits.map(({ _index, sort }) => this.#partOf(_index).before + (sort[1] as number)) };
     });
@@ -127,8 +154,12 @@ export class ClusterCandidates implements CandidateSource {
     const isNumber = (lookup: Lookup): lookup is EntityNumber => !('keys' in lookup);
     const documents = lookups.filter(isNumber).map((one) => this.#documentOf(one));
     const asked = documents.filter((one) => one !== null);
+    const leftOut = await this.#leftOutClauses();
     const [found, read] = await this.#answering(() =>
-      Promise.all([findByKeys(this.#requests, indexes, queries, READ), readAll(this.#cluster, asked, RECORD_FIELDS)]),
+      Promise.all([
+        findByKeys(this.#requests, indexes, queries, READ, leftOut),
+        readAll(this.#cluster, asked, RECORD_FIELDS),
+      ]),
     );
     const records = new Map(asked.map((document, position) => [document, read[position]!]));
     const nextFound = found.values();
@@ -149,10 +180,16 @@ export class ClusterCandidates implements CandidateSource {
     return (a as number) - (b as number);
   }
 
-  /** `null` where its registry is not loaded. */
+  /** `null` where its registry is not loaded, or it is hidden. */
   #documentOf({ jurisdiction, entityNumber }: EntityNumber): { readonly index: string; readonly id: string } | null {
     const part = this.#parts.find(({ code }) => code === jurisdiction);
-    return part === undefined ? null : { index: part.index, id: documentId(entityNumber) };
+    const isHidden = this.#corrections?.hidesCompany({ jurisdiction, entityNumber }) === true;
+    return part === undefined || isHidden ? null : { index: part.index, id: documentId(entityNumber) };
+  }
+
+  async #leftOutClauses(): Promise<readonly Clause[]> {
+    const generations = await this.#served();
+    return (await this.#answering(() => this.#leftOut.of(generations, this.#corrections))).companies;
   }
 
   #partOf(index: string): Part {

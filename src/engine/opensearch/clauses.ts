@@ -1,7 +1,7 @@
 /** Queries in the language of OpenSearch. Everything is a filter: what matches is certain, and nothing is scored. */
 import type { QueryNode, TermNode } from '../../query/index.ts';
 import type { FilterClauses } from '../semantics/index.ts';
-import { indexedWord, isIndexedPrefix } from './mappings.ts';
+import { hashOfText, indexedWord, isIndexedPrefix } from './mappings.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
 
@@ -72,6 +72,14 @@ function phrasePrefix(field: string, query: string): Clause {
 
 /** A cluster takes no longer one outside a phrase: an automaton of it would have more than 1,000 states. */
 export const PREFIX_BYTES_MAX = 500;
+
+/** Tells a clause from all others, briefly: one that leaves thousands of records out is long. */
+export function keyOfClause(clause: Clause): string {
+  const text = JSON.stringify(clause);
+  return text.length <= KEY_LENGTH_MAX ? text : hashOfText(text);
+}
+
+const KEY_LENGTH_MAX = 2_000;
 
 /** Filter terms: one of each. */
 export function filtersOf(clauses: FilterClauses): Clause[] {

@@ -1,4 +1,5 @@
 /** The engine on an OpenSearch cluster: any number of servers and workers ask it, and keep nothing themselves. */
+import type { Corrections } from '../../corrections/corrections.ts';
 import type { CandidateSource } from '../candidate-source.ts';
 import { CHANGES_DAYS, type ChangeLog } from '../changes-port.ts';
 import type {
@@ -28,6 +29,7 @@ import { ClusterChangeLog } from './changes/change-log.ts';
 import { verifyChanges } from './changes/verify-changes.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
 import { GatheredRequests } from './gathered-requests.ts';
+import { LeftOutDocuments } from './left-out.ts';
 import { OpenSearchLoad } from './load.ts';
 import { documentId } from './mappings.ts';
 import { openReading } from './records-in-order.ts';
@@ -60,6 +62,7 @@ class OpenSearchEngine implements Engine {
   readonly #searches: Searches;
   readonly #requests: GatheredRequests;
   readonly #gazetteerCache = new GazetteerCache();
+  readonly #leftOut: LeftOutDocuments;
   readonly #workFolder: string;
   readonly #changesDays: number;
   readonly changeLog: ChangeLog;
@@ -70,7 +73,8 @@ class OpenSearchEngine implements Engine {
     this.#cluster = new Cluster(cluster);
     this.#catalog = new Catalog(this.#cluster, 'registry', onUnreadable);
     this.changeLog = new ClusterChangeLog(this.#cluster, this.#catalog.names, () => this.#catalog.refresh());
-    this.#searches = new Searches(this.#cluster, this.#catalog);
+    this.#leftOut = new LeftOutDocuments(this.#cluster, this.#catalog.names);
+    this.#searches = new Searches(this.#cluster, this.#catalog, this.#leftOut);
     this.#requests = new GatheredRequests(this.#cluster);
   }
 
@@ -97,7 +101,8 @@ class OpenSearchEngine implements Engine {
   suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
     return this.#catalog.following(request.jurisdictions, async (generations) => {
       if (generations.length === 0) return [];
-      return suggestionsOf(new ClusterSuggestions(this.#cluster, this.#catalog.names, generations), request);
+      const leftOut = await this.#leftOut.of(generations, request.corrections);
+      return suggestionsOf(new ClusterSuggestions(this.#cluster, this.#catalog.names, generations, leftOut), request);
     });
   }
 
@@ -115,7 +120,16 @@ class OpenSearchEngine implements Engine {
   }
 
   get candidates(): CandidateSource {
-    return new ClusterCandidates(this.#cluster, this.#catalog, this.#requests, this.#gazetteerCache);
+    return this.#candidates();
+  }
+
+  candidatesWithout(corrections: Corrections): CandidateSource {
+    return this.#candidates(corrections);
+  }
+
+  #candidates(corrections?: Corrections): CandidateSource {
+    const shared = { requests: this.#requests, cache: this.#gazetteerCache, leftOut: this.#leftOut };
+    return new ClusterCandidates(this.#cluster, this.#catalog, shared, corrections);
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {

@@ -3,7 +3,7 @@
  * itself; so all questions are one search, which counts and sorts for each of them the few records that any has found.
  */
 import type { KeyQuery } from '../candidate-source.ts';
-import { allOf, type Clause, someOf } from './clauses.ts';
+import { allOf, type Clause, someOf, without } from './clauses.ts';
 import type { GatheredRequests } from './gathered-requests.ts';
 import { keyClause } from './keys.ts';
 import { sortOf } from './rows.ts';
@@ -25,13 +25,14 @@ type Asked = {
 
 /**
  * One answer a query, in order: how many records have its keys, and those that it means. `fields`: what is read of
- * each.
+ * each; `leftOut`: what no record meets.
  */
 export async function findByKeys(
   requests: GatheredRequests,
   indexes: readonly string[],
   queries: readonly KeyQuery[],
   fields: Pick<SearchBody, 'stored_fields'>,
+  leftOut: readonly Clause[] = [],
 ): Promise<KeyFound[]> {
   const asked = queries.map(({ keys, jurisdiction, narrowBy, cap }): Asked | null => {
     if (keys.length === 0 || indexes.length === 0) return null;
@@ -44,7 +45,7 @@ export async function findByKeys(
   const portions = Array.from({ length: Math.ceil(real.length / TOGETHER) }, (_, at) =>
     real.slice(at * TOGETHER, (at + 1) * TOGETHER),
   );
-  const searches = portions.map((portion) => searchOf(indexes, portion, fields));
+  const searches = portions.map((portion) => searchOf(indexes, portion, fields, leftOut));
   const answers = (await requests.search(searches)).flatMap((found, at) => answersOf(found, portions[at]!));
   let next = 0;
   const found = asked.map((one) => (one === null ? NOTHING : answers[next++]!));
@@ -65,6 +66,7 @@ function searchOf(
   indexes: readonly string[],
   asked: readonly Asked[],
   fields: Pick<SearchBody, 'stored_fields'>,
+  leftOut: readonly Clause[],
 ): Search {
   const aggs = asked.flatMap(({ clause, narrowed, cap }, position) => {
     const first = { hits: { top_hits: { size: cap, sort: sortOf('number'), _source: false, ...fields } } };
@@ -74,7 +76,8 @@ function searchOf(
       ...(narrowed === null ? [] : [[`narrowed ${position}`, { filter: narrowed, aggs: first }]]),
     ];
   });
-  const query = someOf(asked.map(({ clause }) => clause));
+  // What the query leaves out is counted by no question.
+  const query = without(someOf(asked.map(({ clause }) => clause)), leftOut);
   const body = { query, size: 0, track_total_hits: false, aggs: Object.fromEntries(aggs) };
   return { indexes, body, isOnce: true };
 }

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { EngineError, type SearchPage, TOTAL_CAP } from '../port.ts';
 import { type Generation, generationOf } from './catalog.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, keyOfClause } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { Rows } from './rows.ts';
 import { type Hit, type Search, searchAll } from './searching.ts';
@@ -41,7 +41,7 @@ export class Pages {
       generation: generationOf(generations),
     };
     if (generations.length === 0) return { rows: [], nextPage: null, totalMatches: 0, totalIsCapped: false, ...common };
-    const key = `${indexes.join()} ${JSON.stringify(clause)}`;
+    const key = `${indexes.join()} ${keyOfClause(clause)}`;
     const counting: Search = { indexes, body: { query: clause, size: 0, track_total_hits: TOTAL_CAP + 1 } };
     const offset = (page - 1) * limit;
     let total = this.#totals.get(key);

@@ -3,7 +3,7 @@
  * counting what stands before some values, and reading begins there: nothing is read only to be passed over.
  */
 import { LRUCache } from 'lru-cache';
-import { allOf, type Clause, NONE, someOf } from './clauses.ts';
+import { allOf, type Clause, keyOfClause, NONE, someOf } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { ListOrder } from './ranking.ts';
 import { type Found, type Hit, type Search, type SearchBody, searchAll } from './searching.ts';
@@ -260,10 +260,6 @@ export function sortOf(order: List['order']): object[] {
 
 function indexesOf({ parts }: List): string[] {
   return parts.map(({ index }) => index);
-}
-
-function keyOfClause(clause: Clause): string {
-  return JSON.stringify(clause);
 }
 
 function keyOf({ parts, clause }: List): string {

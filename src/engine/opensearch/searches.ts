@@ -3,9 +3,10 @@ import type { Company, Party } from '../../entity/index.ts';
 import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo } from '../port.ts';
 import { matchedName, type NamesByField, officerSearchClauses, searchedFields } from '../semantics/index.ts';
 import type { Catalog, Generation } from './catalog.ts';
-import { allOf, clauseOf, countLeaves, filtersOf, inFields } from './clauses.ts';
+import { allOf, type Clause, clauseOf, countLeaves, filtersOf, inFields, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames, RegistryKind } from './index-names.ts';
+import type { LeftOutDocuments } from './left-out.ts';
 import { documentId } from './mappings.ts';
 import { Pages } from './pages.ts';
 import { rankByReading } from './rank-by-reading.ts';
@@ -28,12 +29,14 @@ export class Searches {
   readonly #catalog: Catalog<SnapshotInfo>;
   readonly #rows: Rows;
   readonly #pages: Pages;
+  readonly #leftOut: LeftOutDocuments;
 
-  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>) {
+  constructor(cluster: Cluster, catalog: Catalog<SnapshotInfo>, leftOut: LeftOutDocuments) {
     this.#cluster = cluster;
     this.#catalog = catalog;
     this.#rows = new Rows(cluster);
     this.#pages = new Pages(cluster);
+    this.#leftOut = leftOut;
   }
 
   companies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<CompanyHit>> {
@@ -42,8 +45,9 @@ export class Searches {
     return this.#catalog.following(
       search.jurisdictions,
       async (generations, pin) => {
-        const lists = companyLists(search, generations, names);
-        const clause = matching(search);
+        const leftOut = await this.#leftOut.of(generations, search.corrections);
+        const lists = companyLists(search, generations, names, leftOut.companies);
+        const clause = without(matching(search), leftOut.companies);
         const isTooLarge = lists.some((list) => countLeaves(list.clause) + countLeaves(list.order) > LEAVES_MAX);
         const { rows, ...page } = await this.#pages.page(
           {
@@ -73,11 +77,12 @@ export class Searches {
 
   officers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<OfficerHit>> {
     const { names } = this.#catalog;
-    const clause = allOf([clauseOf(search.query.root, inFields(['name'])), ...filtersOf(officerSearchClauses(search))]);
+    const named = allOf([clauseOf(search.query.root, inFields(['name'])), ...filtersOf(officerSearchClauses(search))]);
     return this.#catalog.following(
       search.jurisdictions,
       async (generations, pin) => {
         const parts = partsOf(generations, names, 'officers');
+        const clause = without(named, (await this.#leftOut.of(generations, search.corrections)).officers);
         const list: List = { parts, clause, order: 'position', fields: WITH_NUMBER };
         const { rows: hitsOfRows, ...page } = await this.#pages.page(
           {
@@ -109,8 +114,13 @@ export class Searches {
   }
 }
 
-/** The lists whose rows, one behind another, are those of a search. */
-export function companyLists(search: CompanySearch, generations: Generations, names: IndexNames): List[] {
+/** The lists whose rows, one behind another, are those of a search. `leftOut`: what no row meets. */
+export function companyLists(
+  search: CompanySearch,
+  generations: Generations,
+  names: IndexNames,
+  leftOut: readonly Clause[] = [],
+): List[] {
   const largest = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
   const withRecords = readWithRows(RECORD_FIELDS, search.limit, largest);
   const lists =
@@ -119,7 +129,7 @@ export function companyLists(search: CompanySearch, generations: Generations, na
       : [{ kind: 'companies', clause: matching(search), order: 'number' } as const];
   return lists.map(({ kind, clause, order }) => ({
     parts: partsOf(generations, names, kind),
-    clause,
+    clause: without(clause, leftOut),
     order,
     fields: kind === 'names' ? WITH_NUMBER : withRecords,
   }));

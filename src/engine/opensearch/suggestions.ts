@@ -21,8 +21,9 @@ import {
 import type { Generation } from './catalog.ts';
 import { allOf, type Clause, filtersOf, inFields, NONE, PREFIX_BYTES_MAX, someOf, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexNames, RegistryKind } from './index-names.ts';
+import type { IndexNames } from './index-names.ts';
 import { keyClause } from './keys.ts';
+import type { LeftOut } from './left-out.ts';
 import { documentId, entityNumberOf } from './mappings.ts';
 import { sortOf } from './rows.ts';
 import { countTerms, type Hit, readAll, type Search, searchAll } from './searching.ts';
@@ -37,12 +38,14 @@ export class ClusterSuggestions implements SuggestionSource {
   readonly #cluster: Cluster;
   readonly #names: IndexNames;
   readonly #generations: readonly Generation<SnapshotInfo>[];
+  readonly #leftOut: LeftOut;
 
-  /** `generations`: one or more, in order of code. */
-  constructor(cluster: Cluster, names: IndexNames, generations: readonly Generation<SnapshotInfo>[]) {
+  /** `generations`: one or more, in order of code. `leftOut`: what is not suggested. */
+  constructor(cluster: Cluster, names: IndexNames, generations: readonly Generation<SnapshotInfo>[], leftOut: LeftOut) {
     this.#cluster = cluster;
     this.#names = names;
     this.#generations = generations;
+    this.#leftOut = leftOut;
   }
 
   async companies(words: readonly string[], limit: number): Promise<readonly Suggestion[]> {
@@ -143,7 +146,7 @@ export class ClusterSuggestions implements SuggestionSource {
   }
 
   #search(
-    kind: RegistryKind,
+    kind: 'companies' | 'officers',
     {
       query,
       order,
@@ -157,7 +160,8 @@ export class ClusterSuggestions implements SuggestionSource {
     },
   ): Search {
     const indexes = this.#generations.map(({ code, generation }) => this.#names.index(kind, code, generation));
-    const body = { query, size, sort: sortOf(order), track_total_hits: false, stored_fields: fields } as const;
+    const shown = without(query, this.#leftOut[kind]);
+    const body = { query: shown, size, sort: sortOf(order), track_total_hits: false, stored_fields: fields } as const;
     return { indexes, body };
   }
 

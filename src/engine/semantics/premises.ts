@@ -69,7 +69,7 @@ export class PremisesTally {
   #persons = 0;
   #withoutAddress = 0;
   readonly #statuses = new Map(PREMISES_STATUSES.map((status) => [status, 0]));
-  readonly #linked = new Map(LINK_METHODS.map((method) => [method, 0]));
+  readonly #linked = new Map<string, number>(LINK_METHODS.map((method) => [method, 0]));
 
   add({ as_of, status, link, licensee, address }: Premises): void {
     this.#premises += 1;

@@ -1,6 +1,7 @@
 /** The embedded engine: snapshots in a folder of the data folder, searched in worker threads. */
 import assert from 'node:assert/strict';
 import { Piscina } from 'piscina';
+import type { Corrections } from '../../corrections/corrections.ts';
 import type { CandidateSource } from '../candidate-source.ts';
 import { CHANGES_DAYS, type ChangeLog } from '../changes-port.ts';
 import type {
@@ -31,6 +32,7 @@ import { snapshotDirectory } from './files.ts';
 import { COLUMNS } from './layout.ts';
 import { openReading } from './read/file-reading.ts';
 import { Reader } from './read/reader.ts';
+import { shareCorrections } from './read/shared-corrections.ts';
 import { Snapshot } from './read/snapshot.ts';
 import type { LookupTask, SearchTask, SuggestTask } from './read/worker.ts';
 import { REGISTRIES, verifySnapshots } from './verify/verify.ts';
@@ -122,7 +124,11 @@ class InlineEngine implements Engine {
   }
 
   get candidates(): CandidateSource {
-    return this.reader.candidates;
+    return this.reader.candidates();
+  }
+
+  candidatesWithout(corrections: Corrections): CandidateSource {
+    return this.reader.candidates(corrections);
   }
 
   beginLoad(options: LoadOptions): SnapshotLoad {
@@ -167,7 +173,9 @@ class ThreadedEngine extends InlineEngine {
   }
 
   override suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
-    return this.#run('suggest', { request, generation: this.reader.generation() });
+    const { corrections, ...rest } = request;
+    const generation = this.reader.generation();
+    return this.#run('suggest', { request: rest, corrections: shareCorrections(corrections), generation });
   }
 
   override async lookup(jurisdiction: string, entityNumber: string): Promise<CompanyJson | null> {
@@ -182,8 +190,9 @@ class ThreadedEngine extends InlineEngine {
     search: CompanySearch | OfficerSearch,
     bytesMax = Number.POSITIVE_INFINITY,
   ): Promise<SearchPage<Hit>> {
-    const task: SearchTask<typeof search> = { search, bytesMax, generation: this.reader.generation() };
-    return this.#run(name, task);
+    const { corrections, ...rest } = search;
+    const generation = this.reader.generation();
+    return this.#run(name, { search: rest, corrections: shareCorrections(corrections), bytesMax, generation });
   }
 
   /** Has a function of `read/worker.ts` called in a thread of the pool. */

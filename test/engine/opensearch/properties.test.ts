@@ -7,6 +7,7 @@ import { companies, companySearches, officerSearches, suggestRequests } from '..
 import { assertSameCandidates, crowdOf, keyQueries } from '../candidate-queries.ts';
 import { temporaryClusterEngine } from '../cluster.ts';
 import { load } from '../companies.ts';
+import { assertCorrected } from '../corrected/corrections.ts';
 import {
   assertSameCompanies,
   assertSameOfficers,
@@ -19,6 +20,7 @@ const COMPANY_SEARCHES = 50;
 const OFFICER_SEARCHES = 15;
 const CANDIDATE_QUERIES = 100;
 const SUGGEST_REQUESTS = 50;
+const CORRECTED_SEARCHES = 15;
 
 const many = <T>(one: fc.Arbitrary<T>, count: number) => fc.array(one, { minLength: count, maxLength: count });
 
@@ -49,4 +51,7 @@ describe('any companies in a cluster', { skip: noSharedOpenSearch }, () => {
       { numRuns: LOADS, endOnFailure: true },
     );
   });
+
+  it('are found without those that an operator hides', () =>
+    assertCorrected(() => temporaryClusterEngine(), { runs: LOADS, searches: CORRECTED_SEARCHES }));
 });

@@ -6,7 +6,9 @@ import {
   type MatchRecord,
   readRecord,
 } from '../../../blocking/index.ts';
+import type { Corrections } from '../../../corrections/corrections.ts';
 import type { Company } from '../../../entity/index.ts';
+import type { FewRows } from '../../../postings/index.ts';
 import {
   answerEach,
   type CandidateSource,
@@ -21,9 +23,10 @@ import {
 import { EngineError } from '../../port.ts';
 import { keyHash, type NamesByField, nameAt } from '../../semantics/index.ts';
 import type { Catalog } from '../read/catalog.ts';
+import { leftOutOf } from '../read/left-out.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { findByKeys } from './find-by-keys.ts';
-import type { AskedKey } from './key-index.ts';
+import { AskedKey } from './key-index.ts';
 
 /** The gazetteer that all sources of an engine share, and the snapshots that it was built from. */
 export class GazetteerCache {
@@ -37,6 +40,7 @@ export class GazetteerCache {
 export class SnapshotCandidates implements CandidateSource {
   readonly #catalog: Catalog;
   readonly #cache: GazetteerCache;
+  readonly #corrections: Corrections | undefined;
   /** The damage of one keeps the others from answering: a match without it could be a wrong one. */
   readonly #snapshots: readonly Snapshot[] | EngineError;
   /** How many companies the snapshots before each have, and the same in their order. */
@@ -45,8 +49,10 @@ export class SnapshotCandidates implements CandidateSource {
   /** The whole company that was parsed last: several things are mostly asked of one, one after another. */
   #parsed: { readonly snapshot: Snapshot; readonly row: number; readonly company: Company } | undefined;
 
-  constructor(catalog: Catalog, cache: GazetteerCache) {
+  /** `corrections`: the companies that they hide are not found. */
+  constructor(catalog: Catalog, cache: GazetteerCache, corrections?: Corrections) {
     this.#catalog = catalog;
+    this.#corrections = corrections;
     this.#cache = cache;
     try {
       this.#snapshots = catalog.of('all');
@@ -84,7 +90,15 @@ export class SnapshotCandidates implements CandidateSource {
     return keys.map((key) => {
       const hash = keyHash(key);
       let count = 0;
-      for (const snapshot of snapshots) count += snapshot.keys.countOne(hash);
+      for (const snapshot of snapshots) {
+        const leftOut = this.#leftOut(snapshot);
+        if (leftOut === null) {
+          count += snapshot.keys.countOne(hash);
+          continue;
+        }
+        const asked = [new AskedKey(key)];
+        count += snapshot.keys.count(asked, snapshot.keys.all(asked, leftOut), leftOut);
+      }
       return count;
     });
   }
@@ -116,14 +130,20 @@ export class SnapshotCandidates implements CandidateSource {
 
   /** `known`: the keys that were asked for before, together with this query. */
   #find(query: KeyQuery, snapshots: readonly Snapshot[], known: Map<BlockingKey, AskedKey>): KeyHits<number> {
-    const { count, found } = findByKeys(query, snapshots, known);
+    const { count, found } = findByKeys(query, snapshots, known, this.#leftOut);
     return { count, ids: found.map(({ snapshot, row }) => this.#idOf(snapshot, row)) };
   }
 
   #withNumber({ entityNumber }: EntityNumber, snapshot: Snapshot | undefined): KeyHits<number> {
     const row = snapshot?.idOf(entityNumber) ?? null;
-    return row === null ? { count: 0, ids: [] } : { count: 1, ids: [this.#idOf(snapshot!, row)] };
+    return row === null || this.#leftOut(snapshot!)?.has(row) === true
+      ? { count: 0, ids: [] }
+      : { count: 1, ids: [this.#idOf(snapshot!, row)] };
   }
+
+  readonly #leftOut = (snapshot: Snapshot): FewRows | null => {
+    return leftOutOf(snapshot, this.#corrections)?.companies ?? null;
+  };
 
   #idOf(snapshot: Snapshot, row: number): number {
     return this.#before.get(snapshot)! + row;

@@ -1,5 +1,5 @@
 import type { BlockingKey } from '../../../blocking/index.ts';
-import type { RowSet } from '../../../postings/index.ts';
+import type { FewRows, RowSet } from '../../../postings/index.ts';
 import type { KeyQuery } from '../../candidate-source.ts';
 import type { Found } from '../read/by-number.ts';
 import { AskedKey, type KeyIndex } from './key-index.ts';
@@ -11,19 +11,26 @@ type Part<S> = { readonly snapshot: S; readonly rows: RowSet };
  * How many records of some snapshots have the keys of a query, and those that it answers, in order.
  *
  * @param known the keys that were asked for before, together with this query
+ * @param leftOutOf the records of a snapshot that are answered by no query
  */
 export function findByKeys<S extends Keyed>(
   { keys, cap, narrowBy }: KeyQuery,
   snapshots: readonly S[],
   known: Map<BlockingKey, AskedKey>,
+  leftOutOf: (snapshot: S) => FewRows | null = () => null,
 ): { readonly count: number; readonly found: readonly Found<S>[] } {
   if (keys.length === 0) return { count: 0, found: [] };
   const asked = keys.map((key) => askedKey(key, known));
-  const parts = snapshots.map((snapshot): Part<S> => ({ snapshot, rows: snapshot.keys.all(asked) }));
+  const parts = snapshots.map(
+    (snapshot): Part<S> => ({ snapshot, rows: snapshot.keys.all(asked, leftOutOf(snapshot)) }),
+  );
   // Few records have all of several keys: then reading them is counting them.
   const first = cap === 0 && keys.length === 1 ? null : firstRows(parts, cap + 1);
   if (first !== null && first.length <= cap) return { count: first.length, found: first };
-  const count = parts.reduce((sum, { snapshot, rows }) => sum + snapshot.keys.count(asked, rows), 0);
+  const count = parts.reduce(
+    (sum, { snapshot, rows }) => sum + snapshot.keys.count(asked, rows, leftOutOf(snapshot)),
+    0,
+  );
   if (cap === 0 || first === null) return { count, found: [] };
   if (narrowBy.length === 0) return { count, found: first.slice(0, cap) };
   const narrowing = narrowBy.map((key) => askedKey(key, known));

@@ -2,12 +2,13 @@
 import {
   allOf,
   anyOf,
-  BLOCK_BITS,
   countIn,
+  FewRows,
   keptIn,
   type RowRange,
   type RowSet,
   rowsIn,
+  without,
 } from '../../../postings/index.ts';
 import { Damage, type TableReader } from '../../../sqlite-file/index.ts';
 import { hashTerm, keyHash } from '../../semantics/index.ts';
@@ -57,8 +58,14 @@ export class KeyIndex {
     return count;
   }
 
-  /** The companies that have all of the keys. */
-  all(keys: readonly AskedKey[]): RowSet {
+  /** The companies that have all of the keys, without some. */
+  all(keys: readonly AskedKey[], leftOut: FewRows | null = null): RowSet {
+    const rows = this.#having(keys);
+    if (leftOut === null) return rows;
+    return rows instanceof FewRows ? new FewRows(rows.ids.filter((id) => !leftOut.has(id))) : without(rows, leftOut);
+  }
+
+  #having(keys: readonly AskedKey[]): RowSet {
     let few: readonly number[] | null = null;
     const lists: RowSet[] = [];
     for (const key of keys) {
@@ -79,9 +86,12 @@ export class KeyIndex {
   }
 
   /** How many companies have all of the keys: those of `all`. */
-  count(keys: readonly AskedKey[], rows: RowSet): number {
+  count(keys: readonly AskedKey[], rows: RowSet, leftOut: FewRows | null = null): number {
     if (rows instanceof FewRows) return rows.ids.length;
-    return keys.length === 1 ? this.#find(keys[0]!).count : countIn(rows, EVERY_ROW, Number.POSITIVE_INFINITY);
+    if (keys.length > 1) return countIn(rows, EVERY_ROW, Number.POSITIVE_INFINITY);
+    // The key's own count is kept: what is left out of it is sooner counted than the rest.
+    const [key] = keys;
+    return this.#find(key!).count - (leftOut === null ? 0 : keptIn(this.#list(key!), leftOut.ids).length);
   }
 
   /** The first ids of a set. */
@@ -137,29 +147,6 @@ export class KeyIndex {
 }
 
 const EVERY_ROW: RowRange = { from: 0, end: Number.POSITIVE_INFINITY };
-
-/** So few rows that they are at hand, ascending. */
-class FewRows implements RowSet {
-  readonly ids: readonly number[];
-
-  constructor(ids: readonly number[]) {
-    this.ids = ids;
-  }
-
-  get size(): number {
-    return this.ids.length;
-  }
-
-  nextBlock(from: number): number {
-    for (const id of this.ids) if (id >>> BLOCK_BITS >= from) return id >>> BLOCK_BITS;
-    return Number.POSITIVE_INFINITY;
-  }
-
-  block(number: number): Uint16Array<ArrayBuffer> | null {
-    const rows = this.ids.filter((id) => id >>> BLOCK_BITS === number);
-    return rows.length === 0 ? null : new Uint16Array(rows);
-  }
-}
 
 const NOBODY = new FewRows([]);
 

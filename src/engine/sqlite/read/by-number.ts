@@ -4,13 +4,19 @@
  */
 import { countIn, type RowRange, type RowSet, rowsIn } from '../../../postings/index.ts';
 import { TOTAL_CAP } from '../../port.ts';
+import type { LeftOut } from './left-out.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
  * One jurisdiction's part of a search: the rows that match, in an index whose rows ascend by company; `range`
- * is all of them.
+ * is all of them. `leftOut`: rows that are not among them.
  */
-export type Part<S = Snapshot> = { readonly snapshot: S; readonly rows: RowSet; readonly range: RowRange };
+export type Part<S = Snapshot> = {
+  readonly snapshot: S;
+  readonly rows: RowSet;
+  readonly range: RowRange;
+  readonly leftOut?: LeftOut | null;
+};
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };
 

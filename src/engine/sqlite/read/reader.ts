@@ -1,4 +1,5 @@
 /** Answers searches from the open snapshots. It waits for nothing: it runs in worker threads, or in a command. */
+import type { Corrections } from '../../../corrections/corrections.ts';
 import type { Company, Party } from '../../../entity/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
@@ -44,8 +45,8 @@ export class Reader implements Disposable {
   }
 
   /** Of the snapshots that there are now. */
-  get candidates(): CandidateSource {
-    return new SnapshotCandidates(this.#catalog, this.#gazetteerCache);
+  candidates(corrections?: Corrections): CandidateSource {
+    return new SnapshotCandidates(this.#catalog, this.#gazetteerCache, corrections);
   }
 
   /** Names all snapshots that there are now. */
@@ -108,7 +109,7 @@ export class Reader implements Disposable {
   }
 
   async suggest(request: SuggestRequest): Promise<readonly Suggestion[]> {
-    return suggestionsOf(suggestionSource(this.#catalog.of(request.jurisdictions)), request);
+    return suggestionsOf(suggestionSource(this.#catalog.of(request.jurisdictions), request.corrections), request);
   }
 
   [Symbol.dispose](): void {

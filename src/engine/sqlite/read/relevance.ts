@@ -15,6 +15,7 @@ export function rankCompanies(search: RelevanceSearch, limit: number, offset: nu
   const found: Found[] = [];
   let count = 0;
   walkRanked({ ...search, parts: matching }, (position, id) => {
+    if (matching[position]!.leftOut?.companies.has(id) === true) return false;
     count += 1;
     if (count > offset) found.push({ snapshot: matching[position]!.snapshot, row: id });
     // The stages behind the one with the last match would be walked for nothing.

@@ -5,6 +5,7 @@ import { matchesName, printQuery } from '../../../query/index.ts';
 import type { CompanySearch, OfficerSearch } from '../../port.ts';
 import { companySearchClauses, officerSearchClauses, searchedFields } from '../../semantics/index.ts';
 import { type Counted, type Found, type Part, rowsInOrder } from './by-number.ts';
+import { leftOutOf, shownOf } from './left-out.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { rankCompanies } from './relevance.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -27,12 +28,13 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
     const holds = (phrase: Phrase, field: number, id: number) =>
       snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
     const matches = new QueryRows({ index, columns: fields, holds }).of(query.root);
-    const rows = allOf([matches, ...index.filtered(clauses)]);
-    return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 } };
+    const leftOut = leftOutOf(snapshot, search.corrections);
+    const rows = shownOf(allOf([matches, ...index.filtered(clauses)]), leftOut?.companies);
+    return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 }, leftOut };
   });
   return {
     get key() {
-      return JSON.stringify(['companies', printQuery(query.root), fields, clauses]);
+      return JSON.stringify(['companies', printQuery(query.root), fields, clauses, search.corrections?.version]);
     },
     parts,
     find: (counted, limit, offset) =>
@@ -51,12 +53,15 @@ export function planOfficers(search: OfficerSearch, snapshots: readonly Snapshot
     const holds = (phrase: Phrase, _column: number, row: number) =>
       matchesName(phrase, tokenize(partyName(snapshot, row)));
     const matches = new QueryRows({ index, columns: [0], holds }).of(root);
-    const rows = allOf([matches, ...index.filtered(clauses)]);
+    const rows = shownOf(
+      allOf([matches, ...index.filtered(clauses)]),
+      leftOutOf(snapshot, search.corrections)?.officers,
+    );
     return { snapshot, rows, range: { from: 0, end: snapshot.info.parties } };
   });
   return {
     get key() {
-      return JSON.stringify(['officers', printQuery(root), clauses]);
+      return JSON.stringify(['officers', printQuery(root), clauses, search.corrections?.version]);
     },
     parts,
     find: ({ perPart }, limit, offset) => rowsInOrder(parts, perPart, limit, offset),

@@ -1,6 +1,7 @@
 /** What is suggested of the open snapshots (docs/suggest.md). */
 import { numberKey } from '../../../blocking/index.ts';
 import { compareCodePoints } from '../../../bytes/index.ts';
+import type { Corrections } from '../../../corrections/corrections.ts';
 import { bareNumber, tokenize } from '../../../entity/index.ts';
 import { allOf, anyOf, atBeginning, type RowSet, rowsIn, without } from '../../../postings/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../semantics/index.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { FIRST_WORDS } from '../layout.ts';
+import { leftOutOf, shownOf } from './left-out.ts';
 import { similarWords } from './similar-words.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
@@ -33,24 +35,30 @@ const WORDS = 0;
 
 const STANDING = companySearchClauses({ filters: { status: 'active' } });
 
-/** `snapshots`: in order of jurisdiction. */
-export function suggestionSource(snapshots: readonly Snapshot[]): SuggestionSource {
+/** `snapshots`: in order of jurisdiction. `corrections`: what they hide is not suggested. */
+export function suggestionSource(snapshots: readonly Snapshot[], corrections?: Corrections): SuggestionSource {
   return {
-    companies: (words, limit) => companiesOf(snapshots, words, limit),
-    persons: (words, limit) => personsOf(snapshots, words, limit),
-    numbers: (typed, limit) => numbersOf(snapshots, typed, limit),
+    companies: (words, limit) => companiesOf(snapshots, corrections, words, limit),
+    persons: (words, limit) => personsOf(snapshots, corrections, words, limit),
+    numbers: (typed, limit) => numbersOf(snapshots, corrections, typed, limit),
     similar: (words) => words.map((word) => similarOf(snapshots, word)),
   };
 }
 
-function companiesOf(snapshots: readonly Snapshot[], words: readonly string[], limit: number): Suggestion[] {
+function companiesOf(
+  snapshots: readonly Snapshot[],
+  corrections: Corrections | undefined,
+  words: readonly string[],
+  limit: number,
+): Suggestion[] {
   const suggested: Suggestion[] = [];
   for (const group of NAME_GROUPS) {
     const isCertain = group.isWhole || words.length === 1;
     const most = isCertain ? limit - suggested.length : NAMES_LOOKED_AT;
     const names = snapshots.flatMap((snapshot, position) => {
       const currentNames = snapshot.nameRows.ofFields(CURRENT, CURRENT);
-      const { rows } = rowsIn(namesOf(snapshot, words, group), currentNames, 0, most);
+      const named = shownOf(namesOf(snapshot, words, group), leftOutOf(snapshot, corrections)?.names);
+      const { rows } = rowsIn(named, currentNames, 0, most);
       return rows.map((row) => ({ snapshot, position, row, length: snapshot.nameRows.groupOf(row).words }));
     });
     names.sort((a, b) => a.length - b.length || a.position - b.position || a.row - b.row);
@@ -111,13 +119,19 @@ function rowsWith(index: SnapshotIndex, words: readonly string[], isWhole: boole
 
 const NOTHING: RowSet = anyOf([]);
 
-function personsOf(snapshots: readonly Snapshot[], words: readonly string[], limit: number): Suggestion[] {
+function personsOf(
+  snapshots: readonly Snapshot[],
+  corrections: Corrections | undefined,
+  words: readonly string[],
+  limit: number,
+): Suggestion[] {
   const persons = new PersonsFound();
   for (const isWhole of PARTY_GROUPS) {
     let left = PARTIES_LOOKED_AT;
     for (const snapshot of snapshots) {
       const index = snapshot.index('officer');
-      const { rows } = rowsIn(rowsWith(index, words, isWhole), { from: 0, end: snapshot.info.parties }, 0, left);
+      const having = shownOf(rowsWith(index, words, isWhole), leftOutOf(snapshot, corrections)?.officers);
+      const { rows } = rowsIn(having, { from: 0, end: snapshot.info.parties }, 0, left);
       left -= rows.length;
       for (const row of rows) {
         const company = snapshot.companyOf(index.companyOf(row));
@@ -133,17 +147,25 @@ function personsOf(snapshots: readonly Snapshot[], words: readonly string[], lim
   return persons.found;
 }
 
-function numbersOf(snapshots: readonly Snapshot[], typed: TypedNumber, limit: number): Suggestion[] {
+function numbersOf(
+  snapshots: readonly Snapshot[],
+  corrections: Corrections | undefined,
+  typed: TypedNumber,
+  limit: number,
+): Suggestion[] {
   const exact: Suggestion[] = [];
   const begun: Suggestion[] = [];
   for (const snapshot of snapshots) {
+    const { jurisdiction } = snapshot.info;
     const suggestion = (entityNumber: string): Suggestion => {
-      const { jurisdiction } = snapshot.info;
       return { kind: 'number', text: entityNumber, company: { jurisdiction, entityNumber } };
     };
-    const equal = equalNumbers(snapshot, typed);
+    const isShown = (entityNumber: string) => corrections?.hidesCompany({ jurisdiction, entityNumber }) !== true;
+    const equal = equalNumbers(snapshot, typed).filter(isShown);
     exact.push(...equal.map(suggestion));
-    const others = begunNumbers(snapshot, typed, limit + equal.length).filter((number) => !equal.includes(number));
+    const others = begunNumbers(snapshot, typed, limit + equal.length, isShown).filter(
+      (number) => !equal.includes(number),
+    );
     begun.push(...others.slice(0, limit).map(suggestion));
   }
   return [...exact, ...begun].slice(0, limit);
@@ -161,12 +183,18 @@ function equalNumbers(snapshot: Snapshot, { bare }: TypedNumber): string[] {
 }
 
 /** The first numbers that begin as was typed, in order. */
-function begunNumbers(snapshot: Snapshot, { beginnings, behindZeros }: TypedNumber, most: number): string[] {
+function begunNumbers(
+  snapshot: Snapshot,
+  { beginnings, behindZeros }: TypedNumber,
+  most: number,
+  isShown: (number: string) => boolean,
+): string[] {
   const found = new Set<string>();
   const add = (beginning: string) => {
     let added = 0;
     for (const number of snapshot.numbersFrom(beginning)) {
       if (!number.startsWith(beginning) || added === most) break;
+      if (!isShown(number)) continue;
       found.add(number);
       added += 1;
     }

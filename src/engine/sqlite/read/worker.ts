@@ -13,34 +13,39 @@ import type {
 } from '../../port.ts';
 import { throwAcrossThreads } from '../../refusal.ts';
 import { Reader } from './reader.ts';
+import { type SharedCorrections, takeCorrections } from './shared-corrections.ts';
 
 const reader = new Reader((workerData as { directory: string }).directory);
 
 /** `generation`: of all the snapshots that the engine's own thread has told of. */
 type Task = { readonly generation: string };
-export type SearchTask<Search> = Task & { readonly search: Search; readonly bytesMax: number };
+/** Instead of the corrections of a search or another question. */
+type CorrectedTask = Task & { readonly corrections: SharedCorrections | undefined };
+export type SearchTask<Search> = CorrectedTask & { readonly search: Search; readonly bytesMax: number };
 export type LookupTask = Task & { readonly jurisdiction: string; readonly entityNumber: string };
 
-export type SuggestTask = Task & { readonly request: SuggestRequest };
+export type SuggestTask = CorrectedTask & { readonly request: SuggestRequest };
 
-export function searchCompanies({ search, bytesMax, generation }: SearchTask<CompanySearch>): unknown {
+export function searchCompanies({ search, corrections, bytesMax, generation }: SearchTask<CompanySearch>): unknown {
   return throwAcrossThreads(() => {
     reader.follow(generation);
-    return answer<CompanyHit>(reader.searchCompanies(search, bytesMax));
+    const corrected = { ...search, corrections: takeCorrections(corrections) };
+    return answer<CompanyHit>(reader.searchCompanies(corrected, bytesMax));
   });
 }
 
-export function searchOfficers({ search, bytesMax, generation }: SearchTask<OfficerSearch>): unknown {
+export function searchOfficers({ search, corrections, bytesMax, generation }: SearchTask<OfficerSearch>): unknown {
   return throwAcrossThreads(() => {
     reader.follow(generation);
-    return answer<OfficerHit>(reader.searchOfficers(search, bytesMax));
+    const corrected = { ...search, corrections: takeCorrections(corrections) };
+    return answer<OfficerHit>(reader.searchOfficers(corrected, bytesMax));
   });
 }
 
-export async function suggest({ request, generation }: SuggestTask): Promise<readonly Suggestion[]> {
+export async function suggest({ request, corrections, generation }: SuggestTask): Promise<readonly Suggestion[]> {
   try {
     reader.follow(generation);
-    return await reader.suggest(request);
+    return await reader.suggest({ ...request, corrections: takeCorrections(corrections) });
   } catch (error) {
     return throwAcrossThreads(() => {
       throw error;

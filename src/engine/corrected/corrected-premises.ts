@@ -1,0 +1,294 @@
+/**
+ * Any index of premises, as an operator's corrections have it: with the links that an operator made, and without those
+ * to hidden companies.
+ */
+import { registrationKey } from '../../blocking/index.ts';
+import { compareCodePoints } from '../../bytes/index.ts';
+import type { CompanyRef, Corrections } from '../../corrections/corrections.ts';
+import type { Premises } from '../../entity/index.ts';
+import type { KeyQuery } from '../candidate-source.ts';
+import {
+  type DamagedSnapshot,
+  type SnapshotNames,
+  type SnapshotReading,
+  TOTAL_CAP,
+  type VerifiedSnapshot,
+  type VerifyProgress,
+} from '../port.ts';
+import type {
+  ListInfo,
+  PremisesHit,
+  PremisesIndex,
+  PremisesJson,
+  PremisesKeyHits,
+  PremisesLoad,
+  PremisesLoadOptions,
+  PremisesPage,
+  PremisesSearch,
+  PremisesWithEvidence,
+} from '../premises-port.ts';
+import { withVersion } from './corrected-engine.ts';
+import { joined, linesOf } from './corrected-json.ts';
+
+/** `corrections`: those that hold now; asked anew by every call. Disposes the index with itself. */
+export function correctedPremises(index: PremisesIndex, corrections: () => Corrections): PremisesIndex {
+  return new CorrectedPremises(index, corrections);
+}
+
+type CompanyPage = Parameters<PremisesIndex['ofCompany']>[1];
+
+/** Premises that are read at once where all of a company are asked for. */
+const ALL_PAGE = 1_000;
+
+class CorrectedPremises implements PremisesIndex {
+  readonly #index: PremisesIndex;
+  readonly #corrections: () => Corrections;
+  #moved: { readonly of: string; readonly links: Promise<Moved> } | undefined;
+
+  constructor(index: PremisesIndex, corrections: () => Corrections) {
+    this.#index = index;
+    this.#corrections = corrections;
+  }
+
+  /** What is counted is what the lists have: corrections do not change it. */
+  lists(): Promise<readonly ListInfo[]> {
+    return this.#index.lists();
+  }
+
+  damaged(): Promise<readonly DamagedSnapshot[]> {
+    return this.#index.damaged();
+  }
+
+  sources(): Promise<readonly string[]> {
+    return this.#index.sources();
+  }
+
+  async present(sources: 'all' | readonly string[]): Promise<SnapshotNames> {
+    const corrections = this.#corrections();
+    return withVersion(await this.#index.present(sources), corrections);
+  }
+
+  async search(search: PremisesSearch, bytesMax?: number): Promise<PremisesPage<PremisesHit>> {
+    const corrections = this.#corrections();
+    const page = await this.#index.search(search, bytesMax);
+    if (!mayMove(corrections)) return withVersion(page, corrections);
+    const hits = page.hits.map((hit) => ({ ...hit, premises: shownJson(hit.premises, corrections) }));
+    return withVersion({ ...page, hits }, corrections);
+  }
+
+  async lookup(source: string, id: string): Promise<PremisesJson | null> {
+    const corrections = this.#corrections();
+    const found = await this.#index.lookup(source, id);
+    return found === null || !mayMove(corrections) ? found : shownJson(found, corrections);
+  }
+
+  async ofCompany(company: CompanyRef, asked: CompanyPage): Promise<PremisesPage<PremisesJson>> {
+    const corrections = this.#corrections();
+    const page = await this.#index.ofCompany(company, asked);
+    if (!mayMove(corrections)) return withVersion(page, corrections);
+    const { away, here } = await this.#movedOf(company, corrections);
+    if (away.size === 0 && here.length === 0 && !corrections.hidesCompany(company))
+      return withVersion(page, corrections);
+    const own = await this.#allOf(company, page.pin);
+    const stay = own.filter(({ premises }) => !away.has(idOf(premises)) && !corrections.hidesCompany(company));
+    const all = [...stay, ...here].sort((a, b) => compareInPages(a.premises, b.premises));
+    const start = (asked.page - 1) * asked.limit;
+    const end = start + asked.limit;
+    return {
+      ...withVersion(page, corrections),
+      hits: all.slice(start, end).map(({ json }) => json),
+      totalMatches: Math.min(all.length, TOTAL_CAP),
+      totalIsCapped: all.length > TOTAL_CAP,
+      nextPage: end < all.length ? asked.page + 1 : null,
+    };
+  }
+
+  async findByKeys(queries: readonly KeyQuery[]): Promise<readonly PremisesKeyHits[]> {
+    const corrections = this.#corrections();
+    const found = await this.#index.findByKeys(queries);
+    if (!mayMove(corrections)) return found;
+    return Promise.all(
+      found.map(async ({ count, premises }, position) => {
+        const query = queries[position]!;
+        const asked = registrationOf(query);
+        const isMeant = (one: Premises) => asked === null || isLinkedTo(one, asked);
+        const kept = premises.flatMap((one) => {
+          const shown = shownPremises(one, corrections);
+          // The license of a hidden company would name it.
+          const isOfHidden =
+            one.link !== null && shown.link === null && corrections.linkOf(one.source, one.id) === undefined;
+          return isOfHidden || !isMeant(shown) ? [] : [shown];
+        });
+        const here = asked === null ? [] : (await this.#movedOf(asked, corrections)).here;
+        const more = here
+          .map((one) => one.premises)
+          .filter(({ source }) => query.jurisdiction === 'all' || query.jurisdiction === source);
+        const all = [...kept, ...more].sort(compareInPages).slice(0, query.cap);
+        return { count: count - (premises.length - kept.length) + more.length, premises: all };
+      }),
+    );
+  }
+
+  /** As the lists have them: they are linked anew by it. */
+  read(source: string): AsyncIterable<PremisesWithEvidence> {
+    return this.#index.read(source);
+  }
+
+  async openReading(source: string): Promise<SnapshotReading<ListInfo> | null> {
+    const corrections = this.#corrections();
+    const reading = await this.#index.openReading(source);
+    if (reading === null || !mayMove(corrections)) return reading;
+    return {
+      info: reading.info,
+      generation: `${reading.generation};${corrections.version}`,
+      async *blocks(skip) {
+        for await (const { lines, records } of reading.blocks(skip))
+          yield { lines: joined([...linesOf(lines)].map((line) => shownLine(line, corrections))), records };
+      },
+      [Symbol.asyncDispose]: async () => reading[Symbol.asyncDispose](),
+    };
+  }
+
+  beginLoad(options: PremisesLoadOptions): PremisesLoad {
+    return this.#index.beginLoad(options);
+  }
+
+  verify(onProgress: (progress: VerifyProgress) => void): AsyncIterable<VerifiedSnapshot> {
+    return this.#index.verify(onProgress);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#index[Symbol.asyncDispose]();
+  }
+
+  /** All premises that are linked to a company in the lists, of the snapshots of a pin. */
+  async #allOf(company: CompanyRef, pin: string | null): Promise<Stored[]> {
+    const all: Stored[] = [];
+    for (let page: number | null = 1; page !== null; ) {
+      const found = await this.#index.ofCompany(company, { limit: ALL_PAGE, page, pin: pin ?? undefined });
+      all.push(...found.hits.map(stored));
+      page = found.nextPage;
+    }
+    return all;
+  }
+
+  async #movedOf(company: CompanyRef, corrections: Corrections): Promise<MovedOfCompany> {
+    return (await this.#allMoved(corrections)).get(keyOf(company)) ?? NOT_MOVED;
+  }
+
+  /** What the operator's links take from companies and give to others, found once for lists and corrections. */
+  async #allMoved(corrections: Corrections): Promise<Moved> {
+    const { generation } = await this.#index.present('all');
+    const of = `${generation};${corrections.version}`;
+    if (this.#moved?.of !== of) {
+      const links = this.#findMoved(corrections);
+      this.#moved = { of, links };
+      links.catch(() => {
+        this.#moved = undefined;
+      });
+    }
+    return this.#moved.links;
+  }
+
+  async #findMoved(corrections: Corrections): Promise<Moved> {
+    const moved = new Map<string, MovedOfCompany>();
+    const ofKey = (key: string) => {
+      const known = moved.get(key) ?? { away: new Set(), here: [] };
+      moved.set(key, known);
+      return known;
+    };
+    for (const one of corrections.all) {
+      if (one.kind !== 'unlink') continue;
+      const json = await this.#index.lookup(one.list, one.premises);
+      if (json === null) continue;
+      const { premises } = stored(json);
+      const shown = shownJson(json, corrections);
+      const [before, after] = [companyOf(premises), companyOf(stored(shown).premises)];
+      // Where both are the same, it is told with the operator's link.
+      if (before !== null) ofKey(before).away.add(idOf(premises));
+      if (after !== null) ofKey(after).here.push(stored(shown));
+    }
+    return moved;
+  }
+}
+
+type Stored = { readonly premises: Premises; readonly json: PremisesJson };
+/** `away`: ids of premises that are a company's no more; `here`: those that are its own now. */
+type MovedOfCompany = { readonly away: Set<string>; readonly here: Stored[] };
+type Moved = ReadonlyMap<string, MovedOfCompany>;
+const NOT_MOVED: MovedOfCompany = { away: new Set(), here: [] };
+
+const utf8 = new TextDecoder();
+const stored = (json: PremisesJson): Stored => ({ json, premises: JSON.parse(utf8.decode(json)) as Premises });
+const idOf = ({ source, id }: Premises): string => `${source}/${id}`;
+const keyOf = ({ jurisdiction, entityNumber }: CompanyRef): string => `${jurisdiction}/${entityNumber}`;
+
+/** Whether any link may be another than the lists have. */
+function mayMove(corrections: Corrections): boolean {
+  return corrections.hasLinks || corrections.hidesCompanies;
+}
+
+/** The key of the company that premises are linked to. */
+function companyOf({ link, licensee: { jurisdiction_code, entity_number } }: Premises): string | null {
+  return link === null ? null : `${jurisdiction_code}/${entity_number}`;
+}
+
+function isLinkedTo(premises: Premises, company: CompanyRef): boolean {
+  return companyOf(premises) === keyOf(company);
+}
+
+/** The company whose premises a query asks for. */
+function registrationOf({ keys }: KeyQuery): CompanyRef | null {
+  for (const key of keys) {
+    const [, jurisdiction, entityNumber] = /^registration:([^|]*)\|(.*)$/s.exec(key) ?? [];
+    if (jurisdiction === undefined || entityNumber === undefined) continue;
+    if (registrationKey(jurisdiction, entityNumber) === key) return { jurisdiction, entityNumber };
+  }
+  return null;
+}
+
+/** With the link that an operator made; without one to a hidden company. The same where neither is. */
+function shownPremises(premises: Premises, corrections: Corrections): Premises {
+  const { licensee, link } = premises;
+  const { jurisdiction_code: jurisdiction, entity_number: entityNumber } = licensee;
+  const said = corrections.linkOf(premises.source, premises.id);
+  if (said === undefined) {
+    if (link === null || jurisdiction === null || entityNumber === null) return premises;
+    return corrections.hidesCompany({ jurisdiction, entityNumber }) ? linked(premises, null) : premises;
+  }
+  return linked(premises, said === null || corrections.hidesCompany(said) ? null : said);
+}
+
+function linked(premises: Premises, to: CompanyRef | null): Premises {
+  return {
+    ...premises,
+    licensee: {
+      ...premises.licensee,
+      jurisdiction_code: to?.jurisdiction ?? null,
+      entity_number: to?.entityNumber ?? null,
+    },
+    link: to === null ? null : { method: 'corrected', probability: 1 },
+  };
+}
+
+function shownJson(json: PremisesJson, corrections: Corrections): PremisesJson {
+  const { premises } = stored(json);
+  const shown = shownPremises(premises, corrections);
+  return shown === premises ? json : new TextEncoder().encode(JSON.stringify(shown));
+}
+
+/** A line with its line feed. */
+function shownLine(line: Uint8Array, corrections: Corrections): Uint8Array {
+  const json = line.subarray(0, -1);
+  const shown = shownJson(json, corrections);
+  return shown === json ? line : joined([shown, Buffer.from('\n')]);
+}
+
+/** By list, then license number (none first), then id. */
+function compareInPages(a: Premises, b: Premises): number {
+  return (
+    compareCodePoints(a.source, b.source) ||
+    compareCodePoints(a.license_number ?? '', b.license_number ?? '') ||
+    compareCodePoints(a.id, b.id)
+  );
+}

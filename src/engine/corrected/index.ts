@@ -1,0 +1,2 @@
+export { correctedEngine } from './corrected-engine.ts';
+export { correctedPremises } from './corrected-premises.ts';
