@@ -39,15 +39,17 @@ export const correctionSchema = z.discriminatedUnion('kind', [
   }),
   /**
    * At this address, and only under this sign where one is said, the company `not` is not the operator, or the
-   * company `is` is. One of the two is said.
+   * company `is` is. One of the two is said, or both.
    */
-  z.strictObject({
-    kind: z.literal('owner'),
-    address: lineSchema,
-    sign: lineSchema.nullable(),
-    not: companyRefSchema.nullable(),
-    is: companyRefSchema.nullable(),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('owner'),
+      address: lineSchema,
+      sign: lineSchema.nullable(),
+      not: companyRefSchema.nullable(),
+      is: companyRefSchema.nullable(),
+    })
+    .refine(({ not, is }) => not !== null || is !== null, 'says neither who the operator is nor who it is not'),
 ]);
 /** What is corrected, without who said so and why. */
 export type Correction = z.infer<typeof correctionSchema>;

@@ -327,6 +327,8 @@ export type AuditLogTable = {
   actor: string;
   action:
     | 'account.created'
+    | 'correction.made'
+    | 'correction.undone'
     | 'credits.granted'
     | 'credits.refunded'
     | 'key.created'
@@ -343,7 +345,7 @@ export type AuditLogTable = {
     | 'payment.refunded'
     | 'top_up.paid'
     | 'top_up.settings_changed';
-  /** Null for what is no account's: a load. */
+  /** Null for what is no account's: a load, a correction. */
   account_id: string | null;
   key_id: string | null;
   /** A JSON object with the particulars of the action. */
@@ -536,6 +538,24 @@ export type StaleRegistriesTable = {
   is_stale: number;
 };
 
+/** What operators say is wrong in what is loaded. None is deleted. */
+export type CorrectionsTable = {
+  id: string;
+  created_at: string;
+  /** Who made it, and why: as they said. */
+  created_by: string;
+  reason: string;
+  /** JSON: what is corrected. */
+  correction: string;
+  /** The same for two that cannot both hold; null once it is undone. */
+  subject: string | null;
+  /** JSON: what is corrected, as it was then. */
+  corrected: string;
+  undone_at: string | null;
+  undone_by: string | null;
+  undone_reason: string | null;
+};
+
 /** Facts about this database as a whole. */
 export type SettingsTable = { name: string; value: string };
 
@@ -572,6 +592,7 @@ export type Tables = {
   watch_readers: WatchReadersTable;
   told_snapshots: ToldSnapshotsTable;
   stale_registries: StaleRegistriesTable;
+  corrections: CorrectionsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

@@ -22,6 +22,7 @@ import { keyInterfaces } from './0017-key-interfaces.ts';
 import { webhooks } from './0018-webhooks.ts';
 import { watches } from './0019-watches.ts';
 import { staleRegistries } from './0020-stale-registries.ts';
+import { corrections } from './0021-corrections.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -56,6 +57,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0018-webhooks': webhooks,
   '0019-watches': watches,
   '0020-stale-registries': staleRegistries,
+  '0021-corrections': corrections,
 });
 
 /**
