@@ -1,5 +1,7 @@
 /** Where an engine is chosen: no other file of the product imports one. */
 import { join } from 'node:path';
+import type { Corrections } from '../corrections/corrections.ts';
+import { correctedEngine, correctedPremises } from '../engine/corrected/index.ts';
 import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
 import {
   type ClusterState,
@@ -8,6 +10,7 @@ import {
   readClusterState,
 } from '../engine/opensearch/index.ts';
 import { openSqliteEngine, openSqlitePremises, replacedBytes, type SnapshotWriter } from '../engine/sqlite/index.ts';
+import { correctionsFile, followCorrectionsFile } from './corrections/corrections-file.ts';
 
 export { beginUpgrade, jurisdictionsIn } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
@@ -32,20 +35,43 @@ export type EngineOptions = {
   readonly threads?: number;
   /** Told once of each damaged snapshot; without it the process emits a warning. */
   readonly onUnreadable?: (error: EngineError) => void;
+  /** `false`: as it is stored, whatever an operator corrects. What loads and checks works on that. */
+  readonly corrected?: boolean;
 };
 
-/** Opens the engine of an installation. */
-export function openEngine({ home, cluster }: EngineLocation, options: EngineOptions = {}): Engine {
+/** Opens the engine of an installation; it answers as its operator's corrections have it. */
+export function openEngine(location: EngineLocation, { corrected = true, ...options }: EngineOptions = {}): Engine {
+  const engine = openStored(location, options);
+  return corrected ? correctedEngine(engine, correctionsOf(location)) : engine;
+}
+
+function openStored({ home, cluster }: EngineLocation, options: EngineOptions): Engine {
   if (cluster === undefined) return openSqliteEngine({ home, threads: 0, ...options });
   const { changesDays, onUnreadable } = options;
   return openOpenSearchEngine({ ...cluster, workFolder: workFolder(home), changesDays, onUnreadable });
 }
 
 /** The same of its index of premises. */
-export function openPremises({ home, cluster }: EngineLocation, options: EngineOptions = {}): PremisesIndex {
+export function openPremises(
+  location: EngineLocation,
+  { corrected = true, ...options }: EngineOptions = {},
+): PremisesIndex {
+  const index = openStoredPremises(location, options);
+  return corrected ? correctedPremises(index, correctionsOf(location)) : index;
+}
+
+function openStoredPremises({ home, cluster }: EngineLocation, options: EngineOptions): PremisesIndex {
   if (cluster === undefined) return openSqlitePremises({ home, threads: 0, ...options });
   return openOpenSearchPremises({ ...cluster, workFolder: workFolder(home), onUnreadable: options.onUnreadable });
 }
+
+/** The corrections of an installation, as they are each time that they are asked for. */
+export const correctionsOf = ({ home }: EngineLocation): (() => Corrections) =>
+  followCorrectionsFile(correctionsFile(home));
+
+/** An index of premises from which licenses of some companies are left out as well. */
+export const premisesWithout = (premises: PremisesIndex, hidden: Corrections): PremisesIndex =>
+  correctedPremises(premises, () => hidden);
 
 /** What an operator asks beside what is loaded. `cluster`: `null` where the data folder holds it. */
 export type EngineState = {

@@ -14,8 +14,8 @@ export type LinkOutcome = { readonly source: string; readonly premises: number |
  * @throws CommandError where a list or a registry refuses; what is published stays
  */
 export async function linkAll(context: Context, signal: AbortSignal): Promise<readonly LinkOutcome[]> {
-  await using engine = context.openEngine();
-  await using index = context.openPremises();
+  await using engine = context.openEngine({ corrected: false });
+  await using index = context.openPremises({ corrected: false });
   using bar = new LoadBar();
   try {
     const outcomes = await linkLists({ engine, index, signal, onProgress: bar.show });

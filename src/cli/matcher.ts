@@ -1,9 +1,10 @@
 /** The matcher of the product, as a module: workers open it in threads of their own. */
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Matcher, MatcherAway } from '../batches/index.ts';
-import { EngineError } from '../engine/index.ts';
-import { LICENSE_MODEL, matchLocation, WEIGHTS } from '../matching/index.ts';
-import { type EngineLocation, openEngine, openPremises } from './engine.ts';
+import { Corrections } from '../corrections/corrections.ts';
+import { type Engine, EngineError, type PremisesIndex } from '../engine/index.ts';
+import { LICENSE_MODEL, matchLocation, SaidOperators, saidRow, WEIGHTS } from '../matching/index.ts';
+import { correctionsOf, type EngineLocation, openEngine, openPremises, premisesWithout } from './engine.ts';
 
 /** Where the loaded registries and license lists are. */
 export type MatcherData = EngineLocation;
@@ -11,22 +12,19 @@ export type MatcherData = EngineLocation;
 /** Names all that decides but the registries and lists themselves. */
 export const MATCHER_VERSION = `${packageJson.version}, weights ${WEIGHTS.version}, licenses ${LICENSE_MODEL.version}`;
 
-/** Matches against what is loaded, and follows what is loaded anew. */
+/** Matches against what is loaded, and follows what is loaded anew and what an operator corrects. */
 export async function openMatcher(location: MatcherData): Promise<Matcher> {
   const engine = openEngine(location);
   const premises = openPremises(location);
   // The first location need not wait for it. Where a snapshot is damaged, the rows that meet it fail, and
   // tell.
   await engine.candidates.gazetteer().catch(() => {});
+  const match = matchingBy(engine, premises, correctionsOf(location));
   return {
     version: MATCHER_VERSION,
     concurrency: engine.candidates.concurrency,
     match: (location, terms) =>
-      matchLocation(location, 0, engine.candidates, {
-        ...terms,
-        today: new Date().toISOString().slice(0, 10),
-        premises,
-      }).catch((error: unknown) => {
+      match(location, terms).catch((error: unknown) => {
         if (!(error instanceof EngineError) || error.code !== 'engine_unavailable') throw error;
         throw new MatcherAway('The search engine is away.', { cause: error });
       }),
@@ -34,5 +32,25 @@ export async function openMatcher(location: MatcherData): Promise<Matcher> {
       await engine[Symbol.asyncDispose]();
       await premises[Symbol.asyncDispose]();
     },
+  };
+}
+
+function matchingBy(engine: Engine, premises: PremisesIndex, corrections: () => Corrections): Matcher['match'] {
+  let known: { readonly version: string; readonly said: SaidOperators } | undefined;
+  return async (location, terms) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { owners, version } = corrections();
+    if (owners.length === 0) return await matchLocation(location, 0, engine.candidates, { ...terms, today, premises });
+    if (known?.version !== version)
+      known = { version, said: new SaidOperators(owners, await engine.candidates.gazetteer()) };
+    const said = known.said.of(location);
+    const row = said && (await saidRow(said, engine.candidates, today));
+    if (row !== null) return row;
+    const not = new Corrections((said?.not ?? []).map((company) => ({ kind: 'hide_company', company })));
+    return await matchLocation(location, 0, engine.candidatesWithout(not), {
+      ...terms,
+      today,
+      premises: premisesWithout(premises, not),
+    });
   };
 }

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   accounts: async () => (await import('./commands/accounts.ts')).accountsCommand,
   credits: async () => (await import('./commands/credits.ts')).creditsCommand,
   audit: async () => (await import('./commands/audit.ts')).auditCommand,
+  correct: async () => (await import('./commands/correct.ts')).correctCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   start: async () => (await import('./commands/start.ts')).startCommand,
   worker: async () => (await import('./commands/worker.ts')).workerCommand,
@@ -42,6 +43,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
 
 /** Commands that open no engine, or read its code themselves where they need it: they start twice as fast. */
 const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp']);
+
+/** Commands that answer from what is loaded: they know first what is corrected. Servers and workers follow it anyway. */
+const CORRECTED = new Set(['search', 'officers', 'company', 'premises', 'network', 'match', 'mcp', 'export', 'diff']);
 
 /**
  * The command line as far as `args`, the words after `charter`, need it: the command that they call, or else
@@ -79,6 +83,11 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     },
     matcher: () => matcherOf(engineLocation()),
   };
+  if (CORRECTED.has(called))
+    program.hook('preAction', async (_, action) => {
+      if (action.opts<{ server?: string }>().server !== undefined) return;
+      await (await import('./corrections/take-up.ts')).takeUpForCommand(context);
+    });
   const command = Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
   for (const read of command === undefined ? Object.values(COMMANDS) : [command]) {
     const added = (await read())(context).copyInheritedSettings(program);

@@ -8,6 +8,7 @@ const REFUSALS = [
   async () => CommandError,
   async () => (await import('../accounts/index.ts')).AccountError,
   async () => (await import('../accounts/index.ts')).StoreError,
+  async () => (await import('../corrections/index.ts')).CorrectionError,
   async () => (await import('../engine/index.ts')).EngineError,
   async () => (await import('../registries/index.ts')).LoadError,
   async () => (await import('../sign-in/index.ts')).SignInError,

@@ -26,6 +26,7 @@ import { licenseCases, licenseWays } from './licenses/license-ways.ts';
 import { LICENSE_MODEL, type LicenseModel } from './licenses/model.ts';
 import {
   type Alternative,
+  CREDITS_WITH_PEOPLE,
   type Evidence,
   FAMILY_MEMBERS_MAX,
   type MatchedPerson,
@@ -47,8 +48,6 @@ import { scoreLocation } from './scoring/score-location.ts';
 import { WEIGHTS, type Weights } from './scoring/weights.ts';
 import type { SubmittedLocation } from './submitted-location.ts';
 
-/** Credits for a row that names at least one person. */
-const CREDITS_WITH_PEOPLE = 15;
 const ALTERNATIVES_MAX = 3;
 /** A company less likely than this is no alternative. */
 const ALTERNATIVE_CONFIDENCE_MIN = 0.001;

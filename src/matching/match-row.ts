@@ -38,7 +38,7 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Through which part of a record the operator was found. */
+/** Through which part of a record the operator was found. `correction`: an operator of the service said so. */
 export const MATCHED_VIA = [
   'name',
   'alternative_names',
@@ -47,6 +47,7 @@ export const MATCHED_VIA = [
   'contact',
   'address',
   'license',
+  'correction',
 ] as const;
 export type MatchedVia = (typeof MATCHED_VIA)[number];
 
@@ -56,6 +57,9 @@ export type EvidenceGrade = (typeof EVIDENCE_GRADES)[number];
 
 /** `owner`: from the record of a trade name to who registered it. `license`: from a sign to its licensee. */
 export const PATH_KINDS = [...RELATIONSHIP_KINDS, 'owner', 'license'] as const;
+
+/** Credits for a row that names at least one person. */
+export const CREDITS_WITH_PEOPLE = 15;
 
 /** A family names so many of its members at most. */
 export const FAMILY_MEMBERS_MAX = 10;

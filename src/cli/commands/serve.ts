@@ -7,6 +7,7 @@ import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
+import { followCorrections } from '../corrections/take-up.ts';
 import { serveEvents } from '../events/serve-events.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
@@ -62,6 +63,7 @@ export async function serve(
   });
   const onUnreadable = (error: unknown) =>
     logger.error({ error }, 'a snapshot cannot be read: what needs it is refused');
+  await using _following = await followCorrections(context, logger);
   await using engine = context.openEngine({ threads: searchThreads, onUnreadable });
   await using premises = context.openPremises({ threads: searchThreads, onUnreadable });
   await using workers =

@@ -47,7 +47,7 @@ export function startCommand(context: Context): Command {
  */
 async function loadSamples(context: Context, signal: AbortSignal): Promise<void> {
   const folder = context.dataFolder();
-  await using engine = context.openEngine();
+  await using engine = context.openEngine({ corrected: false });
   const loaded = new Set((await engine.snapshots()).map(({ jurisdiction }) => jurisdiction));
   const isAnythingThere = loaded.size > 0 || (await engine.damaged()).length > 0;
   if (isAnythingThere && !existsSync(folder.unfinishedSamples)) return;

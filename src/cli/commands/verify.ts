@@ -16,8 +16,8 @@ export function verifyCommand(context: Context): Command {
       const premises: VerifiedSnapshot[] = [];
       {
         using bar = new SnapshotBar();
-        await using engine = context.openEngine();
-        await using index = context.openPremises();
+        await using engine = context.openEngine({ corrected: false });
+        await using index = context.openPremises({ corrected: false });
         for await (const snapshot of engine.verify(bar.show)) snapshots.push(snapshot);
         for await (const list of index.verify(bar.show)) premises.push(list);
       }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, wholeNumber } from '../context.ts';
+import { followCorrections } from '../corrections/take-up.ts';
 import { untilStopped } from '../interruption.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { THREADS_MAX } from '../settings.ts';
@@ -23,6 +24,7 @@ async function work(context: Context, given: number | undefined): Promise<void> 
   const logger = openLog(settings);
   await using mailer = mailerOf(settings, logger);
   await using accounts = await openChargingAccounts(context, logger, mailer);
+  await using _following = await followCorrections(context, logger);
   await using _workers = await startBatchWorkers(context, threads, accounts.charges, logger);
   await untilStopped(() =>
     process.stdout.write(`Charter matches batches in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`),

@@ -102,8 +102,8 @@ async function* blocksOf(
     let done = part === first ? step : 0;
     if (isWhole) {
       await using reading = await engine.openReading(jurisdiction);
-      for await (const { lines, records } of reading?.blocks(done) ?? []) {
-        done += records;
+      for await (const { lines, records, hidden = 0 } of reading?.blocks(done) ?? []) {
+        done += records + hidden;
         yield { lines, records, removed: 0, position: { part, step: done } };
       }
       continue;

@@ -43,8 +43,8 @@ function snapshotOf({ code, reading: { info } }: Reading): ExportedSnapshot {
 async function* blocksOf(readings: readonly Reading[], { part: first, step }: Position): AsyncGenerator<ExportBlock> {
   for (let part = first; part < readings.length; part++) {
     let done = part === first ? step : 0;
-    for await (const { lines, records } of readings[part]!.reading.blocks(done)) {
-      done += records;
+    for await (const { lines, records, hidden = 0 } of readings[part]!.reading.blocks(done)) {
+      done += records + hidden;
       yield { lines, records, removed: 0, position: { part, step: done } };
     }
   }

@@ -88,7 +88,7 @@ async function recordsReport(
   path: string,
   { strict = false, signal }: UnlinkedOptions,
 ): Promise<LoadReport> {
-  await using engine = context.openEngine();
+  await using engine = context.openEngine({ corrected: false });
   using bar = new LoadBar();
   const rejectsDirectory = context.dataFolder().rejects;
   return await loadRecords({ path, engine, rejectsDirectory, strict, signal, onProgress: bar.show });
@@ -140,8 +140,8 @@ async function listReport(
   { list }: FileSource & { readonly kind: 'list' },
   options: Shared,
 ): Promise<PremisesLoadReport> {
-  await using engine = context.openEngine();
-  await using index = context.openPremises();
+  await using engine = context.openEngine({ corrected: false });
+  await using index = context.openPremises({ corrected: false });
   using bar = new LoadBar();
   const linker = await ListLinker.open(engine);
   return await loadPremises({ list, index, linker, onProgress: bar.show, ...options });
@@ -152,7 +152,7 @@ async function registryReport(
   { registry }: FileSource & { readonly kind: 'registry' },
   options: Shared & Pick<SourceOptions, 'mode'>,
 ): Promise<LoadReport> {
-  await using engine = context.openEngine();
+  await using engine = context.openEngine({ corrected: false });
   using bar = new LoadBar();
   const isSample = options.files.some(isSampleFile);
   return await loadRegistry({ registry, engine, isSample, onProgress: bar.show, ...options });
@@ -196,9 +196,9 @@ async function fetching<T>(fetch: (onProgress: LoadBar['show']) => Promise<T>): 
 async function presentOf(context: Context, source: FileSource): Promise<string | null> {
   const code = codeOf(source);
   if (source.kind === 'list') {
-    await using index = context.openPremises();
+    await using index = context.openPremises({ corrected: false });
     return (await index.lists()).find((list) => list.source === code)?.publishedAt ?? null;
   }
-  await using engine = context.openEngine();
+  await using engine = context.openEngine({ corrected: false });
   return (await engine.snapshots()).find(({ jurisdiction }) => jurisdiction === code)?.publishedAt ?? null;
 }

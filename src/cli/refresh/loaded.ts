@@ -29,8 +29,8 @@ export type Plan =
 
 /** All that are loaded: registries, then lists, each by code. @throws EngineError */
 export async function readLoaded(context: Context): Promise<readonly Loaded[]> {
-  await using engine = context.openEngine();
-  await using premises = context.openPremises();
+  await using engine = context.openEngine({ corrected: false });
+  await using premises = context.openPremises({ corrected: false });
   const damaged = await engine.damaged();
   const damagedLists = await premises.damaged();
   const registries = (await engine.snapshots()).map((snapshot) => loadedRegistry(snapshot, damaged));

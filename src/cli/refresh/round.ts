@@ -133,7 +133,7 @@ async function publishedOf(
   // A load of files publishes one jurisdiction.
   const [snapshot] = outcome.snapshots;
   const { jurisdiction, asOf, companies, loads } = snapshot!;
-  await using engine = context.openEngine();
+  await using engine = context.openEngine({ corrected: false });
   const load = (await engine.changeLog.loads([jurisdiction])).at(-1);
   const { loaded, ...changes } = load?.counts ?? { loaded: 1, added: 0, changed: 0, removed: 0 };
   const records = loads[0]?.companies ?? { before: null, after: companies };
