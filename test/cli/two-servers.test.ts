@@ -23,6 +23,7 @@ const PASSWORD = 'seven old kilns';
 const HAMMERED_SECONDS = 3;
 
 type Server = { readonly url: string; readonly child: ChildProcess; readonly folder: DataFolder };
+type Found = { readonly results: readonly unknown[] };
 type Asked = { readonly method?: string; readonly body?: object; readonly headers?: Record<string, string> };
 
 async function ask(server: Server, path: string, { method, body, headers = {} }: Asked = {}): Promise<Response> {
@@ -171,6 +172,22 @@ describe('two servers over one PostgreSQL', { skip: noPostgres }, () => {
     assert.equal(await status(a, secret), 401);
     await sleep(REVOKED_MS);
     assert.deepEqual([await status(b, secret), await status(b, second)], [401, 200]);
+  });
+
+  it('show a company on neither two seconds after it was hidden beside one of them', async () => {
+    const key = await newKey('hider@example.com', 10_000);
+    const found = async () =>
+      Promise.all([a, b].map(async (server) => ((await (await search(server, key)).json()) as Found).results.length));
+    assert.deepEqual(await found(), [1, 1]);
+    const hide = ['hide-company', 'us_ia', '1', '--reason', 'a court order'];
+    const { stdout, stderr } = await a.folder.call('correct', ...hide);
+    assert.match(stdout, /^[0-9a-f-]{36}\n$/, stderr);
+    await sleep(REVOKED_MS);
+    assert.deepEqual(await found(), [0, 0]);
+    const { code } = await b.folder.call('correct', 'undo', stdout.trim(), '--reason', 'an appeal');
+    assert.equal(code, 0);
+    await sleep(REVOKED_MS);
+    assert.deepEqual(await found(), [1, 1]);
   });
 
   it('have their secrets from the database, and none in their folders', () => {

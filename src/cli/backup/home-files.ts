@@ -4,6 +4,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SQLITE_FILE_NAME } from '../../store/index.ts';
+import { CORRECTIONS_FILE } from '../corrections/corrections-file.ts';
 
 /** Of the accounts, where they are in SQLite. It is copied by the database itself. */
 export const DATABASE = SQLITE_FILE_NAME;
@@ -21,7 +22,7 @@ export const FOLDERS = ['registries', 'premises', 'rejects'];
 export const isImmutable = (path: string): boolean => SNAPSHOT.test(path) || CHANGES.test(path);
 
 export const isKept = (path: string): boolean =>
-  path === DATABASE || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
+  path === DATABASE || path === CORRECTIONS_FILE || SECRETS.has(path) || isImmutable(path) || REJECTS.test(path);
 
 /** Those that are there, but for the database and changes. */
 export const keptFiles = (home: string): Promise<readonly string[]> => filesIn(home, ['', ...FOLDERS]);

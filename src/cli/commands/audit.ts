@@ -6,11 +6,11 @@ import { print } from '../table.ts';
 const LINES = 100;
 const LINES_MAX = 100_000;
 
-/** `charter audit`: who changed what of accounts, keys, credits and registries. */
+/** `charter audit`: who changed what of accounts, keys, credits and registries, and corrected what. */
 export function auditCommand(context: Context): Command {
   return new Command('audit')
     .description(
-      'the last changes of accounts, keys, credits and settings, and loads that a guard had stopped, and who made them; the newest first',
+      'the last changes of accounts, keys, credits and settings, loads that a guard had stopped and corrections, and who made them; the newest first',
     )
     .option('--email <address>', "of the account with this address alone; of every account's without it")
     .option('--limit <number>', 'how many', wholeNumber(1, LINES_MAX), LINES)

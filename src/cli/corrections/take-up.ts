@@ -1,5 +1,5 @@
 /** Brings the corrections of the store to this machine's file of them. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -39,6 +39,8 @@ const UNDER_WAY = `${CORRECTIONS_FILE}.under-way.`;
 /** Does what changes the store's corrections, and takes them up. */
 export async function correcting<T>(kept: KeptCorrections, home: string, work: () => Promise<T>): Promise<T> {
   const underWay = join(home, `${UNDER_WAY}${process.pid}`);
+  // Beside a cluster it may not be there yet.
+  mkdirSync(home, { recursive: true });
   writeFileSync(underWay, '');
   try {
     return await work();

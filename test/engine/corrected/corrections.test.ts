@@ -1,10 +1,68 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Corrections } from '../../../src/corrections/corrections.ts';
+import { correctedEngine } from '../../../src/engine/corrected/index.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
-import { temporaryEngine } from '../companies.ts';
-import { assertCorrected } from './corrections.ts';
+import { company, companySearch, idOf, load, officerSearch, party, temporaryEngine } from '../companies.ts';
+import { assertCorrected, hideCompany } from './corrections.ts';
 
 describe('what an operator hides is in no answer, and everything else is as without it', () => {
   it('in memory', () => assertCorrected(() => memoryEngine(), { runs: 10, searches: 6 }));
   it('in SQLite, in the calling thread', () => assertCorrected(() => temporaryEngine(0), { runs: 15, searches: 6 }));
   it('in SQLite, in two threads', () => assertCorrected(() => temporaryEngine(2), { runs: 2, searches: 6 }));
+});
+
+describe('ten thousand hidden companies', () => {
+  const HIDDEN = 10_000;
+  const ALL = Array.from({ length: HIDDEN + 300 }, (_, index) =>
+    company('us_co', String(index).padStart(5, '0'), `Kite ${index % 7} LLC`, {
+      trading: ['Gull'],
+      parties: [party('Ann Arden'), party('Bo Birch')],
+    }),
+  );
+  // Every one but each 35th, so that the shown ones are scattered.
+  const hidden = ALL.filter((_, index) => index % 35 !== 0).slice(0, HIDDEN);
+  const shown = ALL.filter((one) => !hidden.includes(one)).map(({ entity_number }) => `us_co/${entity_number}`);
+
+  it('leave exact totals, and every page of the others', async () => {
+    await using stored = temporaryEngine(1);
+    await load(stored, ALL);
+    const corrections = new Corrections(hidden.map(hideCompany));
+    const engine = correctedEngine(stored, () => corrections);
+    for (const orderBy of ['jurisdiction', 'relevance'] as const) {
+      const found: string[] = [];
+      for (let page: number | null = 1; page !== null; ) {
+        const answer = await engine.searchCompanies(companySearch('kite OR gull', { orderBy, page }));
+        assert.deepEqual([answer.totalMatches, answer.totalIsCapped], [shown.length, false]);
+        found.push(...answer.hits.map((hit) => idOf(hit.company)));
+        page = answer.nextPage;
+      }
+      assert.deepEqual(orderBy === 'relevance' ? found.sort() : found, shown);
+    }
+    const officers = await engine.searchOfficers(officerSearch('arden'));
+    assert.equal(officers.totalMatches, shown.length);
+    assert.equal(await engine.lookup('us_co', hidden[0]!.entity_number), null);
+  });
+});
+
+describe('a walk through pages', () => {
+  it('goes on without what is hidden meanwhile, under the same pin', async () => {
+    await using stored = temporaryEngine(0);
+    await load(
+      stored,
+      ['1', '2', '3', '4', '5', '6'].map((number) => company('us_co', number, 'Kite')),
+    );
+    let corrections = Corrections.NONE;
+    const engine = correctedEngine(stored, () => corrections);
+    const page = (number: number, pin?: string) =>
+      engine.searchCompanies(companySearch('kite', { limit: 2, page: number, ...(pin !== undefined && { pin }) }));
+    const first = await page(1);
+    corrections = new Corrections([hideCompany(company('us_co', '5', 'Kite'))]);
+    const [second, third] = [await page(2, first.pin!), await page(3, first.pin!)];
+    const found = [second, third].map(({ hits }) => hits.map((hit) => idOf(hit.company)));
+    assert.deepEqual(found, [['us_co/3', 'us_co/4'], ['us_co/6']]);
+    assert.deepEqual([second.totalMatches, third.nextPage], [5, null]);
+    assert.notEqual(second.generation, first.generation, 'answers that are kept are not mixed up');
+    assert.equal(first.pin, second.pin);
+  });
 });

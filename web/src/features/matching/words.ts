@@ -54,6 +54,7 @@ export const VIA_WORDS: Readonly<Record<Operator['matched_via'], string>> = {
   contact: 'by its phone, website or e-mail',
   address: 'by its address',
   license: 'by a license',
+  correction: 'as the operator of this service says',
 };
 
 export const PATH_WORDS: Readonly<Record<MatchRow['path'][number]['kind'], string>> = {

@@ -73,6 +73,7 @@ export const LINK_METHOD_WORDS: Readonly<Record<PremisesLink['method'], string>>
   name: 'By its name',
   name_address: 'By its name and address',
   name_officer: 'By its name and an officer',
+  corrected: 'As the operator of this service says',
 };
 
 /** What premises are called: by their sign, else by their licensee. */
