@@ -16,7 +16,7 @@ import { correcting, takeUpCorrections } from '../corrections/take-up.ts';
 import { CommandError } from '../exit-codes.ts';
 import { print } from '../table.ts';
 
-type SaidOptions = { readonly reason: string; readonly by: string };
+type SaidOptions = { readonly reason: string; readonly by?: string };
 
 /** `charter correct …`: what an operator knows better than registries and lists. */
 export function correctCommand(context: Context): Command {
@@ -88,7 +88,7 @@ export function correctCommand(context: Context): Command {
 function said(name: string): Command {
   return new Command(name)
     .requiredOption('--reason <text>', 'why: it is kept in the audit log', lineOf)
-    .option('--by <who>', 'who says so', lineOf, userInfo().username);
+    .option('--by <who>', "who says so (the system's user)", lineOf);
 }
 
 function lineOf(text: string): string {
@@ -116,7 +116,18 @@ async function withStored<T>(context: Context, work: (stored: Stored) => Promise
   return await work({ engine, premises });
 }
 
-async function add(context: Context, given: Correction, { reason, by }: SaidOptions): Promise<void> {
+/** A container may have no user of the process's number. */
+function userOf({ by }: SaidOptions): string {
+  if (by !== undefined) return by;
+  try {
+    return userInfo().username;
+  } catch (error) {
+    throw new CommandError('usage', 'The system does not know who you are: say it with --by', { cause: error });
+  }
+}
+
+async function add(context: Context, given: Correction, options: SaidOptions): Promise<void> {
+  const said = { reason: options.reason, by: userOf(options) };
   const checked = correctionSchema.safeParse(given);
   if (!checked.success) {
     const [issue] = checked.error.issues;
@@ -126,9 +137,7 @@ async function add(context: Context, given: Correction, { reason, by }: SaidOpti
   const present = await withStored(context, (stored) => presentStateOf(correction, stored));
   if (present === null) throw new CommandError('not_found', NOT_THERE[correction.kind]);
   await using kept = await openCorrections(storeOf(context));
-  const id = await correcting(kept, context.home(), () =>
-    kept.add(correction, present.value, { by, reason }).catch(refuse),
-  );
+  const id = await correcting(kept, context.home(), () => kept.add(correction, present.value, said).catch(refuse));
   process.stdout.write(`${id}\n`);
 }
 
@@ -139,9 +148,10 @@ const NOT_THERE: Record<Correction['kind'], string> = {
   owner: 'No such company is loaded.',
 };
 
-async function undo(context: Context, id: string, { reason, by }: SaidOptions): Promise<void> {
+async function undo(context: Context, id: string, options: SaidOptions): Promise<void> {
+  const said = { reason: options.reason, by: userOf(options) };
   await using kept = await openCorrections(storeOf(context));
-  await correcting(kept, context.home(), () => kept.undo(id, { by, reason }).catch(refuse));
+  await correcting(kept, context.home(), () => kept.undo(id, said).catch(refuse));
 }
 
 function refuse(error: unknown): never {

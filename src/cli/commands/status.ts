@@ -3,7 +3,7 @@ import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '..
 import { dayOf, isStale } from '../../entity/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
-import { type EngineState, readEngineState } from '../engine.ts';
+import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
 import { updatesOf } from '../updates.ts';
 
@@ -23,6 +23,7 @@ export function statusCommand(context: Context): Command {
       const [snapshots, lists] = await Promise.all([engine.snapshots(), premises.lists()]);
       const damaged = [...(await engine.damaged()), ...(await premises.damaged())];
       const state = await readEngineState(context.engineLocation());
+      const corrections = correctionsOf(context.engineLocation())().all.length;
       if (json === true || !process.stdout.isTTY) {
         const rows = snapshots.map((snapshot) => ({
           ...snapshot,
@@ -31,7 +32,9 @@ export function statusCommand(context: Context): Command {
           caveats: caveatsOf(snapshot),
         }));
         const byCode = Object.fromEntries(lists.map((list) => [list.source, { ...list, ...freshnessOf(list) }]));
-        process.stdout.write(`${JSON.stringify({ snapshots: rows, premises: byCode, damaged, ...state })}\n`);
+        process.stdout.write(
+          `${JSON.stringify({ snapshots: rows, premises: byCode, damaged, corrections, ...state })}\n`,
+        );
         return;
       }
       if (snapshots.length === 0 && lists.length === 0 && damaged.length === 0) {
@@ -47,6 +50,7 @@ export function statusCommand(context: Context): Command {
           ...staleNote([...snapshots, ...lists]),
           ...caveatsNote(snapshots),
           ...replacedNote(state.replacedBytes),
+          ...correctionsNote(corrections),
           ...(snapshots.length === 0 ? [] : [`The last loads:\n${loadsTable(snapshots)}`]),
           ...(lists.length === 0 ? [] : [`The last loads of lists:\n${listLoadsTable(lists)}`]),
           ...damaged.map(({ problem }) => problem),
@@ -143,6 +147,12 @@ function replacedNote(bytes: number): string[] {
   if (bytes === 0) return [];
   const megabytes = Math.ceil(bytes / 1e6).toLocaleString('en-US');
   return [`Snapshots that were replaced take ${megabytes} MB more; they are removed ten minutes after that.`];
+}
+
+function correctionsNote(corrections: number): string[] {
+  if (corrections === 0) return [];
+  const hold = corrections === 1 ? 'One correction holds' : `${corrections.toLocaleString('en-US')} corrections hold`;
+  return [`${hold}: charter correct list --changed shows those that are about something else now.`];
 }
 
 function loadsTable(snapshots: readonly SnapshotInfo[]): string {
