@@ -111,15 +111,14 @@ class CorrectedPremises implements PremisesIndex {
       found.map(async ({ count, premises }, position) => {
         const query = queries[position]!;
         const asked = registrationOf(query);
-        const isMeant = (one: Premises) => asked === null || isLinkedTo(one, asked);
+        const { away, here } = asked === null ? NOT_MOVED : await this.#movedOf(asked, corrections);
         const kept = premises.flatMap((one) => {
           const shown = shownPremises(one, corrections);
           // The license of a hidden company would name it.
           const isOfHidden =
             one.link !== null && shown.link === null && corrections.linkOf(one.source, one.id) === undefined;
-          return isOfHidden || !isMeant(shown) ? [] : [shown];
+          return isOfHidden || away.has(idOf(one)) ? [] : [shown];
         });
-        const here = asked === null ? [] : (await this.#movedOf(asked, corrections)).here;
         const more = here
           .map((one) => one.premises)
           .filter(({ source }) => query.jurisdiction === 'all' || query.jurisdiction === source);
@@ -231,10 +230,6 @@ function mayMove(corrections: Corrections): boolean {
 /** The key of the company that premises are linked to. */
 function companyOf({ link, licensee: { jurisdiction_code, entity_number } }: Premises): string | null {
   return link === null ? null : `${jurisdiction_code}/${entity_number}`;
-}
-
-function isLinkedTo(premises: Premises, company: CompanyRef): boolean {
-  return companyOf(premises) === keyOf(company);
 }
 
 /** The company whose premises a query asks for. */
