@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { Corrections } from '../../../src/corrections/corrections.ts';
 import { correctedEngine } from '../../../src/engine/corrected/index.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
-import { company, companySearch, idOf, load, officerSearch, party, temporaryEngine } from '../companies.ts';
+import type { Company } from '../../../src/entity/index.ts';
+import { company, companySearch, idOf, load, officerSearch, parse, party, temporaryEngine } from '../companies.ts';
 import { assertCorrected, hideCompany } from './corrections.ts';
 
 describe('what an operator hides is in no answer, and everything else is as without it', () => {
@@ -64,5 +65,24 @@ describe('a walk through pages', () => {
     assert.deepEqual([second.totalMatches, third.nextPage], [5, null]);
     assert.notEqual(second.generation, first.generation, 'answers that are kept are not mixed up');
     assert.equal(first.pin, second.pin);
+  });
+});
+
+describe('a merge into a registry of which something is hidden', () => {
+  it('works on what is stored: undone, the party is there with what the merge brought', async () => {
+    await using stored = temporaryEngine(0);
+    await load(stored, [company('us_co', '1', 'Kite', { parties: [party('Ann Arden'), party('Bo Birch')] })]);
+    const ref = { jurisdiction: 'us_co', entityNumber: '1' };
+    let corrections = new Corrections([{ kind: 'hide_party', company: ref, name: 'ann arden', role: null }]);
+    const engine = correctedEngine(stored, () => corrections);
+    const mergeCompany = (present: Company, update: Company) => ({ ...update, parties: present.parties });
+    await load(engine, [company('us_co', '1', 'Kites')], { mode: 'merge', mergeCompany });
+    const shown = async () => {
+      const { legal_name, parties } = parse((await engine.lookup('us_co', '1'))!);
+      return [legal_name, parties?.map(({ name }) => name)];
+    };
+    assert.deepEqual(await shown(), ['Kites', ['Bo Birch']]);
+    corrections = Corrections.NONE;
+    assert.deepEqual(await shown(), ['Kites', ['Ann Arden', 'Bo Birch']]);
   });
 });
