@@ -55,6 +55,8 @@ export class LocalApi implements AsyncDisposable {
     try {
       const location = this.#context.engineLocation();
       const { openEngine, openPremises } = await import('../engine.ts');
+      const { takeUpForCommand } = await import('../corrections/take-up.ts');
+      await takeUpForCommand(this.#context);
       return {
         engine: this.#opened.use(openEngine(location, { onUnreadable })),
         premises: this.#opened.use(openPremises(location, { onUnreadable })),
