@@ -45,18 +45,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
 const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp']);
 
 /** Commands that answer from what is loaded: they know first what is corrected. Servers and workers follow it anyway. */
-const CORRECTED = new Set([
-  'search',
-  'officers',
-  'company',
-  'premises',
-  'network',
-  'match',
-  'mcp',
-  'export',
-  'diff',
-  'status',
-]);
+const CORRECTED = new Set(['search', 'officers', 'company', 'premises', 'network', 'match', 'export', 'diff']);
 
 /**
  * The command line as far as `args`, the words after `charter`, need it: the command that they call, or else
