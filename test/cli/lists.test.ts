@@ -133,7 +133,7 @@ describe('a license list that is published openly', () => {
 
   it('that is not is a usage error that says where its files are found', async () => {
     using folder = new DataFolder();
-    const { code, stderr } = await folder.call('load', 'us_fl_dbpr_food', '--download');
+    const { code, stderr } = await folder.call('load', 'us_wa_cannabis', '--download');
     assert.equal(code, 2);
     assert.match(stderr, /no address to fetch its files from\. They are found at https:/);
   });
