@@ -5,6 +5,7 @@ import { correctedEngine, correctedPremises } from '../engine/corrected/index.ts
 import type { Engine, EngineError, PremisesIndex } from '../engine/index.ts';
 import {
   type ClusterState,
+  inspectNodes,
   openOpenSearchEngine,
   openOpenSearchPremises,
   readClusterState,
@@ -14,6 +15,7 @@ import { correctionsFile, followCorrectionsFile } from './corrections/correction
 
 export { beginUpgrade, jurisdictionsIn } from '../engine/sqlite/index.ts';
 export type { SnapshotWriter };
+export { inspectNodes, readClusterState };
 
 /** A search cluster: its nodes, and what the names of Charter's indexes there begin with. */
 export type ClusterSettings = { readonly urls: readonly string[]; readonly prefix: string };

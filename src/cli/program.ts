@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   worker: async () => (await import('./commands/worker.ts')).workerCommand,
   status: async () => (await import('./commands/status.ts')).statusCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   diff: async () => (await import('./commands/diff.ts')).diffCommand,
   upgrade: async () => (await import('./commands/upgrade.ts')).upgradeCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,

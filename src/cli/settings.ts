@@ -254,6 +254,12 @@ export class Settings {
     this.#environment = environment;
   }
 
+  /** All variables that are, or look like, settings, empty ones too. */
+  get given(): ReadonlyMap<string, string> {
+    const named = Object.entries(this.#environment).filter(([name]) => /^charter_/i.test(name));
+    return new Map(named.map(([name, value]) => [name, value ?? '']));
+  }
+
   #get(name: SettingName): string | undefined {
     return this.#environment[name] || undefined;
   }

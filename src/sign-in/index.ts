@@ -1,6 +1,6 @@
 export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts';
 export { SignInError, type SignInErrorCode } from './error.ts';
-export { type Mailer, openMailer } from './mailer.ts';
+export { inspectMailServer, type Mailer, openMailer } from './mailer.ts';
 export { type Mail, noticeMail } from './mails.ts';
 export type { AuthAnswer, AuthCall } from './sessions.ts';
 export { openSignIn, type SignIn } from './sign-in.ts';

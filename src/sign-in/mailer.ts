@@ -48,16 +48,11 @@ export function openMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, onUnsent, onFailed, retryAfterMs = RETRY_AFTER_MS, patienceMs = PATIENCE_MS } = options;
   if (!smtpUrl) return { send: onUnsent, sends: false, [Symbol.asyncDispose]: async () => {} };
   const transport = createTransport({
-    url: smtpUrl,
+    ...wayTo(smtpUrl, patienceMs),
     pool: true,
     maxConnections: 2,
     // Attempts are counted below.
     maxRequeues: 0,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   // A pooled connection that breaks while idle says so here; the mail it was to carry fails by itself.
   transport.on('error', () => {});
@@ -97,6 +92,32 @@ export function openMailer(options: MailerOptions): Mailer {
       await Promise.all(underWay);
     },
   };
+}
+
+const wayTo = (smtpUrl: string, patienceMs: number) => ({
+  url: smtpUrl,
+  dnsTimeout: patienceMs,
+  connectionTimeout: patienceMs,
+  greetingTimeout: patienceMs,
+  socketTimeout: patienceMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/**
+ * Whether the server lets the user in; it is sent no mail. `null`, or what failed, such as `EAUTH 535`. `patienceMs`: how
+ * long each step may take.
+ */
+export async function inspectMailServer(smtpUrl: string, patienceMs: number): Promise<string | null> {
+  const transport = createTransport(wayTo(smtpUrl, patienceMs));
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    transport.close();
+  }
 }
 
 /** False when the wait was cut short because the process ends. */

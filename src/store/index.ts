@@ -3,6 +3,7 @@ export { takeDatabaseLock } from './database-lock.ts';
 export { StoreError, type StoreErrorCode } from './error.ts';
 export { givenRows } from './given-rows.ts';
 export { insertRows } from './insert-rows.ts';
+export { type InspectedStore, inspectStore } from './inspect.ts';
 export { kindOf } from './kind.ts';
 export type { DatabaseKind } from './migrations/index.ts';
 export type * from './schema.ts';

@@ -41,10 +41,7 @@ export type PostgresOptions = {
  * @throws StoreError `invalid_database_url`
  */
 export function postgresDialect(databaseUrl: string, options: PostgresOptions = {}): Dialect {
-  if (!/^postgres(ql)?:\/\//i.test(databaseUrl) || !URL.canParse(databaseUrl)) {
-    // The URL may hold a password, so it is not repeated.
-    throw new StoreError('invalid_database_url', 'The database URL must have the form postgres://user@host:5432/name');
-  }
+  refuseOtherUrls(databaseUrl);
   const { pool: max = DEFAULT_POOL, statementTimeoutMs = DEFAULT_STATEMENT_TIMEOUT_MS } = options;
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -67,6 +64,13 @@ export function postgresDialect(databaseUrl: string, options: PostgresOptions = 
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PoolDialect(pool, new AnswerWatch(() => answers(databaseUrl)));
+}
+
+/** @throws StoreError `invalid_database_url` for what is no URL of PostgreSQL */
+export function refuseOtherUrls(databaseUrl: string): void {
+  if (/^postgres(ql)?:\/\//i.test(databaseUrl) && URL.canParse(databaseUrl)) return;
+  // The URL may hold a password, so it is not repeated.
+  throw new StoreError('invalid_database_url', 'The database URL must have the form postgres://user@host:5432/name');
 }
 
 export const clientConfig = (databaseUrl: string, timeoutMs: number): pg.ClientConfig => ({

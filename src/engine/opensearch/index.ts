@@ -1,3 +1,3 @@
-export { type ClusterState, readClusterState } from './cluster-state.ts';
+export { type ClusterState, type InspectedNode, inspectNodes, readClusterState } from './cluster-state.ts';
 export { type OpenSearchOptions, openOpenSearchEngine } from './engine.ts';
 export { openOpenSearchPremises } from './premises/index.ts';

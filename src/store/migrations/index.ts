@@ -30,7 +30,7 @@ export type DatabaseKind = 'sqlite' | 'postgresql';
  * Charter's own names, so that another program's migrations in the same PostgreSQL server are not mistaken
  * for ours.
  */
-const HISTORY = 'charter_migration';
+export const HISTORY = 'charter_migration';
 const LOCK = 'charter_migration_lock';
 
 /**

@@ -15,9 +15,12 @@ const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 
 /** Stripe's own client. It is loaded here, because most installations and commands do without. */
-export async function openStripe({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+export async function openStripe(
+  { secretKey, apiUrl }: StripeSettings,
+  { timeoutMs = TIMEOUT_MS, retries = RETRIES } = {},
+): Promise<Stripe> {
   const { Stripe } = await import('stripe');
-  const options = { maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false };
+  const options = { maxNetworkRetries: retries, timeout: timeoutMs, telemetry: false };
   if (apiUrl === undefined) return new Stripe(secretKey, options);
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {

@@ -5,6 +5,7 @@ import { readNews, verifyEvent } from './events.ts';
 import { pay } from './pay.ts';
 
 export type { StripeSettings } from './client.ts';
+export { inspectStripe, type StripeState } from './inspect.ts';
 
 /** Payments by Stripe: cards saved on its page, charged off-session. */
 export async function stripePayments(settings: StripeSettings): Promise<Payments> {

@@ -1,0 +1,53 @@
+/** What of a setting's value may be shown. */
+import type { Settings } from '../settings.ts';
+
+/** Whose values are secret as they stand. */
+const SECRET = /KEY|SECRET|PASSWORD|TOKEN/;
+/** Long enough that they stand in a message by intention. */
+const HIDDEN_LENGTH_MIN = 4;
+
+/** The value of a setting for others to read: a secret not at all, an address without user, password and query. */
+export function shown(name: string, value: string): string {
+  if (SECRET.test(name)) return 'set, not shown';
+  if (!/URL|MIRROR/.test(name)) return value;
+  return value
+    .split(',')
+    .map((part) => shownAddress(part.trim()))
+    .join(',');
+}
+
+function shownAddress(text: string): string {
+  const url = URL.parse(text);
+  // What cannot be read may hold a password anywhere.
+  if (url === null || url.host === '') return 'set, not shown';
+  const user = url.username === '' && url.password === '' ? '' : '***@';
+  const path = url.pathname === '/' ? '' : url.pathname;
+  return `${url.protocol}//${user}${url.host}${path}${url.search === '' ? '' : '?***'}`;
+}
+
+/** Takes what is secret in the settings out of a text that somebody else wrote: a driver, a server. */
+export function withoutSecrets(text: string, settings: Settings): string {
+  const secrets = [...settings.given].flatMap(([name, value]) => secretsIn(name, value));
+  return secrets
+    .filter((secret) => secret.length >= HIDDEN_LENGTH_MIN)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, secret) => left.replaceAll(secret, '***'), text);
+}
+
+function secretsIn(name: string, value: string): readonly string[] {
+  if (SECRET.test(name)) return [value];
+  return value.split(',').flatMap((part) => {
+    const url = URL.parse(part.trim());
+    if (url === null) return /^\w+:\/\/|@/.test(part) ? [part.trim()] : [];
+    const parts = [url.username, url.password, ...url.searchParams.values()];
+    return [...parts, ...parts.map(decoded), ...(url.search === '' ? [] : [part.trim()])];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
