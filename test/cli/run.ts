@@ -21,6 +21,8 @@ for (const name of ['stdout', 'stderr'] as const) {
     const own = printed.getStore();
     if (own === undefined) return write(chunk, ...rest);
     own[name] += chunk;
+    const written = rest.at(-1);
+    if (typeof written === 'function') written();
     return true;
   };
 }

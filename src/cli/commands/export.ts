@@ -2,11 +2,14 @@ import { Command, Option } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import { EXPORTS, type ExportFormat, type ExportSubject, openWriter } from '../../exports/index.ts';
+import type { NetworkRequest, NetworkRoot } from '../../network/index.ts';
+import type { Query } from '../../query/index.ts';
 import { codesOf, queryOf } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { openChangedCompanies } from '../export/changed-companies.ts';
 import { openFoundCompanies } from '../export/found-companies.ts';
+import { openFoundNetwork } from '../export/found-network.ts';
 import type { ExportOutput } from '../export/output.ts';
 import { runExport } from '../export/run.ts';
 import type { ExportSource } from '../export/source.ts';
@@ -16,6 +19,7 @@ import { openWholeSnapshots } from '../export/whole-snapshots.ts';
 import { interruptible } from '../interruption.ts';
 import { STANDARD_STREAM } from '../match/input-stream.ts';
 import { isStream } from '../match/streamed-run.ts';
+import { addNetworkOptions, type NetworkOptions, networkAsked } from '../network/asked.ts';
 
 type Options = {
   readonly format: ExportFormat;
@@ -25,6 +29,9 @@ type Options = {
   readonly since?: string;
   readonly json?: true;
 };
+
+/** What is asked for, where that is not all. `text`: for a reader of the manifest. */
+type Asked = { readonly text: string } & ({ readonly query: Query } | { readonly network: NetworkRequest });
 
 /** What is beside the file, and printed with `--json`. */
 type Manifest = {
@@ -41,11 +48,11 @@ type Manifest = {
 };
 
 export function exportCommand(context: Context): Command {
-  const run = (subject: ExportSubject, query: string | null, options: Options) =>
-    exportRecords(context, subject, query, options);
+  const run = (subject: ExportSubject, asked: Asked | null, options: Options) =>
+    exportRecords(context, subject, asked, options);
   return new Command('export')
     .description(
-      'write companies, people, premises or what a search finds as NDJSON, CSV, Parquet, BODS or FollowTheMoney',
+      'write companies, people, premises, a network or what a search finds as NDJSON, CSV, Parquet, BODS or FollowTheMoney',
     )
     .addHelpText(
       'after',
@@ -69,7 +76,15 @@ export function exportCommand(context: Context): Command {
     .addCommand(
       ofRegistries(subjectCommand('search', 'the companies that a search by name finds'))
         .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
-        .action((query: string, options: Options) => run('search', query, options)),
+        .action((query: string, options: Options) => run('search', { text: query, query: queryOf(query) }, options)),
+    )
+    .addCommand(
+      addNetworkOptions(subjectCommand('network', 'what is tied to a company, a person or an address')).action(
+        (jurisdiction: string | undefined, number: string | undefined, options: Options & NetworkOptions) => {
+          const network = networkAsked(jurisdiction, number, options);
+          return run('network', { text: printRoot(network.root), network }, options);
+        },
+      ),
     );
 }
 
@@ -96,9 +111,10 @@ function changing(command: Command): Command {
 async function exportRecords(
   context: Context,
   subject: ExportSubject,
-  query: string | null,
+  asked: Asked | null,
   options: Options,
 ): Promise<void> {
+  const query = asked?.text ?? null;
   const { format, output: path } = options;
   const isStreamed = await isStream(path);
   const isCompressed = path.endsWith('.gz');
@@ -112,7 +128,7 @@ async function exportRecords(
       await using source = await openSource(
         { engine, premises },
         subject,
-        query,
+        asked,
         options,
         context.settings.changesDays,
       );
@@ -164,25 +180,35 @@ function tellEarlier(event: 'anew' | 'on', counts: Readonly<Record<string, numbe
 async function openSource(
   { engine, premises }: { readonly engine: Engine; readonly premises: PremisesIndex },
   subject: ExportSubject,
-  query: string | null,
+  asked: Asked | null,
   options: Options,
   keptDays: number,
 ): Promise<ExportSource> {
+  if (asked !== null && 'network' in asked) {
+    const found = await openFoundNetwork({ engine, premises }, asked.network);
+    if (found.isTruncated) process.stderr.write('There may be more within this depth: --limit lets more in\n');
+    return found;
+  }
   if (subject === 'premises') {
     const [lists, damaged] = await Promise.all([premises.lists(), premises.damaged()]);
     const loaded = [...lists.map(({ source }) => source), ...damaged.map(({ jurisdiction }) => jurisdiction)];
     const codes = codesOf(options.source, loaded, 'No list is loaded. Load one with: charter load CODE FILE...');
     return openWholeSnapshots(inOrder(codes), (code) => premises.openReading(code), null);
   }
-  const parsed = query === null ? null : queryOf(query);
   // An export that needs a damaged one is refused.
   const known = [...(await engine.snapshots()), ...(await engine.damaged())].map(({ jurisdiction }) => jurisdiction);
   const codes = inOrder(codesOf(options.jurisdictions, known, 'No registry is loaded. Load one with: charter load'));
-  if (parsed !== null) return openFoundCompanies(engine, parsed, codes);
+  if (asked !== null) return openFoundCompanies(engine, asked.query, codes);
   if (options.since !== undefined) return openChangedCompanies(engine, options.since, codes, keptDays);
   // Before they are opened: what is loaded meanwhile is told again rather than not at all.
   const nextSince = await engine.changeLog.newest();
   return openWholeSnapshots(codes, (code) => engine.openReading(code), nextSince);
+}
+
+function printRoot(root: NetworkRoot): string {
+  if (root.kind === 'address') return root.address;
+  const company = `${root.jurisdiction}/${root.entityNumber}`;
+  return root.kind === 'person' ? `${root.name} (${company})` : company;
 }
 
 /** Each once, in the order of code points. */

@@ -1,0 +1,80 @@
+/** What is asked of a network on the command line, by `charter network` and `charter export network` alike. */
+import type { Command } from 'commander';
+import {
+  DEPTH_MAX,
+  findNetwork,
+  LIMIT_DEFAULT,
+  LIMIT_MAX,
+  type Network,
+  type NetworkRequest,
+  type NetworkRoot,
+  type NetworkSources,
+  TIE_KINDS,
+} from '../../network/index.ts';
+import { wholeNumber } from '../context.ts';
+import { CommandError } from '../exit-codes.ts';
+
+export type NetworkOptions = {
+  readonly person?: string;
+  readonly address?: string;
+  readonly depth: number;
+  readonly limit: number;
+  readonly kinds: string;
+};
+
+/** Adds the arguments and options that name a network. */
+export function addNetworkOptions(command: Command): Command {
+  return command
+    .argument('[jurisdiction]', 'the code of the company, such as us_co')
+    .argument('[number]', 'its number in the registry')
+    .option('--person <name>', 'begin with a person whom the company names')
+    .option('--address <address>', 'begin with an address, without a company')
+    .option('--depth <number>', `ties from there, 1 to ${DEPTH_MAX}`, wholeNumber(1, DEPTH_MAX), 1)
+    .option('--limit <number>', `nodes, 1 to ${LIMIT_MAX}`, wholeNumber(1, LIMIT_MAX), LIMIT_DEFAULT)
+    .option('--kinds <kinds>', `kinds of ties with commas between: ${TIE_KINDS.join(', ')}`, 'all');
+}
+
+/** @throws CommandError `usage` */
+export function networkAsked(
+  jurisdiction: string | undefined,
+  number: string | undefined,
+  options: NetworkOptions,
+): NetworkRequest {
+  const { depth, limit, kinds } = options;
+  return { root: rootOf(jurisdiction, number, options), depth, limit, kinds: kindsOf(kinds) };
+}
+
+/** @throws CommandError `not_found` where the root is not loaded */
+export async function networkFound(request: NetworkRequest, sources: NetworkSources): Promise<Network> {
+  const network = await findNetwork(request, sources);
+  if (network === null) throw new CommandError('not_found', NOT_FOUND[request.root.kind]);
+  return network;
+}
+
+const NOT_FOUND: Readonly<Record<NetworkRoot['kind'], string>> = {
+  company: 'The jurisdiction has no company of that number, or is not loaded',
+  person: 'No company of that number that names the person is loaded',
+  address: 'No loaded company stands at that address',
+};
+
+function rootOf(code: string | undefined, entityNumber: string | undefined, options: NetworkOptions): NetworkRoot {
+  const { person, address } = options;
+  if (address !== undefined) {
+    if (code === undefined && person === undefined) return { kind: 'address', address };
+    throw new CommandError('usage', 'An address is asked for alone, without a company or person');
+  }
+  if (code === undefined || entityNumber === undefined)
+    throw new CommandError('usage', 'Name a company by its jurisdiction and number, or an address by --address');
+  const jurisdiction = code.toLowerCase();
+  if (person === undefined) return { kind: 'company', jurisdiction, entityNumber };
+  return { kind: 'person', name: person, jurisdiction, entityNumber };
+}
+
+function kindsOf(text: string): 'all' | (typeof TIE_KINDS)[number][] {
+  if (text === 'all') return text;
+  const asked = text.split(',').map((kind) => kind.trim());
+  const unknown = asked.filter((kind) => !TIE_KINDS.some((known) => known === kind));
+  if (unknown.length > 0)
+    throw new CommandError('usage', `No kind of tie: ${unknown.join(', ')}. There are ${TIE_KINDS.join(', ')}.`);
+  return TIE_KINDS.filter((kind) => asked.includes(kind));
+}
