@@ -10,37 +10,65 @@ import type { Settings } from './settings.ts';
 type CommandMaker = (context: Context) => Command;
 
 /**
- * A command's code is read only when it is called, or when help lists them all: a search then needs no web
- * server.
+ * All commands, by what they are for, as help lists them. A command's code is read only when it is called, or when help
+ * lists them all: a search then needs no web server.
  */
-const COMMANDS: Readonly<Record<string, () => Promise<CommandMaker>>> = {
-  load: async () => (await import('./commands/load.ts')).loadCommand,
-  refresh: async () => (await import('./commands/refresh.ts')).refreshCommand,
-  link: async () => (await import('./commands/link.ts')).linkCommand,
-  key: async () => (await import('./commands/key.ts')).keyCommand,
-  accounts: async () => (await import('./commands/accounts.ts')).accountsCommand,
-  credits: async () => (await import('./commands/credits.ts')).creditsCommand,
-  audit: async () => (await import('./commands/audit.ts')).auditCommand,
-  correct: async () => (await import('./commands/correct.ts')).correctCommand,
-  serve: async () => (await import('./commands/serve.ts')).serveCommand,
-  start: async () => (await import('./commands/start.ts')).startCommand,
-  worker: async () => (await import('./commands/worker.ts')).workerCommand,
-  status: async () => (await import('./commands/status.ts')).statusCommand,
-  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
-  diff: async () => (await import('./commands/diff.ts')).diffCommand,
-  upgrade: async () => (await import('./commands/upgrade.ts')).upgradeCommand,
-  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
-  search: async () => (await import('./commands/search.ts')).searchCommand,
-  officers: async () => (await import('./commands/search.ts')).officersCommand,
-  company: async () => (await import('./commands/search.ts')).companyCommand,
-  premises: async () => (await import('./commands/premises.ts')).premisesCommand,
-  network: async () => (await import('./commands/network.ts')).networkCommand,
-  backup: async () => (await import('./commands/backup.ts')).backupCommand,
-  restore: async () => (await import('./commands/backup.ts')).restoreCommand,
-  match: async () => (await import('./commands/match.ts')).matchCommand,
-  mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
-  export: async () => (await import('./commands/export.ts')).exportCommand,
-};
+const COMMANDS: readonly {
+  readonly group: string;
+  readonly commands: Readonly<Record<string, () => Promise<CommandMaker>>>;
+}[] = [
+  {
+    group: 'Search and follow:',
+    commands: {
+      search: async () => (await import('./commands/search.ts')).searchCommand,
+      officers: async () => (await import('./commands/search.ts')).officersCommand,
+      company: async () => (await import('./commands/search.ts')).companyCommand,
+      premises: async () => (await import('./commands/premises.ts')).premisesCommand,
+      network: async () => (await import('./commands/network.ts')).networkCommand,
+      diff: async () => (await import('./commands/diff.ts')).diffCommand,
+    },
+  },
+  {
+    group: 'Match and hand on:',
+    commands: {
+      match: async () => (await import('./commands/match.ts')).matchCommand,
+      export: async () => (await import('./commands/export.ts')).exportCommand,
+      mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
+    },
+  },
+  {
+    group: 'Load and keep:',
+    commands: {
+      load: async () => (await import('./commands/load.ts')).loadCommand,
+      refresh: async () => (await import('./commands/refresh.ts')).refreshCommand,
+      link: async () => (await import('./commands/link.ts')).linkCommand,
+      status: async () => (await import('./commands/status.ts')).statusCommand,
+      upgrade: async () => (await import('./commands/upgrade.ts')).upgradeCommand,
+      verify: async () => (await import('./commands/verify.ts')).verifyCommand,
+    },
+  },
+  {
+    group: 'Serve and look after:',
+    commands: {
+      start: async () => (await import('./commands/start.ts')).startCommand,
+      serve: async () => (await import('./commands/serve.ts')).serveCommand,
+      worker: async () => (await import('./commands/worker.ts')).workerCommand,
+      correct: async () => (await import('./commands/correct.ts')).correctCommand,
+      doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+      backup: async () => (await import('./commands/backup.ts')).backupCommand,
+      restore: async () => (await import('./commands/backup.ts')).restoreCommand,
+    },
+  },
+  {
+    group: 'Keys and credits:',
+    commands: {
+      key: async () => (await import('./commands/key.ts')).keyCommand,
+      accounts: async () => (await import('./commands/accounts.ts')).accountsCommand,
+      credits: async () => (await import('./commands/credits.ts')).creditsCommand,
+      audit: async () => (await import('./commands/audit.ts')).auditCommand,
+    },
+  },
+];
 
 /** Commands that open no engine, or read its code themselves where they need it: they start twice as fast. */
 const WITHOUT_ENGINE = new Set(['key', 'accounts', 'credits', 'audit', 'mcp']);
@@ -58,6 +86,8 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
     .version(packageJson.version, '--version', 'the version of Charter')
     .option('--home <folder>', 'the data folder (CHARTER_HOME, else ./charter-data)')
     .showHelpAfterError('(charter --help shows the commands)')
+    .helpCommand('help [command]', 'the same as --help')
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .exitOverride();
   const homePath = () => program.opts<{ home?: string }>().home ?? settings.home;
   const home = () => {
@@ -89,9 +119,12 @@ export async function charter(settings: Settings, args: readonly string[]): Prom
       if (action.opts<{ server?: string }>().server !== undefined) return;
       await (await import('./corrections/take-up.ts')).takeUpForCommand(context);
     });
-  const command = Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
-  for (const read of command === undefined ? Object.values(COMMANDS) : [command]) {
-    const added = (await read())(context).copyInheritedSettings(program);
+  const all = COMMANDS.flatMap(({ group, commands }) =>
+    Object.entries(commands).map(([name, read]) => ({ name, group, read })),
+  );
+  const wanted = all.filter(({ name }) => name === called);
+  for (const { group, read } of wanted.length === 0 ? all : wanted) {
+    const added = (await read())(context).copyInheritedSettings(program).helpGroup(group);
     // They are made before their command is added, so they inherit nothing by themselves.
     for (const subcommand of added.commands) subcommand.copyInheritedSettings(program);
     program.addCommand(added);

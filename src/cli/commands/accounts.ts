@@ -4,19 +4,21 @@ import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { print, printTable } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 type Output = { readonly json?: true };
 
 /** `charter accounts …`: who they are, and how far they may go. */
 export function accountsCommand(context: Context): Command {
-  const command = new Command('accounts').description('list accounts, and set their overage and automatic top-up');
+  const command = withExamples(new Command('accounts'), 'charter accounts show --email ann@example.com').description(
+    'list accounts, and set their overage and automatic top-up',
+  );
   for (const add of [addList, addShow, addSetPassword, addOverage, addAutoTopUp]) add(command, context);
   return command;
 }
 
 function addList(command: Command, context: Context): void {
-  command
-    .command('list')
+  withExamples(command.command('list'), 'charter accounts list')
     .description('every account with its credits')
     .option('--json', 'JSON, also on a terminal')
     .action(({ json }: Output) =>
@@ -29,8 +31,7 @@ function addList(command: Command, context: Context): void {
 }
 
 function addShow(command: Command, context: Context): void {
-  command
-    .command('show')
+  withExamples(command.command('show'), 'charter accounts show --email ann@example.com --json')
     .description("an account's settings, keys and last ledger entries")
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--json', 'JSON, also on a terminal')
@@ -58,8 +59,7 @@ function addShow(command: Command, context: Context): void {
 }
 
 function addSetPassword(command: Command, context: Context): void {
-  command
-    .command('set-password')
+  withExamples(command.command('set-password'), 'charter accounts set-password --email ann@example.com')
     .description('give the account a generated password to sign in with; prints it, once, and ends its sessions')
     .requiredOption('--email <address>', "the account's e-mail address")
     .action(async ({ email }: { email: string }) => {
@@ -74,8 +74,11 @@ function addSetPassword(command: Command, context: Context): void {
 }
 
 function addOverage(command: Command, context: Context): void {
-  command
-    .command('overage')
+  withExamples(
+    command.command('overage'),
+    'charter accounts overage --email ann@example.com --amount 500',
+    'charter accounts overage --email ann@example.com --off',
+  )
     .description('let a balance fall below zero, or no longer')
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--amount <number>', 'how far below zero, in credits', wholeNumber(0, MAX_GRANT_CREDITS))
@@ -87,8 +90,11 @@ function addOverage(command: Command, context: Context): void {
 }
 
 function addAutoTopUp(command: Command, context: Context): void {
-  command
-    .command('auto-topup')
+  withExamples(
+    command.command('auto-topup'),
+    'charter accounts auto-topup --email ann@example.com \\\n    --threshold 100 --target 1000',
+    'charter accounts auto-topup --email ann@example.com --off',
+  )
     .description('restore a balance that falls below a threshold, or no longer')
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--threshold <number>', 'the balance below which it is topped up', wholeNumber(0, MAX_GRANT_CREDITS))

@@ -2,13 +2,14 @@ import { Command } from 'commander';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 const LINES = 100;
 const LINES_MAX = 100_000;
 
 /** `charter audit`: who changed what of accounts, keys, credits and registries, and corrected what. */
 export function auditCommand(context: Context): Command {
-  return new Command('audit')
+  return withExamples(new Command('audit'), 'charter audit --email ann@example.com --limit 20')
     .description(
       'the last changes of accounts, keys, credits and settings, loads that a guard had stopped and corrections, and who made them; the newest first',
     )

@@ -6,11 +6,12 @@ import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { FilesBar } from '../progress.ts';
+import { withExamples } from './examples.ts';
 
 type Options = { readonly copy?: true; readonly json?: true };
 
 export function backupCommand(context: Context): Command {
-  return new Command('backup')
+  return withExamples(new Command('backup'), 'charter backup backups/monday')
     .description('copy the data folder, while servers and loads go on in it, into a folder that is empty or not there')
     .argument('<folder>', 'where the backup is made')
     .option('--copy', 'copy the registries also where they could share the disk space of those that are served')
@@ -33,7 +34,7 @@ export function backupCommand(context: Context): Command {
 }
 
 export function restoreCommand(context: Context): Command {
-  return new Command('restore')
+  return withExamples(new Command('restore'), 'charter --home restored restore backups/monday')
     .description('put a backup into the data folder, which has to be empty or not there')
     .argument('<folder>', 'a folder that charter backup has made')
     .option('--json', 'print what was done as JSON')

@@ -3,6 +3,7 @@ import { MAX_GRANT_CREDITS, PRICED, type Price } from '../../accounts/index.ts';
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 const LEDGER_ENTRIES = 100;
 const LEDGER_ENTRIES_MAX = 100_000;
@@ -11,16 +12,16 @@ type Output = { readonly json?: true };
 
 /** `charter credits …`: what the operator gives, gives back and is owed. */
 export function creditsCommand(context: Context): Command {
-  const command = new Command('credits').description(
-    'grant and refund credits, and see prices, top-ups and what is owed',
-  );
+  const command = withExamples(
+    new Command('credits'),
+    'charter credits grant --email ann@example.com --credits 500',
+  ).description('grant and refund credits, and see prices, top-ups and what is owed');
   for (const add of [addGrant, addRefund, addLedger, addPrices, addTopUps, addOwed, addPaid]) add(command, context);
   return command;
 }
 
 function addGrant(command: Command, context: Context): void {
-  command
-    .command('grant')
+  withExamples(command.command('grant'), 'charter credits grant --email ann@example.com --credits 500 --note Welcome')
     .description('give an account credits; prints its balance')
     .requiredOption('--email <address>', "the account's e-mail address")
     .requiredOption('--credits <number>', 'how many', wholeNumber(1, MAX_GRANT_CREDITS))
@@ -33,8 +34,7 @@ function addGrant(command: Command, context: Context): void {
 }
 
 function addRefund(command: Command, context: Context): void {
-  command
-    .command('refund')
+  withExamples(command.command('refund'), 'charter credits refund --email ann@example.com --request REQUEST_ID')
     .description('give back what a request was charged, once; prints the balance')
     .requiredOption('--email <address>', "the account's e-mail address")
     .requiredOption('--request <id>', "the request's id, as in its X-Request-Id header and in the ledger")
@@ -48,8 +48,7 @@ function addRefund(command: Command, context: Context): void {
 }
 
 function addLedger(command: Command, context: Context): void {
-  command
-    .command('ledger')
+  withExamples(command.command('ledger'), 'charter credits ledger --email ann@example.com --limit 20')
     .description("what changed an account's balance, the newest first, with the balance after each")
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--limit <number>', 'how many entries', wholeNumber(1, LEDGER_ENTRIES_MAX), LEDGER_ENTRIES)
@@ -74,8 +73,7 @@ function addLedger(command: Command, context: Context): void {
 }
 
 function addPrices(command: Command, context: Context): void {
-  command
-    .command('prices')
+  withExamples(command.command('prices'), 'charter credits prices')
     .description('the price list in force (CHARTER_PRICES)')
     .option('--json', 'JSON, also on a terminal')
     .action(async ({ json }: Output) => {
@@ -86,8 +84,7 @@ function addPrices(command: Command, context: Context): void {
 }
 
 function addTopUps(command: Command, context: Context): void {
-  command
-    .command('top-ups')
+  withExamples(command.command('top-ups'), 'charter credits top-ups --email ann@example.com')
     .description('the last 200 top-ups, how they were paid, and what was refunded or disputed')
     .option('--email <address>', 'those of one account')
     .option('--json', 'JSON, also on a terminal')
@@ -125,8 +122,7 @@ function addTopUps(command: Command, context: Context): void {
 }
 
 function addOwed(command: Command, context: Context): void {
-  command
-    .command('owed')
+  withExamples(command.command('owed'), 'charter credits owed')
     .description('top-ups that were credited and are not paid for yet')
     .option('--json', 'JSON, also on a terminal')
     .action(({ json }: Output) =>
@@ -139,8 +135,7 @@ function addOwed(command: Command, context: Context): void {
 }
 
 function addPaid(command: Command, context: Context): void {
-  command
-    .command('paid <top-up-id>')
+  withExamples(command.command('paid <top-up-id>'), 'charter credits paid TOP_UP_ID')
     .description('note that an owed top-up has been paid for')
     .action((topUpId: string) => withAccounts(context, ({ operator }) => operator.markTopUpPaid(topUpId)));
 }

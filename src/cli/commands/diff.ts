@@ -3,6 +3,7 @@ import { CHANGE_KINDS, type Change, type ChangeLog, type RecordedLoad } from '..
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 type DiffOptions = { readonly since?: string; readonly limit: number; readonly json?: true };
 
@@ -13,13 +14,12 @@ const PATHS_SHOWN = 3;
 
 /** What the last load of a jurisdiction changed, or all loads since a day. */
 export function diffCommand(context: Context): Command {
-  return new Command('diff')
+  return withExamples(new Command('diff'), 'charter diff us_co', 'charter diff us_co --since 2026-11-01 --json')
     .description('what the last load of a jurisdiction added, changed and removed')
     .argument('<jurisdiction>', 'such as us_fl')
     .option('--since <day>', 'all loads since a day, YYYY-MM-DD (UTC), instead of the last one')
     .option('--limit <number>', `changes to list, 0 to ${LIMIT_MAX}`, wholeNumber(0, LIMIT_MAX), 20)
     .option('--json', 'JSON also on a terminal')
-    .addHelpText('after', '\nExample: charter diff us_fl --since 2026-11-01 --json')
     .action(async (code: string, { since, limit, json }: DiffOptions) => {
       if (since !== undefined && !isDay(since))
         throw new CommandError('usage', `${since} is no day such as 2026-11-01`);

@@ -5,10 +5,11 @@ import { examine } from '../doctor/examine.ts';
 import { printFindings } from '../doctor/print.ts';
 import { lookupsGivenUp } from '../doctor/resolve.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { withExamples } from './examples.ts';
 
 /** Looks at the whole installation and says how to mend what is wrong. It changes nothing. */
 export function doctorCommand(context: Context): Command {
-  return new Command('doctor')
+  return withExamples(new Command('doctor'), 'charter doctor', 'charter doctor --json')
     .description('what is set, reachable, loaded and running, what is wrong with it, and how to mend it')
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {

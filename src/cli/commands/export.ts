@@ -20,6 +20,7 @@ import { interruptible } from '../interruption.ts';
 import { STANDARD_STREAM } from '../match/input-stream.ts';
 import { isStream } from '../match/streamed-run.ts';
 import { addNetworkOptions, type NetworkOptions, networkAsked } from '../network/asked.ts';
+import { withExamples } from './examples.ts';
 
 type Options = {
   readonly format: ExportFormat;
@@ -50,13 +51,9 @@ type Manifest = {
 export function exportCommand(context: Context): Command {
   const run = (subject: ExportSubject, asked: Asked | null, options: Options) =>
     exportRecords(context, subject, asked, options);
-  return new Command('export')
+  return withExamples(new Command('export'), 'charter export companies --format parquet -o companies.parquet')
     .description(
       'write companies, people, premises, a network or what a search finds as NDJSON, CSV, Parquet, BODS or FollowTheMoney',
-    )
-    .addHelpText(
-      'after',
-      `\nExample:\n  charter export companies --jurisdictions us_co --format parquet -o colorado.parquet`,
     )
     .addCommand(
       changing(ofRegistries(subjectCommand('companies', 'all companies'))).action((options: Options) =>
@@ -88,8 +85,16 @@ export function exportCommand(context: Context): Command {
     );
 }
 
+const EXAMPLES: Readonly<Record<ExportSubject, string>> = {
+  companies: 'charter export companies --jurisdictions us_co --format csv -o colorado.csv',
+  officers: 'charter export officers --format csv -o people.csv.gz',
+  premises: 'charter export premises --format csv -o premises.csv',
+  search: "charter export search 'summit*' --format bods -o summit.ndjson",
+  network: 'charter export network us_co 19699327561 --depth 2 --format csv -o ties.csv',
+};
+
 function subjectCommand(subject: ExportSubject, description: string): Command {
-  return new Command(subject)
+  return withExamples(new Command(subject), EXAMPLES[subject])
     .description(description)
     .addOption(new Option('--format <format>', 'the format').choices(EXPORTS[subject]).default('ndjson'))
     .option(

@@ -3,14 +3,20 @@ import { KEY_INTERFACES, type KeyInterface, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX 
 import { withAccounts } from '../accounts.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { print } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 const OVERLAP_DAYS = 1;
 
 /** `charter key …`. A new key stands alone on stdout, so that a script can take it. */
 export function keyCommand(context: Context): Command {
-  const key = new Command('key').description('make, list, revoke and rotate API keys');
-  key
-    .command('create')
+  const key = withExamples(new Command('key'), 'charter key create --email ann@example.com').description(
+    'make, list, revoke and rotate API keys',
+  );
+  withExamples(
+    key.command('create'),
+    'charter key create --email ann@example.com --credits 1000',
+    'charter key create --email ann@example.com --only reconcile',
+  )
     .description('make a key, and the account where there is none; prints the key, once')
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--credits <number>', 'credits to grant', wholeNumber(0, MAX_GRANT_CREDITS), 0)
@@ -26,8 +32,7 @@ export function keyCommand(context: Context): Command {
         process.stdout.write(`${created.key}\n`);
       }),
     );
-  key
-    .command('list')
+  withExamples(key.command('list'), 'charter key list --email ann@example.com')
     .description("an account's keys, revoked ones too, without what is secret of them")
     .requiredOption('--email <address>', "the account's e-mail address")
     .option('--json', 'JSON, also on a terminal')
@@ -48,12 +53,10 @@ export function keyCommand(context: Context): Command {
         print({ keys }, heading, rows, json);
       }),
     );
-  key
-    .command('revoke <key-id>')
+  withExamples(key.command('revoke <key-id>'), 'charter key revoke KEY_ID')
     .description('end a key for good; every server refuses it within two seconds')
     .action((keyId: string) => withAccounts(context, ({ keys }) => keys.revoke(keyId)));
-  key
-    .command('rotate <key-id>')
+  withExamples(key.command('rotate <key-id>'), 'charter key rotate KEY_ID --overlap-days 7')
     .description('make a new key in place of one that then expires; prints the new key, once')
     .option(
       '--overlap-days <number>',

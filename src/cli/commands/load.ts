@@ -10,9 +10,14 @@ import { printLinked } from '../link-lists.ts';
 import { type LoadOptions, loadSource, type Outcome } from '../load/load-source.ts';
 import { type Source, sourceOf, titleOf } from '../load/source.ts';
 import { tellRefused } from '../load/tell-refused.ts';
+import { withExamples } from './examples.ts';
 
 export function loadCommand(context: Context): Command {
-  return new Command('load')
+  return withExamples(
+    new Command('load'),
+    'charter load us_co --download',
+    'charter load us_fl cordata.zip corevt.txt.gz --as-of 2026-10-01',
+  )
     .description("read a state's bulk files, a license list or Company entities, and publish them for search")
     .argument(
       '[code]',

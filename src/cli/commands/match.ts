@@ -30,6 +30,7 @@ import { isStream, StreamedRun } from '../match/streamed-run.ts';
 import { UnfinishedRun } from '../match/unfinished.ts';
 import { MatchBar } from '../progress.ts';
 import { THREADS_MAX } from '../settings.ts';
+import { withExamples } from './examples.ts';
 
 type MatchOptions = {
   readonly output: string;
@@ -46,7 +47,11 @@ type MatchOptions = {
 };
 
 export function matchCommand(context: Context): Command {
-  return new Command('match')
+  return withExamples(
+    new Command('match'),
+    'charter match shops.csv -o matched.csv',
+    'charter match shops.csv -o matched.csv --server https://charter.example',
+  )
     .description('find the legal operator behind each business location of a CSV or JSON lines file')
     .argument('<file>', 'any CSV, or JSON lines as .jsonl or .ndjson; a pipe; or - for the standard input')
     .requiredOption(

@@ -1,12 +1,17 @@
 import { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { serverOf } from '../match/server-address.ts';
+import { withExamples } from './examples.ts';
 
 type McpOptions = { readonly server?: string; readonly key?: string };
 
 /** The code of either way is read when it is gone: agents start the command often. */
 export function mcpCommand(context: Context): Command {
-  return new Command('mcp')
+  return withExamples(
+    new Command('mcp'),
+    'charter mcp',
+    'charter mcp --server https://charter.example --key ck_your_key',
+  )
     .description('speak the Model Context Protocol on the standard input and output, for agents')
     .option('--server <url>', 'use a Charter server, for credits, instead of the registries that are loaded here')
     .option('--key <key>', 'the API key for the server (CHARTER_KEY)')

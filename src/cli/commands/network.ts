@@ -3,10 +3,15 @@ import type { Network, NetworkEdge, NetworkNode } from '../../network/index.ts';
 import type { Context } from '../context.ts';
 import { addNetworkOptions, type NetworkOptions, networkAsked, networkFound } from '../network/asked.ts';
 import { printTable } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 /** A table of ties on a terminal; the answer of the API as JSON when the output is piped or `--json` is said. */
 export function networkCommand(context: Context): Command {
-  return addNetworkOptions(new Command('network'))
+  return withExamples(
+    addNetworkOptions(new Command('network')),
+    'charter network us_co 19699327561 --depth 2',
+    "charter network --address '3103 Third Avenue, Denver, CO 80202'",
+  )
     .description('show what is tied to a company, a person or an address')
     .option('--json', 'JSON also on a terminal')
     .action(

@@ -10,6 +10,7 @@ import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 const LIMIT_MAX = 1_000;
 const LIMIT = 20;
@@ -25,7 +26,11 @@ type Options = {
 
 /** A table on a terminal; the records as a list of JSON when the output is piped or `--json` is said. */
 export function premisesCommand(context: Context): Command {
-  return new Command('premises')
+  return withExamples(
+    new Command('premises'),
+    'charter premises "kite diner"',
+    "charter premises 'harbor*' --zip 80202 --status current",
+  )
     .description('search license and permit lists by trade name, licensee or address')
     .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
     .option('--source <codes>', 'codes of lists joined by commas, or all', 'all')

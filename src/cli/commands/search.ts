@@ -17,6 +17,7 @@ import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { printTable } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 type PageOptions = {
   readonly jurisdictions: string;
@@ -29,7 +30,11 @@ type PageOptions = {
  * A table on a terminal; JSON, the same as the API's results, when the output is piped or `--json` is said.
  */
 export function searchCommand(context: Context): Command {
-  return newSearch('search', 'search companies by name in the loaded registries', COMPANY_FILTERS)
+  return withExamples(
+    newSearch('search', 'search companies by name in the loaded registries', COMPANY_FILTERS),
+    'charter search \'harbor* AND "kite"\'',
+    'charter search summit --jurisdictions us_co --status active --limit 5',
+  )
     .addOption(new Option('--order <order>').choices(ORDERS).default('relevance'))
     .option('--no-alternative-names', 'leave trade names and aliases out')
     .option('--no-previous-names', 'leave former legal names out')
@@ -75,40 +80,43 @@ export function searchCommand(context: Context): Command {
 }
 
 export function officersCommand(context: Context): Command {
-  return newSearch('officers', 'search officers, agents, members and owners by name', OFFICER_FILTERS).action(
-    (text: string, options: PageOptions) =>
-      withEngine(context, async (engine) => {
-        const page = await engine.searchOfficers({
-          query: queryOf(text),
-          filters: valuesOf(OFFICER_FILTERS, options),
-          jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
-          limit: options.limit,
-          page: options.page,
-        });
-        const results = page.hits.map((hit) => {
-          const company = companyOf(hit.company);
-          const officer: Party = JSON.parse(hit.party);
-          return { match: { matched_field: 'officer_name', matched_value: officer.name }, officer, company };
-        });
-        print(
-          options,
-          page,
-          results,
-          ['officer', 'roles', 'jurisdiction', 'number', 'company'],
-          ({ officer, company }) => [
-            officer.name,
-            officer.roles.map((role) => role.title ?? role.kind).join(', '),
-            company.jurisdiction_code,
-            company.entity_number,
-            company.legal_name,
-          ],
-        );
-      }),
+  return withExamples(
+    newSearch('officers', 'search officers, agents, members and owners by name', OFFICER_FILTERS),
+    'charter officers "smith"',
+    'charter officers "smith" --role manager --zip 80202',
+  ).action((text: string, options: PageOptions) =>
+    withEngine(context, async (engine) => {
+      const page = await engine.searchOfficers({
+        query: queryOf(text),
+        filters: valuesOf(OFFICER_FILTERS, options),
+        jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
+        limit: options.limit,
+        page: options.page,
+      });
+      const results = page.hits.map((hit) => {
+        const company = companyOf(hit.company);
+        const officer: Party = JSON.parse(hit.party);
+        return { match: { matched_field: 'officer_name', matched_value: officer.name }, officer, company };
+      });
+      print(
+        options,
+        page,
+        results,
+        ['officer', 'roles', 'jurisdiction', 'number', 'company'],
+        ({ officer, company }) => [
+          officer.name,
+          officer.roles.map((role) => role.title ?? role.kind).join(', '),
+          company.jurisdiction_code,
+          company.entity_number,
+          company.legal_name,
+        ],
+      );
+    }),
   );
 }
 
 export function companyCommand(context: Context): Command {
-  return new Command('company')
+  return withExamples(new Command('company'), 'charter company us_co 19699327561')
     .description('show one company as JSON')
     .argument('<jurisdiction>', 'its code, such as us_co')
     .argument('<number>', 'its number in the registry')

@@ -16,11 +16,12 @@ import { openNetworkThreads } from '../network/network-threads.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { mailerOf } from '../sign-in.ts';
 import { updatesOf } from '../updates.ts';
+import { withExamples } from './examples.ts';
 
 export type ServeOptions = { readonly host?: string; readonly port?: number };
 
 export function serveCommand(context: Context): Command {
-  return addListenOptions(new Command('serve'))
+  return withExamples(addListenOptions(new Command('serve')), 'charter serve', 'charter serve --host 0.0.0.0 --port 80')
     .description('answer the HTTP API and the dashboard; prints one line when it is ready')
     .action((options: ServeOptions) => serve(context, options, (listening) => process.stdout.write(`${listening}\n`)));
 }

@@ -8,6 +8,7 @@ import { registryOf } from '../../registries/index.ts';
 import { type Context, storeOf } from '../context.ts';
 import { interruptible } from '../interruption.ts';
 import { generatedPassword, withSignIn } from '../sign-in.ts';
+import { withExamples } from './examples.ts';
 import { addListenOptions, type ServeOptions, serve } from './serve.ts';
 
 const DEMO_EMAIL = 'demo@example.com';
@@ -15,7 +16,7 @@ const DEMO_CREDITS = 100_000;
 
 /** `npm start`: the first look at Charter, with nothing to prepare. */
 export function startCommand(context: Context): Command {
-  return addListenOptions(new Command('start'))
+  return withExamples(addListenOptions(new Command('start')), 'charter start')
     .description('load the sample registries when nothing is loaded, make a demo account, and serve')
     .action(async (options: ServeOptions) => {
       await interruptible((signal) => loadSamples(context, signal), 'the next start loads what is missing');

@@ -6,13 +6,14 @@ import type { Context } from '../context.ts';
 import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
 import { updatesOf } from '../updates.ts';
+import { withExamples } from './examples.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
 const LOADS_SHOWN = 3;
 
 /** What each registry publishes openly, what of it and of license lists is loaded, and what the last loads changed. */
 export function statusCommand(context: Context): Command {
-  return new Command('status')
+  return withExamples(new Command('status'), 'charter status', 'charter status --json')
     .description(
       'the loaded jurisdictions and license lists: counts, dates, sizes, what each publishes, and what the last loads changed',
     )

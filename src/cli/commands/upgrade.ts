@@ -8,6 +8,7 @@ import { beginUpgrade, jurisdictionsIn, type SnapshotWriter } from '../engine.ts
 import { CommandError, EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { interruptible } from '../interruption.ts';
 import { SnapshotBar } from '../progress.ts';
+import { withExamples } from './examples.ts';
 
 type Options = { readonly acceptLoss?: boolean; readonly json?: true };
 
@@ -26,7 +27,7 @@ type Upgraded = {
 
 /** Rebuilds the snapshots that an earlier Charter made, one after another. A server may run meanwhile. */
 export function upgradeCommand(context: Context): Command {
-  return new Command('upgrade')
+  return withExamples(new Command('upgrade'), 'charter upgrade')
     .description('rebuild the snapshots that an earlier Charter made from the records that they hold')
     .option('--accept-loss', 'publish also where this Charter refuses some of the records')
     .option('--json', 'what was done as JSON')

@@ -4,10 +4,11 @@ import { type VerifiedStore, verifyStore } from '../../store/index.ts';
 import type { Context } from '../context.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { SnapshotBar } from '../progress.ts';
+import { withExamples } from './examples.ts';
 
 /** Checks every snapshot and the store from end to end. A server may run meanwhile. */
 export function verifyCommand(context: Context): Command {
-  return new Command('verify')
+  return withExamples(new Command('verify'), 'charter verify')
     .description('check every snapshot and the store from end to end, and name what is damaged')
     .option('--json', 'JSON also on a terminal')
     .action(async ({ json }: { json?: true }) => {

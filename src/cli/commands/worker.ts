@@ -6,9 +6,10 @@ import { untilStopped } from '../interruption.ts';
 import { openChargingAccounts, openLog } from '../operation.ts';
 import { THREADS_MAX } from '../settings.ts';
 import { mailerOf } from '../sign-in.ts';
+import { withExamples } from './examples.ts';
 
 export function workerCommand(context: Context): Command {
-  return new Command('worker')
+  return withExamples(new Command('worker'), 'charter worker --threads 2')
     .description('match batches beside the servers of the same installation; prints one line when it is ready')
     .option(
       '--threads <number>',
