@@ -18,11 +18,12 @@ const ONLY_PARSED: Readonly<Record<string, string>> = {
   'charter start': 'it stays',
   'charter worker': 'it stays',
   'charter mcp': 'it stays',
+  'charter correct unlink': 'the list is not loaded',
   'charter credits refund': 'nothing was charged',
   'charter credits paid': 'nothing is owed',
 };
 /** Options that ask others. */
-const ASKS_OTHERS = ['--download', '--server'];
+const ASKS_OTHERS = ['--download', '--server', '--every'];
 
 type Example = { readonly path: string; readonly line: string };
 
@@ -102,10 +103,19 @@ describe('every example', () => {
       await parsed.parseAsync(words.slice(1), { from: 'user' });
       if (!isRun) return;
       const given: string[] = [];
-      for (const word of words.slice(1)) given.push(word === 'KEY_ID' ? await someKey() : word);
+      for (const word of words.slice(1)) {
+        if (word === 'KEY_ID') given.push(await someKey());
+        else given.push(word === 'CORRECTION_ID' ? await someCorrection() : word);
+      }
       const { code, stderr } = await folder.call(...given);
       assert.equal(code, 0, stderr);
     });
+  }
+
+  /** The id of a correction that holds. */
+  async function someCorrection(): Promise<string> {
+    const { stdout } = await folder.call('correct', 'list', '--json');
+    return (JSON.parse(stdout) as { corrections: { id: string }[] }).corrections[0]!.id;
   }
 
   /** The id of a key that works. */

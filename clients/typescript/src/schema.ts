@@ -599,6 +599,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'registry.stale'
       )[];
     };
     CompaniesLookupRequest: {
@@ -766,6 +767,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'registry.stale'
       )[];
       url: string;
     };
@@ -795,6 +797,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'registry.stale'
       )[];
       /** Format: uri */
       url: string;
@@ -1198,7 +1201,15 @@ export interface components {
       entity_number: string | null;
       jurisdiction_code: string | null;
       /** @enum {string} */
-      matched_via: 'name' | 'alternative_names' | 'previous_names' | 'officer' | 'contact' | 'address' | 'license';
+      matched_via:
+        | 'name'
+        | 'alternative_names'
+        | 'previous_names'
+        | 'officer'
+        | 'contact'
+        | 'address'
+        | 'license'
+        | 'correction';
       name: string;
       /** @enum {string} */
       type: 'person' | 'company' | 'unknown';
@@ -1311,7 +1322,7 @@ export interface components {
     };
     PremisesLink: {
       /** @enum {string} */
-      method: 'number' | 'name' | 'name_address' | 'name_officer';
+      method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
       /** @description That the registration is the licensee’s. */
       probability: number;
     };
@@ -1534,6 +1545,7 @@ export interface components {
         | 'balance.low'
         | 'registry.published'
         | 'registry.refused'
+        | 'registry.stale'
       )[];
       url: string;
     };

@@ -15,78 +15,92 @@ import { presentStateOf, type Standing, type Stored, standingOf } from '../corre
 import { correcting, takeUpCorrections } from '../corrections/take-up.ts';
 import { CommandError } from '../exit-codes.ts';
 import { print } from '../table.ts';
+import { withExamples } from './examples.ts';
 
 type SaidOptions = { readonly reason: string; readonly by?: string };
 
 /** `charter correct …`: what an operator knows better than registries and lists. */
 export function correctCommand(context: Context): Command {
-  const correct = new Command('correct').description(
+  const correct = withExamples(new Command('correct'), 'charter correct list').description(
     'keep corrections of what is loaded: they take effect at once, and survive every load',
   );
-  correct
-    .addCommand(
-      said('hide-company')
-        .description('show a company nowhere')
-        .argument('<jurisdiction>', 'its code, such as us_co')
-        .argument('<number>', 'its number in the registry')
-        .action((jurisdiction: string, number: string, options: SaidOptions) =>
-          add(context, { kind: 'hide_company', company: refOf(jurisdiction, number) }, options),
-        ),
-    )
-    .addCommand(
-      said('hide-party')
-        .description("leave a person or company out of a company's record, and out of what is found of it")
-        .argument('<jurisdiction>', "the company's code, such as us_co")
-        .argument('<number>', "the company's number in the registry")
-        .requiredOption('--name <name>', "the party's name; case and punctuation do not matter")
-        .addOption(new Option('--role <role>', 'only those who have, or had, a role of this kind').choices(ROLE_KINDS))
-        .action((jurisdiction: string, number: string, options: SaidOptions & { name: string; role?: RoleKind }) => {
-          const { name, role = null } = options;
-          return add(context, { kind: 'hide_party', company: refOf(jurisdiction, number), name, role }, options);
-        }),
-    )
-    .addCommand(
-      said('unlink')
-        .description('take a license from the company that its licensee was linked to')
-        .argument('<list>', "the license list's code, such as us_fl_dbpr_food")
-        .argument('<id>', 'the id of the record in the list')
-        .option('--to <company>', 'the company that the licensee is, such as us_fl/L19000123456', refOfText)
-        .action((list: string, premises: string, { to = null, ...options }: SaidOptions & { to?: CompanyRef | null }) =>
-          add(context, { kind: 'unlink', list, premises, to }, options),
-        ),
-    )
-    .addCommand(
-      said('owner')
-        .description('say who operates the business at an address, or who does not')
-        .requiredOption('--address <address>', 'the address, as a location has it')
-        .option('--sign <name>', 'only the business of this name there')
-        .option('--not <company>', 'a company that is not the operator, such as us_co/20181234567', refOfText)
-        .option('--is <company>', 'the company that is', refOfText)
-        .action((options: SaidOptions & { address: string; sign?: string; not?: CompanyRef; is?: CompanyRef }) => {
-          const { address, sign = null, not = null, is = null } = options;
-          return add(context, { kind: 'owner', address, sign, not, is }, options);
-        }),
-    )
-    .addCommand(
-      new Command('list')
-        .description('the corrections that hold, and whether what they correct is still what it was')
-        .option('--changed', 'only those whose subject has changed, or is gone')
-        .option('--undone', 'also those that were undone')
-        .option('--json', 'JSON, also on a terminal')
-        .action((options: { changed?: true; undone?: true; json?: true }) => list(context, options)),
-    )
-    .addCommand(
-      said('undo')
-        .description('end a correction: what it corrected is shown again as it is loaded')
-        .argument('<id>', 'of the correction')
-        .action((id: string, options: SaidOptions) => undo(context, id, options)),
-    );
+  const subcommands = [hideCompanyCommand, hidePartyCommand, unlinkCommand, ownerCommand, listCommand, undoCommand];
+  for (const make of subcommands) correct.addCommand(make(context));
   return correct;
 }
 
+function hideCompanyCommand(context: Context): Command {
+  return said('hide-company', 'charter correct hide-company us_co 19969583578 --reason "court order"')
+    .description('show a company nowhere')
+    .argument('<jurisdiction>', 'its code, such as us_co')
+    .argument('<number>', 'its number in the registry')
+    .action((jurisdiction: string, number: string, options: SaidOptions) =>
+      add(context, { kind: 'hide_company', company: refOf(jurisdiction, number) }, options),
+    );
+}
+
+function hidePartyCommand(context: Context): Command {
+  return said(
+    'hide-party',
+    'charter correct hide-party us_co 19699327561 --name "André Rodriguez" \\\n    --reason "moved to a shelter"',
+  )
+    .description("leave a person or company out of a company's record, and out of what is found of it")
+    .argument('<jurisdiction>', "the company's code, such as us_co")
+    .argument('<number>', "the company's number in the registry")
+    .requiredOption('--name <name>', "the party's name; case and punctuation do not matter")
+    .addOption(new Option('--role <role>', 'only those who have, or had, a role of this kind').choices(ROLE_KINDS))
+    .action((jurisdiction: string, number: string, options: SaidOptions & { name: string; role?: RoleKind }) => {
+      const { name, role = null } = options;
+      return add(context, { kind: 'hide_party', company: refOf(jurisdiction, number), name, role }, options);
+    });
+}
+
+function unlinkCommand(context: Context): Command {
+  return said('unlink', 'charter correct unlink us_fl_dbpr_food 1234567 --reason "another company"')
+    .description('take a license from the company that its licensee was linked to')
+    .argument('<list>', "the license list's code, such as us_fl_dbpr_food")
+    .argument('<id>', 'the id of the record in the list')
+    .option('--to <company>', 'the company that the licensee is, such as us_fl/L19000123456', refOfText)
+    .action((list: string, premises: string, { to = null, ...options }: SaidOptions & { to?: CompanyRef | null }) =>
+      add(context, { kind: 'unlink', list, premises, to }, options),
+    );
+}
+
+function ownerCommand(context: Context): Command {
+  return said(
+    'owner',
+    'charter correct owner --address "1 Quay St, Denver, CO 80202" \\\n    --is us_co/19699327561 --reason "lease seen"',
+  )
+    .description('say who operates the business at an address, or who does not')
+    .requiredOption('--address <address>', 'the address, as a location has it')
+    .option('--sign <name>', 'only the business of this name there')
+    .option('--not <company>', 'a company that is not the operator, such as us_co/20181234567', refOfText)
+    .option('--is <company>', 'the company that is', refOfText)
+    .action((options: SaidOptions & { address: string; sign?: string; not?: CompanyRef; is?: CompanyRef }) => {
+      const { address, sign = null, not = null, is = null } = options;
+      return add(context, { kind: 'owner', address, sign, not, is }, options);
+    });
+}
+
+function listCommand(context: Context): Command {
+  return withExamples(new Command('list'), 'charter correct list --changed')
+    .description('the corrections that hold, and whether what they correct is still what it was')
+    .option('--changed', 'only those whose subject has changed, or is gone')
+    .option('--undone', 'also those that were undone')
+    .option('--json', 'JSON, also on a terminal')
+    .action((options: { changed?: true; undone?: true; json?: true }) => list(context, options));
+}
+
+function undoCommand(context: Context): Command {
+  return said('undo', 'charter correct undo CORRECTION_ID --reason "order lifted"')
+    .description('end a correction: what it corrected is shown again as it is loaded')
+    .argument('<id>', 'of the correction')
+    .action((id: string, options: SaidOptions) => undo(context, id, options));
+}
+
 /** A command that says who says so, and why. */
-function said(name: string): Command {
-  return new Command(name)
+function said(name: string, example: string): Command {
+  return withExamples(new Command(name), example)
     .requiredOption('--reason <text>', 'why: it is kept in the audit log', lineOf)
     .option('--by <who>', "who says so (the system's user)", lineOf);
 }

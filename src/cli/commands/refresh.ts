@@ -6,17 +6,17 @@ import { parseInterval, refreshEvery } from '../refresh/every.ts';
 import { holdRefresh } from '../refresh/hold.ts';
 import { failureOf, printRound } from '../refresh/report.ts';
 import { type Round, refreshOnce } from '../refresh/round.ts';
+import { withExamples } from './examples.ts';
 
 type RefreshOptions = { readonly every?: string; readonly dryRun?: boolean; readonly json?: boolean };
 
 export function refreshCommand(context: Context): Command {
-  return new Command('refresh')
+  return withExamples(new Command('refresh'), 'charter refresh --dry-run', 'charter refresh --every 24h')
     .description('fetch what changed of every loaded registry and list that has a link, and load it under the guards')
     .argument('[codes...]', 'such as us_co; all that are loaded where none is named')
     .option('--every <interval>', 'stay, and do it again each interval: 24h; from 15m to 20d')
     .option('--dry-run', 'only tell what would be fetched, and from where')
     .option('--json', 'JSON also on a terminal')
-    .addHelpText('after', '\nExample: charter refresh --every 24h')
     .action(async (codes: readonly string[], { every, dryRun = false, json = false }: RefreshOptions) => {
       if (every !== undefined && dryRun) throw new CommandError('usage', '--dry-run tells once: leave out --every');
       const everyMs = every === undefined ? null : parseInterval(every);

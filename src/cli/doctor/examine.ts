@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 import { isServing, mirrorCheck, publicUrlCheck, serverCheck } from './addresses.ts';
-import type { Check, Data, Examined } from './check.ts';
+import { type Check, type Data, type Examined, PATIENCE_MS } from './check.ts';
 import { clusterCheck } from './cluster.ts';
 import { contradictionsCheck } from './contradictions.ts';
 import { type Finding, warning, wrong } from './finding.ts';
@@ -97,7 +97,6 @@ async function openData(context: Context, opened: AsyncDisposableStack): Promise
   const { cluster } = context.settings;
   const home = context.homePath();
   const { openEngine, openPremises, readClusterState } = await import('../engine.ts');
-  const { PATIENCE_MS } = await import('./check.ts');
   if (cluster !== undefined) {
     try {
       await readClusterState(cluster, { timeoutMs: PATIENCE_MS, attempts: cluster.urls.length });

@@ -31,6 +31,7 @@ const READ: Readonly<Record<SettingName, (settings: Settings) => unknown>> = {
   CHARTER_LOG_LEVEL: ({ logLevel }) => logLevel,
   CHARTER_DOWNLOAD_MIRROR: ({ downloadMirror }) => downloadMirror,
   CHARTER_PUBLIC_URL: ({ publicUrl }) => publicUrl,
+  CHARTER_CORS_ORIGINS: ({ corsOrigins }) => corsOrigins,
   CHARTER_SIGN_UP: ({ isSignUpOpen }) => isSignUpOpen,
   CHARTER_STARTER_CREDITS: ({ starterCredits }) => starterCredits,
   CHARTER_SESSION_SECRET: ({ sessionSecret }) => refuseShort('CHARTER_SESSION_SECRET', sessionSecret),

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 e7f737258e424f89a0dfdacaf13348a44a1a9db08b1cd3c68b2ea564cd0f544e
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 c8f8e16c4109ea0fb7b791fe602da85a3d2671f83017aecb02842b07996ec6fd
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Contact(Model):
 class CreatedWebhook(Model):
     id: str
     url: str
-    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "balance.low", "registry.published", "registry.refused"] | str]
+    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
     description: str
     created_at: AwareDatetime
     paused: bool
@@ -304,7 +304,7 @@ class Operator(Model):
     """
     Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
     """
-    matched_via: Literal["name", "alternative_names", "previous_names", "officer", "contact", "address", "license"] | str
+    matched_via: Literal["name", "alternative_names", "previous_names", "officer", "contact", "address", "license", "correction"] | str
 
 
 class OperatorFamilyMembers(Model):
@@ -340,7 +340,7 @@ class PolledBatchResultSummary(Model):
 
 
 class PremisesLink(Model):
-    method: Literal["number", "name", "name_address", "name_officer"] | str
+    method: Literal["number", "name", "name_address", "name_officer", "corrected"] | str
     probability: float
     """
     That the registration is the licensee’s.
@@ -493,7 +493,7 @@ class Watches(Model):
 class Webhook(Model):
     id: str
     url: str
-    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "balance.low", "registry.published", "registry.refused"] | str]
+    types: list[Literal["batch.succeeded", "batch.failed", "company.changed", "person.changed", "search.changed", "balance.low", "registry.published", "registry.refused", "registry.stale"] | str]
     description: str
     created_at: AwareDatetime
     paused: bool

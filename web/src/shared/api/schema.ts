@@ -975,6 +975,14 @@ export interface JurisdictionCoverage {
   previous_names: number;
   filings: number;
   as_of: string;
+  /**
+   * How often the publisher says that it renews it. Null where it does not say, and of samples.
+   */
+  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
+  /**
+   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
+   */
+  is_stale: boolean;
   published_at: string;
   size_bytes: number;
   /**
@@ -1017,6 +1025,14 @@ export interface ListCoverage {
   of_persons: number;
   without_address: number;
   as_of: string;
+  /**
+   * How often the publisher says that it renews it. Null where it does not say, and of samples.
+   */
+  updates: ('daily' | 'weekly' | 'monthly' | 'quarterly') | null;
+  /**
+   * Whether it is older than that allows: more than 7 days where it is renewed daily, 14 weekly, 62 monthly, 184 quarterly. Never where `updates` is null.
+   */
+  is_stale: boolean;
   published_at: string;
   size_bytes: number;
 }
@@ -1454,7 +1470,7 @@ export interface Licensee {
  * via the `definition` "PremisesLink".
  */
 export interface PremisesLink {
-  method: 'number' | 'name' | 'name_address' | 'name_officer';
+  method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
   /**
    * That the registration is the licensee’s.
    */
@@ -1802,7 +1818,15 @@ export interface Operator {
    * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
    */
   entity_number: string | null;
-  matched_via: 'name' | 'alternative_names' | 'previous_names' | 'officer' | 'contact' | 'address' | 'license';
+  matched_via:
+    | 'name'
+    | 'alternative_names'
+    | 'previous_names'
+    | 'officer'
+    | 'contact'
+    | 'address'
+    | 'license'
+    | 'correction';
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2203,6 +2227,7 @@ export interface CreateWebhookRequest {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     ),
     ...(
       | 'batch.succeeded'
@@ -2213,6 +2238,7 @@ export interface CreateWebhookRequest {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     )[],
   ];
   description?: string;
@@ -2237,6 +2263,7 @@ export interface CreatedWebhook {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     ),
     ...(
       | 'batch.succeeded'
@@ -2247,6 +2274,7 @@ export interface CreatedWebhook {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     )[],
   ];
   description: string;
@@ -2302,6 +2330,7 @@ export interface Webhook {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     ),
     ...(
       | 'batch.succeeded'
@@ -2312,6 +2341,7 @@ export interface Webhook {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     )[],
   ];
   description: string;
@@ -2347,6 +2377,7 @@ export interface ChangeWebhookRequest {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     ),
     ...(
       | 'batch.succeeded'
@@ -2357,6 +2388,7 @@ export interface ChangeWebhookRequest {
       | 'balance.low'
       | 'registry.published'
       | 'registry.refused'
+      | 'registry.stale'
     )[],
   ];
   paused?: boolean;
