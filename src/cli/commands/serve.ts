@@ -106,6 +106,8 @@ export async function serve(
   const note = await noteOfOutdated(engine, logger);
   await untilStopped(() => onReady(`Charter listens on ${url}${note}`, url));
   await server.close();
+  // Threads that are slow to end may use up the time that is left: what was asked is on the disk before.
+  await accounts.requestLog.flush();
 }
 
 /** The registries that are refused until they are upgraded; nothing while a search cluster is away. */
