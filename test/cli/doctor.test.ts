@@ -20,6 +20,7 @@ import { after, before, describe, it } from 'node:test';
 import { sampleRegistries } from '../../samples/index.ts';
 import { SETTINGS } from '../../src/cli/settings.ts';
 import { openOpenSearchEngine } from '../../src/engine/opensearch/index.ts';
+import type { Company } from '../../src/entity/index.ts';
 import { company, load, ndjson, temporaryHome } from '../engine/companies.ts';
 import { makeEarlier, makeNewer } from '../engine/sqlite/earlier-layouts.ts';
 import { noPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
@@ -50,6 +51,9 @@ const LIST = 'us_fl_kite_food';
 const opened = new DataFolder();
 after(() => opened[Symbol.dispose]());
 let copies = 0;
+
+/** The same as of today: an older one would be stale. */
+const fresh = (one: Company): Company => ({ ...one, as_of: new Date().toISOString().slice(0, 10) });
 
 /** A copy of an installation in which all is well: a registry, a list that is linked to it, an account. */
 function soundHome(): string {
@@ -108,7 +112,10 @@ before(async () => {
     assert.equal(code, 0, stderr);
   };
   const records = join(opened.path, 'records.ndjson');
-  writeFileSync(records, ndjson([company('us_fl', 'L1', 'Kite Diner LLC'), company('us_zz', '1', 'Harbor Kite')]));
+  writeFileSync(
+    records,
+    ndjson([company('us_fl', 'L1', 'Kite Diner LLC'), company('us_zz', '1', 'Harbor Kite')].map(fresh)),
+  );
   await run('load', '--records', records);
   const list = join(opened.path, 'list.csv');
   writeFileSync(
@@ -412,6 +419,22 @@ describe('charter doctor finds', () => {
     });
   }
 
+  it('a registry that its publisher has renewed since', async () => {
+    const home = soundHome();
+    const records = join(opened.path, 'old.ndjson');
+    writeFileSync(records, JSON.stringify({ ...company('us_co', '1', 'Zephyr Kilnworks LLC'), as_of: '2025-01-01' }));
+    using folder = new DataFolder({ CHARTER_HOME: home });
+    const { code, stderr } = await folder.call('load', '--records', records);
+    assert.equal(code, 0, stderr);
+    const { findings } = await doctor({ CHARTER_HOME: home });
+    const found = findings.find(({ what }) => what === 'us_co')!;
+    assert.match(
+      `${found.state}: ${found.says}`,
+      /^warning: 1 company as of 2025-01-01.*; stale: its publisher renews/,
+    );
+    assert.match(found.mend!, /^charter refresh us_co, or load/);
+  });
+
   it('a registry of invented companies beside a real one', async () => {
     const home = soundHome();
     const { jurisdiction, files, asOf } = sampleRegistries.find((sample) => sample.jurisdiction === 'us_or')!;
@@ -536,7 +559,7 @@ describe('charter doctor asks', () => {
     const PREFIX = 'doctor-';
     {
       await using engine = openOpenSearchEngine({ urls: [url], prefix: PREFIX, workFolder: temporaryHome() });
-      await load(engine, [company('us_co', '1', 'Zephyr Kilnworks LLC')]);
+      await load(engine, [fresh(company('us_co', '1', 'Zephyr Kilnworks LLC'))]);
     }
     const settings = { CHARTER_ENGINE_PREFIX: PREFIX, CHARTER_ENGINE_URL: `${url},http://${NOBODY}` };
     const report = await doctor(settings);

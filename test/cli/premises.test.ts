@@ -119,7 +119,11 @@ describe('license lists', () => {
     );
     const { snapshots, premises: lists } = JSON.parse(await call(statusCommand, [], index));
     assert.deepEqual([snapshots, Object.keys(lists)], [[], ['us_aa_bars', 'us_aa_food']]);
-    assert.deepEqual(lists, Object.fromEntries((await index.lists()).map((list) => [list.source, list])));
+    const fresh = { updates: null, isStale: false };
+    assert.deepEqual(
+      lists,
+      Object.fromEntries((await index.lists()).map((list) => [list.source, { ...list, ...fresh }])),
+    );
     const [bars, food] = await index.lists();
     assert.deepEqual([food?.premises, food?.persons, bars?.linked.name], [26, 1, 1]);
     const table = await call(statusCommand, [], index, true);

@@ -92,14 +92,9 @@ export async function serve(
   });
   await using metricsServer = metrics?.server();
   if (metricsServer !== undefined && settings.metrics !== null) {
-    const { host: metricsHost, port: metricsPort } = settings.metrics;
-    const at = await listen(
-      () => metricsServer.listen({ host: metricsHost, port: metricsPort }),
-      metricsHost,
-      metricsPort,
-      'CHARTER_METRICS',
-    );
-    logger.info({ url: `${at}/metrics` }, 'measurements are served');
+    const at = settings.metrics;
+    const origin = await listen(() => metricsServer.listen(at), at.host, at.port, 'CHARTER_METRICS');
+    logger.info({ url: `${origin}/metrics` }, 'measurements are served');
   }
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;

@@ -1,11 +1,10 @@
 import { Command } from 'commander';
 import { isSample, type ListInfo, type LoadSummary, type SnapshotInfo } from '../../engine/index.ts';
-import { dayOf, isStale } from '../../entity/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import type { Context } from '../context.ts';
 import { correctionsOf, type EngineState, readEngineState } from '../engine.ts';
 import { printTable } from '../table.ts';
-import { updatesOf } from '../updates.ts';
+import { freshnessOf } from '../updates.ts';
 import { withExamples } from './examples.ts';
 
 /** Loads of a jurisdiction or list that are shown on a terminal; `--json` gives all that are remembered. */
@@ -108,14 +107,6 @@ function coverageTable(snapshots: readonly SnapshotInfo[]): string {
       ];
     }),
   );
-}
-
-/** How often the publisher renews it, and whether it is older than that allows; docs/refresh.md says when. */
-function freshnessOf(loaded: SnapshotInfo | ListInfo) {
-  const isRegistry = 'jurisdiction' in loaded;
-  const isInvented = isRegistry && isSample(loaded);
-  const updates = isInvented ? null : updatesOf(isRegistry ? loaded.jurisdiction : loaded.source);
-  return { updates, isStale: isStale(loaded.asOf, updates, dayOf(new Date())) };
 }
 
 const dateOf = (loaded: SnapshotInfo | ListInfo): string =>

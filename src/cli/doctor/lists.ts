@@ -3,7 +3,7 @@ import type { ListInfo } from '../../engine/index.ts';
 import { newerRegistries } from '../../loading/index.ts';
 import type { Check } from './check.ts';
 import { type Finding, megabytes, ok, warning } from './finding.ts';
-import { damagedFinding } from './registries.ts';
+import { damagedFinding, staleFinding } from './registries.ts';
 
 export const listsCheck: Check = async ({ data }) => {
   const opened = await data();
@@ -18,11 +18,9 @@ export const listsCheck: Check = async ({ data }) => {
   return [...found, ...damaged.map((one) => damagedFinding(one, `charter load ${one.jurisdiction}`))];
 };
 
-function loadedFinding(
-  { source, premises, asOf, publishedAt, sizeBytes }: ListInfo,
-  newer: readonly string[],
-): Finding {
+function loadedFinding(list: ListInfo, newer: readonly string[]): Finding {
+  const { source, premises, asOf, publishedAt, sizeBytes } = list;
   const says = `${premises.toLocaleString('en-US')} premises as of ${asOf}, loaded ${publishedAt.slice(0, 10)}, ${megabytes(sizeBytes)}`;
-  if (newer.length === 0) return ok(source, says);
+  if (newer.length === 0) return staleFinding(list, source, says) ?? ok(source, says);
   return warning(source, `${says}; not linked anew since these were loaded: ${newer.join(', ')}.`, 'charter link');
 }

@@ -1,5 +1,13 @@
 /** What is loaded of registries: counts and dates, samples, damaged and outdated snapshots, kept changes. */
-import { type DamagedSnapshot, type Engine, EngineError, isSample, type SnapshotInfo } from '../../engine/index.ts';
+import {
+  type DamagedSnapshot,
+  type Engine,
+  EngineError,
+  isSample,
+  type ListInfo,
+  type SnapshotInfo,
+} from '../../engine/index.ts';
+import { freshnessOf } from '../updates.ts';
 import type { Check } from './check.ts';
 import { type Finding, megabytes, ok, warning, wrong } from './finding.ts';
 
@@ -32,9 +40,18 @@ function loadedFinding(info: SnapshotInfo): Finding {
     );
   const sample = isSample(info) ? 'sample, invented; ' : '';
   const count = `${companies.toLocaleString('en-US')} ${companies === 1 ? 'company' : 'companies'}`;
-  return ok(
-    jurisdiction,
-    `${sample}${count} as of ${asOf}, loaded ${publishedAt.slice(0, 10)}, ${megabytes(sizeBytes)}`,
+  const says = `${sample}${count} as of ${asOf}, loaded ${publishedAt.slice(0, 10)}, ${megabytes(sizeBytes)}`;
+  return staleFinding(info, jurisdiction, says) ?? ok(jurisdiction, says);
+}
+
+/** `null` of what is fresh. */
+export function staleFinding(loaded: SnapshotInfo | ListInfo, code: string, says: string): Finding | null {
+  const { updates, isStale } = freshnessOf(loaded);
+  if (!isStale) return null;
+  return warning(
+    code,
+    `${says}; stale: its publisher renews it ${updates}.`,
+    `charter refresh ${code}, or load newer files: charter load ${code} <files>`,
   );
 }
 
