@@ -19,6 +19,7 @@ const ONLY_PARSED: Readonly<Record<string, string>> = {
   'charter worker': 'it stays',
   'charter mcp': 'it stays',
   'charter correct unlink': 'the list is not loaded',
+  'charter export list': 'the list is not loaded',
   'charter credits refund': 'nothing was charged',
   'charter credits paid': 'nothing is owed',
 };

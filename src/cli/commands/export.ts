@@ -71,6 +71,13 @@ export function exportCommand(context: Context): Command {
         .action((options: Options) => run('premises', null, options)),
     )
     .addCommand(
+      subjectCommand('premises', 'all records of one license or permit list', 'list')
+        .argument('<code>', 'of the list, such as us_fl_dbpr_food')
+        .action((code: string, options: Omit<Options, 'source'>) =>
+          run('premises', null, { ...options, source: code }),
+        ),
+    )
+    .addCommand(
       ofRegistries(subjectCommand('search', 'the companies that a search by name finds'))
         .argument('<query>', 'words, "quoted phrases", prefix*, AND, OR, parentheses')
         .action((query: string, options: Options) => run('search', { text: query, query: queryOf(query) }, options)),
@@ -85,16 +92,19 @@ export function exportCommand(context: Context): Command {
     );
 }
 
-const EXAMPLES: Readonly<Record<ExportSubject, string>> = {
+type SubcommandName = ExportSubject | 'list';
+
+const EXAMPLES: Readonly<Record<SubcommandName, string>> = {
   companies: 'charter export companies --jurisdictions us_co --format csv -o colorado.csv',
   officers: 'charter export officers --format csv -o people.csv.gz',
   premises: 'charter export premises --format csv -o premises.csv',
+  list: 'charter export list us_fl_dbpr_food --format csv -o food.csv',
   search: "charter export search 'summit*' --format bods -o summit.ndjson",
   network: 'charter export network us_co 19699327561 --depth 2 --format csv -o ties.csv',
 };
 
-function subjectCommand(subject: ExportSubject, description: string): Command {
-  return withExamples(new Command(subject), EXAMPLES[subject])
+function subjectCommand(subject: ExportSubject, description: string, name: SubcommandName = subject): Command {
+  return withExamples(new Command(name), EXAMPLES[name])
     .description(description)
     .addOption(new Option('--format <format>', 'the format').choices(EXPORTS[subject]).default('ndjson'))
     .option(

@@ -61,6 +61,7 @@ describe('charter export of lists and networks', () => {
     assert.equal(csv.length, 3);
     assert.match(csv[1]!, /^"us_oh_kite_food","F-1","F-1","Restaurant","The Kite","Kite LLC",.*"us_oh","1","name",/);
     assert.match(csv[2]!, /"'=Quay ""&"" Sons"/);
+    assert.deepEqual(linesOf((await exported('list', LIST, '--format', 'csv')).text), csv);
     const { path } = await exported('premises', '--format', 'parquet');
     const database = await (await DuckDBInstance.create(':memory:')).connect();
     const rows = await database.runAndReadAll(
@@ -130,6 +131,8 @@ describe('charter export of lists and networks', () => {
     [['network', 'us_oh', '1', '--since', '2026-01-01'], 2, /unknown option '--since'/],
     [['network', 'us_oh', '999'], 3, /no company of that number/],
     [['premises', '--source', 'us_oh_none'], 3, /Not loaded: us_oh_none/],
+    [['list', 'us_oh_none'], 3, /Not loaded: us_oh_none/],
+    [['list'], 2, /missing required argument/],
     [['premises', '--format', 'bods'], 2, /Allowed choices are ndjson, csv, parquet, ftm/],
   ];
   for (const [args, code, message] of REFUSED) {
