@@ -72,7 +72,7 @@ export class Corrections {
     return this.#companies.get(jurisdiction) ?? [];
   }
 
-  /** The numbers of the companies of a registry of which parties are hidden. */
+  /** The numbers of a registry's companies that have hidden parties. */
   companiesWithHiddenPartiesIn(jurisdiction: string): Iterable<string> {
     return this.#parties.get(jurisdiction)?.keys() ?? [];
   }

@@ -9,8 +9,8 @@ import type { Store, Tables } from '../store/index.ts';
 export type UpdatesOf = (jurisdiction: string) => Rhythm | null;
 
 /**
- * Tells each time that a registry becomes stale once, whoever notices it; a newer snapshot that is not stale ends that
- * time. @throws StoreError
+ * Tells webhooks when a registry becomes stale: once, however many servers notice it, and again only after a newer
+ * snapshot was fresh. @throws StoreError
  */
 export async function tellStale(
   { db }: Store,

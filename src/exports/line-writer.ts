@@ -1,4 +1,4 @@
-/** Formats of text, each record of which is some lines. */
+/** Writes formats of text, in which a record takes one line or several. */
 import { parseRecords, type RecordLines } from './records.ts';
 import { type Counts, NO_BYTES, type RecordWriter, Tally } from './writer.ts';
 

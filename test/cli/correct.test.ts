@@ -83,7 +83,7 @@ describe('charter correct', () => {
 
   before(async () => {
     await load(COMPANIES);
-    // A load after the first, of which changes are told.
+    // The first load has no changes of single companies; this second one has.
     await load(
       COMPANIES.map((one) => ({
         ...one,

@@ -211,7 +211,7 @@ onEveryDatabase('who watches', (fresh) => {
     );
   });
 
-  it('hears once of each time that a registry becomes stale, whoever looks', async () => {
+  it('hears once when a registry becomes stale, however many servers look', async () => {
     await using told = await open(await fresh());
     const snapshot = (jurisdiction: string, asOf: string, publishedAt: string, loads: readonly object[] = []) =>
       ({ jurisdiction, publishedAt, asOf, companies: 7, loads }) as unknown as SnapshotInfo;

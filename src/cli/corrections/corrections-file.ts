@@ -3,7 +3,7 @@
  * follows snapshots, without a database of its own. The store has them; this is made of it, and made anew when it is
  * not what the store says.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { Corrections, correctionSchema } from '../../corrections/corrections.ts';
@@ -40,7 +40,7 @@ export function writeCorrectionsFile(path: string, written: Written): void {
   const aside = `${path}.${process.pid}.new`;
   const file = openSync(aside, 'w', 0o600);
   try {
-    writeSync(file, JSON.stringify(written));
+    writeFileSync(file, JSON.stringify(written));
     fsyncSync(file);
   } finally {
     closeSync(file);

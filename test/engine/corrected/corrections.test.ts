@@ -68,7 +68,7 @@ describe('a walk through pages', () => {
   });
 });
 
-describe('a merge into a registry of which something is hidden', () => {
+describe('a merge into a registry with hidden companies and parties', () => {
   it('works on what is stored: undone, the party is there with what the merge brought', async () => {
     await using stored = temporaryEngine(0);
     await load(stored, [company('us_co', '1', 'Kite', { parties: [party('Ann Arden'), party('Bo Birch')] })]);
