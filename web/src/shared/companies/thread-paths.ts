@@ -1,0 +1,28 @@
+/**
+ * Where a thread leads on: the pages of a person, an address and an agent, and the picture of a network.
+ */
+
+/** What a network begins at, as `POST /v2/network` has it. */
+export type Root =
+  | { readonly kind: 'company'; readonly jurisdiction_code: string; readonly entity_number: string }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly jurisdiction_code: string;
+      readonly entity_number: string;
+    }
+  | { readonly kind: 'address'; readonly address: string };
+
+/** All companies that carry a name. */
+export const personPath = (name: string): string => `/people?${fields({ name })}`;
+
+/** Who stands at an address, on one line with its city or ZIP code. */
+export const addressPath = (address: string): string => `/addresses?${fields({ address })}`;
+
+/** The companies that an agent serves. */
+export const agentPath = (name: string): string => `/agents?${fields({ name })}`;
+
+export const networkPath = (root: Root): string => `/network?${fields(root)}`;
+
+const fields = (values: Readonly<Record<string, string>>): URLSearchParams =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]));
