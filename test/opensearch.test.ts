@@ -4,43 +4,12 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { noOpenSearch, type OpenSearchCluster, startOpenSearch } from './opensearch.ts';
+import { temporaryPrefix } from './engine/cluster.ts';
+import { noOpenSearch } from './opensearch.ts';
 import { type Fault, type OpenSearchProxy, startOpenSearchProxy } from './opensearch-proxy.ts';
+import { sharedOpenSearch } from './shared-opensearch.ts';
 
 describe('OpenSearch for tests', { skip: noOpenSearch }, () => {
-  let cluster: OpenSearchCluster;
-  before(async () => {
-    cluster = await startOpenSearch({ nodes: 2 });
-  });
-  after(() => cluster[Symbol.asyncDispose]());
-
-  it('is one green cluster of as many nodes as were asked for', async () => {
-    const health = await call(`${cluster.urls[1]}/_cluster/health`);
-    assert.deepEqual([health['status'], health['number_of_nodes']], ['green', 2]);
-  });
-
-  it('has on each node that was killed and restarted what the node had confirmed', async () => {
-    const node = cluster.nodes[1]!;
-    await call(`${node.url}/kept`, 'PUT', {
-      settings: { number_of_replicas: 0, 'index.routing.allocation.require._name': 'node-2' },
-    });
-    await call(`${node.url}/kept/_doc/1`, 'PUT', { name: 'ACME' });
-    await node.kill();
-    await assert.rejects(call(node.url));
-    await node.restart();
-    await cluster.untilGreen();
-    assert.deepEqual((await call(`${node.url}/kept/_doc/1`))['_source'], { name: 'ACME' });
-  });
-
-  it('leaves a caller of a paused node without an answer until the node goes on', async () => {
-    const node = cluster.nodes[1]!;
-    await node.pause();
-    const answer = call(`${node.url}/_nodes/_local`);
-    assert.equal(await Promise.race([answer, sleep(500, 'none')]), 'none');
-    await node.goOn();
-    assert.ok(await answer);
-  });
-
   it('leaves no node behind when its process is killed, not even a paused one', { timeout: 120_000 }, async () => {
     const script = `
       const { startOpenSearch } = await import(${JSON.stringify(import.meta.resolve('./opensearch.ts'))});
@@ -52,14 +21,17 @@ describe('OpenSearch for tests', { skip: noOpenSearch }, () => {
     });
     const [url] = await once(starter.stdout.setEncoding('utf8'), 'data');
     starter.kill('SIGKILL');
-    while (await call(url.trim()).catch(() => null)) await sleep(50);
+    while ((await outcome(new URL(url.trim()))) === 200) await sleep(50);
   });
 
   describe('behind a proxy', () => {
+    let node: string;
     let proxy: OpenSearchProxy;
+    const prefix = temporaryPrefix();
     const trusted = getCACertificates();
     before(async () => {
-      proxy = await startOpenSearchProxy(cluster.urls[0]!);
+      node = await sharedOpenSearch();
+      proxy = await startOpenSearchProxy(node);
       setDefaultCACertificates([...trusted, proxy.certificate]);
     });
     after(async () => {
@@ -89,13 +61,13 @@ describe('OpenSearch for tests', { skip: noOpenSearch }, () => {
     ];
     for (const [place, { fault, seen, forwarded }] of FAULTS.entries()) {
       it(`${forwarded ? 'forwards' : 'keeps'} the one request that it picks: ${JSON.stringify(fault)}`, async () => {
-        const path = `/faults-${place}/_doc/1`;
+        const path = `/${prefix}${place}/_doc/1`;
         proxy.fail(fault, 1, (request) => request.method === 'PUT');
         assert.equal(await outcome(new URL('/_cat/nodes', proxy.url)), 200);
         const before = proxy.requests.length;
         assert.equal(await outcome(new URL(path, proxy.url), 'PUT'), seen);
         assert.deepEqual(proxy.requests.slice(before), [{ method: 'PUT', path, body: '{}' }]);
-        assert.equal(await outcome(new URL(path, cluster.urls[0])), forwarded ? 200 : 404);
+        assert.equal(await outcome(new URL(path, node)), forwarded ? 200 : 404);
         assert.equal(await outcome(new URL(path, proxy.url), 'PUT'), forwarded ? 200 : 201);
       });
     }
@@ -108,13 +80,6 @@ function ask(url: URL, method: string, body: unknown): Promise<Response> {
   if (url.username) headers['authorization'] = `Basic ${btoa(`${url.username}:${url.password}`)}`;
   const bare = Object.assign(new URL(url), { username: '', password: '' });
   return fetch(bare, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-}
-
-async function call(url: string, method = 'GET', body?: unknown): Promise<Record<string, unknown>> {
-  const response = await ask(new URL(url), method, body);
-  const answer = (await response.json()) as Record<string, unknown>;
-  assert.ok(response.ok, JSON.stringify(answer));
-  return answer;
 }
 
 /** The status of the answer, or the name of the error where none came. */
