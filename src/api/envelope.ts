@@ -31,7 +31,8 @@ export function searchEnvelope<Hit>(
       ? { sources_searched: found.sourcesSearched }
       : { jurisdictions_searched: found.jurisdictionsSearched }),
   };
-  const head = `${JSON.stringify({ page, request, summary }).slice(0, -1)},"results":[`;
+  const facets = 'facets' in found ? found.facets : undefined;
+  const head = `${JSON.stringify({ page, request, summary, facets }).slice(0, -1)},"results":[`;
   const pieces = found.hits.map(resultOf);
   const separators = Math.max(0, results - 1);
   const sizeBytes = pieces.flat().reduce((sum, piece) => sum + byteLength(piece), byteLength(head) + separators + 2);

@@ -3,10 +3,11 @@
  * it.
  */
 import { z } from 'zod';
-import { SUGGESTION_KINDS, SUGGESTIONS_MAX } from '../engine/index.ts';
+import { FACETS, SUGGESTION_KINDS, SUGGESTIONS_MAX } from '../engine/index.ts';
 import { companySchema, jurisdictionCodeSchema, partySchema, timeSchema } from '../entity/index.ts';
 import { ABSENT_SHARE_MAX, ACCEPTANCES, matchRowSchema } from '../matching/row.ts';
 import { ERROR_SENTENCES } from '../query/index.ts';
+import type { Field } from './body/fields.ts';
 import { bodySchema, type Fields } from './body/validate.ts';
 import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from './search-fields.ts';
 
@@ -23,23 +24,47 @@ export const summary = z
   })
   .meta({ id: 'SearchSummary' });
 
-/** What an answer repeats of a request (`echoOf`): the value of every field but the page's, none left out. */
+/** What an answer repeats of a request (`askedOf`): the value of every field but the page's. */
 function searchEcho({ q: _, limit: __, page: ___, ...others }: Fields) {
   return z.object({
     query: z.string().meta({ description: 'The submitted `q`.' }),
-    ...Object.fromEntries(Object.entries(others).map(([name, { schema }]) => [name, resolved(schema)])),
+    ...Object.fromEntries(Object.entries(others).map(([name, field]) => [name, echoed(field)])),
     jurisdictions: z.string().meta({ description: '`all`, or the sorted codes joined by commas.' }),
   });
 }
 
-/** What a field has when nothing is left out any more. */
-function resolved(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
+/** What a field has when nothing is left out any more, or where a request has it. */
+function echoed({ schema, echoed: when }: Field<unknown>): z.ZodType {
+  const resolved = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
+  if (when !== 'where_sent') return resolved;
+  return (resolved instanceof z.ZodNullable ? (resolved.unwrap() as z.ZodType) : resolved).optional();
 }
 
-function searchResponse(id: string, request: z.ZodType, result: z.ZodType) {
-  return z.object({ page: z.int().min(1), request, summary, results: z.array(result) }).meta({ id });
+function searchResponse(id: string, request: z.ZodType, result: z.ZodType, beside: z.ZodRawShape = {}) {
+  return z.object({ page: z.int().min(1), request, summary, ...beside, results: z.array(result) }).meta({ id });
 }
+
+const facetCounts = z
+  .array(
+    z
+      .object({
+        value: z.string(),
+        count: z
+          .int()
+          .min(1)
+          .max(10_000)
+          .meta({ description: 'Matches of this value, counted up to a cap of 10,000.' }),
+        is_capped: z.boolean().meta({ description: 'True when there are more than 10,000.' }),
+      })
+      .meta({ id: 'FacetCount' }),
+  )
+  .optional()
+  .meta({ description: 'The largest first; values without a match are left out.' });
+
+const facets = z
+  .object(Object.fromEntries(FACETS.map((facet) => [facet, facetCounts])))
+  .optional()
+  .meta({ id: 'Facets', description: 'Where the request has `facets`: the counts of each.' });
 
 export const companySearchResponse = searchResponse(
   'CompanySearchResponse',
@@ -53,6 +78,7 @@ export const companySearchResponse = searchResponse(
       company: companySchema,
     })
     .meta({ id: 'CompanySearchResult' }),
+  { facets },
 );
 
 export const officerSearchResponse = searchResponse(

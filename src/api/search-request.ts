@@ -6,7 +6,7 @@ import { ERROR_SENTENCES, type QueryError } from '../query/index.ts';
 import { type Codes, type Field, text } from './body/fields.ts';
 import type { ProblemItem } from './body/problems.ts';
 import { readJson } from './body/read-json.ts';
-import { type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
+import { type Fields, type FieldsOf, ignoredFieldsHeader, validateBody } from './body/validate.ts';
 import type { Echo } from './envelope.ts';
 
 /** The longest `q`, in Unicode code points. */
@@ -63,8 +63,19 @@ export function codesEcho(codes: Codes): string {
   return codes === 'all' ? 'all' : codes.join(',');
 }
 
-/** What an answer repeats of its request, in the order of the fields. */
-export function echoOf<Searched extends SearchedField>(values: SearchValues<Searched>, searched: Searched): Echo {
-  const { q, limit: _, page: __, ...others } = values;
-  return { query: q, ...others, [searched]: codesEcho(values[searched]) };
+/** What was asked for, in the order of the fields. */
+export function askedOf<Searched extends SearchedField>(
+  fields: Fields,
+  values: SearchValues<Searched>,
+  searched: Searched,
+): SearchValues<never> {
+  const sent = Object.entries(values).filter(([name, value]) => {
+    return value !== null || fields[name]!.echoed !== 'where_sent';
+  });
+  return { ...(Object.fromEntries(sent) as SearchValues<Searched>), [searched]: codesEcho(values[searched]) };
+}
+
+/** What an answer repeats of what was asked for. */
+export function echoOf({ q, limit: _, page: __, ...others }: SearchValues<never>): Echo {
+  return { query: q, ...others };
 }

@@ -5,6 +5,7 @@ import type { CompanySearch, Pin, SnapshotNames } from '../engine/index.ts';
 import { parseQuery } from '../query/index.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
 import type { Codes } from './body/fields.ts';
+import type { ProblemItem } from './body/problems.ts';
 import type { FieldsOf } from './body/validate.ts';
 import { encodingFor } from './compression.ts';
 import { type FoundPage, type ResultPieces, searchEnvelope } from './envelope.ts';
@@ -12,7 +13,8 @@ import { loadedJurisdictions } from './loaded-codes.ts';
 import { type Answer, answerMetered } from './metered.ts';
 import { companyLookupOf, type LookupOf, lookupsPaidWith } from './repeats.ts';
 import {
-  codesEcho,
+  answerInvalid,
+  askedOf,
   echoOf,
   pinOf,
   readSearch,
@@ -43,6 +45,10 @@ export type SearchKind<Values, Hit> = {
     bytesMax: number,
   ) => Promise<FoundPage<Hit>>;
   readonly resultOf: (hit: Hit) => ResultPieces;
+  /** What is wrong with values that are right each by itself. */
+  readonly problemsOf?: (values: Values) => readonly ProblemItem[];
+  /** The codes that an answer depends on, where those are more than are searched. */
+  readonly reads?: (values: Values) => Codes;
 };
 
 /** A search of registries. */
@@ -62,7 +68,7 @@ export function searchRoute<Values extends SearchValues<'jurisdictions'>, Hit>(
 /** A search of registries, or of lists. */
 export function searchRouteOver<Field extends SearchedField, Values extends SearchValues<Field>, Hit>(
   { finished, ...parts }: Pick<BilledParts, 'finished' | 'charges' | 'answers'>,
-  { url, operation, fields, find, resultOf }: SearchKind<Values, Hit>,
+  { url, operation, fields, find, resultOf, problemsOf, reads }: SearchKind<Values, Hit>,
   searched: Searched<Field>,
 ): RouteOptions {
   return {
@@ -71,9 +77,11 @@ export function searchRouteOver<Field extends SearchedField, Values extends Sear
     async handler(request, reply) {
       const values = readSearch(fields, await searched.loaded(), request, reply);
       if (values === null) return reply;
+      const problems = problemsOf?.(values) ?? [];
+      if (problems.length > 0) return answerInvalid(reply, problems);
       const { limit, page } = values;
       const codes: Codes = values[searched.field];
-      const asked = { ...values, [searched.field]: codesEcho(codes) };
+      const asked = askedOf(fields, values, searched.field);
       const metered = { operation, jurisdictions: codes, resultsMax: limit, asked };
       const keyIn = (generation: string) => `${operation}\n${JSON.stringify(asked)}\n${generation}`;
       const send = (work: (bytesMax: number) => Promise<Answer>) => answerMetered(parts, request, reply, metered, work);
@@ -89,7 +97,7 @@ export function searchRouteOver<Field extends SearchedField, Values extends Sear
       };
 
       const pin = pinOf(request);
-      const present = await searched.present(codes);
+      const present = await searched.present(reads?.(values) ?? codes);
       // Answers are kept of the present snapshots only; a pin of those asks for the same as none.
       const isOfPresent = pin === undefined || pin === present.pin;
       const key = keyIn(present.generation);
@@ -99,7 +107,7 @@ export function searchRouteOver<Field extends SearchedField, Values extends Sear
       if (!parsed.ok) return reply.code(400).send(syntaxErrorBody(parsed.error));
       return send(async (bytesMax) => {
         const found = await find(values, { query: parsed.query, pin }, bytesMax);
-        const answer = searchEnvelope(page, echoOf(values, searched.field), found, resultOf);
+        const answer = searchEnvelope(page, echoOf(asked), found, resultOf);
         const foundKey = keyIn(found.generation);
         if (isOfPresent && finished.keep(foundKey, answer)) return keptAnswer(foundKey, answer, found.pin);
         const { json, results } = answer;

@@ -4,14 +4,19 @@
  * line, the filter terms of real engines, what answers are cached by, and the cases of conformance. Only the
  * memory engine says again what a filter lets pass (memory/filters.ts).
  */
-import { type Company, type Party, ROLE_KINDS } from '../entity/index.ts';
+import { type Address, type Company, LEGAL_FORMS, type Party, ROLE_KINDS, tokenize } from '../entity/index.ts';
 
-/** `Item`: what is filtered, a company or a party. */
-type Declaration<Item> = {
+type Declaration = {
   /** What the filter lets pass: a sentence for users, without its capital and its full stop. */
   readonly description: string;
   /** The option of the command line, such as `--status <status>`. */
   readonly option: string;
+  /** Where an answer repeats it: in every answer, or only where a request has it. */
+  readonly echoed: 'always' | 'where_sent';
+};
+
+/** `Item`: what is filtered, a company or a party. `Value`: what is asked for. */
+type ByTerms<Item, Value> = Declaration & {
   /**
    * What an index keeps of an item for this filter. No term has white space in it; the terms of other filters
    * are apart from these, even where they read alike.
@@ -21,18 +26,18 @@ type Declaration<Item> = {
    * What a value asks for, as an AND of ORs: an item passes that has at least one term of each list. Never
    * called with the value that filters nothing.
    */
-  asksFor(value: string): readonly (readonly string[])[];
+  asksFor(value: Value): readonly (readonly string[])[];
 };
 
 /** Takes one of some values. `absent`: the value that filters nothing; `null` where that is to set none. */
-type ChoiceFilter<Item> = Declaration<Item> & {
+type ChoiceFilter<Item> = ByTerms<Item, string> & {
   readonly kind: 'choice';
   readonly choices: readonly string[];
   readonly absent: string | null;
 };
 
 /** Takes a text of a pattern, or none. */
-type PatternFilter<Item> = Declaration<Item> & {
+type PatternFilter<Item> = ByTerms<Item, string> & {
   readonly kind: 'pattern';
   readonly pattern: RegExp;
   /** What a text of the pattern is, as in "x is not a ZIP code of five digits". */
@@ -42,18 +47,90 @@ type PatternFilter<Item> = Declaration<Item> & {
   readonly absent: null;
 };
 
-export type SearchFilter<Item> = ChoiceFilter<Item> | PatternFilter<Item>;
+/** Takes a text that has a letter or a digit and is compared as it is folded, or none. */
+type TextFilter<Item> = ByTerms<Item, string> & {
+  readonly kind: 'text';
+  /** What a text is, as in "a city has a letter or a digit". */
+  readonly meaning: string;
+  /** In code points. */
+  readonly lengthMax: number;
+  /** Values for tests. */
+  readonly examples: readonly string[];
+  readonly absent: null;
+};
+
+/** Takes yes or no, or neither. */
+type FlagFilter<Item> = ByTerms<Item, boolean> & { readonly kind: 'flag'; readonly absent: null };
+
+/**
+ * Takes a day, or none: an end of a range, itself within it. The two filters of a `range` look at the same day of an
+ * item, have its terms together (semantics/days.ts), and pass nothing that has no day.
+ */
+type DayFilter<Item> = Declaration & {
+  readonly kind: 'day';
+  readonly range: string;
+  readonly end: 'from' | 'until';
+  dayOf(item: Item): string | null;
+  /** Values for tests. */
+  readonly examples: readonly string[];
+  readonly absent: null;
+};
+
+export type SearchFilter<Item> =
+  | ChoiceFilter<Item>
+  | PatternFilter<Item>
+  | TextFilter<Item>
+  | FlagFilter<Item>
+  | DayFilter<Item>;
 export type SearchFilters<Item> = Readonly<Record<string, SearchFilter<Item>>>;
 
-/** A value for each of some filters. */
-export type FilterValues<Filters> = {
-  readonly [Name in keyof Filters]: Filters[Name] extends {
-    readonly choices: readonly (infer Choice)[];
-    readonly absent: infer Absent;
-  }
-    ? Choice | Absent
+/** What filters take. */
+export type FilterValue = string | boolean | null;
+
+type ValueOf<Filter> = Filter extends {
+  readonly choices: readonly (infer Choice)[];
+  readonly absent: infer Absent;
+}
+  ? Choice | Absent
+  : Filter extends { readonly kind: 'flag' }
+    ? boolean | null
     : string | null;
-};
+
+/** A value for each of some filters. */
+export type FilterValues<Filters> = { readonly [Name in keyof Filters]: ValueOf<Filters[Name]> };
+
+const FIRST_FIVE_DIGITS = /^\d{5}/;
+
+const ZIP_CODE = {
+  kind: 'pattern',
+  pattern: /^\d{5}$/,
+  meaning: 'a ZIP code of five digits',
+  examples: ['80202', '80203'],
+  absent: null,
+  option: '--zip <code>',
+  asksFor: (zip: string) => [[zip]],
+} as const;
+
+const zipTerms = (address: Address | null) => FIRST_FIVE_DIGITS.exec(address?.postal_code ?? '') ?? [];
+
+/** The company's own addresses. */
+const addressesOf = ({ addresses }: Company): (Address | null)[] =>
+  addresses === null ? [] : [addresses.registered, addresses.headquarters, addresses.mailing];
+
+const cityTerm = (city: string) => tokenize(city).join('_');
+
+/** Whether a company has a party in another role than registered agent. */
+export function hasOfficers({ parties }: Company): boolean {
+  return parties?.some(({ roles }) => roles.some(({ kind }) => kind !== 'registered_agent')) ?? false;
+}
+
+const FORMED = {
+  kind: 'day',
+  range: 'formed_on',
+  dayOf: ({ formed_on: day }: Company) => day,
+  absent: null,
+  echoed: 'where_sent',
+} as const;
 
 export const COMPANY_FILTERS = {
   status: {
@@ -62,15 +139,69 @@ export const COMPANY_FILTERS = {
     absent: 'any',
     description: 'companies of this status; `active` and `inactive` include those without a published one (`unknown`)',
     option: '--status <status>',
+    echoed: 'always',
     termsOf: ({ status }) => {
       if (status === 'unknown') return ['active', 'inactive', 'unknown'];
       return status === 'active' ? ['active'] : ['inactive'];
     },
     asksFor: (status) => [[status]],
   },
+  legal_form: {
+    kind: 'choice',
+    choices: LEGAL_FORMS,
+    absent: null,
+    description: 'companies of this legal form',
+    option: '--form <form>',
+    echoed: 'where_sent',
+    termsOf: ({ legal_form: form }) => [form],
+    asksFor: (form) => [[form]],
+  },
+  formed_from: {
+    ...FORMED,
+    end: 'from',
+    description: 'companies formed on this day or later; those without a day of formation are left out',
+    option: '--formed-from <day>',
+    examples: ['2020-01-01', '2020-02-29'],
+  },
+  formed_until: {
+    ...FORMED,
+    end: 'until',
+    description: 'companies formed on this day or earlier; those without a day of formation are left out',
+    option: '--formed-until <day>',
+    examples: ['2020-02-29', '2021-01-01'],
+  },
+  city: {
+    kind: 'text',
+    meaning: 'a city',
+    lengthMax: 100,
+    examples: ['Fort Collins', 'ST. LOUIS'],
+    absent: null,
+    description:
+      'companies with an address of their own in this city: registered, headquarters or mailing; folded as names are, so that `st louis` finds `St. Louis`',
+    option: '--city <name>',
+    echoed: 'where_sent',
+    termsOf: (company) =>
+      [...new Set(addressesOf(company).map((address) => cityTerm(address?.locality ?? '')))].filter(
+        (term) => term !== '',
+      ),
+    asksFor: (city) => [[cityTerm(city)]],
+  },
+  zip_code: {
+    ...ZIP_CODE,
+    description: 'companies with an address of their own whose postal code begins with these five digits',
+    echoed: 'where_sent',
+    termsOf: (company) => [...new Set(addressesOf(company).flatMap(zipTerms))],
+  },
+  has_officers: {
+    kind: 'flag',
+    absent: null,
+    description: 'companies with a party in another role than registered agent, or those without',
+    option: '--officers <yes or no>',
+    echoed: 'where_sent',
+    termsOf: (company) => [String(hasOfficers(company))],
+    asksFor: (has) => [[String(has)]],
+  },
 } as const satisfies SearchFilters<Company>;
-
-const FIRST_FIVE_DIGITS = /^\d{5}/;
 
 export const OFFICER_FILTERS = {
   role: {
@@ -79,19 +210,15 @@ export const OFFICER_FILTERS = {
     absent: null,
     description: 'officers who have, or had, a role of this kind',
     option: '--role <role>',
+    echoed: 'always',
     termsOf: ({ roles }) => [...new Set(roles.map(({ kind }) => kind))],
     asksFor: (role) => [[role]],
   },
   zip_code: {
-    kind: 'pattern',
-    pattern: /^\d{5}$/,
-    meaning: 'a ZIP code of five digits',
-    examples: ['80202', '80203'],
-    absent: null,
+    ...ZIP_CODE,
     description: "the first five digits of the officer's postal code",
-    option: '--zip <code>',
-    termsOf: ({ address }) => FIRST_FIVE_DIGITS.exec(address?.postal_code ?? '') ?? [],
-    asksFor: (zip) => [[zip]],
+    echoed: 'always',
+    termsOf: ({ address }) => zipTerms(address),
   },
 } as const satisfies SearchFilters<Party>;
 

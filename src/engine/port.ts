@@ -12,13 +12,24 @@ import type { Company, Status } from '../entity/index.ts';
 import type { Query } from '../query/index.ts';
 import type { CandidateSource } from './candidate-source.ts';
 import type { ChangeLog } from './changes-port.ts';
+import type { Facet, Facets } from './facets.ts';
 import type { CompanyFilterValues, OfficerFilterValues } from './filters.ts';
 
 /** The most matches that are counted; beyond it totals are capped. */
 export const TOTAL_CAP = 10_000;
 
 export const ORDERS = ['jurisdiction', 'relevance'] as const;
-export type Order = (typeof ORDERS)[number];
+
+/**
+ * Orders by what a company is, a minus for the other direction: by the tokens of its current legal name, or by its day
+ * of formation, those without one last either way. Companies that are alike in it stand by jurisdiction and number.
+ * docs/filters.md defines them.
+ */
+export const SORTS = ['name', '-name', 'formed_on', '-formed_on'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Each is total. */
+export type Order = (typeof ORDERS)[number] | Sort;
 
 export type NameField = 'name' | 'alternative_names' | 'previous_names';
 
@@ -45,6 +56,8 @@ export type CompanySearch = Corrected & {
   readonly jurisdictions: 'all' | readonly string[];
   readonly filters: CompanyFilterValues;
   readonly orderBy: Order;
+  /** What is counted beside: of `jurisdiction_code` over all that are loaded. */
+  readonly facets?: readonly Facet[] | undefined;
   /** 1 to 100. */
   readonly limit: number;
   /** 1 to 2^53-1. */
@@ -98,6 +111,8 @@ export type SearchPage<Hit> = SnapshotNames & {
   readonly nextPage: number | null;
   /** Those that were asked for and are loaded, each once, in the order of code points. */
   readonly jurisdictionsSearched: readonly string[];
+  /** Those that were asked for. */
+  readonly facets?: Facets | undefined;
 };
 
 /**

@@ -1,5 +1,11 @@
 /** Searches by folded words: text that people type is no query language here. */
-import { COMPANY_FILTERS, type CompanySearch, type OfficerHit, type OfficerSearch } from '../engine/index.ts';
+import {
+  COMPANY_FILTERS,
+  type CompanySearch,
+  filterValues,
+  type OfficerHit,
+  type OfficerSearch,
+} from '../engine/index.ts';
 import type { Company, Party } from '../entity/index.ts';
 import { parseQuery, type Query } from '../query/index.ts';
 import { readCompany } from './find-entity.ts';
@@ -64,7 +70,7 @@ export async function companiesOf(
       matchAlternativeNames: true,
       matchPreviousNames: true,
       jurisdictions,
-      filters: { status: statusFilter(properties.status) },
+      filters: filterValues(COMPANY_FILTERS, { status: statusFilter(properties.status) }),
       orderBy: 'relevance',
       ...page,
     },

@@ -1,15 +1,18 @@
 /** What tests of filters are made of: all of it follows from the declarations, so that a new filter is tested. */
-import type { SearchFilter, SearchFilters } from '../../src/engine/index.ts';
-import { type Company, DOMICILES, LEGAL_FORMS, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
+import type { FilterValue, SearchFilter, SearchFilters } from '../../src/engine/index.ts';
+import { type Address, type Company, DOMICILES, LEGAL_FORMS, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
 import { company, party } from './companies.ts';
 
 /** Values of a filter, without the one that filters nothing. */
-export function valuesOf(filter: SearchFilter<never>): readonly string[] {
-  return filter.kind === 'pattern' ? filter.examples : filter.choices.filter((choice) => choice !== filter.absent);
+export function valuesOf(filter: SearchFilter<never>): readonly Value[] {
+  if (filter.kind === 'choice') return filter.choices.filter((choice) => choice !== filter.absent);
+  return filter.kind === 'flag' ? [true, false] : filter.examples;
 }
 
+type Value = NonNullable<FilterValue>;
+
 /** Values for some of the filters. */
-export type Asked = Readonly<Record<string, string>>;
+export type Asked = Readonly<Record<string, Value>>;
 
 /** Every value of every filter alone, then every two of two filters. */
 export function askedOf(filters: SearchFilters<never>): readonly Asked[] {
@@ -23,7 +26,21 @@ export function askedOf(filters: SearchFilters<never>): readonly Asked[] {
 const at = <T>(values: readonly T[], index: number): T => values[Math.floor(index) % values.length]!;
 
 const FORMED = [null, '2019-12-31', '2020-01-01', '2020-02-29', '2021-03-14'] as const;
+const CITIES = [null, 'Fort Collins', 'fort-collins', 'St. Louis', 'Fort', 'Collins Fort', '—'] as const;
 const POSTAL_CODES = [null, '80202', '80202-1234', '80203', '8020', 'K1A 0B1', undefined] as const;
+
+function addressesOf(index: number): Company['addresses'] {
+  if (index % 6 === 5) return null;
+  const address = (from: number): Address => ({
+    ...party('', [], at(POSTAL_CODES, from) ?? null).address!,
+    locality: at(CITIES, from / 2),
+  });
+  return {
+    registered: index % 3 === 0 ? null : address(index),
+    headquarters: index % 4 === 0 ? address(index + 3) : null,
+    mailing: index % 2 === 0 ? null : address(index / 2),
+  };
+}
 
 /**
  * Companies, each with a party, that differ in all that filters look at: for each value of each filter there
@@ -36,6 +53,7 @@ export const VARIED: readonly Company[] = Array.from({ length: 210 }, (_, index)
     domicile: at(DOMICILES, index / 2),
     formed_on: at(FORMED, index),
     trading: index % 5 === 0 ? ['Larch'] : [],
+    addresses: addressesOf(index),
     parties: [
       party(
         'Larch, Ada',

@@ -62,7 +62,7 @@ def answers() -> dict[str, Any]:
         required = [
             field
             for field, given in shapes[0]["properties"].items()
-            if all(field in shape["required"] for shape in shapes) and not is_nullable(given)
+            if all(field in shape.get("required", ()) for shape in shapes) and not is_nullable(given)
         ]
         return {"type": "object", "properties": properties, "required": required}
 

@@ -3,6 +3,7 @@
  * says of it, `read` what the server does with it, and `absent` what an absent one means.
  */
 import { z } from 'zod';
+import { dateSchema, isCalendarDate, tokenize } from '../../entity/index.ts';
 import { type Problem, unsupportedJurisdiction, unsupportedSource, unsupportedTie } from './problems.ts';
 
 export type Reading<T> =
@@ -13,6 +14,8 @@ export type Field<T> = {
   readonly schema: z.ZodType;
   /** `null` for a required field. */
   readonly absent: { readonly value: T } | null;
+  /** Set where an answer repeats the field only where a request has it; its value is `null` elsewhere. */
+  readonly echoed?: 'where_sent';
   /** `loaded`: the codes that are loaded, of registries or, where lists are searched, of those. */
   read(value: unknown, loaded: readonly string[]): Reading<T>;
 };
@@ -73,6 +76,44 @@ export function optionalPattern(pattern: RegExp): Field<string | null> {
   };
 }
 
+const NOT_A_DAY: Problem = { type: 'date_type', msg: 'Input should be a valid date' };
+
+const noDay = (error: string): Problem => ({
+  type: 'date_parsing',
+  msg: `Input should be a valid date in the format YYYY-MM-DD, ${error}`,
+  ctx: { error },
+});
+const NO_DATE = noDay('input is not of that format');
+const NO_SUCH_DAY = noDay('the calendar has no such day');
+
+/** A day of the calendar, or nothing. */
+export function optionalDay(): Field<string | null> {
+  return {
+    schema: dateSchema.nullable().default(null),
+    absent: { value: null },
+    read(value) {
+      if (value === null) return accept(null);
+      if (typeof value !== 'string') return reject(NOT_A_DAY);
+      if (isCalendarDate(value)) return accept(value);
+      return reject(/^\d{4}-\d{2}-\d{2}$/.test(value) ? NO_SUCH_DAY : NO_DATE);
+    },
+  };
+}
+
+/** A text that is compared as it is folded, or nothing. `meaning`: what it is, as in "a city". */
+export function optionalFoldedText(lengthMax: number, meaning: string): Field<string | null> {
+  const { schema, absent, read } = optionalText(lengthMax);
+  const noWord: Problem = { type: 'value_error', msg: `Value error, ${meaning} has a letter or a digit` };
+  return {
+    schema,
+    absent,
+    read(value, loaded) {
+      const reading = read(value, loaded);
+      return reading.ok && reading.value !== null && tokenize(reading.value).length === 0 ? reject(noWord) : reading;
+    },
+  };
+}
+
 /** One of several texts. */
 export function requiredChoice<T extends string>(choices: readonly T[]): Field<T> {
   return { schema: z.enum(choices), absent: null, read: (value) => readChoice(choices, value) };
@@ -117,6 +158,20 @@ export function choices<T extends string>(choices: readonly T[]): Field<'all' | 
   };
 }
 
+/** Some of the choices as a list, or nothing; in the order of the choices, each once. */
+export function optionalChoices<T extends string>(choices: readonly T[]): Field<readonly T[] | null> {
+  return {
+    schema: z.array(z.enum(choices)).nullable().default(null),
+    absent: { value: null },
+    read(value) {
+      if (value === null) return accept(null);
+      if (!Array.isArray(value)) return reject({ type: 'list_type', msg: 'Input should be a valid list' });
+      const wrong = value.map((member) => readChoice(choices, member)).find(({ ok }) => !ok);
+      return wrong === undefined || wrong.ok ? accept(choices.filter((one) => value.includes(one))) : wrong;
+    },
+  };
+}
+
 const BOOLEAN_WORDS = new Map<unknown, boolean>([
   ...['true', '1', 'yes', 'on'].map((word): [string, boolean] => [word, true]),
   ...['false', '0', 'no', 'off'].map((word): [string, boolean] => [word, false]),
@@ -139,6 +194,15 @@ export function flag(absent: boolean): Field<boolean> {
       if (known !== undefined) return accept(known);
       return reject(typeof value === 'string' || Number.isInteger(value) ? NO_FLAG_WORD : NO_FLAG);
     },
+  };
+}
+
+export function optionalFlag(): Field<boolean | null> {
+  const { read } = flag(false);
+  return {
+    schema: z.boolean().nullable().default(null),
+    absent: { value: null },
+    read: (value, loaded) => (value === null ? accept(null) : read(value, loaded)),
   };
 }
 

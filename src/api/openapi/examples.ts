@@ -1,7 +1,7 @@
 /** What the document shows; every company and person is invented. */
 
 import type { z } from 'zod';
-import { COMPANY_FILTERS, filterValues, OFFICER_FILTERS } from '../../engine/index.ts';
+import { filterValues, OFFICER_FILTERS } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import type { creditBalance } from '../schemas.ts';
 
@@ -73,11 +73,45 @@ export const COMPANY_SEARCH_ANSWER = {
     match_alternative_names: true,
     match_previous_names: true,
     jurisdictions: 'us_co',
-    ...filterValues(COMPANY_FILTERS, { status: 'active' }),
+    status: 'active',
     order_by: 'jurisdiction',
   },
   summary: SUMMARY,
   results: [{ match: { matched_field: 'name', matched_value: COMPANY.legal_name }, company: COMPANY }],
+};
+
+export const FILTERED_SEARCH = {
+  q: 'bluestem',
+  legal_form: 'llc',
+  formed_from: '2021-01-01',
+  formed_until: '2021-12-31',
+  city: 'Fort Collins',
+  has_officers: false,
+  sort: '-formed_on',
+  facets: ['jurisdiction_code', 'status'],
+};
+
+export const FILTERED_SEARCH_ANSWER = {
+  ...COMPANY_SEARCH_ANSWER,
+  request: {
+    query: FILTERED_SEARCH.q,
+    match_alternative_names: true,
+    match_previous_names: true,
+    jurisdictions: 'all',
+    status: 'any',
+    legal_form: 'llc',
+    formed_from: '2021-01-01',
+    formed_until: '2021-12-31',
+    city: 'Fort Collins',
+    has_officers: false,
+    order_by: 'jurisdiction',
+    sort: '-formed_on',
+    facets: ['jurisdiction_code', 'status'],
+  },
+  facets: {
+    jurisdiction_code: [{ value: 'us_co', count: 1, is_capped: false }],
+    status: [{ value: 'active', count: 1, is_capped: false }],
+  },
 };
 
 export const OFFICER_SEARCH = { q: 'odalys wren*', role: 'registered_agent', zip_code: '80521' };

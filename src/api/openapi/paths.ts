@@ -24,6 +24,8 @@ import {
   COMPANY_SEARCH,
   COMPANY_SEARCH_ANSWER,
   CREDIT_BALANCE,
+  FILTERED_SEARCH,
+  FILTERED_SEARCH_ANSWER,
   LOOKUP_ERRORS,
   OFFICER_SEARCH,
   OFFICER_SEARCH_ANSWER,
@@ -94,10 +96,11 @@ export const PATHS = {
       summary: 'Search companies by name',
       description: `${BILLED} ${QUERY_LANGUAGE}`,
       parameters: [REPEATABLE, PINNED],
-      requestBody: searchBody(companySearchRequest, COMPANY_SEARCH),
+      requestBody: searchBody(companySearchRequest, COMPANY_SEARCH, { filtered: FILTERED_SEARCH }),
       responses: {
         200: jsonResponse('One page of matches.', SEARCH_HEADERS, companySearchResponse, {
           found: COMPANY_SEARCH_ANSWER,
+          filtered: FILTERED_SEARCH_ANSWER,
         }),
         400: SYNTAX_RESPONSE,
         402: PAYMENT_RESPONSE,

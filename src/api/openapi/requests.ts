@@ -18,8 +18,11 @@ export const REPEATABLE = {
   schema: IDEMPOTENCY_KEY_SCHEMA,
 };
 
-export function searchBody(schema: z.ZodType, example: object) {
-  const content = { schema: { $ref: schemaPath(schemaId(schema)) }, examples: { search: { value: example } } };
+/** `others`: more examples, by what they show. */
+export function searchBody(schema: z.ZodType, example: object, others: Readonly<Record<string, object>> = {}) {
+  const shown = Object.entries({ search: example, ...others });
+  const examples = Object.fromEntries(shown.map(([name, value]) => [name, { value }]));
+  const content = { schema: { $ref: schemaPath(schemaId(schema)) }, examples };
   return { required: true, content: { 'application/json': content } };
 }
 

@@ -3,19 +3,20 @@ import {
   COMPANY_FILTERS,
   type CompanyJson,
   type Engine,
-  type FilterValues,
-  filterValues,
+  FACETS,
+  type Facet,
   OFFICER_FILTERS,
   ORDERS,
   type Order,
-  type SearchFilter,
   type SearchFilters,
   type SearchPage,
+  SORTS,
 } from '../../engine/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import { codesOf, queryOf } from '../asked.ts';
 import { type Context, wholeNumber } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
+import { filterOption, filterValuesOf } from '../filter-options.ts';
 import { printTable } from '../table.ts';
 import { withExamples } from './examples.ts';
 
@@ -36,6 +37,12 @@ export function searchCommand(context: Context): Command {
     'charter search summit --jurisdictions us_co --status active --limit 5',
   )
     .addOption(new Option('--order <order>').choices(ORDERS).default('relevance'))
+    .addOption(
+      new Option('--sort <sort>', 'in place of --order: by legal name or day of formation, - turns it round').choices(
+        SORTS,
+      ),
+    )
+    .option('--facets <names>', `counts beside the results, joined by commas: ${FACETS.join(', ')}`, readFacets)
     .option('--no-alternative-names', 'leave trade names and aliases out')
     .option('--no-previous-names', 'leave former legal names out')
     .action(
@@ -43,6 +50,8 @@ export function searchCommand(context: Context): Command {
         text: string,
         options: PageOptions & {
           order: Order;
+          sort?: Order;
+          facets?: readonly Facet[];
           alternativeNames: boolean;
           previousNames: boolean;
         },
@@ -53,8 +62,9 @@ export function searchCommand(context: Context): Command {
             matchAlternativeNames: options.alternativeNames,
             matchPreviousNames: options.previousNames,
             jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
-            filters: valuesOf(COMPANY_FILTERS, options),
-            orderBy: options.order,
+            filters: filterValuesOf(COMPANY_FILTERS, options),
+            orderBy: options.sort ?? options.order,
+            facets: options.facets,
             limit: options.limit,
             page: options.page,
           });
@@ -88,7 +98,7 @@ export function officersCommand(context: Context): Command {
     withEngine(context, async (engine) => {
       const page = await engine.searchOfficers({
         query: queryOf(text),
-        filters: valuesOf(OFFICER_FILTERS, options),
+        filters: filterValuesOf(OFFICER_FILTERS, options),
         jurisdictions: await jurisdictionsOf(engine, options.jurisdictions),
         limit: options.limit,
         page: options.page,
@@ -142,23 +152,12 @@ function newSearch(name: string, description: string, filters: SearchFilters<nev
   return command;
 }
 
-function filterOption(filter: SearchFilter<never>): Option {
-  const option = new Option(filter.option, filter.description);
-  if (filter.absent !== null) option.default(filter.absent);
-  if (filter.kind === 'choice') return option.choices(filter.choices);
-  return option.argParser((text) => {
-    if (!filter.pattern.test(text)) throw new CommandError('usage', `${text} is not ${filter.meaning}`);
-    return text;
+function readFacets(text: string): readonly Facet[] {
+  return text.split(',').map((part) => {
+    const facet = FACETS.find((one) => one === part.trim());
+    if (facet === undefined) throw new CommandError('usage', `${part} is none of ${FACETS.join(', ')}`);
+    return facet;
   });
-}
-
-/** The values of filters among the options of a command that `newSearch` made with them. */
-function valuesOf<Filters extends SearchFilters<never>>(filters: Filters, options: object): FilterValues<Filters> {
-  const given = new Map(Object.entries(options));
-  const values = Object.entries(filters).map(([name, filter]) => {
-    return [name, given.get(filterOption(filter).attributeName())];
-  });
-  return filterValues(filters, Object.fromEntries(values));
 }
 
 async function withEngine(context: Context, work: (engine: Engine) => Promise<void>): Promise<void> {
@@ -192,10 +191,16 @@ function print<Result>(
       next_page: page.nextPage,
       jurisdictions_searched: page.jurisdictionsSearched,
     };
-    process.stdout.write(`${JSON.stringify({ page: options.page, summary, results })}\n`);
+    process.stdout.write(`${JSON.stringify({ page: options.page, summary, facets: page.facets, results })}\n`);
     return;
   }
   const total = `${page.totalIsCapped ? 'more than ' : ''}${page.totalMatches.toLocaleString('en-US')} found`;
   const next = page.nextPage === null ? '' : `; the next page is --page ${page.nextPage}`;
   process.stdout.write(`${printTable(heading, results.map(cells))}\n\n${total}${next}\n`);
+  for (const [facet, counts] of Object.entries(page.facets ?? {})) {
+    const rows = counts.map(({ value, count, is_capped: isCapped }) => {
+      return [value, `${isCapped ? 'more than ' : ''}${count.toLocaleString('en-US')}`];
+    });
+    process.stdout.write(`\n${printTable([facet, 'companies'], rows)}\n`);
+  }
 }

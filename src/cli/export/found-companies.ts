@@ -1,5 +1,5 @@
 /** The companies that a search finds, in order of jurisdiction and number, all from the snapshots of one moment. */
-import type { Engine, Pin } from '../../engine/index.ts';
+import { COMPANY_FILTERS, type Engine, filterValues, type Pin } from '../../engine/index.ts';
 import type { Query } from '../../query/index.ts';
 import type { ExportBlock, ExportSource, Position } from './source.ts';
 
@@ -37,7 +37,7 @@ async function* pagesOf(
       matchAlternativeNames: true,
       matchPreviousNames: true,
       jurisdictions,
-      filters: { status: 'any' },
+      filters: filterValues(COMPANY_FILTERS, {}),
       orderBy: 'jurisdiction',
       limit: PAGE_COMPANIES,
       page,

@@ -1,5 +1,5 @@
 /** What each filter lets pass, said plainly of the company or party itself, without filter terms. */
-import type { Company, Party } from '../../entity/index.ts';
+import { type Company, type Party, tokenize } from '../../entity/index.ts';
 import type { CompanyFilterValues, OfficerFilterValues } from '../filters.ts';
 
 /** A predicate for each filter; it is not asked where the value is `null`. */
@@ -13,7 +13,22 @@ const COMPANY: Predicates<Company, CompanyFilterValues> = {
     if (asked === 'active') return status === 'active';
     return asked === 'inactive' && status !== 'active';
   },
+  legal_form: ({ legal_form: form }, asked) => form === asked,
+  formed_from: ({ formed_on: day }, from) => day !== null && day >= from,
+  formed_until: ({ formed_on: day }, until) => day !== null && day <= until,
+  city: (company, asked) =>
+    ownAddresses(company).some(({ locality }) => String(tokenize(locality ?? '')) === String(tokenize(asked))),
+  zip_code: (company, asked) => ownAddresses(company).some(({ postal_code: code }) => code?.slice(0, 5) === asked),
+  has_officers: ({ parties }, asked) => {
+    const kinds = (parties ?? []).flatMap(({ roles }) => roles.map(({ kind }) => kind));
+    return kinds.some((kind) => kind !== 'registered_agent') === asked;
+  },
 };
+
+function ownAddresses({ addresses }: Company) {
+  const { registered = null, headquarters = null, mailing = null } = addresses ?? {};
+  return [registered, headquarters, mailing].filter((address) => address !== null);
+}
 
 const PARTY: Predicates<Party, OfficerFilterValues> = {
   role: ({ roles }, kind) => roles.some((role) => role.kind === kind),

@@ -45,11 +45,13 @@ import {
   TOTAL_CAP,
   type VerifiedSnapshot,
 } from '../port.ts';
+import { facetsOf } from './facets.ts';
 import { companyPasses, partyPasses } from './filters.ts';
 import { memoryCandidates } from './memory-candidates.ts';
 import { MemoryChanges, type Replacement } from './memory-changes.ts';
 import { suggestionsIn } from './memory-suggestions.ts';
 import { matches, termsOf } from './queries.ts';
+import { SORTED } from './sorts.ts';
 
 export function memoryEngine(companies: readonly Company[] = []): Engine {
   return new MemoryEngine(companies);
@@ -88,14 +90,24 @@ class MemoryEngine implements Engine {
   }
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
-    const found = this.#inJurisdictions(search)
-      .filter((company) => companyPasses(company, search.filters))
-      .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
-    if (search.orderBy === 'relevance') found.sort(byRelevance(search));
-    return this.#page(search, found, bytesMax, (company) => ({
+    const { orderBy } = search;
+    const found = this.#found(search);
+    if (orderBy === 'relevance') found.sort(byRelevance(search));
+    else if (orderBy !== 'jurisdiction') found.sort((a, b) => SORTED[orderBy](a, b) || byNumber(a, b));
+    const page = this.#page(search, found, bytesMax, (company) => ({
       ...matchOf(company, search),
       company: jsonOf(company),
     }));
+    const loaded = new Set(this.#inJurisdictions({ ...search, jurisdictions: 'all' }).map(codeOf));
+    const facets = facetsOf(search, [...loaded], (other) => this.#found(other).length);
+    return facets === undefined ? page : { ...page, facets };
+  }
+
+  /** In the default order. */
+  #found(search: CompanySearch): Company[] {
+    return this.#inJurisdictions(search)
+      .filter((company) => companyPasses(company, search.filters))
+      .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
   }
 
   async searchOfficers(search: OfficerSearch, bytesMax?: number): Promise<SearchPage<OfficerHit>> {
@@ -256,6 +268,10 @@ class MemoryEngine implements Engine {
 
 function refOf({ jurisdiction_code, entity_number }: Company): CompanyRef {
   return { jurisdiction: jurisdiction_code, entityNumber: entity_number };
+}
+
+function codeOf({ jurisdiction_code }: Company): string {
+  return jurisdiction_code;
 }
 
 function parseLine(text: string): CompanyRecordResult {

@@ -1,5 +1,6 @@
 /** How the counts of a snapshot come of its companies. */
-import { type Company, type Party, STATUSES, type Status } from '../../entity/index.ts';
+import { type Company, STATUSES, type Status } from '../../entity/index.ts';
+import { hasOfficers } from '../filters.ts';
 import type { SnapshotCounts } from '../port.ts';
 
 type Sums = Omit<SnapshotCounts, 'jurisdiction' | 'asOf' | 'companies' | 'statuses'>;
@@ -9,7 +10,7 @@ const ADDENDS: Readonly<Record<keyof Sums, (company: Company) => number>> = {
   unknownForms: ({ legal_form }) => Number(legal_form === 'unknown'),
   withoutAddress: ({ addresses }) => Number(addresses === null),
   parties: ({ parties }) => parties?.length ?? 0,
-  companiesWithOfficers: ({ parties }) => Number(parties?.some(isMoreThanAgent) ?? false),
+  companiesWithOfficers: (company) => Number(hasOfficers(company)),
   tradeNames: ({ names }) => countNames(names, false),
   previousNames: ({ names }) => countNames(names, true),
   filings: ({ filings }) => filings?.length ?? 0,
@@ -22,11 +23,6 @@ function countNames(names: Company['names'], isPrevious: boolean): number {
   let count = 0;
   if (names !== null) for (const { kind } of names) if ((kind === 'previous_legal') === isPrevious) count += 1;
   return count;
-}
-
-/** Whether the party has a role beside that of a registered agent. */
-function isMoreThanAgent({ roles }: Party): boolean {
-  return roles.some(({ kind }) => kind !== 'registered_agent');
 }
 
 /** What is counted of one company. `addends`: one for each sum, in their order. */

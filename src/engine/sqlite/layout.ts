@@ -33,7 +33,12 @@ import { NAME_FIELDS } from '../semantics/index.ts';
 const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilterValues, number>> = {
   status: 14,
   role: 14,
-  zip_code: 14,
+  legal_form: 16,
+  formed_from: 16,
+  formed_until: 16,
+  city: 16,
+  zip_code: 16,
+  has_officers: 16,
 };
 
 /** From this layout on companies have keys of their identifiers and numbers, and names a column of first words. */
