@@ -62,15 +62,10 @@ type TextFilter<Item> = ByTerms<Item, string> & {
 /** Takes yes or no, or neither. */
 type FlagFilter<Item> = ByTerms<Item, boolean> & { readonly kind: 'flag'; readonly absent: null };
 
-/**
- * Takes a day, or none: an end of a range, itself within it. The two filters of a `range` look at the same day of an
- * item, have its terms together (semantics/days.ts), and pass nothing that has no day.
- */
-type DayFilter<Item> = Declaration & {
+/** Takes a day, or none: an end of the range within which a company is formed. Needs no terms: an order has the days. */
+type DayFilter = Declaration & {
   readonly kind: 'day';
-  readonly range: string;
   readonly end: 'from' | 'until';
-  dayOf(item: Item): string | null;
   /** Values for tests. */
   readonly examples: readonly string[];
   readonly absent: null;
@@ -81,7 +76,7 @@ export type SearchFilter<Item> =
   | PatternFilter<Item>
   | TextFilter<Item>
   | FlagFilter<Item>
-  | DayFilter<Item>;
+  | DayFilter;
 export type SearchFilters<Item> = Readonly<Record<string, SearchFilter<Item>>>;
 
 /** What filters take. */
@@ -124,13 +119,7 @@ export function hasOfficers({ parties }: Company): boolean {
   return parties?.some(({ roles }) => roles.some(({ kind }) => kind !== 'registered_agent')) ?? false;
 }
 
-const FORMED = {
-  kind: 'day',
-  range: 'formed_on',
-  dayOf: ({ formed_on: day }: Company) => day,
-  absent: null,
-  echoed: 'where_sent',
-} as const;
+const FORMED = { kind: 'day', absent: null, echoed: 'where_sent' } as const;
 
 export const COMPANY_FILTERS = {
   status: {

@@ -3,13 +3,23 @@ import fc from 'fast-check';
 import {
   COMPANY_FILTERS,
   type CompanySearch,
+  FACETS,
   OFFICER_FILTERS,
   type OfficerSearch,
   ORDERS,
   type SearchFilters,
+  SORTS,
   type SuggestRequest,
 } from '../../src/engine/index.ts';
-import { type Company, DOMICILES, LEGAL_FORMS, type Party, ROLE_KINDS, STATUSES } from '../../src/entity/index.ts';
+import {
+  type Address,
+  type Company,
+  DOMICILES,
+  LEGAL_FORMS,
+  type Party,
+  ROLE_KINDS,
+  STATUSES,
+} from '../../src/entity/index.ts';
 import { printQuery, type QueryNode } from '../../src/query/index.ts';
 import { company, companySearch, officerSearch, party } from './companies.ts';
 import { type Asked, valuesOf } from './filters.ts';
@@ -39,6 +49,10 @@ const somebody: fc.Arbitrary<Party> = fc
   .tuple(name, fc.array(fc.constantFrom(...ROLE_KINDS), { maxLength: 2 }), fc.constantFrom(...ZIPS))
   .map(([called, roles, zip]) => party(called, roles, zip));
 
+const address: fc.Arbitrary<Address | null> = fc
+  .option(fc.tuple(fc.constantFrom(...ZIPS), fc.constantFrom(null, 'Fort Collins', 'St Louis', 'Fort')))
+  .map((told) => told && { ...party('', [], told[0] ?? null).address!, locality: told[1] });
+
 const oneCompany: fc.Arbitrary<Company> = fc
   .record({
     jurisdiction: fc.constantFrom(...JURISDICTIONS),
@@ -47,7 +61,10 @@ const oneCompany: fc.Arbitrary<Company> = fc
     status: fc.constantFrom(...STATUSES),
     legal_form: fc.constantFrom(...LEGAL_FORMS),
     domicile: fc.constantFrom(...DOMICILES),
-    formed_on: fc.constantFrom(null, '2020-02-29', '2021-03-14'),
+    formed_on: fc.constantFrom(null, '2019-12-31', '2020-02-29', '2021-03-14'),
+    addresses: fc.option(
+      fc.record({ registered: address, headquarters: address, mailing: address }, { noNullPrototype: true }),
+    ),
     trading: someNames,
     alias: fc.array(name, { maxLength: 1 }),
     previous: someNames,
@@ -105,7 +122,8 @@ export const companySearches: fc.Arbitrary<CompanySearch> = fc
     matchPreviousNames: fc.boolean(),
     jurisdictions,
     filters: filtersOf(COMPANY_FILTERS),
-    orderBy: fc.constantFrom(...ORDERS),
+    orderBy: fc.constantFrom(...ORDERS, ...SORTS),
+    facets: fc.oneof(fc.constant(undefined), fc.subarray([...FACETS])),
     limit,
   })
   .map(({ q, ...more }) => companySearch(q, more));

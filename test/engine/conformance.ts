@@ -34,6 +34,7 @@ import {
 } from './companies.ts';
 import { type Asked, askedOf, VARIED, valuesOf } from './filters.ts';
 import { IDENTIFIED, manyCompanies as manyAtOnce } from './many-companies.ts';
+import { farSorts, SORTED_FEW, SORTED_MANY, sorts } from './sorts.ts';
 import { SUGGESTION_COMPANIES, suggestions } from './suggestions.ts';
 
 const COMPANIES: readonly Company[] = [
@@ -363,6 +364,8 @@ export function engineConformance(
     describe('company search', () => withCompanies(open, COMPANIES, companySearches));
     describe('officer search', () => withCompanies(open, OFFICERS, officerSearches));
     describe('filters', () => withCompanies(open, VARIED, filters));
+    describe('sorts and facets', () => withCompanies(open, SORTED_FEW, sorts));
+    describe('sorts of many', () => withCompanies(open, SORTED_MANY, farSorts));
     describe('lookup', () => withCompanies(open, COMPANIES, lookups));
     describe('many companies at once', () => withCompanies(open, IDENTIFIED, manyAtOnce));
     describe('suggestions', () => withCompanies(open, SUGGESTION_COMPANIES, suggestions));
@@ -643,6 +646,20 @@ function totals(engineOf: () => Engine): void {
           jurisdictionsSearched: ['us_ca', 'us_co'],
         });
       }
+    });
+    it(`facets by ${orderBy} are capped as totals are`, async () => {
+      const search = companySearch('common OR none', {
+        orderBy,
+        limit: 1,
+        facets: ['jurisdiction_code', 'has_officers'],
+      });
+      assert.deepEqual((await engineOf().searchCompanies(search)).facets, {
+        jurisdiction_code: [
+          { value: 'us_co', count: 9_000, is_capped: false },
+          { value: 'us_ca', count: 1_001, is_capped: false },
+        ],
+        has_officers: [{ value: 'true', count: 10_000, is_capped: true }],
+      });
     });
     it(`one jurisdiction by ${orderBy} counts its own`, async () => {
       assert.equal((await search('common', 1, ['us_co'])).totalMatches, 9_000);

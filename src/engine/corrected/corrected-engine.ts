@@ -61,7 +61,9 @@ class CorrectedEngine implements Engine {
 
   async searchCompanies(search: CompanySearch, bytesMax?: number): Promise<SearchPage<CompanyHit>> {
     const corrections = this.#corrections();
-    if (!corrections.hidesIn(search.jurisdictions))
+    // That facet is counted over all jurisdictions.
+    const read = search.facets?.includes('jurisdiction_code') === true ? 'all' : search.jurisdictions;
+    if (!corrections.hidesIn(read))
       return withVersion(await this.#engine.searchCompanies(search, bytesMax), corrections);
     const page = await this.#engine.searchCompanies({ ...search, corrections }, bytesMax);
     const hits = page.hits.map((hit) => ({ ...hit, company: shownJson(hit.company, corrections) }));

@@ -5,7 +5,7 @@
 import { type GazetteerRow, type MatchRecord, writeRecord } from '../../blocking/index.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import type { Origin } from '../port.ts';
-import { companyTerms, type NamesByField, partyTerms } from '../semantics/index.ts';
+import { companyTerms, type NamesByField, otherCompanyTerms, partyTerms } from '../semantics/index.ts';
 
 /**
  * A column of a section's rows, and what stands in it. `words`: the tokens of a text, which has phrases and
@@ -15,8 +15,14 @@ export type Column<Item> =
   | { readonly kind: 'words' | 'text'; readonly of: (item: Item) => string }
   | { readonly kind: 'terms'; readonly of: (item: Item) => readonly string[] };
 
-/** Of the company itself: its filter terms. An index of names or companies has them beside the words. */
+/** Of the company itself: the filter terms that an index of names or companies has beside the words. */
 export const COMPANY_COLUMNS = [{ kind: 'terms', of: companyTerms }] as const satisfies Column<Company>[];
+
+/** What else companies are filtered and sorted by: their other filter terms, and the day of formation. */
+export const FILTER_COLUMNS = [
+  { kind: 'terms', of: otherCompanyTerms },
+  { kind: 'text', of: ({ formed_on: day }) => day ?? '' },
+] as const satisfies Column<Company>[];
 
 export const NAME_COLUMNS = [{ kind: 'words', of: (name) => name }] as const satisfies Column<string>[];
 
@@ -61,6 +67,7 @@ const SECTIONS = {
   origin: ({ origin }, writer) => writer.text(`${origin.line} ${origin.file}`),
   keys: ({ keys }, writer) => writer.bytes(keys),
   company: ({ company }, writer) => writer.rows([company], COMPANY_COLUMNS),
+  filters: ({ company }, writer) => writer.rows([company], FILTER_COLUMNS),
   currentName: ({ names }, writer) => writer.rows(names[0], NAME_COLUMNS),
   alternativeNames: ({ names }, writer) => writer.rows(names[1], NAME_COLUMNS),
   previousNames: ({ names }, writer) => writer.rows(names[2], NAME_COLUMNS),

@@ -1,6 +1,6 @@
 /** Queries in the language of OpenSearch. Everything is a filter: what matches is certain, and nothing is scored. */
 import type { QueryNode, TermNode } from '../../query/index.ts';
-import type { FilterClauses } from '../semantics/index.ts';
+import { type CompanyClauses, dayNumber, type FilterClauses } from '../semantics/index.ts';
 import { hashOfText, indexedWord, isIndexedPrefix } from './mappings.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
@@ -84,6 +84,18 @@ const KEY_LENGTH_MAX = 2_000;
 /** Filter terms: one of each. */
 export function filtersOf(clauses: FilterClauses): Clause[] {
   return clauses.map((terms) => someOf(terms.map((term) => ({ term: { terms: term } }))));
+}
+
+/** The same of companies, with the days within which they are formed. */
+export function companyFiltersOf({ besideNames, others, formedOn }: CompanyClauses): Clause[] {
+  const terms = filtersOf([...besideNames, ...others]);
+  if (formedOn === null) return terms;
+  const { from, until } = formedOn;
+  const ends = {
+    ...(from === null ? {} : { gte: dayNumber(from) }),
+    ...(until === null ? {} : { lte: dayNumber(until) }),
+  };
+  return [...terms, { range: { formed_on: ends } }];
 }
 
 /** How many terms a query asks for, each as often as it stands there: a cluster refuses more than 1,024. */

@@ -1,6 +1,6 @@
 /** What is sent of a company: the fields of mappings.ts, as lines of JSON. */
 import type { IndexDocument, Span, StagingLogReader } from '../indexing/index.ts';
-import { countedWords, nameRank, withoutZeros } from '../semantics/index.ts';
+import { countedWords, dayNumber, nameRank, withoutZeros } from '../semantics/index.ts';
 import type { BulkWriter } from './bulk.ts';
 import type { RegistryKind } from './index-names.ts';
 import { keyTerms } from './keys.ts';
@@ -23,11 +23,10 @@ export function addCompany(
   const ofField = (field: number) => names.filter((name) => name.field === field && name.text !== '');
   const current = ofField(0)[0]?.text ?? '';
   const words = countedWords(countWords(current));
-  const [companyTerms] = document.rows('company');
-  const terms = textOf(document, companyTerms?.[0]);
   const texts = [0, 1, 2].map((field) => ofField(field).map(({ text }) => indexedWords(text)));
   const common = { jurisdiction, ordinal, bytes: body.length };
   const byClass = { name0: texts[0], name1: texts[1], name2: texts[2] };
+  const filtered = filteredBy(document);
   writer.add(
     indexes.companies,
     id,
@@ -37,9 +36,10 @@ export function addCompany(
       name012: texts.flat(),
       words,
       exact: hashOfText(current),
+      sort_name: sortedName(current),
+      ...filtered,
       first: beginningOf(current.split(' ', 1)[0]!),
       number: [...new Set([entityNumber, withoutZeros(entityNumber)])].map(beginningOf),
-      terms,
       keys: keyTerms(document.bytes, document.section('keys')),
       body: body.toString('utf8'),
       stored_names: document.text(document.section('storedNames')),
@@ -53,7 +53,7 @@ export function addCompany(
       rank: nameRank(field, countWords(text)),
       name: indexedWords(text),
     }));
-    const line = JSON.stringify({ ...common, ...byClass, words, terms, number: entityNumber, names: named });
+    const line = JSON.stringify({ ...common, ...byClass, ...filtered, words, number: entityNumber, names: named });
     writer.add(indexes.names, String(ordinal), line);
   }
   let officers = 0;
@@ -72,6 +72,22 @@ export function addCompany(
     writer.add(indexes.officers, `${ordinal}-${position}`, JSON.stringify(line));
   }
   return { documents: { companies: 1, names: others.length > 0 ? 1 : 0, officers }, body };
+}
+
+/** What a company is filtered by. */
+function filteredBy(document: IndexDocument): { readonly terms: string; readonly formed_on?: number } {
+  const [[beside] = []] = document.rows('company');
+  const [[others, day] = []] = document.rows('filters');
+  const terms = `${textOf(document, beside)} ${textOf(document, others)}`;
+  const formed = textOf(document, day);
+  return formed === '' ? { terms } : { terms, formed_on: dayNumber(formed) };
+}
+
+/** Lucene sorts by no text of more than 32,766 bytes: longer names stand by so many UTF-16 units. */
+const SORTED_UNITS_MAX = 10_000;
+
+function sortedName(name: string): string {
+  return name.slice(0, SORTED_UNITS_MAX).toWellFormed();
 }
 
 /** So much of a word or a number is found by its beginnings, in UTF-16 units: nobody types more. */

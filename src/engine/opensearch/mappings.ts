@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Family, IndexKind } from './index-names.ts';
 
 /** Of what is described here and what documents hold. A generation of another layout is refused. */
-export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 2, list: 1 };
+export const LAYOUTS: Readonly<Record<Family, number>> = { registry: 3, list: 1 };
 
 /** So long a prefix is a term of its own. Few words have a longer one in common: those are looked up. */
 const PREFIX_CHARS = { min_chars: 1, max_chars: 4 };
@@ -33,6 +33,8 @@ const order = {
   /** The record's position in its registry or list. */
   ordinal: { type: 'integer' },
 } as const;
+/** The day of formation, 20210314: of companies that have one. */
+const formedOn = { formed_on: { type: 'integer' } } as const;
 /** Names by class: the current one, alternative ones, previous ones. */
 const names = { name0: words, name1: words, name2: words } as const;
 
@@ -45,6 +47,9 @@ const PROPERTIES = {
     /** Of the current name. */
     words: { type: 'short' },
     exact: { type: 'keyword', doc_values: false },
+    /** The tokens of the current name: for the order by name. */
+    sort_name: { type: 'keyword', index: false },
+    ...formedOn,
     /** The first word of the current name: for its beginnings. */
     first: { type: 'keyword', doc_values: false },
     /** The number as it is written, and without the zeros that it begins with: for its beginnings. */
@@ -63,6 +68,7 @@ const PROPERTIES = {
   names: {
     ...order,
     ...names,
+    ...formedOn,
     words: { type: 'short' },
     terms,
     number: stored,

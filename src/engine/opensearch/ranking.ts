@@ -4,13 +4,13 @@
  * lists as it needs.
  */
 import type { QueryNode } from '../../query/index.ts';
-import type { CompanySearch } from '../port.ts';
+import type { CompanySearch, Sort } from '../port.ts';
 import { companySearchClauses, NAME_FIELDS, orOperands, searchedFields } from '../semantics/index.ts';
 import {
   allOf,
   type Clause,
   clauseOf,
-  filtersOf,
+  companyFiltersOf,
   inFields,
   nested,
   someOf,
@@ -20,8 +20,11 @@ import {
 import type { RegistryKind } from './index-names.ts';
 import { hashOfText } from './mappings.ts';
 
-/** The order within a list. `words`: those with fewer first; `namedBy`: by the rank of the best such name. */
-export type ListOrder = 'number' | 'words' | { readonly namedBy: Clause };
+/**
+ * The order within a list. `words`: those with fewer first; `namedBy`: by the rank of the best such name; `sort`: as a
+ * search asks for it.
+ */
+export type ListOrder = 'number' | 'words' | { readonly namedBy: Clause } | { readonly sort: Sort };
 
 export type RankedList = { readonly kind: RegistryKind; readonly clause: Clause; readonly order: ListOrder };
 
@@ -38,14 +41,14 @@ function fieldsOf(kind: RegistryKind, classes: readonly number[]): string[] {
 /** The companies that match. */
 export function matching(search: Searched): Clause {
   const words = clauseOf(search.query.root, inFields(fieldsOf('companies', searchedFields(search))));
-  return allOf([words, ...filtersOf(companySearchClauses(search))]);
+  return allOf([words, ...companyFiltersOf(companySearchClauses(search))]);
 }
 
 /** Their lists in order; every company that matches is in one of them. */
 export function rankedLists(search: Searched): RankedList[] {
   const { root, exactTokens } = search.query;
   const classes = searchedFields(search);
-  const filters = filtersOf(companySearchClauses(search));
+  const filters = companyFiltersOf(companySearchClauses(search));
   const operands = new Operands(root);
   const current = inFields([fieldOf(0)]);
   const byCurrent = clauseOf(root, current);

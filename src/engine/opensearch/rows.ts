@@ -3,6 +3,7 @@
  * counting what stands before some values, and reading begins there: nothing is read only to be passed over.
  */
 import { LRUCache } from 'lru-cache';
+import type { Sort } from '../port.ts';
 import { allOf, type Clause, keyOfClause, NONE, someOf } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { ListOrder } from './ranking.ts';
@@ -164,7 +165,7 @@ export class Rows {
     let after: readonly unknown[] | undefined;
     let passed = 0;
     while (offset - passed > STEP) {
-      const key = `${keyOf(list)} ${passed + STEP}`;
+      const key = `${keyOf(list)} ${JSON.stringify(list.order)} ${passed + STEP}`;
       let end = this.#stepEnds.get(key);
       if (end === undefined) {
         const body: SearchBody = {
@@ -249,11 +250,20 @@ function fromNumber(jurisdiction: string, ordinal: number): Clause {
   ]);
 }
 
+/** Companies without a day stand last either way. */
+const SORTED_BY: Readonly<Record<Sort, object>> = {
+  name: { sort_name: 'asc' },
+  '-name': { sort_name: 'desc' },
+  formed_on: { formed_on: { order: 'asc', missing: 99_999_999 } },
+  '-formed_on': { formed_on: { order: 'desc', missing: 0 } },
+};
+
 export function sortOf(order: List['order']): object[] {
   const byNumber = [{ jurisdiction: 'asc' }, { ordinal: 'asc' }];
   if (order === 'number') return byNumber;
   if (order === 'position') return [...byNumber, { position: 'asc' }];
   if (order === 'words') return [{ words: 'asc' }, ...byNumber];
+  if ('sort' in order) return [SORTED_BY[order.sort], ...byNumber];
   const { namedBy } = order;
   return [{ 'names.rank': { order: 'asc', mode: 'min', nested: { path: 'names', filter: namedBy } } }, ...byNumber];
 }

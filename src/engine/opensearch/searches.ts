@@ -2,9 +2,10 @@
 import type { Company, Party } from '../../entity/index.ts';
 import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo } from '../port.ts';
 import { matchedName, type NamesByField, officerSearchClauses, searchedFields } from '../semantics/index.ts';
-import type { Catalog, Generation } from './catalog.ts';
+import { type Catalog, type Generation, generationOf } from './catalog.ts';
 import { allOf, type Clause, clauseOf, countLeaves, filtersOf, inFields, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
+import { countFacets } from './facets.ts';
 import type { IndexNames, RegistryKind } from './index-names.ts';
 import type { LeftOutDocuments } from './left-out.ts';
 import { documentId } from './mappings.ts';
@@ -42,10 +43,14 @@ export class Searches {
   companies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): Promise<SearchPage<CompanyHit>> {
     const { names } = this.#catalog;
     const fields = searchedFields(search);
+    const { facets } = search;
+    const read = facets?.includes('jurisdiction_code') === true ? 'all' : search.jurisdictions;
     return this.#catalog.following(
-      search.jurisdictions,
-      async (generations, pin) => {
-        const leftOut = await this.#leftOut.of(generations, search.corrections);
+      read,
+      async (loaded, pin) => {
+        const { jurisdictions } = search;
+        const generations = loaded.filter(({ code }) => jurisdictions === 'all' || jurisdictions.includes(code));
+        const leftOut = await this.#leftOut.of(loaded, search.corrections);
         const lists = companyLists(search, generations, names, leftOut.companies);
         const clause = without(matching(search), leftOut.companies);
         const isTooLarge = lists.some((list) => countLeaves(list.clause) + countLeaves(list.order) > LEAVES_MAX);
@@ -69,7 +74,15 @@ export class Searches {
           if (matched === null) throw new Error('A company was found none of whose names has a term of the query.');
           return { ...matched, company: body };
         });
-        return { hits, ...page, pin };
+        if (facets === undefined) return { hits, ...page, pin };
+        const counts = await countFacets(this.#cluster, names, {
+          search,
+          facets,
+          generations,
+          loaded,
+          leftOut: leftOut.companies,
+        });
+        return { hits, ...page, facets: counts, generation: generationOf(loaded), pin };
       },
       search.pin,
     );
@@ -123,10 +136,10 @@ export function companyLists(
 ): List[] {
   const largest = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
   const withRecords = readWithRows(RECORD_FIELDS, search.limit, largest);
+  const { orderBy } = search;
+  const order = orderBy === 'jurisdiction' || orderBy === 'relevance' ? 'number' : { sort: orderBy };
   const lists =
-    search.orderBy === 'relevance'
-      ? rankedLists(search)
-      : [{ kind: 'companies', clause: matching(search), order: 'number' } as const];
+    orderBy === 'relevance' ? rankedLists(search) : [{ kind: 'companies', clause: matching(search), order } as const];
   return lists.map(({ kind, clause, order }) => ({
     parts: partsOf(generations, names, kind),
     clause: without(clause, leftOut),

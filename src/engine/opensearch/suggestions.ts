@@ -19,7 +19,7 @@ import {
   type TypedNumber,
 } from '../semantics/index.ts';
 import type { Generation } from './catalog.ts';
-import { allOf, type Clause, filtersOf, inFields, NONE, PREFIX_BYTES_MAX, someOf, without } from './clauses.ts';
+import { allOf, type Clause, companyFiltersOf, inFields, NONE, PREFIX_BYTES_MAX, someOf, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames } from './index-names.ts';
 import { keyClause } from './keys.ts';
@@ -30,7 +30,7 @@ import { countTerms, type Hit, readAll, type Search, searchAll } from './searchi
 
 /** The words of current names. */
 const CURRENT = 'name0';
-const STANDING = filtersOf(companySearchClauses({ filters: { status: 'active' } }));
+const STANDING = companyFiltersOf(companySearchClauses({ filters: { status: 'active' } }));
 /** More words are never as near as one letter or two. */
 const SIMILAR_MAX = 5_000;
 

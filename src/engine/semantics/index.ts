@@ -1,5 +1,6 @@
 export * from './changes-page.ts';
 export * from './counts.ts';
+export * from './facets.ts';
 export * from './field-changes.ts';
 export * from './filters.ts';
 export * from './key-hash.ts';

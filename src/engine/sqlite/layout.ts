@@ -4,15 +4,18 @@
  * - `company`: one row per company; ids are 1, 2, 3 … in order of entity number, so that a posting list is
  *   the default order of results. `compared` is what matching compares of it (`writeRecord`), and lies
  *   before the body, whose pages need not be read for it.
- * - Four indexes of posting lists (src/postings) over rows that stand in the order of results:
+ * - Five indexes of posting lists (src/postings) over rows that stand in the order of results:
  *   - `company`: its rows are companies, by id; a column per name field, one that unites the fields, and one
- *     of filter terms. The positions of a word go on from field to field.
+ *     of the filter terms that names have too. The positions of a word go on from field to field.
+ *   - `filter`: its rows are companies, by id; its terms are the other filter terms of companies.
  *   - `name`: its rows are names, best first: by field, then words, then company, then position in the record
  *     (`name_group` says where the names of a field and so many words begin, `name_company` whose name a row
  *     is). A column of its own has the first words of names.
  *   - `officer`: its rows are parties, by company, then position in the record (`officer_company`).
  *   - `key`: its rows are companies, by id; its terms are hashes of blocking keys, as far as many companies
  *     have them. `key_page` has all of them (blocking/key-pages.ts).
+ * - `name_order`, `formed_on_order`: a company's key in an order, a 32-bit number by its id; and the ids of companies by
+ *   key, then by id. The key of a name is how many names come before it; that of a day is its number, 20210314.
  * - `place`: how often a ZIP code stands with a city and a state in the addresses.
  *
  * Of a list:
@@ -44,11 +47,14 @@ const TERMS_SINCE: Readonly<Record<keyof CompanyFilterValues | keyof OfficerFilt
 /** From this layout on companies have keys of their identifiers and numbers, and names a column of first words. */
 const FIRST_WITH_SUGGESTIONS = 15;
 
+/** From this layout on companies stand in orders by name and by day of formation. */
+const FIRST_WITH_ORDERS = 16;
+
 /**
  * Of registries. Raised with every change of the layout, its tokens included: a reader of another version
  * finds nothing, or the wrong thing.
  */
-export const FORMAT_VERSION = Math.max(FIRST_WITH_SUGGESTIONS, ...Object.values(TERMS_SINCE));
+export const FORMAT_VERSION = Math.max(FIRST_WITH_SUGGESTIONS, FIRST_WITH_ORDERS, ...Object.values(TERMS_SINCE));
 /** Of lists of premises. */
 export const LIST_VERSION = 14;
 /** From this layout on a snapshot says all of its SnapshotInfo. */
@@ -68,12 +74,13 @@ export const INDEXES = {
   company: [...NAME_FIELDS.flatMap(() => kinds(NAME_COLUMNS)), 'phrases', ...kinds(COMPANY_COLUMNS)],
   name: [...kinds(NAME_COLUMNS), 'beginnings', ...kinds(COMPANY_COLUMNS)],
   officer: kinds(PARTY_COLUMNS),
+  filter: ['terms'],
   key: ['terms'],
   premises: ofFields(PREMISES_FIELDS.length),
 } satisfies Record<string, readonly ColumnKind[]>;
 export type IndexName = keyof typeof INDEXES;
 /** Those of a registry's snapshot. */
-export const COMPANY_INDEXES = ['company', 'name', 'officer', 'key'] as const satisfies IndexName[];
+export const COMPANY_INDEXES = ['company', 'name', 'officer', 'filter', 'key'] as const satisfies IndexName[];
 export type CompanyIndexName = (typeof COMPANY_INDEXES)[number];
 /** Those of a list's. */
 export const PREMISES_INDEXES = ['premises', 'key'] as const satisfies IndexName[];
@@ -130,6 +137,18 @@ function rowCompaniesTable(index: IndexName): string {
 }
 export const PIECE_ROWS = 256;
 
+/** The orders of companies by what they are. */
+export const ORDER_NAMES = ['name', 'formed_on'] as const;
+export type OrderName = (typeof ORDER_NAMES)[number];
+
+/** Of so many companies to a piece: their keys, and the ids that stand at as many places. */
+function orderTable(order: OrderName): string {
+  return `CREATE TABLE ${order}_order (piece INTEGER PRIMARY KEY, keys BLOB NOT NULL, ids BLOB NOT NULL);`;
+}
+export const ORDER_PIECE = 2048;
+/** The key of a company without a day: behind all others. */
+export const UNDATED = 2 ** 32 - 1;
+
 const PREMISES_TABLES = `
   CREATE TABLE premises (id INTEGER PRIMARY KEY, order_key TEXT NOT NULL, evidence TEXT NOT NULL, body BLOB NOT NULL);
   CREATE UNIQUE INDEX premises_key ON premises (order_key);
@@ -143,6 +162,7 @@ export const CREATE_TABLES = [
   ...COMPANY_INDEXES.map(indexTables),
   rowCompaniesTable('name'),
   rowCompaniesTable('officer'),
+  ...ORDER_NAMES.map(orderTable),
 ].join('');
 
 /** All that a list's snapshot has. */
@@ -162,6 +182,7 @@ export const COLUMNS = {
   term: { column: 0, term: 1, rows: 2, chunk: 3, data: 4, positions: 5 },
   chunk: { data: 1, positions: 2 },
   row_company: { ids: 1 },
+  order: { keys: 1, ids: 2 },
 } as const;
 
 /**

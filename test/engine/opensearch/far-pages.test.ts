@@ -68,6 +68,7 @@ const WALKS: readonly Walk[] = [
     matchPreviousNames: false,
   }),
   byCompany('relevance', 13_320, 'kite', { orderBy: 'relevance' }),
+  byCompany('name', 13_320, 'kite', { orderBy: '-name' }),
   byCompany('relevance of two words', 10_800, 'kite ashby', { orderBy: 'relevance' }),
   byCompany('relevance of ORs', 13_320, 'kite OR harbor', { orderBy: 'relevance' }),
   {

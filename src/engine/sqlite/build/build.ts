@@ -68,7 +68,12 @@ export function buildCompanies(task: BuildTask, events: BuildEvents = {}): Built
     task,
     (file, jurisdiction) => {
       const compared = task.changes[jurisdiction];
-      return new CompaniesWriter(file, log, compared === undefined ? null : new ChangesWriter(compared));
+      return new CompaniesWriter(
+        file,
+        log,
+        compared === undefined ? null : new ChangesWriter(compared),
+        task.directory,
+      );
     },
     events,
     (jurisdiction, { tally, changes }) => built.push({ jurisdiction, counts: tally.counts(), changes }),

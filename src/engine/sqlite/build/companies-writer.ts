@@ -3,8 +3,9 @@ import type { IndexDocument, StagingLogReader } from '../../indexing/index.ts';
 import { type ChangeCounts, SnapshotTally } from '../../semantics/index.ts';
 import type { ChangesWriter } from '../changes/changes-writer.ts';
 import type { PartWriter } from './build.ts';
+import { FiltersWriter } from './filters-writer.ts';
 
-/** Writes the companies of one jurisdiction and what of them changed, finds them by number, and counts them. */
+/** Writes the companies of one jurisdiction and what of them changed, finds them by number, filter and order, and counts them. */
 export class CompaniesWriter implements PartWriter {
   readonly tally = new SnapshotTally();
   /** When it is finished. */
@@ -14,14 +15,17 @@ export class CompaniesWriter implements PartWriter {
   readonly #pages: PageWriter;
   readonly #companies: Tree;
   readonly #numbers: Tree;
+  readonly #filters: FiltersWriter;
   readonly #record = new RowRecord();
 
-  constructor(file: PageFile, log: StagingLogReader, changes: ChangesWriter | null) {
+  /** `directory`: for files meanwhile. */
+  constructor(file: PageFile, log: StagingLogReader, changes: ChangesWriter | null, directory: string) {
     this.#log = log;
     this.#changes = changes;
     this.#pages = new PageWriter(file);
     this.#companies = TreeWriter.table(file, this.#pages, 'company');
     this.#numbers = TreeWriter.index(file, this.#pages, 'company_number');
+    this.#filters = new FiltersWriter(file, this.#pages, directory);
   }
 
   add(document: IndexDocument): void {
@@ -44,17 +48,20 @@ export class CompaniesWriter implements PartWriter {
     record.integer(ordinal);
     record.finish();
     this.#numbers.addEntry(record);
+    this.#filters.add(document);
     this.tally.add(document.counts);
   }
 
   finish(): void {
     this.#companies.finish();
     this.#numbers.finish();
+    this.#filters.finish();
     this.changes = this.#changes?.finish() ?? null;
   }
 
   [Symbol.dispose](): void {
     this.#pages[Symbol.dispose]();
     this.#changes?.[Symbol.dispose]();
+    this.#filters[Symbol.dispose]();
   }
 }

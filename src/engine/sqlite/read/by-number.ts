@@ -16,6 +16,8 @@ export type Part<S = Snapshot> = {
   readonly rows: RowSet;
   readonly range: RowRange;
   readonly leftOut?: LeftOut | null;
+  /** Of companies: whether one passes the filters that the index of names knows nothing of; `null` where none are set. */
+  readonly passes?: ((id: number) => boolean) | null | undefined;
 };
 
 export type Total = { readonly totalMatches: number; readonly totalIsCapped: boolean };

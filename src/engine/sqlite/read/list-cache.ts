@@ -9,6 +9,7 @@ import { KeyCounts } from '../blocking/key-counts.ts';
 const ROW_BYTES_MAX = 14 * 1024 * 1024;
 const POSITION_BYTES_MAX = 4 * 1024 * 1024;
 const COMPANY_BYTES_MAX = 1024 * 1024;
+const ORDER_BYTES_MAX = 8 * 1024 * 1024;
 const LISTS_MAX = 10_000;
 /**
  * What an open chunk takes beside its blocks: its key, its buffer and its place here. Of a rare word that is
@@ -29,6 +30,10 @@ export class ListCache {
   readonly #positions = new LRUCache<number, Uint8Array>({ maxSize: POSITION_BYTES_MAX, sizeCalculation: sizeOf });
   readonly #companies = new LRUCache<number, Uint32Array<ArrayBuffer>>({
     maxSize: COMPANY_BYTES_MAX,
+    sizeCalculation: sizeOf,
+  });
+  readonly #orders = new LRUCache<number, Uint32Array<ArrayBuffer>>({
+    maxSize: ORDER_BYTES_MAX,
     sizeCalculation: sizeOf,
   });
   #keyCounts: KeyCounts | undefined;
@@ -58,6 +63,11 @@ export class ListCache {
 
   positions(key: number, read: () => Uint8Array): Uint8Array {
     return kept(this.#positions, key, read);
+  }
+
+  /** A piece of an order. */
+  order(key: number, read: () => Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+    return kept(this.#orders, key, read);
   }
 
   /**

@@ -20,12 +20,13 @@ export abstract class OpenFile implements Disposable {
   readonly file: SnapshotFile;
   readonly #stored: StoredSnapshot;
   readonly #indexes = new Map<IndexName, SnapshotIndex>();
-  readonly #cache: ListCache;
+  /** What is read of it is kept there. */
+  protected readonly cache: ListCache;
   #keys: KeyIndex | undefined;
   #isDamageNoted = false;
 
   protected constructor(stored: StoredSnapshot, cache: ListCache) {
-    this.#cache = cache;
+    this.cache = cache;
     this.#stored = stored;
     const { pages } = stored;
     this.fileIdentity = pages.identity;
@@ -59,14 +60,14 @@ export abstract class OpenFile implements Disposable {
   index(name: IndexName): SnapshotIndex {
     let index = this.#indexes.get(name);
     if (index === undefined) {
-      index = new SnapshotIndex(name, this.file, this.#cache);
+      index = new SnapshotIndex(name, this.file, this.cache);
       this.#indexes.set(name, index);
     }
     return index;
   }
 
   get keys(): KeyIndex {
-    this.#keys ??= new KeyIndex(this.file, this.index('key'), this.records, this.#cache);
+    this.#keys ??= new KeyIndex(this.file, this.index('key'), this.records, this.cache);
     return this.#keys;
   }
 

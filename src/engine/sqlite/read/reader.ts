@@ -1,8 +1,10 @@
 /** Answers searches from the open snapshots. It waits for nothing: it runs in worker threads, or in a command. */
+import { LRUCache } from 'lru-cache';
 import type { Corrections } from '../../../corrections/corrections.ts';
 import type { Company, Party } from '../../../entity/index.ts';
 import { Damage } from '../../../sqlite-file/index.ts';
 import type { CandidateSource } from '../../candidate-source.ts';
+import type { Facets } from '../../facets.ts';
 import type {
   CompanyHit,
   CompanySearch,
@@ -19,17 +21,22 @@ import type {
 import { matchedName, searchedFields, suggestionsOf } from '../../semantics/index.ts';
 import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
 import type { Found } from './by-number.ts';
-import { Catalog } from './catalog.ts';
+import { Catalog, generationOf } from './catalog.ts';
+import { countFacets } from './facets.ts';
 import { Pages } from './pages.ts';
 import { readCompanies } from './read-companies.ts';
 import { planCompanies, planOfficers } from './search-plan.ts';
 import { Snapshot } from './snapshot.ts';
 import { suggestionSource } from './suggestions.ts';
 
+const FACETS_MAX = 200;
+
 export class Reader implements Disposable {
   readonly #catalog: Catalog;
   readonly #gazetteerCache = new GazetteerCache();
   readonly #pages = new Pages();
+  /** Every page of a search asks for the same. */
+  readonly #facets = new LRUCache<string, Facets>({ max: FACETS_MAX });
 
   /** `onUnreadable`: told once of each file that is damaged. */
   constructor(directory: string, onUnreadable?: (error: EngineError) => void) {
@@ -74,8 +81,12 @@ export class Reader implements Disposable {
   }
 
   searchCompanies(search: CompanySearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<CompanyHit> {
-    const { snapshots, pin } = this.#catalog.pinned(search.jurisdictions, search.pin);
-    const { found, ...page } = this.#pages.page(planCompanies(search, snapshots), search);
+    const { jurisdictions, facets } = search;
+    const countsAll = facets?.includes('jurisdiction_code') === true;
+    const { snapshots: loaded, pin } = this.#catalog.pinned(countsAll ? 'all' : jurisdictions, search.pin);
+    const snapshots = loaded.filter(({ info }) => jurisdictions === 'all' || jurisdictions.includes(info.jurisdiction));
+    const plan = planCompanies(search, snapshots);
+    const { found, ...page } = this.#pages.page(plan, search);
     const fields = searchedFields(search);
     const hits = readCompanies(found, bytesMax).map(({ names, body }, position): CompanyHit => {
       const matched = matchedName(search.query.root, names, fields);
@@ -86,7 +97,12 @@ export class Reader implements Disposable {
       }
       return { ...matched, company: body };
     });
-    return { hits, ...page, pin };
+    if (facets === undefined) return { hits, ...page, pin };
+    const generation = generationOf(loaded);
+    const key = [plan.key, page.generation, generation, facets.join()].join('\n');
+    const counts = this.#facets.get(key) ?? countFacets(search, facets, snapshots, loaded);
+    this.#facets.set(key, counts);
+    return { hits, ...page, facets: counts, generation, pin };
   }
 
   searchOfficers(search: OfficerSearch, bytesMax = Number.POSITIVE_INFINITY): SearchPage<OfficerHit> {

@@ -7,7 +7,7 @@ export type RelevanceSearch = {
   readonly query: Query;
   /** Positions in NAME_FIELDS that are searched, ascending; the current name always is. */
   readonly fields: readonly number[];
-  /** What every row must pass. */
+  /** What every name must pass. A part tells what companies must. */
   readonly clauses: FilterClauses;
   /** In order of jurisdiction; rows of companies. */
   readonly parts: readonly Part[];

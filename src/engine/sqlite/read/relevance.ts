@@ -15,7 +15,8 @@ export function rankCompanies(search: RelevanceSearch, limit: number, offset: nu
   const found: Found[] = [];
   let count = 0;
   walkRanked({ ...search, parts: matching }, (position, id) => {
-    if (matching[position]!.leftOut?.companies.has(id) === true) return false;
+    const { leftOut, passes } = matching[position]!;
+    if (leftOut?.companies.has(id) === true || passes?.(id) === false) return false;
     count += 1;
     if (count > offset) found.push({ snapshot: matching[position]!.snapshot, row: id });
     // The stages behind the one with the last match would be walked for nothing.

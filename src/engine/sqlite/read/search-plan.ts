@@ -1,10 +1,17 @@
 /** How a search is answered from some snapshots: as the rows of each that match, and their order. */
 import { tokenize } from '../../../entity/index.ts';
-import { allOf } from '../../../postings/index.ts';
+import { allOf, KeptRows } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import type { CompanySearch, OfficerSearch } from '../../port.ts';
-import { companySearchClauses, officerSearchClauses, searchedFields } from '../../semantics/index.ts';
+import {
+  type CompanyClauses,
+  companySearchClauses,
+  officerSearchClauses,
+  searchedFields,
+} from '../../semantics/index.ts';
 import { type Counted, type Found, type Part, rowsInOrder } from './by-number.ts';
+import { rowsBySort } from './by-order.ts';
+import { filterRows, otherFilterRows } from './filter-rows.ts';
 import { leftOutOf, shownOf } from './left-out.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { rankCompanies } from './relevance.ts';
@@ -29,19 +36,33 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
       snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
     const matches = new QueryRows({ index, columns: fields, holds }).of(query.root);
     const leftOut = leftOutOf(snapshot, search.corrections);
-    const rows = shownOf(allOf([matches, ...index.filtered(clauses)]), leftOut?.companies);
-    return { snapshot, rows, range: { from: 1, end: snapshot.info.companies + 1 }, leftOut };
+    const rows = shownOf(allOf([matches, ...filterRows(snapshot, clauses)]), leftOut?.companies);
+    return {
+      snapshot,
+      rows,
+      range: { from: 1, end: snapshot.info.companies + 1 },
+      leftOut,
+      passes: passing(snapshot, clauses),
+    };
   });
   return {
     get key() {
       return JSON.stringify(['companies', printQuery(query.root), fields, clauses, search.corrections?.version]);
     },
     parts,
-    find: (counted, limit, offset) =>
-      orderBy === 'jurisdiction'
-        ? rowsInOrder(parts, counted.perPart, limit, offset)
-        : rankCompanies({ query, fields, clauses, parts, counted }, limit, offset),
+    find: (counted, limit, offset) => {
+      if (orderBy === 'jurisdiction') return rowsInOrder(parts, counted.perPart, limit, offset);
+      if (orderBy !== 'relevance') return rowsBySort(orderBy, parts, counted, limit, offset);
+      return rankCompanies({ query, fields, clauses: clauses.besideNames, parts, counted }, limit, offset);
+    },
   };
+}
+
+function passing(snapshot: Snapshot, clauses: CompanyClauses): Part['passes'] {
+  const sets = otherFilterRows(snapshot, clauses);
+  if (sets.length === 0) return null;
+  const rows = new KeptRows(allOf(sets));
+  return (id) => rows.has(id);
 }
 
 /** `snapshots`: in order of jurisdiction. */

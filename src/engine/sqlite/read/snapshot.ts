@@ -8,11 +8,12 @@ import type { Company } from '../../../entity/index.ts';
 import { Damage, type IndexReader, identityOf, type Row, type TableReader } from '../../../sqlite-file/index.ts';
 import type { SnapshotInfo } from '../../port.ts';
 import type { NamesByField } from '../../semantics/index.ts';
-import { COLUMNS, FORMAT_VERSION, PIECE_ROWS } from '../layout.ts';
+import { COLUMNS, FORMAT_VERSION, type OrderName, PIECE_ROWS } from '../layout.ts';
 import type { StoredSnapshot } from '../stored-snapshot.ts';
 import { ListCache } from './list-cache.ts';
 import { NameRows } from './name-rows.ts';
 import { OpenFile } from './open-file.ts';
+import { SnapshotOrder } from './snapshot-order.ts';
 
 /**
  * A company that was read together with others. `body`: `null` where it is so large that it is read by
@@ -38,6 +39,7 @@ export class Snapshot extends OpenFile {
   readonly nameRows: NameRows;
   readonly #companies: TableReader;
   readonly #numbers: IndexReader;
+  readonly #orders = new Map<OrderName, SnapshotOrder>();
 
   /** @throws EngineError as `openStored` */
   static open(path: string, cache: ListCache = new ListCache()): Snapshot {
@@ -55,6 +57,15 @@ export class Snapshot extends OpenFile {
 
   protected get records(): number {
     return this.info.companies;
+  }
+
+  order(name: OrderName): SnapshotOrder {
+    let order = this.#orders.get(name);
+    if (order === undefined) {
+      order = new SnapshotOrder(name, this.file, this.info.companies, this.cache);
+      this.#orders.set(name, order);
+    }
+    return order;
   }
 
   /** The id of the company of exactly this number. */

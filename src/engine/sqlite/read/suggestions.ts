@@ -33,7 +33,7 @@ const CURRENT = 0;
 /** The only column of words, of the indexes of names and officers. */
 const WORDS = 0;
 
-const STANDING = companySearchClauses({ filters: { status: 'active' } });
+const STANDING = companySearchClauses({ filters: { status: 'active' } }).besideNames;
 
 /** `snapshots`: in order of jurisdiction. `corrections`: what they hide is not suggested. */
 export function suggestionSource(snapshots: readonly Snapshot[], corrections?: Corrections): SuggestionSource {

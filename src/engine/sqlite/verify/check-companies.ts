@@ -3,8 +3,15 @@ import { compareCodePoints } from '../../../bytes/index.ts';
 import { type Company, STATUSES, tokenize } from '../../../entity/index.ts';
 import { Damage, type Row } from '../../../sqlite-file/index.ts';
 import type { SnapshotCounts, SnapshotInfo } from '../../port.ts';
-import { companyCounts, type NamesByField, nameRank, namesByField, SnapshotTally } from '../../semantics/index.ts';
-import { COLUMNS } from '../layout.ts';
+import {
+  companyCounts,
+  dayNumber,
+  type NamesByField,
+  nameRank,
+  namesByField,
+  SnapshotTally,
+} from '../../semantics/index.ts';
+import { COLUMNS, UNDATED } from '../layout.ts';
 import type { Snapshot, StoredCompany } from '../read/snapshot.ts';
 import type { Sample } from './check-sample.ts';
 import { must } from './must.ts';
@@ -25,6 +32,7 @@ export function checkCompanies(snapshot: Snapshot, onCompanies: (companies: numb
   const sampleEvery = Math.max(1, Math.floor(info.companies / SAMPLES));
   const tally = new SnapshotTally();
   const numbers = file.index('company_number').rows();
+  const days = snapshot.order('formed_on');
   const partyCompanies = rowCompanies(snapshot, 'officer');
   let id = 0;
   let parties = 0;
@@ -41,6 +49,9 @@ export function checkCompanies(snapshot: Snapshot, onCompanies: (companies: numb
     must(leadsTo(numbers.next(), entityNumber, id), `the company ${id} is not found by its number`);
     const company = companyIn(stored, info.jurisdiction, id);
     countNames(namesByField(company), ranks);
+    const { formed_on: day } = company;
+    const isByDay = days.keyOf(id) === (day === null ? UNDATED : dayNumber(day));
+    must(isByDay, `the company ${id} has another day in the order by formed_on`);
     if (id % sampleEvery === 0) samples.push({ id, firstParty: parties, company });
     for (const _party of company.parties ?? []) {
       must(partyCompanies.next().value === id, `a party of the company ${id} is not in the index of officers`);

@@ -1,9 +1,10 @@
 import { matchRecord, recordKeys } from '../../../blocking/index.ts';
 import { type Company, tokenize } from '../../../entity/index.ts';
-import { companyTerms, namesByField } from '../../semantics/index.ts';
+import { companyTerms, namesByField, otherCompanyTerms } from '../../semantics/index.ts';
 import { AskedKey } from '../blocking/key-index.ts';
 import { filterColumn } from '../layout.ts';
 import type { Snapshot } from '../read/snapshot.ts';
+import { checkPlaceByName } from './check-orders.ts';
 import { has, must } from './must.ts';
 
 /** A company that is looked up; `firstParty`: the row of its first party in the index of officers. */
@@ -24,6 +25,9 @@ export function checkSample(snapshot: Snapshot, { id, firstParty, company }: Sam
   if (tokenize(company.legal_name).length > 0) {
     for (const key of companyTerms(company)) must(has(companies.list(filterColumn('company'), key), id), problem);
   }
+  for (const term of otherCompanyTerms(company))
+    must(has(snapshot.index('filter').list(filterColumn('filter'), term), id), problem);
+  checkPlaceByName(snapshot, id, company.legal_name);
   const officers = snapshot.index('officer');
   for (const [index, { name }] of (company.parties ?? []).entries()) {
     for (const token of tokenize(name)) must(has(officers.list(0, token), firstParty + index), problem);

@@ -10,6 +10,7 @@ import { checkCompanies } from './check-companies.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkLists } from './check-lists.ts';
 import { checkNames } from './check-names.ts';
+import { checkOrders } from './check-orders.ts';
 import { checkSample } from './check-sample.ts';
 
 /**
@@ -35,9 +36,11 @@ function check(snapshot: Snapshot, onCompanies: (companies: number) => void): vo
     company: { from: 1, end: companies + 1 },
     name: { from: 0, end: names },
     officer: { from: 0, end: parties },
+    filter: { from: 1, end: companies + 1 },
     key: { from: 1, end: companies + 1 },
   };
   for (const index of COMPANY_INDEXES) checkLists(snapshot.file, index, rows[index]);
   checkKeys(snapshot.file, companies);
+  checkOrders(snapshot);
   for (const sample of samples) checkSample(snapshot, sample);
 }
