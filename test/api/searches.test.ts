@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Fields } from '../../src/api/body/validate.ts';
 import { companySearchResponse, creditBalance, officerSearchResponse } from '../../src/api/schemas.ts';
 import { COMPANY_SEARCH_FIELDS, OFFICER_SEARCH_FIELDS } from '../../src/api/search-fields.ts';
 import {
@@ -30,6 +31,8 @@ const SEARCHES = [
       match_previous_names: false,
       jurisdictions: 'us_co',
       order_by: 'relevance',
+      sort: '-name',
+      facets: ['status'],
       limit: 7,
       page: 2,
     },
@@ -95,7 +98,6 @@ describe('searches and lookup', () => {
         match_alternative_names: true,
         match_previous_names: true,
         jurisdictions: 'all',
-        ...filterValues(COMPANY_FILTERS, {}),
         status: 'any',
         order_by: 'jurisdiction',
       },
@@ -126,7 +128,6 @@ describe('searches and lookup', () => {
       match_alternative_names: false,
       match_previous_names: false,
       jurisdictions: 'us_co,us_fl',
-      ...filterValues(COMPANY_FILTERS, {}),
       status: 'inactive',
       order_by: 'relevance',
     });
@@ -143,6 +144,11 @@ describe('searches and lookup', () => {
       [{ status: 'inactive' }, ['1002/A B', 'L1']],
       [{ status: 'unknown' }, ['L1']],
       [{ order_by: 'relevance' }, ['L1', '1001', '1002/A B']],
+      [{ order_by: 'relevance', sort: 'name' }, ['1002/A B', 'L1', '1001']],
+      [{ sort: '-name', limit: 1, page: 3 }, ['1002/A B']],
+      [{ has_officers: true }, ['1001']],
+      [{ has_officers: 'no', status: 'inactive' }, ['1002/A B', 'L1']],
+      [{ formed_from: '1999-01-01' }, []],
       [{ limit: 1, page: 3 }, ['L1']],
       [{ page: Number.MAX_SAFE_INTEGER }, []],
     ] as const) {
@@ -157,12 +163,14 @@ describe('searches and lookup', () => {
   });
 
   describe('every field of a request reaches the engine, the echo and the key of kept answers', () => {
-    for (const { url, fields, filters, others } of SEARCHES) {
+    for (const search of SEARCHES) {
+      const { url, filters, others } = search;
       const changes = [
         ...Object.entries(others).map(([name, value]) => ({ name, value })),
         ...Object.entries(filters).flatMap(([name, filter]) => valuesOf(filter).map((value) => ({ name, value }))),
       ];
       it(url, async () => {
+        const fields: Fields = search.fields;
         assert.deepEqual(new Set(changes.map(({ name }) => name)), new Set(Object.keys(fields)));
         const reached: (CompanySearch | OfficerSearch)[] = [];
         const engine = tellingEngine((search) => reached.push(search));
@@ -177,10 +185,39 @@ describe('searches and lookup', () => {
           const [first, now] = [reached[0]!, reached.pop()!];
           assert.notDeepEqual(now, first, what);
           if (name in filters) assert.deepEqual(now.filters, { ...first.filters, [name]: value });
-          if (name in usualEcho) assert.deepEqual(echo, { ...usualEcho, [name]: value });
+          if (name in usualEcho || fields[name]!.echoed === 'where_sent')
+            assert.deepEqual(echo, { ...usualEcho, [name]: value });
         }
       });
     }
+  });
+
+  it('an answer is as it was before there were more fields, byte for byte, where none of them is sent', async () => {
+    const { body } = await server.send('POST', '/v2/companies/search', {
+      q: 'zephyr',
+      limit: 1,
+      sort: null,
+      facets: null,
+    });
+    const head =
+      '{"page":1,"request":{"query":"zephyr","match_alternative_names":true,"match_previous_names":true,"jurisdictions":"all",' +
+      '"status":"any","order_by":"jurisdiction"},"summary":{"total_matches":3,"total_is_capped":false,"returned":1,"next_page":2,' +
+      '"jurisdictions_searched":["us_co","us_fl"]},"results":[{"match":{';
+    assert.equal(body.slice(0, head.length), head);
+  });
+
+  it('facets are counted beside the results, over all jurisdictions or those that are asked', async () => {
+    const facets = ['has_officers', 'jurisdiction_code'];
+    const answer = await found('/v2/companies/search', { q: 'zephyr', jurisdictions: 'us_fl', facets });
+    companySearchResponse.parse(answer);
+    assert.deepEqual(answer.request.facets, ['jurisdiction_code', 'has_officers']);
+    assert.deepEqual(answer.facets, {
+      jurisdiction_code: [
+        { value: 'us_co', count: 2, is_capped: false },
+        { value: 'us_fl', count: 1, is_capped: false },
+      ],
+      has_officers: [{ value: 'false', count: 1, is_capped: false }],
+    });
   });
 
   it('next_page leads through every result once, and then is null', async () => {

@@ -47,6 +47,29 @@ const UNSUPPORTED = (code: string) => ({
 const NO_CODE = { type: 'value_error', msg: "Value error, jurisdictions must be 'all' or comma-separated codes" };
 const ALL_AND_CODES = { type: 'value_error', msg: "Value error, 'all' cannot be combined with codes" };
 
+const LEGAL_FORM = ONE_OF(
+  "'llc', 'corporation', 'nonprofit', 'limited_partnership', 'limited_liability_partnership', 'partnership', 'trust', 'other' or 'unknown'",
+);
+const SORT = ONE_OF("'name', '-name', 'formed_on' or '-formed_on'");
+const DATE = { type: 'date_type', msg: 'Input should be a valid date' };
+const NO_DATE = (error: string) => ({
+  type: 'date_parsing',
+  msg: `Input should be a valid date in the format YYYY-MM-DD, ${error}`,
+  ctx: { error },
+});
+const NO_CITY = { type: 'value_error', msg: 'Value error, a city has a letter or a digit' };
+const LIST = { type: 'list_type', msg: 'Input should be a valid list' };
+const DATES_IN_OTHER_FORMS = [
+  '',
+  '2020',
+  '2020-1-1',
+  '01/31/2020',
+  '2020-01-01T00:00:00Z',
+  ' 2020-01-01',
+  '２０２０-01-01',
+];
+const NO_SUCH_DAYS = ['2021-02-29', '2021-13-01', '2021-00-10', '2021-04-31', '0000-01-01'];
+
 /** One bad value of one field beside a sound `q`. */
 const FIELDS = [
   { field: 'q', values: [null, 7, true, [], {}], ...STRING },
@@ -59,6 +82,24 @@ const FIELDS = [
   { field: 'jurisdictions', values: ['__proto__'], ...UNSUPPORTED('__proto__') },
   { field: 'status', values: ['dissolved', 'Active', '', null, 1, []], ...STATUS },
   { field: 'order_by', values: ['number', 'Relevance', null], ...ORDER },
+  { field: 'legal_form', values: ['LLC', '', 7, ['llc']], ...LEGAL_FORM },
+  { field: 'formed_from', values: [20200101, true, [], {}], ...DATE },
+  { field: 'formed_from', values: DATES_IN_OTHER_FORMS, ...NO_DATE('input is not of that format') },
+  { field: 'formed_until', values: NO_SUCH_DAYS, ...NO_DATE('the calendar has no such day') },
+  { field: 'city', values: [80202, true, []], ...STRING },
+  { field: 'city', values: ['', ' ', '—', '*'], ...NO_CITY },
+  {
+    field: 'city',
+    values: ['a'.repeat(101)],
+    type: 'string_too_long',
+    msg: 'String should have at most 100 characters',
+    ctx: { max_length: 100 },
+  },
+  { field: 'zip_code', values: ['1234', '80521-0042', '８０５２１', ''], ...ZIP },
+  { field: 'has_officers', values: ['maybe', '', 2], ...FLAG_WORD },
+  { field: 'has_officers', values: [[], 0.5], ...FLAG },
+  { field: 'sort', values: ['Name', '+name', 'relevance', '', 1], ...SORT },
+  { field: 'facets', values: ['status', 'status,legal_form', true, {}], ...LIST },
   { field: 'limit', values: ['x', '', '1.5', '1e1', '0x10', '١'], ...INTEGER_TEXT },
   { field: 'limit', values: [1.5, 0.5, 1000.25, -0.5], ...FRACTION },
   { field: 'limit', values: [null, true, [], {}], ...INTEGER },
@@ -85,6 +126,16 @@ const ACCEPTED = [
   { jurisdictions: ' all, ,' },
   { jurisdictions: 'US_FL , us_co,us_fl' },
   { status: 'inactive', order_by: 'relevance' },
+  ...['legal_form', 'formed_from', 'formed_until', 'city', 'zip_code', 'has_officers', 'sort', 'facets'].map(
+    (field) => ({
+      [field]: null,
+    }),
+  ),
+  { formed_from: '2020-02-29', formed_until: '2020-02-29' },
+  { formed_from: '0001-01-01', formed_until: '9999-12-31' },
+  { city: "Coeur d'Alene", zip_code: '83814', has_officers: 'no', sort: '-name' },
+  { facets: [] },
+  { facets: ['status', 'status'] },
   { q: 'z'.repeat(1000) },
   { q: '𝔃'.repeat(1000) },
 ];
@@ -101,6 +152,21 @@ describe('a body that breaks a rule is answered with what is wrong of it', () =>
     assert.equal(answered.statusCode, 422, answered.body);
     return answered.json().detail;
   }
+
+  it('every facet that is none is told by its place', async () => {
+    const facets = ['status', 'city', ['status'], null];
+    const FACET = ONE_OF("'jurisdiction_code', 'status', 'legal_form' or 'has_officers'");
+    const wrong = [1, 2, 3].map((index) => ({ ...FACET, loc: ['body', 'facets', index], input: facets[index] }));
+    assert.deepEqual(await problems(COMPANIES, { q: 'zephyr', facets }), wrong);
+  });
+
+  it('a range of days that ends before it begins', async () => {
+    const range = { formed_from: '2020-02-29', formed_until: '2020-02-28' };
+    const msg = 'Value error, formed_until is before formed_from';
+    assert.deepEqual(await problems(COMPANIES, { q: 'zephyr', ...range }), [
+      { type: 'value_error', loc: ['body', 'formed_until'], msg, input: '2020-02-28' },
+    ]);
+  });
 
   for (const { field, values, type, msg, ...rest } of FIELDS) {
     for (const value of values) {

@@ -4,11 +4,17 @@
  */
 import { z } from 'zod';
 import { dateSchema, isCalendarDate, tokenize } from '../../entity/index.ts';
-import { type Problem, unsupportedJurisdiction, unsupportedSource, unsupportedTie } from './problems.ts';
+import {
+  type FieldProblem,
+  type Problem,
+  unsupportedJurisdiction,
+  unsupportedSource,
+  unsupportedTie,
+} from './problems.ts';
 
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 export type Field<T> = {
   readonly schema: z.ZodType;
@@ -24,7 +30,7 @@ function accept<T>(value: T): Reading<T> {
   return { ok: true, value };
 }
 
-function reject(...problems: readonly Problem[]): Reading<never> {
+function reject(...problems: readonly FieldProblem[]): Reading<never> {
   return { ok: false, problems };
 }
 
@@ -166,8 +172,11 @@ export function optionalChoices<T extends string>(choices: readonly T[]): Field<
     read(value) {
       if (value === null) return accept(null);
       if (!Array.isArray(value)) return reject({ type: 'list_type', msg: 'Input should be a valid list' });
-      const wrong = value.map((member) => readChoice(choices, member)).find(({ ok }) => !ok);
-      return wrong === undefined || wrong.ok ? accept(choices.filter((one) => value.includes(one))) : wrong;
+      const problems = value.flatMap((member: unknown, index) => {
+        const reading = readChoice(choices, member);
+        return reading.ok ? [] : reading.problems.map((problem) => ({ ...problem, item: { index, value: member } }));
+      });
+      return problems.length > 0 ? reject(...problems) : accept(choices.filter((one) => value.includes(one)));
     },
   };
 }

@@ -7,6 +7,9 @@ export type Problem = {
   readonly ctx?: Readonly<Record<string, unknown>>;
 };
 
+/** `item`: the one that is wrong, where the value is a list. */
+export type FieldProblem = Problem & { readonly item?: { readonly index: number; readonly value: unknown } };
+
 export type ProblemItem = Problem & { readonly loc: readonly (string | number)[]; readonly input?: unknown };
 
 /** An `input` whose JSON is longer is left out. */

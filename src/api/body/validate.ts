@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from './fields.ts';
-import { MISSING, NOT_AN_OBJECT, type ProblemItem, problemItem } from './problems.ts';
+import { type FieldProblem, MISSING, NOT_AN_OBJECT, type ProblemItem, problemItem } from './problems.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -43,7 +43,7 @@ export function readObject<V>(
     const value = submitted[name];
     const reading = field.read(value, loaded);
     if (reading.ok) values[name] = reading.value;
-    else items.push(...reading.problems.map((problem) => problemItem([...loc, name], problem, value)));
+    else items.push(...reading.problems.map((problem) => itemOf([...loc, name], problem, value)));
   }
   // The loop has read every field of V, which the compiler cannot see.
   return {
@@ -51,6 +51,10 @@ export function readObject<V>(
     items,
     ignored: Object.keys(submitted).filter((name) => !Object.hasOwn(fields, name)),
   };
+}
+
+function itemOf(loc: readonly (string | number)[], { item, ...problem }: FieldProblem, value: unknown): ProblemItem {
+  return item === undefined ? problemItem(loc, problem, value) : problemItem([...loc, item.index], problem, item.value);
 }
 
 /** The same fields as a schema, for the OpenAPI document. */
