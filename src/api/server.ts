@@ -21,6 +21,7 @@ import { FREE_ACCOUNTS, SOMEBODY } from './free-accounts.ts';
 import { logRequests } from './log-requests.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { observeRequests } from './observe.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { reconcileRoutes } from './reconcile/routes.ts';
 import { REQUEST_ID } from './request-id.ts';
@@ -77,7 +78,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   // In a scope of its own: the versions ask for the key first. With a dashboard its scope does it.
   if (dashboard === undefined) app.register(async (outside) => refuseUnknownRoutes(outside, routes));
   app.register(async (health) => healthRoutes(health, { engine, premises, accounts }));
-  app.register(documentRoutes, { matches: matching !== undefined, events: events !== undefined });
+  const document = openApiDocument({ matches: matching !== undefined, events: events !== undefined });
+  app.register(documentRoutes, { document, hasDashboard: dashboard !== undefined });
   const ofServer = { guard, suggestLimiter, routes, answers, matches, finished, origins };
   app.register(async (v2) => versionTwo(v2, { ...parts, ...ofServer }), { prefix: '/v2' });
   app.register(reconcileRoutes, {
@@ -108,7 +110,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
     const shared = { engine, premises, batches: matching?.batches, events, answers, finished, routes };
-    app.register(browserRoutes, { ...dashboard, ...shared, publicUrl, isSignUpOpen, accountLimiter, webFolder });
+    const limits = { publicUrl, isSignUpOpen, accountLimiter, rateLimit };
+    app.register(browserRoutes, { ...dashboard, ...shared, ...limits, webFolder, document });
   }
   app.register(
     async (webhooks) => paymentWebhooks(webhooks, accounts, routes, limiter('webhooks', DEFAULT_RATE_LIMIT)),

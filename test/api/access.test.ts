@@ -19,7 +19,7 @@ const KEYED_ROUTES = [
   { method: 'GET', url: '/v2/suggest?q=zeph' },
 ] as const;
 
-const FREE_ROUTES = ['/health', '/healthz', '/readyz', '/openapi.json', '/docs', '/docs/static/swagger-ui-bundle.js'];
+const FREE_ROUTES = ['/health', '/healthz', '/readyz', '/openapi.json', '/docs', '/docs/'];
 
 /** Where no work is done, but a key is asked for first. */
 const REFUSED = [

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiDocument } from '../../src/api/index.ts';
@@ -11,12 +14,14 @@ const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
 type Media = { readonly schema: object; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
 type Content = { readonly content?: Readonly<Record<string, Media>> };
 type Operation = {
+  readonly tags: readonly string[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content & { readonly headers?: Readonly<Record<string, unknown>> }>>;
 };
 type Document = {
   readonly openapi: string;
   readonly info: { readonly version: string };
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: object; readonly headers: object };
 };
@@ -75,7 +80,6 @@ describe('the OpenAPI document', () => {
 
   it('is served as it is', async () => {
     assert.deepEqual((await server.app.inject('/openapi.json')).json(), document);
-    assert.deepEqual((await server.app.inject('/docs/json')).json(), document);
     assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '0.2.0']);
   });
 
@@ -231,15 +235,34 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  describe('is shown by pages that ask no other host', () => {
-    for (const url of ['/docs', '/docs/', '/docs/static/swagger-initializer.js', '/docs/static/index.css']) {
-      it(url, async () => {
-        const answered = await server.app.inject(url);
-        assert.equal(answered.statusCode, 200);
-        assert.match(String(answered.headers['content-security-policy']), /^default-src 'self';/);
-        assert.doesNotMatch(answered.body, /(?:src|href|url)\s*[=:]\s*["']?https?:/);
-        assert.doesNotMatch(answered.body, /<script>|<style>/);
-      });
+  describe('is told by a page that asks no other host, with or without a built dashboard, a browser and scripts', () => {
+    const built = mkdtempSync(join(tmpdir(), 'charter-docs-'));
+    writeFileSync(join(built, 'index.html'), '<noscript>Scripts are off.</noscript><script src="/app.js"></script>');
+    after(() => rmSync(built, { recursive: true }));
+    const FOLDERS = { built, 'not built': join(built, 'none') };
+    for (const [state, webFolder] of Object.entries(FOLDERS)) {
+      for (const url of ['/docs', '/docs/']) {
+        it(`${url}, ${state}`, async () => {
+          await using own = await openServer({ settings: { webFolder } });
+          const { statusCode, headers, body } = await own.app.inject(url);
+          assert.equal(statusCode, 200);
+          assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+          assert.match(String(headers['content-security-policy']), /^default-src 'self';/);
+          assert.equal(body.includes('/app.js'), webFolder === built);
+          assert.doesNotMatch(body, /(?:src|href|url)\s*[=:]\s*["']?https?:|<script>|<style>|Scripts are off/);
+          const told = new Set([...body.matchAll(/<h3 id="(\w+)">/g)].map(([, id]) => id));
+          assert.ok(told.has('searchCompanies') && told.has('getReadiness'), body);
+          assert.ok(!told.has('getOverview') && !told.has('signUp') && !told.has('receiveStripeEvent'), body);
+        });
+      }
+    }
+  });
+
+  it('puts every operation under one of its tags', () => {
+    const names = document.tags.map(({ name }) => name);
+    for (const { name, operation } of operations) {
+      assert.equal(operation.tags.length, 1, name);
+      assert.ok(names.includes(operation.tags[0]!), name);
     }
   });
 });

@@ -1,17 +1,27 @@
 import type { RouteOptions } from 'fastify';
+import type { PriceList, RateLimit } from '../../accounts/index.ts';
 import { type Engine, isSample } from '../../engine/index.ts';
 import type { SignIn } from '../../sign-in/index.ts';
 
+type Parts = {
+  readonly engine: Engine;
+  readonly signIn: SignIn;
+  readonly prices: PriceList;
+  readonly rateLimit: RateLimit | 'off';
+};
+
 /** What everybody may know of this server, signed in or not, so that no page says what is not so. */
-export function about(engine: Engine, { sendsMail }: SignIn): RouteOptions {
+export function about({ engine, signIn, prices, rateLimit }: Parts): RouteOptions {
   return {
     method: 'GET',
     url: '/about',
     async handler() {
       const snapshots = await engine.snapshots();
       return {
-        sends_mail: sendsMail,
+        sends_mail: signIn.sendsMail,
         sample_jurisdictions: snapshots.filter(isSample).map(({ jurisdiction }) => jurisdiction),
+        prices,
+        rate_limit: rateLimit === 'off' ? null : { per_second: rateLimit.perSecond, at_once: rateLimit.burst },
       };
     },
   };

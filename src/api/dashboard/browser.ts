@@ -4,6 +4,7 @@
  */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { OpenApiDocument } from '../openapi/document.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { authRoutes } from './auth.ts';
 import { type DashboardParts, dashboardRoutes } from './routes.ts';
@@ -13,6 +14,8 @@ export type BrowserParts = DashboardParts & {
   readonly routes: RouteList;
   /** Where the built dashboard is. */
   readonly webFolder: string;
+  /** What the reference tells. */
+  readonly document: OpenApiDocument;
 };
 
 const SELF = ["'self'"];

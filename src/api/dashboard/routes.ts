@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from '../../accounts/index.ts';
+import type { Accounts, RateLimit } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
 import type { Engine, PremisesIndex } from '../../engine/index.ts';
 import type { AnswerCache } from '../answer-cache.ts';
@@ -30,6 +30,8 @@ import { usage, usageCsv } from './usage.ts';
 export type DashboardParts = SignInParts & {
   /** Of signed-in accounts; null for no limit. */
   readonly accountLimiter: RateLimiter | null;
+  /** Of each key, to be told. */
+  readonly rateLimit: RateLimit | 'off';
   readonly accounts: Accounts;
   readonly engine: Engine;
   readonly premises: PremisesIndex;
@@ -69,7 +71,7 @@ export async function dashboardRoutes(
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.addHook('onRequest', sameOriginGuard(parts.publicUrl));
   acceptJsonBodies(scope);
-  scope.route(about(parts.engine, parts.signIn));
+  scope.route(about({ ...parts, prices: parts.accounts.charges.prices }));
   scope.route(signUp(parts, parts.accounts));
   scope.register(async (signedIn) => {
     signedIn.addHook('onRequest', sessionGuard(parts.signIn));

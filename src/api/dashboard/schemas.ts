@@ -1,11 +1,11 @@
 /** The answers of the routes for signed-in people, and the bodies they take. */
 import { z } from 'zod';
-import { ALERT_LEVELS, CURRENCIES, PRICED } from '../../accounts/index.ts';
+import { ALERT_LEVELS, CURRENCIES } from '../../accounts/index.ts';
 import { dateSchema, jurisdictionCodeSchema, RHYTHMS, timeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
 import { creditBalance, polledBatch } from '../schemas.ts';
 import { CREATE_KEY_FIELDS, CREDIT_SETTINGS_FIELDS, ROTATE_KEY_FIELDS, TOP_UP_FIELDS } from './requests.ts';
-import { dashboardKey } from './session-schemas.ts';
+import { dashboardKey, prices } from './session-schemas.ts';
 
 export const createKeyRequest = bodySchema(CREATE_KEY_FIELDS).meta({ id: 'CreateKeyRequest' });
 export const rotateKeyRequest = bodySchema(ROTATE_KEY_FIELDS).meta({ id: 'RotateKeyRequest' });
@@ -48,11 +48,6 @@ export const requestRecord = z
 export const requestRecords = z
   .object({ requests: z.array(requestRecord).meta({ description: 'The newest first.' }), next_cursor: nextCursor })
   .meta({ id: 'RequestRecords' });
-
-const price = z.union([z.int().min(0), z.object({ per_result: z.int().min(0) })]).meta({ id: 'Price' });
-const prices = z
-  .object(Object.fromEntries(PRICED.map((operation) => [operation, price])))
-  .meta({ id: 'Prices', description: 'Credits for each call, or for each result of one.' });
 
 export const overview = z
   .object({

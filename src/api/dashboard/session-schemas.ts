@@ -1,5 +1,6 @@
 /** The bodies of sign-up, sign-in and the session. */
 import { z } from 'zod';
+import { PRICED } from '../../accounts/index.ts';
 import { timeSchema } from '../../entity/index.ts';
 import { bodySchema } from '../body/validate.ts';
 import {
@@ -48,6 +49,11 @@ export const signUpResponse = z
   })
   .meta({ id: 'SignUpResponse' });
 
+const price = z.union([z.int().min(0), z.object({ per_result: z.int().min(0) })]).meta({ id: 'Price' });
+export const prices = z
+  .object(Object.fromEntries(PRICED.map((operation) => [operation, price])))
+  .meta({ id: 'Prices', description: 'Credits for each call, or for each result of one.' });
+
 export const about = z
   .object({
     sends_mail: z.boolean().meta({
@@ -57,6 +63,14 @@ export const about = z
     sample_jurisdictions: z
       .array(z.string())
       .meta({ description: 'Codes of those whose companies are invented: the samples that come with Charter.' }),
+    prices,
+    rate_limit: z
+      .object({
+        per_second: z.number().meta({ description: 'Requests that each key may send a second, in the long run.' }),
+        at_once: z.number().meta({ description: 'Requests that may come at once.' }),
+      })
+      .nullable()
+      .meta({ description: 'Null where there is none.' }),
   })
   .meta({ id: 'About' });
 

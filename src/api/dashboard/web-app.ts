@@ -5,6 +5,8 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFileError } from '../error-handler.ts';
 import { refuse } from '../errors.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
+import { printReference, printReferencePage } from '../openapi/print.ts';
 
 /** The paths that the dashboard's own router knows. */
 const PAGES = [
@@ -16,6 +18,8 @@ const PAGES = [
   '/keys',
   '/usage',
   '/credits',
+  '/hooks',
+  '/watches',
   '/search',
   '/companies/:jurisdiction/:number',
   '/premises/:source/:id',
@@ -27,6 +31,10 @@ const PAGES = [
   '/account',
 ];
 
+/** Of the reference, which needs no build: without one, or without scripts, it is plain. */
+const REFERENCE = ['/docs', '/docs/'];
+const NOSCRIPT = /<noscript>.*?<\/noscript>/s;
+
 /** What the build leaves in the page for the nonce of each answer. */
 const NONCE_MARK = '__CSP_NONCE__';
 
@@ -37,27 +45,38 @@ The dashboard is not built. In Charter's folder, this builds it:
     npm ci && npx vite build web
 `;
 
+type WebAppParts = { readonly webFolder: string; readonly document: OpenApiDocument };
+
 /** The built dashboard: one page for all of its paths, and files whose names change with what is in them. */
-export async function webApp(scope: FastifyInstance, { webFolder }: { readonly webFolder: string }): Promise<void> {
+export async function webApp(scope: FastifyInstance, { webFolder, document }: WebAppParts): Promise<void> {
   const answerPage = pageOf(webFolder);
+  const plain = { all: printReferencePage(document), inside: `<noscript>${printReference(document)}</noscript>` };
   scope.setErrorHandler(answerFileError);
   const assets = join(webFolder, 'assets');
   if (existsSync(assets)) {
     scope.register(serveFiles, { root: assets, prefix: '/assets/', index: false, immutable: true, maxAge: '365d' });
   }
   for (const url of PAGES) scope.get(url, answerPage);
+  for (const url of REFERENCE) scope.get(url, pageOf(webFolder, plain));
 }
 
+/** What a page says by itself: as the whole of it where no dashboard is built, and inside of the built one. */
+type Plain = { readonly all: string; readonly inside: string };
+
 /** Answers with the dashboard, whose router tells pages that are there from those that are not. */
-export function pageOf(webFolder: string) {
+export function pageOf(webFolder: string, plain?: Plain) {
   const index = join(webFolder, 'index.html');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The router takes the target `*` of a request line for the path `/`.
     if (!request.url.startsWith('/')) return refuse(reply, 'route_not_found');
     reply.header('cache-control', 'no-cache');
     const page = await readIfThere(index);
-    if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, reply.cspNonce.style));
+    if (page === null) {
+      if (plain !== undefined) return reply.type('text/html; charset=utf-8').send(plain.all);
+      return reply.code(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    }
+    const told = plain === undefined ? page : page.replace(NOSCRIPT, () => plain.inside);
+    return reply.type('text/html; charset=utf-8').send(told.replaceAll(NONCE_MARK, reply.cspNonce.style));
   };
 }
 

@@ -56,7 +56,7 @@ export const CHANGES_PATHS = {
   '/v2/changes': {
     get: {
       operationId: 'listChanges',
-      tags: ['Companies'],
+      tags: ['Changes'],
       summary: 'List what loads added, changed and removed',
       description: `In order of publication, then of number. Ask again with \`next_since\`, after later loads too: each change comes once. A page
 without changes is the end for now; one with fewer than \`limit\` need not be. A record that differs in \`as_of\` alone did not

@@ -1,5 +1,6 @@
 /** The routes of sign-up, sign-in and the session. */
 import type { z } from 'zod';
+import { DEFAULT_PRICES } from '../../accounts/index.ts';
 import {
   about,
   changePasswordRequest,
@@ -96,8 +97,13 @@ export const SIGN_IN_PATHS = {
       summary: 'Tell what everybody may know of this server',
       security: FREE,
       responses: {
-        200: jsonResponse('Whether it sends mails, and what of its data is invented.', HEADERS, about, {
-          about: { sends_mail: true, sample_jurisdictions: ['us_ak', 'us_co'] },
+        200: jsonResponse('Whether it sends mails, what of its data is invented, prices and limits.', HEADERS, about, {
+          about: {
+            sends_mail: true,
+            sample_jurisdictions: ['us_ak', 'us_co'],
+            prices: DEFAULT_PRICES,
+            rate_limit: { per_second: 50, at_once: 100 },
+          },
         }),
         ...FAULTS,
       },

@@ -24,6 +24,24 @@ export type DocumentOptions = {
   readonly events?: boolean;
 };
 
+type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+};
+
+export type OpenApiDocument = {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly tags: readonly Tag[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+type Tag = { readonly name: string; readonly description?: string };
+
+/** Whether operations of a tag are for everybody. The description of a tag says for whom alone they are. */
+export const isPublic = ({ description }: Tag): boolean => description === undefined;
+
 /**
  * The OpenAPI 3.1 document of the server, from the schemas that it uses itself. `npm run openapi` writes it
  * to openapi.json.
@@ -41,14 +59,17 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
     security: [{ ApiKey: [] }],
     tags: [
       { name: 'Companies' },
-      { name: 'Premises' },
       ...(matches ? [{ name: 'Local businesses' }] : []),
+      { name: 'Premises' },
+      { name: 'Network' },
+      { name: 'Changes' },
+      ...(events ? [{ name: 'Webhooks' }, { name: 'Watches' }] : []),
+      { name: 'Account' },
       { name: 'Reconciliation' },
       { name: 'Agents' },
-      ...(events ? [{ name: 'Webhooks' }] : []),
-      { name: 'Account' },
-      { name: 'Dashboard' },
       { name: 'Health' },
+      { name: 'Payments', description: 'For the payment provider alone.' },
+      { name: 'Dashboard', description: "The dashboard's own routes, for its pages alone." },
     ],
     paths: {
       ...PATHS,

@@ -21,7 +21,7 @@ export const NETWORK_PATHS = {
   '/v2/network': {
     post: {
       operationId: 'getNetwork',
-      tags: ['Companies'],
+      tags: ['Network'],
       summary: 'Show what is tied to a company, a person or an address',
       description: `Companies, people, addresses and premises up to \`depth\` ties from the root, the nearest first, then by jurisdiction and
 number, with every tie between them and the record that states it. Agents and addresses that many companies share are

@@ -233,7 +233,7 @@ written; and where next to nothing is found, another spelling.`,
   '/webhooks/stripe': {
     post: {
       operationId: 'receiveStripeEvent',
-      tags: ['Account'],
+      tags: ['Payments'],
       summary: "Take an event from Stripe's webhook",
       description:
         'For Stripe alone, which signs the body. An event that was told before, or is of no concern, is a 200.',

@@ -31,7 +31,7 @@ export const WATCH_PATHS = forBoth({
   '/watches': {
     post: {
       operationId: 'createWatch',
-      tags: ['Webhooks'],
+      tags: ['Watches'],
       summary: 'Watch a company, a person or a search',
       description:
         'Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.',
@@ -53,7 +53,7 @@ export const WATCH_PATHS = forBoth({
     },
     get: {
       operationId: 'listWatches',
-      tags: ['Webhooks'],
+      tags: ['Watches'],
       summary: 'List watches',
       description: 'Free.',
       parameters: LIST_PARAMETERS,
@@ -67,7 +67,7 @@ export const WATCH_PATHS = forBoth({
   '/watches/{watch_id}': {
     delete: {
       operationId: 'deleteWatch',
-      tags: ['Webhooks'],
+      tags: ['Watches'],
       summary: 'Watch it no longer',
       description: 'Free.',
       parameters: [

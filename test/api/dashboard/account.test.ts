@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { DEFAULT_PRICES } from '../../../src/accounts/index.ts';
 import {
   apiKeys,
   coverage,
@@ -377,6 +378,11 @@ describe("an account's owner in the dashboard", () => {
       ['daily', 'daily', 'monthly', null, null],
     );
     const stranger = await server.app.inject('/dashboard/api/about');
-    assert.deepEqual(stranger.json(), { sends_mail: true, sample_jurisdictions: [] });
+    assert.deepEqual(stranger.json(), {
+      sends_mail: true,
+      sample_jurisdictions: [],
+      prices: DEFAULT_PRICES,
+      rate_limit: null,
+    });
   });
 });
