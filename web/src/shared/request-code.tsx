@@ -8,7 +8,7 @@ export function RequestCode({ request }: { readonly request: ApiRequest }) {
     <Stack gap="xs">
       <CodeSamples samples={requestSamples(window.location.origin, request)} />
       <Text size="sm" c="dimmed">
-        The key is read from the environment variable CHARTER_API_KEY.
+        The key is read from the environment variable CHARTER_KEY.
       </Text>
     </Stack>
   );
