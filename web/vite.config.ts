@@ -47,7 +47,7 @@ export default defineConfig({
   server: {
     // The server refuses changes from another origin, and the development server is one.
     proxy: Object.fromEntries(
-      ['/dashboard/api', '/auth', '/v2', '/openapi.json', '/docs'].map((path) => [
+      ['/dashboard/api', '/auth', '/v2', '/openapi.json'].map((path) => [
         path,
         { target: SERVER, headers: { origin: SERVER } },
       ]),

@@ -57,8 +57,9 @@ export const BATCH_PATHS = {
     post: {
       operationId: 'submitBatch',
       tags: ['Local businesses'],
-      summary: 'Submit 1 to 500 locations to be matched to the companies behind them',
-      description: `${BILLED} Poll the batch until it is \`succeeded\` or \`failed\`.`,
+      summary: 'Submit a batch',
+      description: `1 to 500 locations, to be matched to the companies behind them.
+${BILLED} Poll the batch until it is \`succeeded\` or \`failed\`.`,
       parameters: [
         {
           name: 'Idempotency-Key',
@@ -109,8 +110,9 @@ export const BATCH_PATHS = {
     get: {
       operationId: 'pollBatch',
       tags: ['Local businesses'],
-      summary: 'Read how far a batch is and, once it has succeeded, its result',
-      description: 'Free. Results are kept for 30 days unless the operator says otherwise.',
+      summary: 'Read a batch',
+      description:
+        'How far it is and, once it has succeeded, its result. Free. Results are kept for 30 days unless the operator says otherwise.',
       parameters: [
         { name: 'batch_id', in: 'path', required: true, description: "The batch's id.", schema: { type: 'string' } },
       ],
@@ -131,9 +133,9 @@ export const BATCH_PATHS = {
     post: {
       operationId: 'matchLocation',
       tags: ['Local businesses'],
-      summary: 'Match one location to the company behind it, at once',
+      summary: 'Match one location',
       description:
-        'Answers the row that a batch has for the location. Costs what the row of a batch does, and only where the row names people. A place of a chain is better matched in a batch with the others: how many places bear its sign counts.',
+        'To the company behind it, at once. Answers the row that a batch has for the location. Costs what the row of a batch does, and only where the row names people. A place of a chain is better matched in a batch with the others: how many places bear its sign counts.',
       parameters: [REPEATABLE, ...optionParameters(CHOICE_FIELDS)],
       requestBody: {
         required: true,

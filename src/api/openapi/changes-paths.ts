@@ -57,8 +57,9 @@ export const CHANGES_PATHS = {
     get: {
       operationId: 'listChanges',
       tags: ['Changes'],
-      summary: 'List what loads added, changed and removed',
-      description: `In order of publication, then of number. Ask again with \`next_since\`, after later loads too: each change comes once. A page
+      summary: 'List changes',
+      description: `What loads added, changed and removed.
+In order of publication, then of number. Ask again with \`next_since\`, after later loads too: each change comes once. A page
 without changes is the end for now; one with fewer than \`limit\` need not be. A record that differs in \`as_of\` alone did not
 change. Free without \`fields\`; with them a page that has changes costs what a lookup does.`,
       parameters: [...PARAMETERS, REPEATABLE],

@@ -58,9 +58,9 @@ export const MCP_PATHS = {
     post: {
       operationId: 'callMcp',
       tags: ['Agents'],
-      summary: 'Speak the Model Context Protocol over streamable HTTP, without sessions',
+      summary: 'Call MCP',
       description:
-        "Tools and resources for agents. What a tool does is done, charged, limited and logged as the request of this interface that it stands for; what that refuses is the tool's error, with a 200 here. The answer is JSON, or events where the client takes nothing else.",
+        "The Model Context Protocol over streamable HTTP, without sessions. Tools and resources for agents. What a tool does is done, charged, limited and logged as the request of this interface that it stands for; what that refuses is the tool's error, with a 200 here. The answer is JSON, or events where the client takes nothing else.",
       security: [{ ApiKey: [] }, { Bearer: [] }],
       parameters: [
         {

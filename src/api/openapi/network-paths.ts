@@ -22,8 +22,9 @@ export const NETWORK_PATHS = {
     post: {
       operationId: 'getNetwork',
       tags: ['Network'],
-      summary: 'Show what is tied to a company, a person or an address',
-      description: `Companies, people, addresses and premises up to \`depth\` ties from the root, the nearest first, then by jurisdiction and
+      summary: 'Get a network',
+      description: `What is tied to a company, a person or an address.
+Companies, people, addresses and premises up to \`depth\` ties from the root, the nearest first, then by jurisdiction and
 number, with every tie between them and the record that states it. Agents and addresses that many companies share are
 told, and not walked through. People of one name are one node only where an address or a co-officer says so. ${BILLED}`,
       parameters: [REPEATABLE],

@@ -93,8 +93,8 @@ export const PATHS = {
     post: {
       operationId: 'searchCompanies',
       tags: ['Companies'],
-      summary: 'Search companies by name',
-      description: `${BILLED} ${QUERY_LANGUAGE}`,
+      summary: 'Search companies',
+      description: `By name. ${BILLED} ${QUERY_LANGUAGE}`,
       parameters: [REPEATABLE, PINNED],
       requestBody: searchBody(companySearchRequest, COMPANY_SEARCH, { filtered: FILTERED_SEARCH }),
       responses: {
@@ -115,8 +115,9 @@ export const PATHS = {
     post: {
       operationId: 'searchOfficers',
       tags: ['Companies'],
-      summary: 'Search officers, members, agents and other parties by name',
-      description: `Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
+      summary: 'Search officers',
+      description: `By name: officers, members, agents and other parties.
+Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
       parameters: [REPEATABLE, PINNED],
       requestBody: searchBody(officerSearchRequest, OFFICER_SEARCH),
       responses: {
@@ -136,8 +137,8 @@ export const PATHS = {
     get: {
       operationId: 'getCompany',
       tags: ['Companies'],
-      summary: 'Fetch one company by its registry number',
-      description: BILLED,
+      summary: 'Get a company',
+      description: `By its number in the registry. ${BILLED}`,
       parameters: [
         pathParameter('jurisdiction_code', 'One of the loaded jurisdictions, in any case.', 'us_co'),
         pathParameter('company_number', 'Exactly the `entity_number` of the record, percent-encoded.', '20211234567'),
@@ -161,8 +162,9 @@ export const PATHS = {
     post: {
       operationId: 'lookUpCompanies',
       tags: ['Companies'],
-      summary: 'Fetch up to 100 companies by their registry numbers or other identifiers',
-      description: `An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
+      summary: 'Look up many companies',
+      description: `Up to 100, by their registry numbers or other identifiers.
+An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
 loaded jurisdiction: the first ${COMPANIES_OF_IDENTIFIER_MAX} companies that have it are answered. Costs as much as one lookup by the operator's price
 list where anything is found, and nothing else.`,
       parameters: [REPEATABLE],
@@ -191,8 +193,8 @@ list where anything is found, and nothing else.`,
     get: {
       operationId: 'getCredits',
       tags: ['Account'],
-      summary: "Read the account's credit balance",
-      description: 'Free.',
+      summary: 'Read the balance',
+      description: "The account's credits. Free.",
       responses: {
         200: jsonResponse('The balance.', KEYED_HEADERS, creditBalance, { balance: CREDIT_BALANCE }),
         ...KEY_RESPONSES,
@@ -203,8 +205,8 @@ list where anything is found, and nothing else.`,
     get: {
       operationId: 'listJurisdictions',
       tags: ['Companies'],
-      summary: 'List the loaded jurisdictions',
-      description: 'Free.',
+      summary: 'List jurisdictions',
+      description: 'Those that are loaded. Free.',
       responses: {
         200: jsonResponse('Their codes.', KEYED_HEADERS, jurisdictionList, {
           loaded: { jurisdictions: ['us_co', 'us_fl'] },
@@ -217,7 +219,7 @@ list where anything is found, and nothing else.`,
     get: {
       operationId: 'suggest',
       tags: ['Companies'],
-      summary: 'Suggest companies, people and numbers while somebody types',
+      summary: 'Suggest while somebody types',
       description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key. Names of companies that begin with the words that were typed (the last word may be unfinished);
 people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
 written; and where next to nothing is found, another spelling.`,

@@ -42,8 +42,9 @@ export const PREMISES_PATHS = {
     post: {
       operationId: 'searchPremises',
       tags: ['Premises'],
-      summary: 'Search premises by trade name, licensee or address',
-      description: `Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
+      summary: 'Search premises',
+      description: `By trade name, licensee or address.
+Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
 ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
       parameters: [REPEATABLE, PINNED],
       requestBody: searchBody(premisesSearchRequest, PREMISES_SEARCH),
@@ -64,8 +65,8 @@ ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
     get: {
       operationId: 'getPremises',
       tags: ['Premises'],
-      summary: 'Fetch one premises record of a list',
-      description: BILLED,
+      summary: 'Get a premises record',
+      description: `By its list and its id. ${BILLED}`,
       parameters: [
         pathParameter('source', 'The code of a loaded list, in any case.', 'us_fl_dbpr_food'),
         pathParameter('id', 'Exactly the `id` of the record, percent-encoded.', 'SEA2301187'),
@@ -85,8 +86,9 @@ ordered by list, license number and id. ${BILLED} ${QUERY_LANGUAGE}`,
     get: {
       operationId: 'listCompanyPremises',
       tags: ['Premises'],
-      summary: 'List the premises whose licensee is a company',
-      description: `All that are linked to it, of every loaded list, ended licenses too. ${BILLED} To read on, follow \`next_page\` until it is null.`,
+      summary: "List a company's premises",
+      description: `Premises whose licensee is the company.
+All that are linked to it, of every loaded list, ended licenses too. ${BILLED} To read on, follow \`next_page\` until it is null.`,
       parameters: [
         pathParameter('jurisdiction_code', 'One of the loaded jurisdictions, in any case.', 'us_fl'),
         pathParameter('company_number', 'Exactly the `entity_number` of the company, percent-encoded.', 'L19000123456'),

@@ -97,8 +97,9 @@ const PATHS_OF_SERVICE = {
     get: {
       operationId: 'getReconciliation',
       tags: TAGS,
-      summary: 'The manifest, or queries and data extension in the address',
-      description: `Without \`queries\` and \`extend\` it answers the manifest, and asks for no key. ${FIELDS}`,
+      summary: 'Read the manifest',
+      description: `Or ask queries in the address.
+Without \`queries\` and \`extend\` it answers the manifest, and asks for no key. ${FIELDS}`,
       parameters: [
         { name: 'queries', in: 'query', description: 'A batch of queries.', schema: { type: 'string' } },
         { name: 'extend', in: 'query', description: 'A data extension query.', schema: { type: 'string' } },
@@ -119,8 +120,8 @@ const PATHS_OF_SERVICE = {
     post: {
       operationId: 'reconcile',
       tags: TAGS,
-      summary: 'Find the companies or people that queries mean, or tell properties of entities',
-      description: FIELDS,
+      summary: 'Reconcile names',
+      description: `Finds the companies or people that queries mean, or tells properties of entities. ${FIELDS}`,
       parameters: [REPEATABLE],
       requestBody: {
         required: true,

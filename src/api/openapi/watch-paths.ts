@@ -32,9 +32,9 @@ export const WATCH_PATHS = forBoth({
     post: {
       operationId: 'createWatch',
       tags: ['Watches'],
-      summary: 'Watch a company, a person or a search',
+      summary: 'Create a watch',
       description:
-        'Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.',
+        'Of a company, a person or a search. Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.',
       requestBody: searchBody(createWatchRequest, {
         kind: 'company',
         jurisdiction_code: 'us_co',
@@ -68,7 +68,7 @@ export const WATCH_PATHS = forBoth({
     delete: {
       operationId: 'deleteWatch',
       tags: ['Watches'],
-      summary: 'Watch it no longer',
+      summary: 'Delete a watch',
       description: 'Free.',
       parameters: [
         { name: 'watch_id', in: 'path', required: true, description: "The watch's id.", schema: { type: 'string' } },

@@ -83,9 +83,9 @@ export const WEBHOOK_PATHS = forBoth({
     post: {
       operationId: 'createWebhook',
       tags: ['Webhooks'],
-      summary: 'Have messages of some types sent to a URL',
+      summary: 'Create a webhook',
       description:
-        'Free. Messages are signed by the Standard Webhooks specification, and tried for some three days until they are answered with a 2xx. The host must have public addresses only, unless the operator allows others.',
+        'Messages of some types are sent to a URL. Free. Messages are signed by the Standard Webhooks specification, and tried for some three days until they are answered with a 2xx. The host must have public addresses only, unless the operator allows others.',
       requestBody: searchBody(createWebhookRequest, {
         url: WEBHOOK.url,
         types: WEBHOOK.types,
@@ -119,8 +119,9 @@ export const WEBHOOK_PATHS = forBoth({
     patch: {
       operationId: 'changeWebhook',
       tags: ['Webhooks'],
-      summary: 'Pause a webhook, let it go on, or change its types',
-      description: 'Free. What is told while it is paused is sent when it goes on, for up to 30 days.',
+      summary: 'Change a webhook',
+      description:
+        'Pause it, let it go on, or change its types. Free. What is told while it is paused is sent when it goes on, for up to 30 days.',
       parameters: [WEBHOOK_ID],
       requestBody: searchBody(changeWebhookRequest, { paused: true }),
       responses: {
@@ -135,8 +136,8 @@ export const WEBHOOK_PATHS = forBoth({
     delete: {
       operationId: 'deleteWebhook',
       tags: ['Webhooks'],
-      summary: 'Delete a webhook with its log, and what was still to be sent',
-      description: 'Free.',
+      summary: 'Delete a webhook',
+      description: 'With its log, and what was still to be sent. Free.',
       parameters: [WEBHOOK_ID],
       responses: {
         204: { description: 'Deleted.', headers: headerReferences(KEYED_HEADERS) },
@@ -149,8 +150,9 @@ export const WEBHOOK_PATHS = forBoth({
     post: {
       operationId: 'testWebhook',
       tags: ['Webhooks'],
-      summary: 'Send a message of the type `webhook.test` now',
-      description: 'Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.',
+      summary: 'Test a webhook',
+      description:
+        'Sends a message of the type `webhook.test` now. Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.',
       parameters: [WEBHOOK_ID],
       responses: {
         200: jsonResponse('What came of it.', KEYED_HEADERS, attempt, {
@@ -165,7 +167,7 @@ export const WEBHOOK_PATHS = forBoth({
     post: {
       operationId: 'rotateWebhook',
       tags: ['Webhooks'],
-      summary: 'Make a new secret',
+      summary: "Rotate a webhook's secret",
       description: 'Free. For 24 hours messages are signed by the old one too.',
       parameters: [WEBHOOK_ID],
       responses: {
@@ -179,8 +181,8 @@ export const WEBHOOK_PATHS = forBoth({
     get: {
       operationId: 'listWebhookAttempts',
       tags: ['Webhooks'],
-      summary: 'Read the log of attempts',
-      description: 'Free. They are kept for 30 days.',
+      summary: 'List attempts',
+      description: 'What was sent to a webhook, and what came of it. Free. They are kept for 30 days.',
       parameters: [WEBHOOK_ID, ...LIST_PARAMETERS],
       responses: {
         200: jsonResponse('A page.', KEYED_HEADERS, attemptList, {
@@ -195,8 +197,8 @@ export const WEBHOOK_PATHS = forBoth({
     post: {
       operationId: 'resendWebhookMessages',
       tags: ['Webhooks'],
-      summary: 'Send again what was told since a time',
-      description: 'Free. The messages keep their ids. Messages are kept for 30 days.',
+      summary: 'Send messages again',
+      description: 'What was told since a time. Free. The messages keep their ids. Messages are kept for 30 days.',
       parameters: [WEBHOOK_ID],
       requestBody: searchBody(resendRequest, { since: '2026-11-24T00:00:00.000Z' }),
       responses: {

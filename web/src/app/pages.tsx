@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useSession } from '../shared/session.ts';
 import { ErrorNotice, Loading } from '../shared/states.tsx';
+import { Alone } from './alone.tsx';
 import { CatchErrors } from './catch-errors.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFound, NotFoundAlone } from './not-found.tsx';
@@ -17,6 +18,11 @@ const forStrangers: Readonly<Record<string, ComponentType>> = {
 };
 const forEverybody: Readonly<Record<string, ComponentType>> = {
   '/reset-password': lazyPage(() => import('../features/sign-in/reset-password-page.tsx')),
+};
+
+/** Pages for everybody that stand in the shell for who is signed in. */
+const inShellOrAlone: Readonly<Record<string, ComponentType>> = {
+  '/docs': lazyPage(() => import('../features/reference/reference-page.tsx')),
 };
 
 /** Pages of an account, in the shell. */
@@ -39,6 +45,18 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/coverage': lazyPage(() => import('../features/coverage/coverage-page.tsx')),
 };
 
+/** The same for strangers. */
+const alone = Object.fromEntries(
+  Object.entries(inShellOrAlone).map(([path, Page]) => [
+    path,
+    () => (
+      <Alone>
+        <Page />
+      </Alone>
+    ),
+  ]),
+);
+
 export function Pages() {
   const session = useSession();
   if (session.isPending) return <Loading label="Opening the dashboard" fullHeight />;
@@ -50,6 +68,7 @@ export function Pages() {
           {routesOf(forEverybody)}
           {session.data === null ? routesOf(forStrangers) : routesOf(forStrangers, GoOn)}
           {session.data === null && routesOf(ofAccount, AskToSignIn)}
+          {session.data === null && routesOf(alone)}
           <Route>{session.data === null ? <NotFoundAlone /> : <AccountPages />}</Route>
         </Switch>
       </Suspense>
@@ -65,6 +84,7 @@ function AccountPages() {
         <Suspense fallback={<Loading label="Opening the page" />}>
           <Switch>
             {routesOf(ofAccount)}
+            {routesOf(inShellOrAlone)}
             <Route component={NotFound} />
           </Switch>
         </Suspense>

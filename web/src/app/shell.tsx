@@ -76,10 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             </div>
           ))}
           <div className={classes['group']}>Help</div>
-          <a className={classes['link']} href="/docs">
-            <IconBook2 size={18} stroke={1.6} aria-hidden />
-            API reference
-          </a>
+          <NavigationLink href="/docs" label="API reference" icon={IconBook2} onClick={close} />
         </div>
         <Balance onClick={close} />
         <Person onLeave={close} />

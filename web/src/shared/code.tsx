@@ -9,14 +9,22 @@ type CodeProps = {
   readonly wraps?: boolean;
   /** False where it is not whole yet. */
   readonly canCopy?: boolean;
+  /** In pixels; longer code scrolls. */
+  readonly maxHeight?: number;
 };
 
 /** Code to read and to copy. It scrolls by itself, also with the keyboard. */
-export function Code({ code, what, wraps = false, canCopy = true }: CodeProps) {
+export function Code({ code, what, wraps = false, canCopy = true, maxHeight }: CodeProps) {
   return (
     <div className={classes['block']}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section className={classes['text']} data-wraps={wraps || undefined} tabIndex={0} aria-label={capitalised(what)}>
+      <section
+        className={classes['text']}
+        data-wraps={wraps || undefined}
+        style={{ maxHeight }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        aria-label={capitalised(what)}
+      >
         <code>{code}</code>
       </section>
       {canCopy && (
@@ -32,6 +40,7 @@ type Sample = { readonly language: string; readonly code: string };
 
 /** The same request in several languages, one tab each. */
 export function CodeSamples({ samples }: { readonly samples: readonly [Sample, ...Sample[]] }) {
+  if (samples.length === 1) return <Code code={samples[0].code} what={`the ${samples[0].language} code`} />;
   return (
     <Tabs defaultValue={samples[0].language} keepMounted={false}>
       <Tabs.List mb="sm">

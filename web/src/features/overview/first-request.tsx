@@ -60,7 +60,7 @@ export function FirstRequest({ keyPrefix, isFirst }: Props) {
       />
       <Code code={firstCurl(isWholeKey(key) ? key : 'YOUR KEY')} what="the curl command" canCopy={isWholeKey(key)} />
       <Group gap="md">
-        <Anchor href="/docs" size="sm" underline="always">
+        <Anchor component={Link} href="/docs" size="sm" underline="always">
           API reference
         </Anchor>
         <Anchor component={Link} href="/coverage" size="sm" underline="always">
