@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Mark } from '../shared/brand.tsx';
-import { formatCount } from '../shared/format.ts';
+import { formatCount, formatCredits, formatShortCount } from '../shared/format.ts';
 import { SampleBadge } from '../shared/sample-badge.tsx';
 import { useOverview } from '../shared/session.ts';
 import { Person } from './person.tsx';
@@ -61,6 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <section className={classes['header']} aria-label="Top bar">
         <Brand onClick={close} />
+        <ShortBalance onClick={close} />
         <Burger opened={isOpen} onClick={toggle} size="sm" aria-label="Navigation" aria-expanded={isOpen} />
       </section>
       <nav className={classes['navigation']} aria-label="Main" data-open={isOpen || undefined}>
@@ -94,9 +95,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function Brand({ onClick }: { readonly onClick: () => void }) {
   return (
     <div className={classes['brand']}>
-      <Link href="/" className={classes['home']} onClick={onClick}>
+      <Link href="/" className={classes['home']} aria-label="Charter" onClick={onClick}>
         <Mark />
-        Charter
+        <span className={classes['word']}>Charter</span>
       </Link>
       <SampleBadge />
     </div>
@@ -121,6 +122,22 @@ function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />
       {label}
+    </Link>
+  );
+}
+
+/** The balance on small screens, where the navigation is behind a button. */
+function ShortBalance({ onClick }: { readonly onClick: () => void }) {
+  const { data } = useOverview();
+  return (
+    <Link
+      href="/credits"
+      className={classes['shortBalance']}
+      aria-label={data === undefined ? 'Credits' : `${formatCredits(data.credits.available)} available`}
+      onClick={onClick}
+    >
+      <IconCoins size={16} stroke={1.6} aria-hidden />
+      {data === undefined ? '–' : formatShortCount(data.credits.available)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 const whole = new Intl.NumberFormat('en-US');
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -7,6 +8,11 @@ const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export function formatCount(value: number): string {
   return whole.format(value);
+}
+
+/** "2,500", "1.2M": six characters at most, for narrow places. */
+export function formatShortCount(value: number): string {
+  return Math.abs(value) < 100_000 ? whole.format(value) : short.format(value);
 }
 
 /** "1 credit", "2,500 credits". */
