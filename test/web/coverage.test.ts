@@ -34,7 +34,7 @@ describe('the coverage page', () => {
     await oregon.getByText('not published', { exact: true }).waitFor();
     await oregon.getByText('Oct 1, 2026').waitFor();
     await oregon.getByText('Sample data').waitFor();
-    await page.getByText('Sample data: everything that is loaded').waitFor();
+    await page.getByText('Sample data: all jurisdictions').waitFor();
     await page.getByText((inAlaska + inOregon).toLocaleString('en-US')).waitFor();
     await assertSound(visit);
 

@@ -38,7 +38,7 @@ describe('the credits page', () => {
     await page.getByRole('textbox', { name: 'Credits' }).fill('0');
     await page.getByRole('button', { name: /^Add/ }).click();
     await page.getByText('Choose a whole number from 1 to 6,000').waitFor();
-    await page.getByText('You owe 0; an account may owe 6,000 here.').waitFor();
+    await page.getByText('You owe 0 credits, and may owe 6,000.').waitFor();
     assert.equal(await page.getByRole('button', { name: '20,000', exact: true }).count(), 0);
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await page.getByText('$50.00').waitFor();
@@ -86,7 +86,7 @@ describe('the credits page', () => {
     assert.doesNotMatch(await refusal.innerText(), /card|bank|payment was/i);
     await assertSound(visit);
     await page.getByRole('button', { name: 'Add 200 credits' }).click();
-    await page.getByText('As much is owed as may be.').waitFor();
+    await page.getByText('You owe as much as an account may.').waitFor();
     assert.equal(await page.getByRole('button', { name: /^Add/ }).count(), 0);
     assert.equal(await page.getByRole('alert').count(), 0, 'a refusal is still shown');
     await context.close();
@@ -109,14 +109,14 @@ describe('the credits page', () => {
     await save.click();
     await page.getByText('Saved.').waitFor();
 
-    await page.getByRole('switch', { name: 'Go on below zero' }).check();
-    await page.getByLabel('At most this far below zero').fill('100');
+    await page.getByRole('switch', { name: 'Allow overage' }).check();
+    await page.getByLabel('Limit, in credits below zero').fill('100');
     await save.click();
     // The operator of this server lets nobody go below zero.
     await page.getByText('Overage is not offered here', { exact: true }).waitFor();
     await page.reload();
     assert.equal(await page.getByLabel('Back up to').inputValue(), '2,000 credits');
-    assert.equal(await page.getByRole('switch', { name: 'Go on below zero' }).isChecked(), false);
+    assert.equal(await page.getByRole('switch', { name: 'Allow overage' }).isChecked(), false);
     await context.close();
   });
 

@@ -21,7 +21,7 @@ describe('the keys page', () => {
     const { page, context } = visit;
     await signUp(visit, server.origin);
     await page.getByRole('link', { name: 'Keys' }).click();
-    await page.getByRole('heading', { name: '1 live key' }).waitFor();
+    await page.getByRole('heading', { name: '1 active key' }).waitFor();
 
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -34,7 +34,7 @@ describe('the keys page', () => {
     await page.keyboard.press('Escape');
     await assertSound(visit);
     await page.getByRole('button', { name: 'I have saved it' }).click();
-    await page.getByRole('heading', { name: '2 live keys' }).waitFor();
+    await page.getByRole('heading', { name: '2 active keys' }).waitFor();
     assert.ok(!(await page.content()).includes(created), 'the key is still on the page');
 
     await page.getByRole('button', { name: 'Rotate <b>billing</b> & "co"' }).click();
@@ -71,7 +71,7 @@ describe('the keys page', () => {
     await page.goto('/keys');
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('sheets');
-    await page.getByLabel('It opens').selectOption('OpenRefine reconciliation alone');
+    await page.getByLabel('Works on').selectOption('OpenRefine reconciliation only');
     await assertSound(visit);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const address = await page.getByRole('region', { name: 'The service address' }).innerText();
@@ -80,7 +80,7 @@ describe('the keys page', () => {
     assert.equal(manifest.preview.url, `${address}/preview?id={{id}}`);
     assert.equal(await statusWith(address.split('/').at(-1)!), 403);
     await page.getByRole('button', { name: 'I have saved it' }).click();
-    await page.getByText('OpenRefine alone').waitFor();
+    await page.getByText('OpenRefine only').waitFor();
     await assertSound(visit);
     await context.close();
   });

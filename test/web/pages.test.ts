@@ -55,7 +55,7 @@ describe('a page of the dashboard', () => {
       await look('/', 'Overview');
       assert.equal((await page.goto('/no/such/page'))?.status(), 404);
       await look('/no/such/page', 'Page not found');
-      await page.getByRole('link', { name: 'To the start' }).click();
+      await page.getByRole('link', { name: 'Go to the overview' }).click();
       await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
       await look('/usage', 'Usage');
       for (const q of ['summit*', '("']) {
@@ -166,14 +166,14 @@ describe('a page of the dashboard', () => {
     await signUp(visit, server.origin);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.goto('/keys');
-    await page.getByRole('heading', { name: '1 live key' }).waitFor();
+    await page.getByRole('heading', { name: '1 active key' }).waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Revoke First key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByRole('alert').getByText('You are offline').waitFor();
     await context.setOffline(false);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('No live key').waitFor();
+    await page.getByText('No active key').waitFor();
 
     // The server is away and the network is not: what is typed stays, and what is opened opens once it is
     // back.

@@ -7,6 +7,7 @@ import { type OpenApi, type Operation, publicGroups, type Schema } from '../../w
 import { mostOfOperation, PRICED, priceOfOperation } from '../../web/src/features/reference/prices.ts';
 import { draftedRequest, firstDraft, sampleRequest } from '../../web/src/features/reference/request.ts';
 import { objectsIn, typeInWords, valuesOf } from '../../web/src/features/reference/schema-words.ts';
+import { endpointInWords } from '../../web/src/shared/endpoint-words.ts';
 
 const text = JSON.stringify(openApiDocument());
 const document: OpenApi = JSON.parse(text);
@@ -76,6 +77,15 @@ describe('the reference', () => {
       assert.deepEqual([priceOfOperation(id, LIST), mostOfOperation(id, LIST, 3)], [told, most]);
     });
   }
+
+  it('has words for every route under /v2, for the logs of the dashboard', () => {
+    const paths = operations.map(({ path }) => path).filter((path) => path.startsWith('/v2/'));
+    assert.deepEqual(
+      paths.filter((path) => endpointInWords(path) === null),
+      [],
+      'add them to web/src/shared/endpoint-words.ts',
+    );
+  });
 
   it('has every row of the table of errors, but those of the dashboard', () => {
     const rows = rowsOf(errors);

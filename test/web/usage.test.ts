@@ -47,24 +47,24 @@ describe('the usage page', () => {
     await page.getByLabel('Status').selectOption('Refused (4xx)');
     await rows.nth(2).waitFor({ state: 'detached' });
     await log.getByText('400').waitFor();
-    await page.getByLabel('Status').selectOption('Every status');
+    await page.getByLabel('Status').selectOption('Any status');
     await page.getByRole('textbox', { name: 'Request id' }).fill('good-7');
     await rows.nth(2).waitFor({ state: 'detached' });
     await log.getByText('good-7').waitFor();
     await page.getByRole('textbox', { name: 'Request id' }).fill('no-such-request');
-    await page.getByText('No request fits').waitFor();
+    await page.getByText('No such requests').waitFor();
 
-    const breakdown = page.getByRole('region', { name: 'Where it went' });
+    const breakdown = page.getByRole('region', { name: 'Breakdown' });
     for (const [tab, name] of [
       ['Endpoint', '/v2/companies/search'],
       ['Key', 'First key'],
-      ['Jurisdiction', 'us_ak'],
+      ['Jurisdiction', 'Alaska'],
     ] as const) {
       await breakdown.getByRole('tab', { name: tab }).click();
       const row = breakdown.getByRole('row').filter({ hasText: name });
       assert.deepEqual((await row.getByRole('cell').allInnerTexts()).at(-1), '1,000');
     }
-    await page.getByRole('button', { name: 'The days as a table' }).click();
+    await page.getByRole('button', { name: 'Show as a table' }).click();
     const today = page.getByRole('table', { name: 'Usage per day' }).getByRole('row').nth(1);
     assert.deepEqual(await today.getByRole('cell').allInnerTexts(), [String(SEARCHES), '1', '1,000']);
 

@@ -26,7 +26,7 @@ describe('the pages of webhooks and watches', () => {
     await page.getByText('Give an address that begins with https://').waitFor();
     await page.getByRole('textbox', { name: 'Address' }).fill('http://10.0.0.1/hook');
     await page.getByRole('textbox', { name: 'What it is' }).fill('<b>mine</b> & "co"');
-    await page.getByRole('checkbox', { name: 'Your credits run low' }).check();
+    await page.getByRole('checkbox', { name: 'Your credits are low' }).check();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('the host has an address in a private network').waitFor();
     await assertSound(visit);
@@ -35,23 +35,23 @@ describe('the pages of webhooks and watches', () => {
     const secret = await page.getByRole('region', { name: 'The secret' }).innerText();
     await page.getByRole('button', { name: 'I have saved it' }).click();
     const own = page.getByRole('region', { name: '<b>mine</b> & "co"' });
-    await own.getByText('Nothing was sent yet.').waitFor();
+    await own.getByText('Nothing has been sent yet.').waitFor();
     assert.ok(!(await page.content()).includes(secret), 'the secret is still on the page');
 
     await own.getByRole('button', { name: 'Send a test' }).click();
-    await own.getByText('The test: answered 500.').waitFor();
+    await own.getByText('Test: answered 500.').waitFor();
     await own.getByRole('button', { name: 'Send a test' }).click();
-    await own.getByText('The test: answered 204.').waitFor();
-    await own.getByRole('row', { name: /webhook\.test.*answered 500/ }).waitFor();
+    await own.getByText('Test: answered 204.').waitFor();
+    await own.getByRole('row', { name: /Test.*answered 500/ }).waitFor();
     const { body, headers } = receiver.received[1]!;
     new Verifier(secret).verify(body, headers as Record<string, string>);
 
     await own.getByRole('button', { name: 'Pause' }).click();
     await own.getByText('Paused').waitFor();
-    await own.getByRole('button', { name: 'Send again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('0 messages are sent again.').waitFor({ state: 'attached' });
-    await own.getByRole('button', { name: 'Rotate the secret' }).click();
+    await own.getByRole('button', { name: 'Resend' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
+    await page.getByText('0 messages are resent.').waitFor({ state: 'attached' });
+    await own.getByRole('button', { name: 'Rotate secret' }).click();
     await page.getByRole('button', { name: 'Rotate', exact: true }).click();
     assert.notEqual(await page.getByRole('region', { name: 'The secret' }).innerText(), secret);
     await assertSound(visit);

@@ -14,11 +14,11 @@ export function NotFound() {
         icon={IconError404}
         action={
           <Button component={Link} href="/" mt="xs">
-            To the start
+            Go to the overview
           </Button>
         }
       >
-        It may be mistyped, or lead to a page that was there once.
+        It may be mistyped, or the page may have moved.
       </EmptyState>
     </>
   );

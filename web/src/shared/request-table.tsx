@@ -1,9 +1,10 @@
 import { Code, Group, Text } from '@mantine/core';
 import type { Answer } from './api/client.ts';
+import { useJurisdictionName } from './companies/coverage.ts';
 import { CopyButton } from './copy-button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { Endpoint } from './endpoint.tsx';
 import { formatCount } from './format.ts';
-import { Path } from './path.tsx';
 import { Tag } from './tag.tsx';
 import { Time } from './time.tsx';
 
@@ -15,14 +16,8 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
     header: 'Request',
     cell: ({ method, endpoint, jurisdictions }) => (
       <>
-        <Text ff="monospace" fz="0.8125rem">
-          {method} <Path path={endpoint} />
-        </Text>
-        {jurisdictions !== null && (
-          <Text size="xs" c="dimmed">
-            {jurisdictions.length > 4 ? `${jurisdictions.length} jurisdictions` : jurisdictions.join(', ')}
-          </Text>
-        )}
+        <Endpoint path={endpoint} method={method} />
+        {jurisdictions !== null && <Jurisdictions codes={jurisdictions} />}
       </>
     ),
   },
@@ -39,7 +34,7 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
     visibleFrom: 'sm',
   },
   {
-    header: 'Took',
+    header: 'Duration',
     cell: ({ duration_ms }) => `${formatCount(Math.round(duration_ms))} ms`,
     isAtEnd: true,
     visibleFrom: 'sm',
@@ -56,6 +51,17 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
     visibleFrom: 'md',
   },
 ];
+
+/** Where a request looked, by name. */
+function Jurisdictions({ codes }: { readonly codes: readonly string[] }) {
+  const nameOf = useJurisdictionName();
+  const names = codes.map((code) => (code === 'all' ? 'All jurisdictions' : nameOf(code)));
+  return (
+    <Text size="xs" c="dimmed">
+      {names.length > 4 ? `${names.length} jurisdictions` : names.join(', ')}
+    </Text>
+  );
+}
 
 /** Requests as they were answered and charged, newest first. */
 export function RequestTable({

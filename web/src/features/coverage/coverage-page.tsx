@@ -24,7 +24,7 @@ export default function CoveragePage() {
   return (
     <>
       <PageHeader title="Coverage">
-        The registries and license lists that are loaded here, what each publishes, and how old it is.
+        The registries and license lists that are loaded, what each publishes, and how recent it is.
       </PageHeader>
       <Stack>
         <Loaded query={useCoverage()} label="Loading what is covered">
@@ -77,10 +77,10 @@ function Covered({ jurisdictions }: { readonly jurisdictions: readonly Jurisdict
 function Samples({ jurisdictions }: { readonly jurisdictions: readonly Jurisdiction[] }) {
   const names = jurisdictions.filter(({ is_sample }) => is_sample).map(({ name }) => name);
   if (names.length === 0) return null;
-  const which = names.length === jurisdictions.length ? 'everything that is loaded' : formatList(names);
+  const which = names.length === jurisdictions.length ? 'all jurisdictions' : formatList(names);
   return (
     <Alert role="note" color="yellow" title={`Sample data: ${which}`}>
-      Companies, people and events of samples are invented. Loading a state's own files replaces its sample.
+      Samples are invented. Loading a state's own files replaces its sample.
     </Alert>
   );
 }
@@ -99,10 +99,10 @@ function Totals({ jurisdictions }: { readonly jurisdictions: readonly Jurisdicti
   const total = (count: (jurisdiction: Jurisdiction) => number) =>
     formatCount(jurisdictions.reduce((sum, jurisdiction) => sum + count(jurisdiction), 0));
   return (
-    <Section title="Altogether">
+    <Section title="All jurisdictions">
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
         <Figure label="Companies" value={total(({ companies }) => companies)} />
-        <Figure label="Of them active" value={total(({ active_companies }) => active_companies)} />
+        <Figure label="Active companies" value={total(({ active_companies }) => active_companies)} />
         <Figure label="Officers and agents" value={total(({ officers }) => officers)} />
         <Figure label="Other names" value={total(({ trade_names, previous_names }) => trade_names + previous_names)} />
       </SimpleGrid>

@@ -26,7 +26,7 @@ export default function CreditsPage() {
   return (
     <>
       <PageHeader title="Credits">
-        Searches and lookups cost credits; whatever is refused or fails costs nothing.
+        Searches, lookups and matches cost credits. What is refused or fails is free.
       </PageHeader>
       <Stack gap="lg">
         <Balance />
@@ -63,13 +63,13 @@ function Balance() {
           )}
           <Paper component="section" aria-label="Balance" withBorder p={{ base: 'md', sm: 'lg' }}>
             <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="lg">
-              <Figure label="Available" value={formatCount(credits.available)} note="what can be spent now" />
-              <Figure label="Balance" value={formatCount(credits.balance)} note="the sum of the ledger" />
+              <Figure label="Available" value={formatCount(credits.available)} note="to spend now" />
+              <Figure label="Balance" value={formatCount(credits.balance)} note="sum of the ledger" />
               <Figure label="Reserved" value={formatCount(credits.reserved)} note="held for batches" />
               <Figure
                 label="Overage"
                 value={credits.overage_enabled ? formatCount(credits.overage_amount ?? 0) : 'Off'}
-                note="how far below zero"
+                note="allowed below zero"
               />
             </SimpleGrid>
           </Paper>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { LedgerEntry } from '../../shared/api/schema.ts';
 import type { Column } from '../../shared/data-table.tsx';
+import { endpointInWords } from '../../shared/endpoint-words.ts';
 import { formatCount } from '../../shared/format.ts';
-import { Path } from '../../shared/path.tsx';
 import { Time } from '../../shared/time.tsx';
 
 const KINDS: Readonly<Record<LedgerEntry['kind'], string>> = {
@@ -18,9 +18,9 @@ export const ENTRY: Column<LedgerEntry> = {
   header: 'Entry',
   cell: ({ kind, endpoint, note }) => (
     <>
-      {KINDS[kind]}
+      {(endpoint !== null && endpointInWords(endpoint)) || KINDS[kind]}
       <Text size="xs" c="dimmed">
-        {endpoint === null ? note : <Path path={endpoint} />}
+        {endpoint === null ? note : KINDS[kind]}
       </Text>
     </>
   ),

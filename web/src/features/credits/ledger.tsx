@@ -30,7 +30,7 @@ export function Ledger() {
   return (
     <Section
       title="Ledger"
-      description="Every credit that came and went, a batch in one line. The sum of all lines is your balance. The file has each charge of a batch in a row."
+      description="Every credit in and out. Their sum is your balance. A batch is one line here, and a row for each charge in the CSV file."
       actions={
         <Button
           component="a"
@@ -48,7 +48,7 @@ export function Ledger() {
           const entries = pages.flatMap((page) => page.entries);
           return entries.length === 0 ? (
             <EmptyState title="No entries yet" icon={IconReceipt}>
-              Top up, and the first entry stands here.
+              Your first top-up or charge appears here.
             </EmptyState>
           ) : (
             <>

@@ -34,16 +34,16 @@ export function Settings({ settings }: { readonly settings: CreditSettings }) {
   });
   const { overage_enabled, auto_topup_enabled } = form.values;
   return (
-    <Section title="When credits run out" description="Without either, requests are refused with 402 until you top up.">
+    <Section title="When credits run out" description="If both are off, requests are refused until you top up.">
       <form noValidate onSubmit={form.onSubmit((draft) => save.mutate(settingsOf(draft)))}>
         <Stack gap="md">
           <Switch
-            label="Go on below zero"
-            description="Overage: requests are answered until the balance reaches this limit."
+            label="Allow overage"
+            description="Requests are answered until the balance is this far below zero."
             {...form.getInputProps('overage_enabled', { type: 'checkbox' })}
           />
           {overage_enabled && (
-            <NumberInput label="At most this far below zero" {...CREDITS} {...form.getInputProps('overage_amount')} />
+            <NumberInput label="Limit, in credits below zero" {...CREDITS} {...form.getInputProps('overage_amount')} />
           )}
           <Switch
             label="Top up automatically"

@@ -10,6 +10,8 @@ import { Section } from '../../shared/page.tsx';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type Payments, useCreditsChanged } from './credits.ts';
 
+/** What an account may owe where its operator sets no limit. */
+const UNLIMITED = 1_000_000_000_000;
 const PRESETS = [1_000, 5_000, 20_000] as const;
 
 /** A way to more credits, or why there is none just now. */
@@ -21,17 +23,17 @@ export function TopUp({ payments }: { readonly payments: Payments }) {
       title="Top up"
       description={
         owed_max_credits !== null
-          ? `Credits are there at once; your operator sends the bill. You owe ${formatCount(owed_credits)}; an account may owe ${formatCount(owed_max_credits)} here.`
+          ? `Credits are added at once, and your operator bills you. You owe ${formatCredits(owed_credits)}${owed_max_credits < UNLIMITED ? `, and may owe ${formatCount(owed_max_credits)}` : ''}.`
           : needsCard
-            ? 'Save a card first; then credits are there as soon as it is charged.'
-            : 'Your card is charged now; the credits are there at once.'
+            ? 'Save a card first. Credits are added when it is charged.'
+            : 'Your card is charged, and the credits are added at once.'
       }
     >
       {max < min ? (
-        <Alert role="status" color="yellow" title="No more can be had just now">
+        <Alert role="status" color="yellow" title="You cannot top up now">
           {(owed_max_credits ?? 0) < min
             ? 'This server gives no credits without a payment. Ask its operator.'
-            : 'As much is owed as may be. More can be had once some of it is paid for.'}
+            : 'You owe as much as an account may. Pay some of it to top up again.'}
         </Alert>
       ) : (
         <Order payments={payments} needsCard={needsCard} />

@@ -11,7 +11,7 @@ const NAME_LENGTH_MAX = 100;
 /** What a key opens. */
 const SCOPES = [
   { value: 'all', label: 'Everything' },
-  { value: 'reconcile', label: 'OpenRefine reconciliation alone' },
+  { value: 'reconcile', label: 'OpenRefine reconciliation only' },
 ];
 
 export function CreateKey({ onClose }: { readonly onClose: () => void }) {
@@ -42,8 +42,8 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
         <Stack>
           <TextInput label="Name" placeholder="billing service" data-autofocus {...form.getInputProps('name')} />
           <NativeSelect
-            label="It opens"
-            description="A key for OpenRefine stands in an address, which is kept in more places than a header: it opens nothing else."
+            label="Works on"
+            description="OpenRefine needs its key in an address, which is easily leaked. Such a key works on nothing else."
             data={SCOPES}
             {...form.getInputProps('opens')}
           />

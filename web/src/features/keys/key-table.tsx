@@ -21,7 +21,7 @@ export function KeyTable({ keys, onTask }: Props) {
           <Code>{prefix}…</Code>
           {only !== null && (
             <Text size="xs" c="dimmed" mt={2}>
-              {only === 'reconcile' ? 'OpenRefine alone' : `${only} alone`}
+              {only === 'reconcile' ? 'OpenRefine only' : `${only} only`}
             </Text>
           )}
         </>
@@ -35,7 +35,7 @@ export function KeyTable({ keys, onTask }: Props) {
     },
     { header: 'State', cell: (key) => <State apiKey={key} /> },
     {
-      header: 'What to do',
+      header: 'Actions',
       hasHiddenHeader: true,
       isAtEnd: true,
       cell: (key) => {
@@ -74,7 +74,7 @@ export function KeyTable({ keys, onTask }: Props) {
 function State({ apiKey }: { readonly apiKey: Key }) {
   switch (standingOf(apiKey)) {
     case 'live':
-      return <Tag color="spruce">Live</Tag>;
+      return <Tag color="spruce">Active</Tag>;
     case 'ending':
       return (
         <>

@@ -53,7 +53,7 @@ export default function KeysPage() {
           const shown = showsEnded ? keys : live;
           return (
             <Section
-              title={`${live.length} live ${live.length === 1 ? 'key' : 'keys'}`}
+              title={`${live.length} active ${live.length === 1 ? 'key' : 'keys'}`}
               actions={
                 live.length < keys.length && (
                   <Switch
@@ -65,7 +65,7 @@ export default function KeysPage() {
               }
             >
               {shown.length === 0 ? (
-                <EmptyState title="No live key" icon={IconKey}>
+                <EmptyState title="No active key" icon={IconKey}>
                   Nothing can call the API for your account. Create a key to begin.
                 </EmptyState>
               ) : (

@@ -1,10 +1,11 @@
 import { Tabs, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { DataTable } from '../../shared/data-table.tsx';
+import { Endpoint } from '../../shared/endpoint.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
-import { Path } from '../../shared/path.tsx';
 import { EmptyState } from '../../shared/states.tsx';
 
 type Usage = Answer<'GET /dashboard/api/usage'>;
@@ -13,10 +14,11 @@ type Part = Sums & { readonly id: string; readonly name: ReactNode };
 
 /** The same sums by what was called, with which key, and where it looked. */
 export function Breakdown({ usage }: { readonly usage: Usage }) {
+  const nameOf = useJurisdictionName();
   const tabs: readonly { readonly by: string; readonly parts: readonly Part[]; readonly note?: string }[] = [
     {
       by: 'Endpoint',
-      parts: usage.by_endpoint.map((one) => ({ ...one, id: one.endpoint, name: <Path path={one.endpoint} /> })),
+      parts: usage.by_endpoint.map((one) => ({ ...one, id: one.endpoint, name: <Endpoint path={one.endpoint} /> })),
     },
     { by: 'Key', parts: usage.by_key.map((one) => ({ ...one, id: one.key_id ?? '', name: keyName(one) })) },
     {
@@ -24,12 +26,12 @@ export function Breakdown({ usage }: { readonly usage: Usage }) {
       parts: usage.by_jurisdiction.map((one) => ({
         ...one,
         id: one.jurisdiction_code ?? '',
-        name: one.jurisdiction_code ?? 'None',
+        name: jurisdictionName(one.jurisdiction_code, nameOf),
       })),
     },
   ];
   return (
-    <Section title="Where it went">
+    <Section title="Breakdown">
       <Tabs defaultValue="Endpoint" keepMounted={false}>
         <Tabs.List mb="xs">
           {tabs.map(({ by }) => (
@@ -50,7 +52,7 @@ export function Breakdown({ usage }: { readonly usage: Usage }) {
                 columns={[
                   { header: by, cell: ({ name }) => name },
                   { header: 'Requests', cell: ({ requests }) => formatCount(requests), isAtEnd: true },
-                  { header: 'Errors', cell: ({ errors }) => formatCount(errors), isAtEnd: true },
+                  { header: 'Errors', cell: ({ errors }) => formatCount(errors), isAtEnd: true, visibleFrom: 'xs' },
                   { header: 'Credits', cell: ({ credits }) => formatCount(credits), isAtEnd: true },
                 ]}
               />
@@ -60,6 +62,11 @@ export function Breakdown({ usage }: { readonly usage: Usage }) {
       </Tabs>
     </Section>
   );
+}
+
+function jurisdictionName(code: string | null, nameOf: (code: string) => string): string {
+  if (code === null) return 'None';
+  return code === 'all' ? 'All jurisdictions' : code === 'several' ? 'Several' : nameOf(code);
 }
 
 function keyName({ name, prefix }: Usage['by_key'][number]): ReactNode {

@@ -1,13 +1,13 @@
 import { Collapse, Group, SegmentedControl, SimpleGrid, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChartBar, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import { DataTable } from '../../shared/data-table.tsx';
 import { Figure } from '../../shared/figure.tsx';
 import { formatCount, formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
-import { Loading } from '../../shared/states.tsx';
+import { EmptyState, Loading } from '../../shared/states.tsx';
 
 const DailyChart = lazy(() => import('./daily-chart.tsx'));
 
@@ -19,6 +19,12 @@ const MEASURES: readonly { readonly value: Measure; readonly label: string }[] =
   { value: 'requests', label: 'Requests' },
   { value: 'errors', label: 'Errors' },
 ];
+
+const NOTHING: Readonly<Record<Measure, string>> = {
+  credits: 'No credits spent in these days',
+  requests: 'No requests in these days',
+  errors: 'No errors in these days',
+};
 
 export function PerDay({ days }: { readonly days: readonly Day[] }) {
   const [measure, setMeasure] = useState<Measure>('credits');
@@ -44,13 +50,19 @@ export function PerDay({ days }: { readonly days: readonly Day[] }) {
           <Figure key={value} label={label} value={sum(value)} />
         ))}
       </SimpleGrid>
-      <Suspense fallback={<Loading label="Loading the chart" />}>
-        <DailyChart days={days} measure={measure} />
-      </Suspense>
+      {days.some((day) => day[measure] > 0) ? (
+        <Suspense fallback={<Loading label="Loading the chart" />}>
+          <DailyChart days={days} measure={measure} />
+        </Suspense>
+      ) : (
+        <EmptyState title={NOTHING[measure]} icon={IconChartBar}>
+          Choose other days, or send a request.
+        </EmptyState>
+      )}
       <UnstyledButton onClick={toggle} aria-expanded={showsTable} aria-controls={tableId} fz="sm" w="fit-content">
         <Group gap={4}>
           <Chevron size={16} aria-hidden />
-          The days as a table
+          Show as a table
         </Group>
       </UnstyledButton>
       <Collapse expanded={showsTable} id={tableId}>

@@ -12,7 +12,7 @@ const PAGE_SIZE = 25;
 const TYPING_PAUSE_MS = 300;
 
 const STATUSES = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'Any status' },
   { value: '2xx', label: 'Answered (2xx)' },
   { value: '4xx', label: 'Refused (4xx)' },
   { value: '5xx', label: 'Failed (5xx)' },
@@ -70,12 +70,12 @@ export function RequestLog() {
           const requests = pages.flatMap((page) => page.requests);
           if (requests.length === 0) {
             return isFiltered ? (
-              <EmptyState title="No request fits">
-                Choose another status, or check the request id: it must be whole.
+              <EmptyState title="No such requests">
+                Choose another status, or check the request id. It has to be whole.
               </EmptyState>
             ) : (
               <EmptyState title="No requests yet" icon={IconList}>
-                Requests of your keys, and searches from the dashboard, show up here within seconds.
+                Requests of your keys and of the dashboard appear here within seconds.
               </EmptyState>
             );
           }

@@ -33,7 +33,7 @@ export default function UsagePage() {
           </Button>
         }
       >
-        What your keys and the dashboard asked, and what it cost. Days begin at midnight UTC.
+        Requests of your keys and of the dashboard, and what they cost. Days are in UTC.
       </PageHeader>
       <Stack gap="lg">
         <Group>
@@ -49,7 +49,7 @@ export default function UsagePage() {
         </Loaded>
         <RequestLog />
         <Text size="xs" c="dimmed">
-          The log keeps the route, status, jurisdictions and cost of a request; never what was asked for.
+          The log keeps the route, status, jurisdictions and cost of a request, never what was searched for.
         </Text>
       </Stack>
     </>

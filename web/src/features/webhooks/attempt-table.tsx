@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Loaded } from '../../shared/states.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
-import { type Attempt, attemptsKey, outcomeOf, type Webhook } from './webhooks.ts';
+import { type Attempt, attemptsKey, outcomeOf, typeInWords, type Webhook } from './webhooks.ts';
 
 const PAGE_SIZE = 10;
 /** How often a log is looked at that is on the screen. */
@@ -14,13 +14,13 @@ const LOOK_AGAIN_MS = 10_000;
 
 const COLUMNS: readonly Column<Attempt>[] = [
   { header: 'When', cell: ({ at }) => <Time at={at} isRelative /> },
-  { header: 'Message', cell: ({ type }) => <code>{type}</code> },
+  { header: 'Message', cell: ({ type }) => typeInWords(type) },
   {
     header: 'Outcome',
     cell: (attempt) => <Tag color={attempt.delivered ? 'spruce' : 'red'}>{outcomeOf(attempt)}</Tag>,
   },
   { header: 'Attempt', cell: ({ attempt }) => attempt, isAtEnd: true, visibleFrom: 'sm' },
-  { header: 'Took', cell: ({ duration_ms }) => `${duration_ms} ms`, isAtEnd: true, visibleFrom: 'sm' },
+  { header: 'Duration', cell: ({ duration_ms }) => `${duration_ms} ms`, isAtEnd: true, visibleFrom: 'sm' },
   {
     header: 'Next',
     cell: ({ next_at }) => (next_at === null ? '–' : <Time at={next_at} isRelative />),
@@ -46,7 +46,7 @@ export function AttemptTable({ webhook }: { readonly webhook: Webhook }) {
       {({ attempts, next_page: nextPage }) =>
         attempts.length === 0 && page === 1 ? (
           <Text size="sm" c="dimmed">
-            Nothing was sent yet.
+            Nothing has been sent yet.
           </Text>
         ) : (
           <>

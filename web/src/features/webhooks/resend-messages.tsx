@@ -28,15 +28,15 @@ export function ResendMessages({ webhook, onClose, onNews }: Props) {
       }),
     onSuccess: async ({ messages }) => {
       await changed();
-      onNews(`${formatCount(messages)} messages are sent again.`);
+      onNews(`${formatCount(messages)} messages are resent.`);
       onClose();
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Send messages again" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Resend messages" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
         <Text size="sm">
-          They keep their ids, so that your program can pass over what it has had. {webhook.paused && PAUSED}
+          They keep their ids, so that your program can skip what it has had. {webhook.paused && PAUSED}
         </Text>
         <NativeSelect
           label="Messages of"
@@ -51,7 +51,7 @@ export function ResendMessages({ webhook, onClose, onNews }: Props) {
             Cancel
           </Button>
           <Button loading={resend.isPending} onClick={() => resend.mutate()}>
-            Send again
+            Resend
           </Button>
         </Group>
       </Stack>
@@ -59,4 +59,4 @@ export function ResendMessages({ webhook, onClose, onNews }: Props) {
   );
 }
 
-const PAUSED = 'The webhook is paused: they wait until it goes on.';
+const PAUSED = 'The webhook is paused: they wait until you resume it.';

@@ -13,7 +13,7 @@ export function RotateSecret({ webhook, onClose }: { readonly webhook: Webhook; 
   });
   if (rotate.isSuccess) return <NewWebhookSecret secret={rotate.data.secret} isRotated onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title="Rotate the secret" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Rotate secret" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
         <Text size="sm">
           You get a new secret. For 24 hours messages are signed by both, so that nothing is refused while you put the

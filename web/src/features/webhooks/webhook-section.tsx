@@ -22,7 +22,7 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
   const test = useMutation({
     mutationFn: () => call('POST /dashboard/api/webhooks/{webhook_id}/test', { path: { webhook_id: id } }),
     onSuccess: async (attempt) => {
-      onNews(`The test: ${outcomeOf(attempt)}.`);
+      onNews(`Test: ${outcomeOf(attempt)}.`);
       await changed();
     },
   });
@@ -36,7 +36,7 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
     <Section
       title={description === '' ? new URL(url).host : description}
       description={<span style={{ overflowWrap: 'anywhere' }}>{url}</span>}
-      actions={paused ? <Tag color="yellow">Paused</Tag> : <Tag color="spruce">On</Tag>}
+      actions={paused ? <Tag color="yellow">Paused</Tag> : <Tag color="spruce">Active</Tag>}
     >
       <Text size="sm">{types.map((type) => TYPE_WORDS[type]).join(' · ')}</Text>
       <Paused webhook={webhook} />
@@ -50,13 +50,13 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
           Send a test
         </Button>
         <Button size="compact-sm" variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
-          {paused ? 'Go on' : 'Pause'}
+          {paused ? 'Resume' : 'Pause'}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => onTask('resend')}>
-          Send again
+          Resend
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => onTask('rotate')}>
-          Rotate the secret
+          Rotate secret
         </Button>
         <Button size="compact-sm" variant="default" c="var(--mantine-color-error)" onClick={() => onTask('delete')}>
           Delete
@@ -65,7 +65,7 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
       {error !== null && <ErrorNotice error={error} />}
       {test.isSuccess && (
         <Text size="sm" c={test.data.delivered ? undefined : 'var(--mantine-color-error)'}>
-          The test: {outcomeOf(test.data)}.
+          Test: {outcomeOf(test.data)}.
         </Text>
       )}
       <AttemptTable webhook={webhook} />
@@ -76,11 +76,11 @@ export function WebhookSection({ webhook, onTask, onNews }: Props) {
 function Paused({ webhook: { paused_because: because } }: { readonly webhook: Webhook }) {
   if (because === null || because === 'owner') return null;
   return (
-    <Alert color="yellow" title={because === 'gone' ? 'The receiver wants no more messages' : 'A message was given up'}>
+    <Alert color="yellow" title={because === 'gone' ? 'The receiver takes no more messages' : 'A message was given up'}>
       {because === 'gone'
-        ? 'It has answered 410, so nothing is sent to it any more. '
-        : 'It was tried for some three days. What is told meanwhile waits. '}
-      Once the receiver works, press Go on; then send again what it has missed.
+        ? 'It answered 410, so nothing more is sent to it. '
+        : 'It was tried for three days. Newer messages wait. '}
+      Once the receiver works, resume it, then resend what it has missed.
     </Alert>
   );
 }

@@ -45,7 +45,7 @@ export default function WebhooksPage() {
   return (
     <>
       <PageHeader title="Webhooks" actions={create}>
-        A webhook is an address of yours that Charter sends a signed message to when something has happened.
+        Charter sends signed messages to your webhooks when something happens.
       </PageHeader>
       <Loaded query={webhooks} label="Loading the webhooks">
         {({ webhooks }) =>

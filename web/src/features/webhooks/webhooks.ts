@@ -10,17 +10,21 @@ export const attemptsKey = (id: string) => [...WEBHOOKS_KEY, id, 'attempts'] as 
 
 /** What each type tells, in the order of the form. */
 export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
-  'batch.succeeded': 'A batch is matched',
+  'batch.succeeded': 'A batch is finished',
   'batch.failed': 'A batch failed',
   'company.changed': 'A watched company changed',
   'person.changed': 'A company of a watched person changed',
-  'search.changed': 'A company changed that a watched search finds',
-  'balance.low': 'Your credits run low',
+  'search.changed': 'Results of a watched search changed',
+  'balance.low': 'Your credits are low',
   'registry.published': 'A registry was loaded',
   'registry.refused': "A registry's files were refused",
-  'registry.stale': 'A registry has become stale',
+  'registry.stale': 'A registry is out of date',
 };
 export const TYPES = Object.keys(TYPE_WORDS) as readonly EventType[];
+
+/** What a message tells; a test, or what a newer server sends, by its own name. */
+export const typeInWords = (type: string): string =>
+  type === 'webhook.test' ? 'Test' : ((TYPE_WORDS as Readonly<Record<string, string>>)[type] ?? type);
 
 const FAILURE_WORDS: Readonly<Record<NonNullable<Attempt['failure']>, string>> = {
   address_not_allowed: 'private address',
