@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { assertSound, PLAIN_HOST, signUp, startBrowser, type TestBrowser, type View } from './support/browser.ts';
+import { company } from '../api/harness.ts';
+import {
+  assertSound,
+  PASSWORD,
+  PLAIN_HOST,
+  signUp,
+  startBrowser,
+  type TestBrowser,
+  type View,
+} from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const FOR_STRANGERS = {
@@ -9,6 +18,8 @@ const FOR_STRANGERS = {
   '/forgot-password': 'Forgot your password?',
   '/reset-password': 'This link no longer works',
   '/reset-password?token=some': 'Set a new password',
+  '/docs': 'API reference',
+  '/docs#submitBatch': 'Submit a batch',
 } as const;
 const OF_ACCOUNT = {
   '/': 'Overview',
@@ -16,7 +27,24 @@ const OF_ACCOUNT = {
   '/usage': 'Usage',
   '/credits': 'Credits',
   '/account': 'Account',
+  '/docs': 'API reference',
+  '/docs#errors': 'Errors',
 } as const;
+
+/** A company of one registry whose home is in another. */
+const BRANCH = company({
+  jurisdiction_code: 'us_co',
+  entity_number: '77',
+  legal_name: 'Quillon Lantern LLC',
+  relationships: [
+    {
+      kind: 'home_entity',
+      entity: { name: 'Quillon Home Inc', jurisdiction_code: 'us_fl', entity_number: 'P7' },
+      effective_date: null,
+    },
+  ],
+});
+const HOME = company({ jurisdiction_code: 'us_fl', entity_number: 'P7', legal_name: 'Quillon Home Inc' });
 const VIEWS: readonly View[] = [
   { width: 1_440, height: 900, colorScheme: 'light' },
   { width: 360, height: 740, colorScheme: 'dark' },
@@ -27,7 +55,7 @@ describe('a page of the dashboard', () => {
   let server: DashboardServer;
   let browser: TestBrowser;
   before(async () => {
-    server = opened.use(await startServer());
+    server = opened.use(await startServer({ companies: [BRANCH, HOME], matches: true }));
     browser = opened.use(await startBrowser());
   });
   after(() => opened.disposeAsync());
@@ -99,6 +127,108 @@ describe('a page of the dashboard', () => {
     await context.close();
   });
 
+  it('leads with the keyboard alone from sign-up over a search and a company to a watch of another', async () => {
+    const { page, context } = await browser.visit(server.origin);
+    /** Tab by Tab to what is called so: by a label, by what is written in it, or a field by its type. */
+    const tabTo = async (name: RegExp) => {
+      const passed: string[] = [];
+      while (!name.test(passed.at(-1) ?? '')) {
+        assert.ok(passed.length < 80, `Tab does not reach ${name}: ${passed.join(' | ')}`);
+        await page.keyboard.press('Tab');
+        const called =
+          '(({ ariaLabel, textContent, type }) => ariaLabel ?? (textContent || String(type)))(document.activeElement)';
+        passed.push((await page.evaluate<string>(called)).trim().slice(0, 60));
+      }
+    };
+    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goto('/sign-in');
+    await tabTo(/^Create an account$/);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('keyboard@pellton.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading('Welcome. This is your first key');
+    await tabTo(/^I have saved it/);
+    await page.keyboard.press('Enter');
+    await heading('Overview');
+    await tabTo(/^Search$/);
+    await page.keyboard.press('Enter');
+    await heading('Search');
+    await tabTo(/^Company name$/);
+    await page.keyboard.type('quillon lantern');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Results' }).getByRole('link').first().waitFor();
+    await tabTo(/Quillon Lantern LLC/);
+    await page.keyboard.press('Enter');
+    await heading('Quillon Lantern LLC');
+    await tabTo(/^Quillon Home Inc$/);
+    await page.keyboard.press('Enter');
+    await heading('Quillon Home Inc');
+    await tabTo(/^Watch$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Watched').waitFor();
+    await context.close();
+  });
+
+  it('sends a request of the reference with a key that is kept nowhere, and says what it costs before', async () => {
+    const account = await browser.visit(server.origin);
+    const { secret } = await signUp(account, server.origin);
+    await account.context.close();
+    const visit = await browser.visit(server.origin, { width: 360 });
+    const { page, context } = visit;
+    await page.goto('/docs');
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('textbox', { name: 'Find in the reference' }).fill('companies/search');
+    await page.getByRole('link', { name: 'Search companies' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Search companies' }).waitFor();
+    assert.equal(await page.title(), 'Search companies · Charter');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.getByText('charter.companies.search(').waitFor();
+    await page.getByRole('tab', { name: 'Try with my key' }).click();
+    const send = page.getByRole('button', { name: 'Send · 40 credits' });
+    assert.equal(await send.isDisabled(), true);
+    await page.getByLabel('Your key').fill(secret);
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"q": "quillon"');
+    await page.getByText(/^The body is not JSON:/).waitFor();
+    assert.equal(await send.isDisabled(), true);
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"q": "("}');
+    await send.click();
+    const answer = page.getByRole('region', { name: 'Answer of this server' });
+    await answer.getByText('400 Bad request').waitFor();
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"q": "quillon"}');
+    await send.click();
+    await answer.getByText('200 OK').waitFor();
+    await answer.getByText('"Quillon Home Inc"').first().waitFor();
+    assert.deepEqual(await answer.getByRole('definition').nth(0).innerText(), '40');
+    await assertSound(visit);
+    const kept = await page.evaluate<string>(
+      'JSON.stringify([location.href, {...localStorage}, {...sessionStorage}, document.cookie, history.state])',
+    );
+    assert.ok(!kept.includes(secret));
+    await page.reload();
+    await page.getByRole('tab', { name: 'Try with my key' }).click();
+    assert.equal(await page.getByLabel('Your key').inputValue(), '');
+    await context.close();
+  });
+
+  it('sends a request of the reference as who is signed in, without a key', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/docs#getCompany');
+    await page.getByRole('tab', { name: 'Try with my key' }).click();
+    await page.getByRole('textbox', { name: 'jurisdiction_code' }).fill('us_fl');
+    await page.getByRole('textbox', { name: 'company_number' }).fill('P7');
+    await page.getByRole('button', { name: 'Send · 40 credits' }).click();
+    await page.getByRole('region', { name: 'Answer of this server' }).getByText('200 OK').waitFor();
+    await page.getByRole('link', { name: /^Credits available 960/ }).waitFor();
+    await page.goto('/docs#suggest');
+    await page.getByRole('tab', { name: 'Try with my key' }).click();
+    await page.getByText('This one needs a key.').waitFor();
+    await context.close();
+  });
+
   it('has its navigation behind a button on a small screen', async () => {
     const visit = await browser.visit(server.origin, { width: 360, height: 740 });
     const { page, context } = visit;
@@ -109,6 +239,8 @@ describe('a page of the dashboard', () => {
     await navigation.getByRole('link', { name: 'Usage' }).click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     assert.equal(await navigation.isVisible(), false);
+    await page.getByRole('link', { name: '1,000 credits available' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
     await context.close();
   });
 
