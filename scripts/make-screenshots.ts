@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sampleLocations } from '../samples/index.ts';
 import { signUp, startBrowser } from '../test/web/support/browser.ts';
 import { startServer } from '../test/web/support/server.ts';
+import { networkPath } from '../web/src/shared/companies/thread-paths.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/images');
 const JURISDICTIONS = ['us_ak', 'us_co', 'us_ct', 'us_fl', 'us_il', 'us_ny', 'us_or'];
@@ -30,21 +31,45 @@ for (const q of QUERIES) {
 const link = server.mails.findLast(({ to }) => to === email)?.link;
 if (link) await page.goto(link);
 
+const shoot = (name: string) => page.screenshot({ path: join(FOLDER, `${name}.png`) });
+const heading = (name?: string | RegExp) => page.getByRole('heading', { level: 1, ...(name && { name }) }).waitFor();
+
 await page.goto('/');
 await page.getByRole('table', { name: 'The latest requests' }).waitFor();
-await page.screenshot({ path: join(FOLDER, 'overview.png') });
+await shoot('overview');
 
-await page.goto(`/search?${new URLSearchParams({ q: 'summit* AND (capital OR holdings OR trading)', limit: '10' })}`);
+const search = { q: 'summit* AND (capital OR holdings OR trading)', status: 'active', limit: '10' };
+await page.goto(`/search?${new URLSearchParams(search)}`);
 await page.getByRole('button', { name: /^Search/ }).click();
-await page.getByRole('list', { name: 'Results' }).waitFor();
-await page.screenshot({ path: join(FOLDER, 'search.png') });
+const results = page.getByRole('list', { name: 'Results' });
+await results.waitFor();
+await shoot('search');
+
+await results.getByRole('link').first().click();
+await page.waitForURL(/\/companies\//);
+await heading();
+await page.waitForLoadState('networkidle');
+const [, , jurisdiction_code = '', entity_number = ''] = new URL(page.url()).pathname
+  .split('/')
+  .map(decodeURIComponent);
+await shoot('company');
+
+await page.goto(networkPath({ kind: 'company', jurisdiction_code, entity_number }));
+await page.getByRole('button', { name: /^Show \d steps?/ }).click();
+await heading(/^Network of /);
+await page.waitForLoadState('networkidle');
+await shoot('network');
+
+await page.goto('/docs#searchCompanies');
+await heading('Search companies');
+await page.getByRole('tab', { name: 'TypeScript' }).click();
+await shoot('reference');
 
 await server.startMatching();
 await page.goto('/match');
 await page.setInputFiles('input[type=file]', sampleLocations);
 await page.getByRole('button', { name: /^Match \d/ }).click();
 await page.getByText('Finished', { exact: true }).waitFor({ timeout: 60_000 });
-await page.getByRole('heading', { name: 'Results' }).scrollIntoViewIfNeeded();
 await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click();
-await page.getByRole('heading', { name: 'Results' }).evaluate((heading) => heading.scrollIntoView());
-await page.screenshot({ path: join(FOLDER, 'match.png') });
+await page.getByRole('heading', { name: 'Results' }).evaluate((element) => element.scrollIntoView());
+await shoot('match');

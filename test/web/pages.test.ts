@@ -10,6 +10,7 @@ import {
   type TestBrowser,
   type View,
 } from './support/browser.ts';
+import { FIRST_LOAD_MAX_BYTES, loadedScriptBytes } from './support/first-load.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 const FOR_STRANGERS = {
@@ -18,7 +19,6 @@ const FOR_STRANGERS = {
   '/forgot-password': 'Forgot your password?',
   '/reset-password': 'This link no longer works',
   '/reset-password?token=some': 'Set a new password',
-  '/docs': 'API reference',
   '/docs#submitBatch': 'Submit a batch',
 } as const;
 const OF_ACCOUNT = {
@@ -28,7 +28,6 @@ const OF_ACCOUNT = {
   '/credits': 'Credits',
   '/account': 'Account',
   '/docs': 'API reference',
-  '/docs#errors': 'Errors',
 } as const;
 
 /** A company of one registry whose home is in another. */
@@ -74,6 +73,8 @@ describe('a page of the dashboard', () => {
         assert.equal(await page.getByRole('alert').count(), 0, `${path} shows an error`);
         await page.getByText('Sample data', { exact: true }).filter({ visible: true }).first().waitFor();
         await assertSound(visit);
+        const bytes = await loadedScriptBytes(page);
+        assert.ok(bytes < FIRST_LOAD_MAX_BYTES, `${path} loads ${bytes} bytes of script`);
       };
       for (const [path, heading] of Object.entries(FOR_STRANGERS)) await look(path, heading);
       await page.goto('/no/such/page');

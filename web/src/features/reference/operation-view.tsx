@@ -54,20 +54,6 @@ export function OperationView({ operation, schemas, prices, ...more }: Props) {
         </Text>
       )}
       <div className={classes['operation']}>
-        <Stack gap="lg">
-          <Parameters place="path" parameters={parameters} schemas={schemas} />
-          <Parameters place="query" parameters={parameters} schemas={schemas} />
-          {body && (
-            <Section title="Body" description={body.type === 'application/json' ? undefined : body.type}>
-              {objectsIn(body.schema, schemas).map((object, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no other name, and never move
-                <Fields key={index} label="Fields of the body" fields={fieldsOf(object)} schemas={schemas} />
-              ))}
-            </Section>
-          )}
-          <Parameters place="header" parameters={parameters} schemas={schemas} />
-          <Answers answers={answers} schemas={schemas} />
-        </Stack>
         <Stack gap="lg" className={classes['beside']}>
           <Section title="Request">
             <Tabs defaultValue="code" variant="pills" keepMounted={false}>
@@ -105,6 +91,20 @@ export function OperationView({ operation, schemas, prices, ...more }: Props) {
               <Code code={JSON.stringify(value, null, 2)} what="the answer" maxHeight={420} />
             </Section>
           ))}
+        </Stack>
+        <Stack gap="lg">
+          <Parameters place="path" parameters={parameters} schemas={schemas} />
+          <Parameters place="query" parameters={parameters} schemas={schemas} />
+          {body && (
+            <Section title="Body" description={body.type === 'application/json' ? undefined : body.type}>
+              {objectsIn(body.schema, schemas).map((object, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no other name, and never move
+                <Fields key={index} label="Fields of the body" fields={fieldsOf(object)} schemas={schemas} />
+              ))}
+            </Section>
+          )}
+          <Parameters place="header" parameters={parameters} schemas={schemas} />
+          <Answers answers={answers} schemas={schemas} />
         </Stack>
       </div>
     </>
