@@ -149,6 +149,18 @@ describe('the reference', () => {
     });
   }
 
+  it('says of every field of a request what it means', () => {
+    const silent = operations.flatMap(({ id, body }) =>
+      objectsIn(body?.schema ?? {}, document.components.schemas).flatMap(({ properties = {} }) =>
+        Object.entries(properties)
+          .filter(([, { description }]) => description === undefined)
+          .map(([name]) => `${id}: ${name}`),
+      ),
+    );
+    // A form, whose description stands above it.
+    assert.deepEqual(silent, ['reconcile: queries', 'reconcile: extend'], 'add words to src/api/openapi/field-words.ts');
+  });
+
   const SCHEMAS = { Loop: { type: 'object', properties: { next: { $ref: '#/components/schemas/Loop' } } } } as const;
   const WORDS: readonly (readonly [Schema, string])[] = [
     [{ type: 'integer', minimum: 1, maximum: 100 }, 'integer, 1 to 100'],

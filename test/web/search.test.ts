@@ -408,7 +408,7 @@ describe('the search page', () => {
       await charged(page, leftAfter(1)).waitFor();
       await page.getByRole('button', { name: 'As code' }).click();
       const code = await page.getByRole('region', { name: 'The curl code' }).innerText();
-      assert.ok(code.includes('$CHARTER_API_KEY') && code.includes(`\\"real estate\\" OR o'\\''brien`), code);
+      assert.ok(code.includes('$CHARTER_KEY') && code.includes(`\\"real estate\\" OR o'\\''brien`), code);
       await assertSound(visit);
       await context.close();
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inWords } from './field-words.ts';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
@@ -17,7 +18,9 @@ export function schemaId(schema: z.ZodType): string {
 /** Every schema with an id as JSON Schema, by id. */
 export function componentSchemas(): Record<string, JsonSchema> {
   // A request leaves out what has a default; an answer has every key.
-  const inputs = Object.entries(schemasAs('input')).filter(([id]) => isRequest(id));
+  const inputs = Object.entries(schemasAs('input'))
+    .filter(([id]) => isRequest(id))
+    .map(([id, schema]) => [id, inWords(id, schema)] as const);
   const outputs = Object.entries(schemasAs('output')).filter(([id]) => !isRequest(id));
   return Object.fromEntries([...outputs, ...inputs].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
