@@ -158,7 +158,11 @@ describe('the reference', () => {
       ),
     );
     // A form, whose description stands above it.
-    assert.deepEqual(silent, ['reconcile: queries', 'reconcile: extend'], 'add words to src/api/openapi/field-words.ts');
+    assert.deepEqual(
+      silent,
+      ['reconcile: queries', 'reconcile: extend'],
+      'add words to src/api/openapi/field-words.ts',
+    );
   });
 
   const SCHEMAS = { Loop: { type: 'object', properties: { next: { $ref: '#/components/schemas/Loop' } } } } as const;
