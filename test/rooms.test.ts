@@ -43,6 +43,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'network',
     'reconcile',
     'locations',
+    'exports',
     'accounts',
     'sign-in',
     'batches',

@@ -64,6 +64,7 @@ export const REFUSALS = {
   credentials_too_large: { status: 413, detail: 'The body is larger than 16 KiB' },
   body_too_large: { status: 413, detail: 'The body is larger than 256 KiB' },
   batch_too_large: { status: 413, detail: 'The body is larger than 2 MiB' },
+  network_too_large: { status: 413, detail: 'The network is larger than 4 MiB' },
   too_many_queries: { status: 413, detail: 'At most 50 queries, or ids, at a time: batchSize of the manifest' },
   page_too_large: { status: 413, detail: 'The companies of this page take more than 64 MB: ask for fewer with limit' },
   unsupported_content_type: { status: 415, detail: 'Content-Type must be application/json' },

@@ -109,7 +109,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
-    const shared = { engine, premises, batches: matching?.batches, events, answers, finished, routes };
+    const ofMatching = { batches: matching?.batches, matches };
+    const shared = { engine, premises, network: parts.network, events, answers, finished, routes, ...ofMatching };
     const limits = { publicUrl, isSignUpOpen, accountLimiter, rateLimit };
     app.register(browserRoutes, { ...dashboard, ...shared, ...limits, webFolder, document });
   }

@@ -10,6 +10,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
 import { eventRoutes } from '../routes/events.ts';
+import { network } from '../routes/network.ts';
 import type { RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
@@ -20,6 +21,7 @@ import { creditSettings, putCreditSettings } from './credit-settings.ts';
 import { accountLimit, sameOriginGuard, sessionGuard } from './guards.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { ledger, ledgerCsv, ledgerOfBatch } from './ledger.ts';
+import { networkExport } from './network-export.ts';
 import { overview } from './overview.ts';
 import { requestLog } from './request-log.ts';
 import { session } from './session.ts';
@@ -36,11 +38,14 @@ export type DashboardParts = SignInParts & {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
   readonly answers: AnswersInFlight;
+  /** Of what takes as long as a match. */
+  readonly matches: AnswersInFlight;
   readonly finished: AnswerCache;
   readonly registryOf: RegistryOf;
   readonly updatesOf: UpdatesOf;
   readonly batches: Batches | undefined;
   readonly events: ServerParts['events'];
+  readonly network: ServerParts['network'];
 };
 
 /** They need the accounts and nothing else. */
@@ -81,17 +86,19 @@ export async function dashboardRoutes(
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts));
-    const { batches, events, accounts, engine, premises, answers, finished } = parts;
+    const { batches, events, accounts, engine, premises, answers, matches, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
       signedIn.route(listBatches(batches));
       signedIn.route(pollBatch({ ...billed, batches }));
     }
     if (events !== undefined) eventRoutes(signedIn, events, engine);
+    signedIn.route(networkExport(parts));
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts.requestLog);
       for (const route of BILLED_ROUTES) searches.route(route(billed));
+      searches.route(network({ ...billed, find: parts.network, answers: matches }));
       if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }));
     });
   });

@@ -28,6 +28,7 @@ const PAGES = [
   '/batches',
   '/batches/:batch',
   '/coverage',
+  '/network',
   '/account',
 ];
 

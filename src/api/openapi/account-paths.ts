@@ -1,7 +1,10 @@
 /** The routes of the dashboard that an account is used and kept by. */
 import type { z } from 'zod';
 import { companySchema, premisesSchema } from '../../entity/index.ts';
+import { networkSchema } from '../../network/network.ts';
 import { batchRequest } from '../body/locations.ts';
+import { networkRequest } from '../body/network.ts';
+import { NETWORK_EXPORT_FORMATS } from '../dashboard/network-export.ts';
 import * as dashboard from '../dashboard/schemas.ts';
 import type { RefusalCode } from '../errors.ts';
 import { IDEMPOTENCY_KEY_SCHEMA } from '../idempotency-key.ts';
@@ -153,6 +156,21 @@ const search = (operationId: string, summary: string, request: z.ZodType, respon
     },
     [ONLY_IF_PAID, PINNED],
   );
+
+const NETWORK_FORMAT = {
+  ...parameter('query', 'format', 'BODS and FollowTheMoney are a JSON object a line.', {
+    type: 'string',
+    enum: NETWORK_EXPORT_FORMATS,
+  }),
+  required: true,
+};
+const networkFile = {
+  description: 'The file.',
+  headers: headerReferences(HEADERS),
+  content: Object.fromEntries(
+    ['text/csv', 'application/x-ndjson'].map((type) => [type, { schema: { type: 'string' } }]),
+  ),
+};
 
 const KEY_NOT_FOUND = refusals('The account has no key of that id.', 'key_not_found');
 const TOO_MANY_KEYS = refusals('The account has as many working keys as it may have.', 'too_many_keys');
@@ -344,6 +362,29 @@ export const DASHBOARD_PATHS = {
         ONLY_IF_PAID,
         PINNED,
       ],
+    ),
+  },
+  '/dashboard/api/network': {
+    post: change(
+      'dashboardGetNetwork',
+      '`POST /v2/network`, charged to the account that is signed in',
+      networkRequest,
+      {
+        200: answer('The network.', networkSchema, [...PAID, 'X-Ignored-Fields']),
+        402: PAYMENT_RESPONSE,
+        204: NOT_PAID,
+        404: refusals('The root is not found. Free.', 'company_not_found', 'root_not_found'),
+      },
+      [ONLY_IF_PAID],
+    ),
+  },
+  '/dashboard/api/network/export': {
+    post: change(
+      'exportNetwork',
+      'Write the network that is sent as a file of `charter export network`. Free',
+      networkSchema,
+      { 200: networkFile, 413: refusals('The body is larger than 4 MiB.', 'network_too_large') },
+      [NETWORK_FORMAT],
     ),
   },
   '/dashboard/api/premises/search': {
