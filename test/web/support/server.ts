@@ -25,6 +25,7 @@ import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
 import { openEvents } from '../../../src/events/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
+import { findNetwork } from '../../../src/network/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
@@ -49,6 +50,8 @@ export type ServerOptions = {
 
 export type DashboardServer = AsyncDisposable & {
   readonly origin: string;
+  /** Its data folder, for commands over the same registries. */
+  readonly homeDirectory: string;
   readonly accounts: Accounts;
   /** The queue's workers begin: batches that are accepted before wait. */
   readonly startMatching: () => Promise<void>;
@@ -101,11 +104,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     : undefined;
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
   const events = opened.use(await openEvents({ homeDirectory, installation, networks: 'loopback' }));
+  const premises = memoryPremises(options.premises);
   const app = createServer({
     engine,
-    premises: memoryPremises(options.premises),
+    premises,
     accounts,
-    network: async () => null,
+    network: (request) => findNetwork(request, { engine, premises }),
     dashboard: { signIn, accounts, registryOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,
@@ -117,6 +121,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const open = opened.move();
   return {
     origin,
+    homeDirectory,
     accounts,
     async startMatching() {
       const moduleUrl = new URL('../../../src/cli/matcher.ts', import.meta.url).href;

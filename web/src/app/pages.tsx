@@ -42,6 +42,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/match/:uploadId': lazyPage(() => import('../features/matching/upload-page.tsx')),
   '/batches': lazyPage(() => import('../features/matching/batches-page.tsx')),
   '/batches/:batchId': lazyPage(() => import('../features/matching/batch-page.tsx')),
+  '/network': lazyPage(() => import('../features/network/network-page.tsx')),
   '/coverage': lazyPage(() => import('../features/coverage/coverage-page.tsx')),
 };
 

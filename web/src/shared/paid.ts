@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callWithHeaders, type Input, type Route } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { OVERVIEW_KEY, useOverview } from './session.ts';
@@ -35,19 +35,8 @@ export type Paid<T> = {
 export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = true) {
   const queries = useQueryClient();
   const { data, error, errorUpdatedAt, isFetching } = useQuery({ ...paidQuery(route, input, queries), enabled: false });
-  const opening = useQuery({
-    queryKey: ['paid before', route, input],
-    queryFn: async () => {
-      const paid = await fetchPaid(route, input, ONLY_IF_PAID);
-      const isPaid = paid.answer !== null;
-      if (isPaid) queries.setQueryData(keyOf(route, input), paid);
-      return isPaid;
-    },
-    enabled: isAskable && data === undefined && error === null && !isFetching,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const isWanted = isAskable && data === undefined && error === null && !isFetching;
+  const opening = useQuery({ ...paidBeforeQuery(route, input, queries), enabled: isWanted });
   const isOutdated = useAreCreditsThere(error, errorUpdatedAt);
   const buy = useBuy();
   return {
@@ -57,6 +46,24 @@ export function usePaid<R extends Route>(route: R, input: Input<R>, isAskable = 
     buy: () => buy(route, input),
     buyAgain: () => buy(route, input, 0),
   };
+}
+
+/** The same of several inputs, each of which may be paid for or not. */
+export function useAllPaid<R extends Route>(route: R, inputs: readonly Input<R>[]) {
+  const queries = useQueryClient();
+  const present = useQueries({
+    queries: inputs.map((input) => ({ ...paidQuery(route, input, queries), enabled: false })),
+  });
+  const opening = useQueries({
+    queries: inputs.map((input, index) => {
+      const { data, error, isFetching } = present[index]!;
+      const isWanted = data === undefined && error === null && !isFetching;
+      return { ...paidBeforeQuery(route, input, queries), enabled: isWanted };
+    }),
+  });
+  return present.map(({ data, error, isFetching }, index) => {
+    return { data, error, isFetching: isFetching || opening[index]!.isFetching };
+  });
 }
 
 /**
@@ -124,6 +131,22 @@ function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryCli
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
+    retry: false,
+  });
+}
+
+/** Asks for what was paid for before: whether it was, and then its answer is where `usePaid` finds it. */
+function paidBeforeQuery<R extends Route>(route: R, input: Input<R>, queries: QueryClient) {
+  return queryOptions({
+    queryKey: ['paid before', route, input],
+    queryFn: async () => {
+      const paid = await fetchPaid(route, input, ONLY_IF_PAID);
+      const isPaid = paid.answer !== null;
+      if (isPaid) queries.setQueryData(keyOf(route, input), paid);
+      return isPaid;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   });
 }

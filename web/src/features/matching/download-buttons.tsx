@@ -2,8 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { csvOf, jsonOf, type Source, save } from './downloads.ts';
+import { csvOf, jsonOf, type Source } from './downloads.ts';
 
 type Props = {
   readonly source: Source;
@@ -21,7 +22,7 @@ const KINDS = [
 export function Downloads({ source, fileName, note }: Props) {
   const stem = fileName.replace(/\.[^.]*$/, '');
   const download = useMutation({
-    mutationFn: async ({ make, ending }: (typeof KINDS)[number]) => save(await make(source), `${stem}-${ending}`),
+    mutationFn: async ({ make, ending }: (typeof KINDS)[number]) => saveFile(await make(source), `${stem}-${ending}`),
   });
   return (
     <>

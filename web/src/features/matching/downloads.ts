@@ -81,12 +81,3 @@ async function* rowsOf({ parts }: Source): AsyncGenerator<{ readonly location: n
     for (const row of result?.rows ?? []) yield { location: from + row.row_index, row };
   }
 }
-
-/** Hands a file to the browser's downloads. */
-export function save(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

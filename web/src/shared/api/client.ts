@@ -35,6 +35,19 @@ export async function callWithHeaders<R extends Route>(
   return { answer, headers: response.headers };
 }
 
+/** As `call`, for a route that answers with a file. */
+export async function callForFile<R extends Route>(route: R, input: Input<R>): Promise<Blob> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const { body, ...parts } = input as Parts;
+  const accept = { accept: '*/*' };
+  const response = await send(urlOf(pattern, parts), {
+    method,
+    headers: accept,
+    ...(body === undefined ? {} : { body }),
+  });
+  return response.blob();
+}
+
 /** The address of a route, for a link that the browser follows itself: a download. */
 export function hrefOf<R extends Route>(route: R, input: Input<R>): string {
   return urlOf(route.split(' ')[1]!, input as Parts);

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { Root } from '../../shared/companies/thread-paths.ts';
+import { useBuy } from '../../shared/paid.ts';
+import { Price } from '../../shared/price.tsx';
+import { ErrorNotice, Loading } from '../../shared/states.tsx';
+import { keyOfRoot } from './network-address.ts';
+import { NETWORK, networkOfRoot } from './roots.ts';
+import type { Expansion } from './stages.ts';
+
+type Props = { readonly expansions: readonly Expansion[]; readonly onLeaveOut: (root: Root) => void };
+
+/** Of what the picture is to be expanded by, what is not there yet, and why. */
+export function Expansions({ expansions, onLeaveOut }: Props) {
+  if (expansions.some(({ isFetching }) => isFetching)) return <Loading label="Expanding the network" />;
+  const missing = expansions.filter(({ isThere }) => !isThere);
+  return missing.map((one) => <Missing key={keyOfRoot(one.root)} expansion={one} onLeaveOut={onLeaveOut} />);
+}
+
+type MissingProps = { readonly expansion: Expansion; readonly onLeaveOut: (root: Root) => void };
+
+function Missing({ expansion: { root, error }, onLeaveOut }: MissingProps) {
+  const buy = useBuy();
+  const ask = () => buy(NETWORK, networkOfRoot(root, 1), 0);
+  const leaveOut = (
+    <Button size="compact-sm" variant="default" onClick={() => onLeaveOut(root)}>
+      Leave it out
+    </Button>
+  );
+  if (error !== null) {
+    return (
+      <Group align="flex-start">
+        <ErrorNotice error={error} onRetry={ask} />
+        {leaveOut}
+      </Group>
+    );
+  }
+  return (
+    <Alert title={`The picture was expanded by ${nameOf(root)}`}>
+      <Group gap="sm">
+        <Text size="sm">That has not been asked for in the last 24 hours.</Text>
+        <Button size="compact-sm" onClick={ask}>
+          Expand it again for <Price of="lookup" />
+        </Button>
+        {leaveOut}
+      </Group>
+    </Alert>
+  );
+}
+
+const nameOf = (root: Root): string =>
+  root.kind === 'address'
+    ? root.address
+    : root.kind === 'person'
+      ? root.name
+      : `${root.jurisdiction_code} ${root.entity_number}`;

@@ -1,0 +1,103 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconAffiliate } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+// Not the router's, which decodes an address twice.
+import { useSearch } from 'wouter/use-browser-location';
+import { ApiError } from '../../shared/api/errors.ts';
+import type { Root } from '../../shared/companies/thread-paths.ts';
+import { PageHeader } from '../../shared/page.tsx';
+import { usePaid } from '../../shared/paid.ts';
+import { Price } from '../../shared/price.tsx';
+import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
+import { ChooseRoot } from './choose-root.tsx';
+import { readShown, type Shown, shownPath } from './network-address.ts';
+import { NetworkView } from './network-view.tsx';
+import { NETWORK, networkOfRoot } from './roots.ts';
+import { counted } from './words.ts';
+
+export default function NetworkPage() {
+  const address = useSearch();
+  const shown = useMemo(() => readShown(address), [address]);
+  if (shown !== null) return <NetworkAt shown={shown} />;
+  return (
+    <>
+      <PageHeader title="Network">
+        What is tied to a company, a person or an address: people, companies, addresses and premises, up to three steps
+        away. It is opened from a company’s page too:{' '}
+        <Anchor component={Link} href="/search" inherit>
+          search for one
+        </Anchor>
+        .
+      </PageHeader>
+      <ChooseRoot />
+    </>
+  );
+}
+
+/** The network where it is there or paid for. An address that is merely opened spends nothing. */
+function NetworkAt({ shown }: { readonly shown: Shown }) {
+  const { root, depth } = shown;
+  const { data, error, isFetching, buy, buyAgain } = usePaid(NETWORK, networkOfRoot(root, depth));
+  const [, navigate] = useLocation();
+  const open = (next: Partial<Shown>, replace = false) => navigate(shownPath({ ...shown, ...next }), { replace });
+  if (isFetching) return <Loading label="Finding the network" />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound root={root} />;
+  const notice = error !== null && <ErrorNotice error={error} onRetry={buyAgain} />;
+  if (data !== undefined) {
+    return (
+      <>
+        {notice}
+        <NetworkView shown={shown} bought={data} onOpen={open} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Network">{rootInWords(root)}</PageHeader>
+      {notice || (
+        <EmptyState
+          title="This network has not been asked for yet"
+          icon={IconAffiliate}
+          action={
+            <Button mt="xs" onClick={buy}>
+              Show {counted(depth, 'step')} for <Price of="lookup" />
+            </Button>
+          }
+        >
+          Opening or reloading an address spends no credits. What was shown once opens for nothing for 24 hours.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const NOT_FOUND: Readonly<Record<Root['kind'], readonly [title: string, advice: string]>> = {
+  company: [
+    'No company has this number in this jurisdiction',
+    "A number must be exactly the registry's, with its zeros, dashes and letters.",
+  ],
+  person: [
+    'This company does not name this person',
+    'A person is found by a name that the record of the company has, in any order of its words.',
+  ],
+  address: ['No loaded company stands at this address', 'It wants a house number, a street, and a city or ZIP code.'],
+};
+
+function NotFound({ root }: { readonly root: Root }) {
+  const [title, advice] = NOT_FOUND[root.kind];
+  return (
+    <>
+      <PageHeader title="Network not found">{rootInWords(root)}</PageHeader>
+      <EmptyState title={title} icon={IconAffiliate}>
+        Nothing was charged. {advice}
+      </EmptyState>
+    </>
+  );
+}
+
+function rootInWords(root: Root): string {
+  if (root.kind === 'address') return root.address;
+  const company = `${root.jurisdiction_code} ${root.entity_number}`;
+  return root.kind === 'company' ? company : `${root.name}, named by ${company}`;
+}

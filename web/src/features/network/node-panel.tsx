@@ -1,0 +1,214 @@
+import { Anchor, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Link } from 'wouter';
+import type { NetworkEdge, NetworkNode } from '../../shared/api/schema.ts';
+import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
+import { networkPath, type Root } from '../../shared/companies/thread-paths.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { formatDay } from '../../shared/format.ts';
+import { Section } from '../../shared/page.tsx';
+import { Paged } from '../../shared/paged.tsx';
+import { useBuy, useIsKept } from '../../shared/paid.ts';
+import { Price } from '../../shared/price.tsx';
+import { Tag } from '../../shared/tag.tsx';
+import { type Graph, NODES_MAX } from './graph.ts';
+import classes from './network.module.css';
+import { keyOfRoot } from './network-address.ts';
+import { NETWORK, networkOfRoot, pageOfNode, rootOfNode } from './roots.ts';
+import { sortedWords } from './same-person.ts';
+import { StatedBy } from './stated-by.tsx';
+import { counted, isEnded, NODE_WORDS, statusWord, tieToOther } from './words.ts';
+
+type Props = {
+  readonly node: NetworkNode;
+  readonly graph: Graph;
+  /** The ties of it that are shown. */
+  readonly ties: readonly NetworkEdge[];
+  readonly distance: number;
+  readonly expanded: readonly Root[];
+  readonly onSelect: (id: string) => void;
+  readonly onExpand: (root: Root) => void;
+  readonly onCollapse: (root: Root) => void;
+};
+
+/** What a node is, what can be done with it, and each of its ties with who says so. */
+export function NodePanel({ node, graph, ties, distance, expanded, onSelect, onExpand, onCollapse }: Props) {
+  const nameOf = useJurisdictionName();
+  const { kind, label, jurisdiction_code, entity_number, is_agent } = node;
+  const status = statusWord(node);
+  const number = [jurisdiction_code === null ? null : nameOf(jurisdiction_code), entity_number].filter(
+    (part) => part !== null,
+  );
+  return (
+    <Section
+      title={label}
+      description={
+        <>
+          {NODE_WORDS[kind]}
+          {kind === 'company' && number.length > 0 && (
+            <>
+              {' · '}
+              <Untrusted>{number.join(' ')}</Untrusted>
+            </>
+          )}
+          {' · '}
+          {distance === 0 ? 'the network begins here' : `${counted(distance, 'step')} from the beginning`}
+        </>
+      }
+    >
+      {(status !== null || is_agent) && (
+        <Group gap="xs">
+          {status !== null && <Tag color={isEnded(node) ? 'gray' : 'spruce'}>{status}</Tag>}
+          {is_agent && <Tag color="yellow">{kind === 'address' ? 'Shared by many' : 'Agent'}</Tag>}
+        </Group>
+      )}
+      {is_agent && (
+        <Text size="sm" c="dimmed">
+          A network ends here: many companies that have nothing else in common do.
+        </Text>
+      )}
+      <Namesakes node={node} graph={graph} onSelect={onSelect} />
+      <Actions node={node} graph={graph} {...{ expanded, onExpand, onCollapse }} isStart={distance === 0} />
+      <Stack gap={4}>
+        <Text fw={600} size="sm">
+          {ties.length === 0 ? 'The records tie nothing to it' : counted(ties.length, 'tie')}
+        </Text>
+        <Paged key={node.id} items={ties} what="ties" pageSize={10}>
+          {(page) => (
+            <ul className={classes['ties']}>
+              {page.map((tie) => (
+                <Tie key={JSON.stringify(tie)} tie={tie} of={node} graph={graph} onSelect={onSelect} />
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </Stack>
+    </Section>
+  );
+}
+
+type ActionProps = Pick<Props, 'node' | 'graph' | 'expanded' | 'onExpand' | 'onCollapse'> & {
+  readonly isStart: boolean;
+};
+
+function Actions({ node, graph, expanded, onExpand, onCollapse, isStart }: ActionProps) {
+  const root = rootOfNode(node);
+  const isExpanded = root !== null && expanded.some((one) => keyOfRoot(one) === keyOfRoot(root));
+  const isFull = graph.nodes.length >= NODES_MAX;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <OpenPage node={node} />
+      {root !== null && !isStart && (
+        <>
+          {isExpanded ? (
+            <Button variant="default" size="sm" onClick={() => onCollapse(root)}>
+              Collapse again
+            </Button>
+          ) : (
+            !isFull && <Expand root={root} onExpand={onExpand} />
+          )}
+          {isFull && !isExpanded && (
+            <Text size="sm" c="dimmed">
+              The picture has {NODES_MAX} nodes, as many as it holds. Start from here to see more.
+            </Text>
+          )}
+          <Anchor component={Link} href={networkPath(root)} size="sm">
+            Start from here
+          </Anchor>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Expand({ root, onExpand }: { readonly root: Root; readonly onExpand: (root: Root) => void }) {
+  const isKept = useIsKept(NETWORK, networkOfRoot(root, 1));
+  return (
+    <Button variant="light" size="sm" onClick={() => onExpand(root)}>
+      Expand{isKept ? '' : ' for '}
+      {!isKept && <Price of="lookup" />}
+    </Button>
+  );
+}
+
+/** Opens the node's page. The click looks a company up, unless it is there already. */
+function OpenPage({ node }: { readonly node: NetworkNode }) {
+  const page = pageOfNode(node);
+  const { data: loaded = [] } = useCoverage();
+  const buy = useBuy();
+  const { kind, jurisdiction_code, entity_number } = node;
+  const lookup = lookupOf(jurisdiction_code ?? '', entity_number ?? '');
+  const isKept = useIsKept(LOOKUP, lookup);
+  if (page === null) return null;
+  if (kind !== 'company') {
+    return (
+      <Anchor component={Link} href={page.href} size="sm">
+        {page.label}
+      </Anchor>
+    );
+  }
+  if (!loaded.some((one) => one.jurisdiction_code === jurisdiction_code)) return null;
+  return (
+    <Text size="sm">
+      <Anchor component={Link} href={page.href} onClick={() => void buy(LOOKUP, lookup)} inherit>
+        {page.label}
+      </Anchor>{' '}
+      <Text span size="xs" c="dimmed">
+        {isKept ? 'already here' : <Price of="lookup" />}
+      </Text>
+    </Text>
+  );
+}
+
+type NamesakeProps = Pick<Props, 'node' | 'graph' | 'onSelect'>;
+
+/** Others of the same name: they are told, and never taken for one. */
+function Namesakes({ node, graph, onSelect }: NamesakeProps) {
+  const { id, kind, label } = node;
+  const words = sortedWords(label);
+  const others = graph.nodes.filter((one) => one.id !== id && one.kind === kind && sortedWords(one.label) === words);
+  if (others.length === 0 || (kind !== 'person' && kind !== 'company')) return null;
+  return (
+    <Text size="sm" component="div">
+      {kind === 'person'
+        ? 'Others here have this name. They may be one person or several: no address or co-officer says which.'
+        : 'Other companies here have this name:'}{' '}
+      {others.map((one) => (
+        <UnstyledButton key={one.id} className={classes['link']} mr="xs" onClick={() => onSelect(one.id)}>
+          <Untrusted>
+            {[one.jurisdiction_code, one.entity_number].filter((part) => part !== null).join(' ') || one.label}
+          </Untrusted>
+        </UnstyledButton>
+      ))}
+    </Text>
+  );
+}
+
+type TieProps = {
+  readonly tie: NetworkEdge;
+  readonly of: NetworkNode;
+  readonly graph: Graph;
+  readonly onSelect: (id: string) => void;
+};
+
+function Tie({ tie, of, graph, onSelect }: TieProps) {
+  const { from, to, started_on, ended_on, record, as_of } = tie;
+  const isFrom = from === of.id;
+  const other = graph.nodes.find(({ id }) => id === (isFrom ? to : from));
+  const span = [
+    started_on === null ? null : `since ${formatDay(started_on)}`,
+    ended_on === null ? null : `until ${formatDay(ended_on)}`,
+  ].filter((part) => part !== null);
+  return (
+    <li>
+      <Untrusted>{tieToOther(tie, isFrom)}</Untrusted>{' '}
+      <UnstyledButton className={classes['link']} onClick={() => onSelect(isFrom ? to : from)}>
+        <Untrusted>{other?.label ?? (isFrom ? to : from)}</Untrusted>
+      </UnstyledButton>
+      <div className={classes['under']}>
+        {span.map((part) => `${part} · `)}
+        stated by <StatedBy record={record} /> as of {formatDay(as_of)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+/** Which labels have room at a zoom, and at which side of their nodes. Pure. */
+import { type Label, LINE_HEIGHT } from './labels.ts';
+import { type Layout, NODE_RADIUS, type Point } from './layout.ts';
+
+/** Smaller than this nothing can be read. */
+const LABEL_SCALE_MIN = 0.9;
+const GAP = 3;
+
+/** How large nodes are drawn on the screen: they shrink more slowly than the picture. */
+export const nodeScaleAt = (zoom: number): number => (zoom >= 1 ? zoom : zoom ** 0.55);
+export const labelScaleAt = (zoom: number): number => Math.max(zoom, LABEL_SCALE_MIN);
+
+/** All fit below their nodes where the picture is as large as it was laid out; else they go where there is room. */
+const SIDES = ['below', 'right', 'left', 'above'] as const;
+export type Side = (typeof SIDES)[number];
+
+export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** What a label takes, from the middle of its node. */
+export function areaOf({ width, lines, caption }: Label, side: Side, zoom: number): Area {
+  const scale = labelScaleAt(zoom);
+  const size = { width: width * scale, height: (lines.length + (caption === null ? 0 : 1)) * LINE_HEIGHT * scale };
+  const away = NODE_RADIUS * nodeScaleAt(zoom) + GAP * scale;
+  switch (side) {
+    case 'below':
+      return { x: -size.width / 2, y: away, ...size };
+    case 'above':
+      return { x: -size.width / 2, y: -away - size.height, ...size };
+    case 'right':
+      return { x: away, y: -size.height / 2, ...size };
+    case 'left':
+      return { x: -away - size.width, y: -size.height / 2, ...size };
+  }
+}
+
+/**
+ * `inOrder`: ids, those that are most wanted first. `always`: shown also where there is no room. `room`: what is seen
+ * where all of the picture is shown, in the units of the layout: no label is cropped there.
+ */
+export function shownLabels(
+  inOrder: readonly string[],
+  always: ReadonlySet<string>,
+  layout: Layout,
+  labels: ReadonlyMap<string, Label>,
+  room: Area,
+  zoom: number,
+): ReadonlyMap<string, Side> {
+  if (zoom >= 1) return new Map(inOrder.map((id) => [id, 'below']));
+  const radius = NODE_RADIUS * nodeScaleAt(zoom);
+  const square = { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius };
+  const nodes = inOrder.map((id) => ({ id, ...movedTo(layout.get(id)!, square, zoom) }));
+  const whole = { x: room.x * zoom, y: room.y * zoom, width: room.width * zoom, height: room.height * zoom };
+  const taken: Area[] = [];
+  const shown = new Map<string, Side>();
+  for (const id of inOrder) {
+    const at = layout.get(id)!;
+    const areas = SIDES.map((side) => ({ side, area: movedTo(at, areaOf(labels.get(id)!, side, zoom), zoom) }));
+    const isOpen = ({ area }: (typeof areas)[number]) => !taken.some((other) => meets(area, other));
+    const isFree = (one: (typeof areas)[number]) =>
+      isOpen(one) && contains(whole, one.area) && !nodes.some((node) => node.id !== id && meets(one.area, node));
+    const chosen = areas.find(isFree) ?? (always.has(id) ? (areas.find(isOpen) ?? areas[0]) : undefined);
+    if (chosen === undefined) continue;
+    taken.push(chosen.area);
+    shown.set(id, chosen.side);
+  }
+  return shown;
+}
+
+const movedTo = ({ x, y }: Point, area: Area, zoom: number): Area => ({
+  ...area,
+  x: x * zoom + area.x,
+  y: y * zoom + area.y,
+});
+
+const meets = (one: Area, other: Area): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const contains = (whole: Area, part: Area): boolean =>
+  whole.x <= part.x &&
+  whole.y <= part.y &&
+  part.x + part.width <= whole.x + whole.width &&
+  part.y + part.height <= whole.y + whole.height;

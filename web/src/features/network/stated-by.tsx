@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'wouter';
+import type { NetworkRecord } from '../../shared/api/schema.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { companyPath, premisesPath } from '../../shared/request-samples.ts';
+
+/** The record that states a tie. Its page tells what it costs. */
+export function StatedBy({ record }: { readonly record: NetworkRecord }) {
+  return (
+    <Anchor
+      component={Link}
+      href={
+        'source' in record
+          ? premisesPath(record.source, record.id)
+          : companyPath(record.jurisdiction_code, record.entity_number)
+      }
+      inherit
+    >
+      <Untrusted>{recordName(record)}</Untrusted>
+    </Anchor>
+  );
+}
+
+export const recordName = (record: NetworkRecord): string =>
+  'source' in record ? `${record.source} ${record.id}` : `${record.jurisdiction_code} ${record.entity_number}`;

@@ -1,0 +1,52 @@
+/** What of a graph is shown: filtered by kind of tie, as far as the root reaches. Pure. */
+import type { NetworkEdge, NetworkNode } from '../../shared/api/schema.ts';
+import type { Graph } from './graph.ts';
+
+export type Visible = {
+  readonly nodes: readonly NetworkNode[];
+  readonly edges: readonly NetworkEdge[];
+  /** Ties between the root and each node. */
+  readonly distances: ReadonlyMap<string, number>;
+};
+
+export function visibleOf({ root, nodes, edges }: Graph, hidden: readonly string[]): Visible {
+  const kept = edges.filter(({ kind }) => !hidden.includes(kind));
+  const distances = distancesFrom(root, kept);
+  return {
+    nodes: nodes.filter(({ id }) => distances.has(id)),
+    edges: kept.filter(({ from, to }) => distances.has(from) && distances.has(to)),
+    distances,
+  };
+}
+
+/** How many ties there are of each kind, in the order of the words that they are listed by. */
+export function countsOfKinds(edges: readonly NetworkEdge[]): ReadonlyMap<NetworkEdge['kind'], number> {
+  const counts = new Map<NetworkEdge['kind'], number>();
+  for (const { kind } of edges) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+export function distancesFrom(root: string, edges: readonly NetworkEdge[]): Map<string, number> {
+  const beside = neighbours(edges);
+  const distances = new Map([[root, 0]]);
+  // A map is walked through in the order in which it grows.
+  for (const [id, distance] of distances) {
+    for (const next of beside.get(id) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  }
+  return distances;
+}
+
+/** The nodes that each is tied to. */
+export function neighbours(edges: readonly Pick<NetworkEdge, 'from' | 'to'>[]): Map<string, Set<string>> {
+  const beside = new Map<string, Set<string>>();
+  const add = (one: string, other: string) => {
+    const set = beside.get(one);
+    if (set === undefined) beside.set(one, new Set([other]));
+    else set.add(other);
+  };
+  for (const { from, to } of edges) {
+    add(from, to);
+    add(to, from);
+  }
+  return beside;
+}
