@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { DEPTHS, type Depth, type Shown } from './network-address.ts';
-import { NETWORK, networkOfRoot } from './roots.ts';
+import { NETWORK, networkOfRoot } from './network-route.ts';
 import { counted } from './words.ts';
 
 type Props = { readonly shown: Shown; readonly onOpen: (next: Partial<Shown>) => void };

@@ -2,19 +2,11 @@ import { memo, type SVGProps } from 'react';
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import type { Colors } from './colors.ts';
 import { FONT_SIZE, type Label, LINE_HEIGHT } from './labels.ts';
-import { type Layout, NODE_RADIUS, type Point } from './layout.ts';
+import { NODE_RADIUS, type Point } from './layout.ts';
 import { LINE_STYLES, type Line } from './lines.ts';
 import { NodeMark } from './node-mark.tsx';
+import type { Scene } from './scene.ts';
 import { areaOf, labelScaleAt, nodeScaleAt, type Side } from './shown-labels.ts';
-
-/** What is drawn, and where: the same on the page and in a file. */
-export type Scene = {
-  readonly root: string;
-  readonly nodes: readonly NetworkNode[];
-  readonly lines: readonly Line[];
-  readonly layout: Layout;
-  readonly labels: ReadonlyMap<string, Label>;
-};
 
 type Props = {
   readonly scene: Scene;

@@ -4,8 +4,8 @@ import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { ErrorNotice, Loading } from '../../shared/states.tsx';
 import { keyOfRoot } from './network-address.ts';
-import { NETWORK, networkOfRoot } from './roots.ts';
-import type { Expansion } from './stages.ts';
+import { NETWORK, networkOfRoot } from './network-route.ts';
+import type { Expansion } from './use-stages.ts';
 
 type Props = { readonly expansions: readonly Expansion[]; readonly onLeaveOut: (root: Root) => void };
 

@@ -6,7 +6,7 @@ import type { Network } from '../../shared/api/schema.ts';
 import { formatDay } from '../../shared/format.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import type { Scene } from './drawing.tsx';
+import type { Scene } from './scene.ts';
 import { counted } from './words.ts';
 
 type Props = {

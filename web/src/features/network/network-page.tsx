@@ -12,8 +12,8 @@ import { Price } from '../../shared/price.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { ChooseRoot } from './choose-root.tsx';
 import { readShown, type Shown, shownPath } from './network-address.ts';
+import { NETWORK, networkOfRoot } from './network-route.ts';
 import { NetworkView } from './network-view.tsx';
-import { NETWORK, networkOfRoot } from './roots.ts';
 import { counted } from './words.ts';
 
 export default function NetworkPage() {
@@ -25,7 +25,7 @@ export default function NetworkPage() {
       <PageHeader title="Network">
         What is tied to a company, a person or an address: people, companies, addresses and premises, up to three steps
         away. It is opened from a company’s page too:{' '}
-        <Anchor component={Link} href="/search" inherit>
+        <Anchor component={Link} href="/search" inherit underline="always">
           search for one
         </Anchor>
         .

@@ -2,8 +2,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onPaper } from './colors.ts';
-import { Drawing, type Scene } from './drawing.tsx';
+import { Drawing } from './drawing.tsx';
 import { extentOf } from './layout.ts';
+import type { Scene } from './scene.ts';
 
 /** For the sharp screens that pictures are looked at on. */
 const PIXELS_PER_UNIT = 2;

@@ -6,9 +6,10 @@ import { type ZoomBehavior, type ZoomTransform, zoom as zoomBehavior, zoomIdenti
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import { onPage } from './colors.ts';
-import { Drawing, type Scene } from './drawing.tsx';
+import { Drawing } from './drawing.tsx';
 import { extentOf, type Layout } from './layout.ts';
 import classes from './network.module.css';
+import type { Scene } from './scene.ts';
 import { type Area, shownLabels } from './shown-labels.ts';
 import { isArrow, nodeTowards } from './walk-nodes.ts';
 import { counted, nodeInWords } from './words.ts';

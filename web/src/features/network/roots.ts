@@ -1,16 +1,7 @@
-/** Nodes as roots of networks, and what is asked of a root. */
-import type { Input } from '../../shared/api/client.ts';
+/** Nodes as roots of other networks, and their pages. Pure. */
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import { addressPath, agentPath, personPath, type Root } from '../../shared/companies/thread-paths.ts';
 import { companyPath, premisesPath } from '../../shared/request-samples.ts';
-import { NODES_MAX } from './graph.ts';
-import type { Depth } from './network-address.ts';
-
-export const NETWORK = 'POST /dashboard/api/network';
-
-export function networkOfRoot(root: Root, depth: Depth): Input<typeof NETWORK> {
-  return { body: { root, depth, limit: NODES_MAX } };
-}
 
 /** Null of premises, and of a company that a record names without a number. */
 export function rootOfNode({ kind, label, jurisdiction_code, entity_number }: NetworkNode): Root | null {

@@ -1,10 +1,19 @@
-/** From graphs to what is drawn. */
-import type { Scene } from './drawing.tsx';
+/** From graphs to what is drawn. Pure. */
+import type { NetworkNode } from '../../shared/api/schema.ts';
 import type { Graph } from './graph.ts';
-import { labelsOf } from './labels.ts';
+import { type Label, labelsOf } from './labels.ts';
 import { type Layout, layOut } from './layout.ts';
-import { linesOf } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
 import { distancesFrom, type Visible } from './visible.ts';
+
+/** What is drawn, and where: the same on the page and in a file. */
+export type Scene = {
+  readonly root: string;
+  readonly nodes: readonly NetworkNode[];
+  readonly lines: readonly Line[];
+  readonly layout: Layout;
+  readonly labels: ReadonlyMap<string, Label>;
+};
 
 /**
  * Where the nodes of the last graph stand. `stages`: the network and each graph that it was expanded to. What an

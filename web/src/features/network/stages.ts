@@ -1,40 +1,11 @@
-/** What a page shows, step by step: the network, and what it was expanded by. */
-import { useMemo } from 'react';
-import type { Network } from '../../shared/api/schema.ts';
+/** What a page shows, step by step: the network, and what it was expanded by. Pure. */
+import type { Network, NetworkNode } from '../../shared/api/schema.ts';
 import type { Root } from '../../shared/companies/thread-paths.ts';
-import { useAllPaid } from '../../shared/paid.ts';
 import { expandedBy, type Graph, graphOf } from './graph.ts';
 import { keyOfRoot } from './network-address.ts';
-import { NETWORK, networkOfRoot, rootOfNode } from './roots.ts';
+import { rootOfNode } from './roots.ts';
 
-/** Of one root that the network was expanded by. */
-export type Expansion = {
-  readonly root: Root;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  readonly isThere: boolean;
-};
-
-/** Each graph on the way to what is shown; the last is that. */
-export function useStages(network: Network, expanded: readonly Root[]) {
-  const asked = useAllPaid(
-    NETWORK,
-    expanded.map((root) => networkOfRoot(root, 1)),
-  );
-  const answers = asked.map(({ data }) => data?.answer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers one by one, for their list is new each time
-  const stages = useMemo(() => stagesOf(network, expanded, answers), [network, expanded, ...answers]);
-  const expansions = asked.map(
-    ({ data, error, isFetching }, index): Expansion => ({
-      root: expanded[index]!,
-      isFetching,
-      error,
-      isThere: data !== undefined,
-    }),
-  );
-  return { stages, expansions };
-}
-
+/** Each graph on the way to what is shown; the last is that. `answers`: of each root, where they are there. */
 export function stagesOf(
   network: Network,
   expanded: readonly Root[],
@@ -50,7 +21,7 @@ export function stagesOf(
   return stages;
 }
 
-export function isRoot(node: Parameters<typeof rootOfNode>[0], root: Root): boolean {
+function isRoot(node: NetworkNode, root: Root): boolean {
   const own = rootOfNode(node);
   return own !== null && keyOfRoot(own) === keyOfRoot(root);
 }
