@@ -2,7 +2,7 @@ import { memo, type SVGProps } from 'react';
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import type { Colors } from './colors.ts';
 import { FONT_SIZE, type Label, LINE_HEIGHT } from './labels.ts';
-import { NODE_RADIUS, type Point } from './layout.ts';
+import type { Point } from './layout.ts';
 import { LINE_STYLES, type Line } from './lines.ts';
 import { NodeMark } from './node-mark.tsx';
 import type { Scene } from './scene.ts';
@@ -36,6 +36,7 @@ export function Drawing({ scene, colors, zoom, shown, selected = null, propsOf =
             line={line}
             from={layout.get(line.from)!}
             to={layout.get(line.to)!}
+            radius={labels.get(line.to)!.radius}
             zoom={zoom}
             color={colors(isOf(line) ? 'strong' : 'line')}
             isStrong={isOf(line)}
@@ -77,22 +78,24 @@ type LineProps = {
   readonly line: Line;
   readonly from: Point;
   readonly to: Point;
+  /** Of the node that it leads to. */
+  readonly radius: number;
   readonly zoom: number;
   readonly color: string;
   readonly isStrong: boolean;
 };
 
 /** Lines and arrows keep their width on the screen. */
-const DrawnLine = memo(function DrawnLine({ line: { kind, isEnded }, from, to, zoom, color, isStrong }: LineProps) {
-  const { width, dashes, isDirected } = LINE_STYLES[kind];
-  const scale = Math.max(zoom, 0.6) / zoom;
+const DrawnLine = memo(function DrawnLine({ line, from, to, radius, zoom, color, isStrong }: LineProps) {
+  const { width, dashes, isDirected } = LINE_STYLES[line.kind];
+  const scale = Math.min(Math.max(zoom, 0.6), 1.2) / zoom;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const gap = ((NODE_RADIUS + 6) * nodeScaleAt(zoom)) / zoom;
+  const gap = ((radius + 4) * nodeScaleAt(zoom)) / zoom;
   const isArrow = isDirected && length > 3 * gap && (isStrong || zoom > 0.45);
   const arrow = `translate(${to.x - dx * gap} ${to.y - dy * gap}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI}) scale(${scale})`;
   return (
-    <g opacity={isEnded && !isStrong ? 0.5 : 1}>
+    <g opacity={line.isEnded && !isStrong ? 0.5 : 1}>
       <line
         x1={from.x}
         y1={from.y}
@@ -129,9 +132,11 @@ type NodeProps = {
 function DrawnNode({ node, at, label, side, isRoot, isSelected, zoom, colors, attributes }: NodeProps) {
   return (
     <g transform={placed(at, zoom)} {...attributes}>
-      {attributes.tabIndex !== undefined && <circle r={35 * nodeScaleAt(zoom)} fill="none" strokeWidth={3} />}
+      {attributes.tabIndex !== undefined && (
+        <circle r={(label.radius + 10) * nodeScaleAt(zoom)} fill="none" strokeWidth={3} />
+      )}
       <g transform={`scale(${nodeScaleAt(zoom)})`}>
-        {isSelected && <circle r={29} fill="none" stroke={colors('strong')} strokeWidth={3} />}
+        {isSelected && <circle r={label.radius + 6} fill="none" stroke={colors('strong')} strokeWidth={3} />}
         <NodeMark node={node} isRoot={isRoot} colors={colors} />
       </g>
       {/* A label is pressed for its node. */}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Root } from '../../shared/companies/thread-paths.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
-import { ErrorNotice, Loading } from '../../shared/states.tsx';
+import { ErrorNotice } from '../../shared/states.tsx';
 import { keyOfRoot } from './network-address.ts';
 import { NETWORK, networkOfRoot } from './network-route.ts';
 import type { Expansion } from './use-stages.ts';
@@ -11,7 +11,13 @@ type Props = { readonly expansions: readonly Expansion[]; readonly onLeaveOut: (
 
 /** Of what the picture is to be expanded by, what is not there yet, and why. */
 export function Expansions({ expansions, onLeaveOut }: Props) {
-  if (expansions.some(({ isFetching }) => isFetching)) return <Loading label="Expanding the network" />;
+  if (expansions.some(({ isFetching }) => isFetching)) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        Expanding the network…
+      </Text>
+    );
+  }
   const missing = expansions.filter(({ isThere }) => !isThere);
   return missing.map((one) => <Missing key={keyOfRoot(one.root)} expansion={one} onLeaveOut={onLeaveOut} />);
 }

@@ -4,38 +4,47 @@ import { STATUS_WORDS } from '../../shared/companies/words.ts';
 
 export const FONT_SIZE = 12;
 export const LINE_HEIGHT = 14;
-/** From a node's middle to the first line's base. */
-export const LABEL_TOP = 30;
+/** From the edge of what is drawn to the top of the label. */
+export const LABEL_GAP = 3;
 const LINE_WIDTH_MAX = 132;
 const LINES_MAX = 2;
 
+/** From the middle of a node to the edge of what is drawn of it. */
+export const NODE_RADIUS = 15;
+const AGENT_RADIUS = 22;
+const ROOT_RADIUS = 27;
+
 export type Label = {
+  /** Of the node. */
+  readonly radius: number;
   readonly lines: readonly string[];
   /** What tells the node from others, or is out of the ordinary: a number, a status, an agent. */
   readonly caption: string | null;
   /** Of the widest line. */
   readonly width: number;
+  /** Of all lines. */
   readonly height: number;
 };
 
 /** `others`: how many nodes have the same label. */
-export function labelOf(node: NetworkNode, others: number): Label {
+export function labelOf(node: NetworkNode, others: number, isRoot: boolean): Label {
   const lines = linesOf(node.label);
   const caption = captionOf(node, others);
   const all = caption === null ? lines : [...lines, caption];
   return {
+    radius: isRoot ? ROOT_RADIUS : node.is_agent ? AGENT_RADIUS : NODE_RADIUS,
     lines,
     caption,
     width: Math.max(...all.map(widthOf)),
-    height: LABEL_TOP + LINE_HEIGHT * (all.length - 1) + 4,
+    height: LINE_HEIGHT * all.length,
   };
 }
 
 /** The labels of all nodes, by their ids. */
-export function labelsOf(nodes: readonly NetworkNode[]): ReadonlyMap<string, Label> {
+export function labelsOf(nodes: readonly NetworkNode[], root: string): ReadonlyMap<string, Label> {
   const counts = new Map<string, number>();
   for (const { label } of nodes) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return new Map(nodes.map((node) => [node.id, labelOf(node, counts.get(node.label)! - 1)]));
+  return new Map(nodes.map((node) => [node.id, labelOf(node, counts.get(node.label)! - 1, node.id === root)]));
 }
 
 function captionOf({ kind, jurisdiction_code, entity_number, status, is_agent }: NetworkNode, others: number) {

@@ -8,11 +8,12 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 import type { NetworkEdge } from '../../shared/api/schema.ts';
-import { LABEL_TOP, type Label } from './labels.ts';
+import { LABEL_GAP, type Label } from './labels.ts';
 import { neighbours } from './visible.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 export type Layout = ReadonlyMap<string, Point>;
+export type Area = Point & { readonly width: number; readonly height: number };
 
 export type Placed = {
   readonly id: string;
@@ -21,8 +22,7 @@ export type Placed = {
   readonly distance: number;
 };
 
-/** Around a node, and from its middle to its edge. */
-export const NODE_RADIUS = 15;
+/** Between the boxes of nodes. */
 const MARGIN = 7;
 const STEPS = 220;
 /** Room for a node, over that of its box. */
@@ -39,8 +39,8 @@ type Body = SimulationNodeDatum & {
 /** What a node and its label take, around the node's middle. */
 type Box = { readonly half: number; readonly top: number; readonly bottom: number };
 
-export const boxOf = ({ width, height }: Label): Box => {
-  return { half: Math.max(NODE_RADIUS, width / 2), top: NODE_RADIUS, bottom: Math.max(NODE_RADIUS, height) };
+export const boxOf = ({ radius, width, height }: Label): Box => {
+  return { half: Math.max(radius, width / 2), top: radius, bottom: radius + LABEL_GAP + height };
 };
 
 /**
@@ -194,11 +194,10 @@ function push(first: Body, second: Body, axis: 'x' | 'y', by: number, root: Body
 }
 
 /** What a picture with all of its labels takes. */
-export function extentOf(layout: Layout, labels: ReadonlyMap<string, Label>) {
+export function extentOf(layout: Layout, labels: ReadonlyMap<string, Label>): Area {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   for (const [id, { x, y }] of layout) {
-    const label = labels.get(id);
-    const box = label === undefined ? { half: NODE_RADIUS, top: NODE_RADIUS, bottom: LABEL_TOP } : boxOf(label);
+    const box = boxOf(labels.get(id)!);
     left = Math.min(left, x - box.half);
     right = Math.max(right, x + box.half);
     top = Math.min(top, y - box.top);

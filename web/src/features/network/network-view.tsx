@@ -116,7 +116,7 @@ export function NetworkView({ shown, bought, onOpen }: Props) {
               graph={graph}
               ties={visible.edges.filter(({ from, to }) => from === told.id || to === told.id)}
               distance={visible.distances.get(told.id) ?? 0}
-              expanded={expanded}
+              expansions={expansions}
               onSelect={select}
               onExpand={expand}
               onCollapse={collapse}

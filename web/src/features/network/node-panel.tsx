@@ -18,6 +18,7 @@ import { NETWORK, networkOfRoot } from './network-route.ts';
 import { pageOfNode, rootOfNode } from './roots.ts';
 import { sortedWords } from './same-person.ts';
 import { StatedBy } from './stated-by.tsx';
+import type { Expansion } from './use-stages.ts';
 import { counted, isEnded, NODE_WORDS, statusWord, tieToOther } from './words.ts';
 
 type Props = {
@@ -26,14 +27,14 @@ type Props = {
   /** The ties of it that are shown. */
   readonly ties: readonly NetworkEdge[];
   readonly distance: number;
-  readonly expanded: readonly Root[];
+  readonly expansions: readonly Expansion[];
   readonly onSelect: (id: string) => void;
   readonly onExpand: (root: Root) => void;
   readonly onCollapse: (root: Root) => void;
 };
 
 /** What a node is, what can be done with it, and each of its ties with who says so. */
-export function NodePanel({ node, graph, ties, distance, expanded, onSelect, onExpand, onCollapse }: Props) {
+export function NodePanel({ node, graph, ties, distance, expansions, onSelect, onExpand, onCollapse }: Props) {
   const nameOf = useJurisdictionName();
   const { kind, label, jurisdiction_code, entity_number, is_agent } = node;
   const status = statusWord(node);
@@ -69,7 +70,7 @@ export function NodePanel({ node, graph, ties, distance, expanded, onSelect, onE
         </Text>
       )}
       <Namesakes node={node} graph={graph} onSelect={onSelect} />
-      <Actions node={node} graph={graph} {...{ expanded, onExpand, onCollapse }} isStart={distance === 0} />
+      <Actions node={node} graph={graph} {...{ expansions, onExpand, onCollapse }} isStart={distance === 0} />
       <Stack gap={4}>
         <Text fw={600} size="sm">
           {ties.length === 0 ? 'The records tie nothing to it' : counted(ties.length, 'tie')}
@@ -88,31 +89,24 @@ export function NodePanel({ node, graph, ties, distance, expanded, onSelect, onE
   );
 }
 
-type ActionProps = Pick<Props, 'node' | 'graph' | 'expanded' | 'onExpand' | 'onCollapse'> & {
+type ActionProps = Pick<Props, 'node' | 'graph' | 'expansions' | 'onExpand' | 'onCollapse'> & {
   readonly isStart: boolean;
 };
 
-function Actions({ node, graph, expanded, onExpand, onCollapse, isStart }: ActionProps) {
+function Actions({ node, graph, expansions, onExpand, onCollapse, isStart }: ActionProps) {
   const root = rootOfNode(node);
-  const isExpanded = root !== null && expanded.some((one) => keyOfRoot(one) === keyOfRoot(root));
-  const isFull = graph.nodes.length >= NODES_MAX;
   return (
     <Stack gap="xs" align="flex-start">
       <OpenPage node={node} />
       {root !== null && !isStart && (
         <>
-          {isExpanded ? (
-            <Button variant="default" size="sm" onClick={() => onCollapse(root)}>
-              Collapse again
-            </Button>
-          ) : (
-            !isFull && <Expand root={root} onExpand={onExpand} />
-          )}
-          {isFull && !isExpanded && (
-            <Text size="sm" c="dimmed">
-              The picture has {NODES_MAX} nodes, as many as it holds. Start from here to see more.
-            </Text>
-          )}
+          <Expand
+            root={root}
+            expansion={expansions.find((one) => keyOfRoot(one.root) === keyOfRoot(root)) ?? null}
+            isFull={graph.nodes.length >= NODES_MAX}
+            onExpand={onExpand}
+            onCollapse={onCollapse}
+          />
           <Anchor component={Link} href={networkPath(root)} size="sm">
             Start from here
           </Anchor>
@@ -122,13 +116,40 @@ function Actions({ node, graph, expanded, onExpand, onCollapse, isStart }: Actio
   );
 }
 
-function Expand({ root, onExpand }: { readonly root: Root; readonly onExpand: (root: Root) => void }) {
+type ExpandProps = Pick<Props, 'onExpand' | 'onCollapse'> & {
+  readonly root: Root;
+  /** Null where the picture was not expanded by it. */
+  readonly expansion: Expansion | null;
+  readonly isFull: boolean;
+};
+
+/** One button, which keeps the focus. */
+function Expand({ root, expansion, isFull, onExpand, onCollapse }: ExpandProps) {
   const isKept = useIsKept(NETWORK, networkOfRoot(root, 1));
+  if (expansion === null && isFull) {
+    return (
+      <Text size="sm" c="dimmed">
+        The picture has {NODES_MAX} nodes, as many as it holds. Start from here to see more.
+      </Text>
+    );
+  }
   return (
-    <Button variant="light" size="sm" onClick={() => onExpand(root)}>
-      Expand{isKept ? '' : ' for '}
-      {!isKept && <Price of="lookup" />}
-    </Button>
+    <>
+      <Button
+        variant={expansion === null ? 'light' : 'default'}
+        size="sm"
+        loading={expansion?.isFetching ?? false}
+        onClick={() => (expansion === null ? onExpand(root) : onCollapse(root))}
+      >
+        {expansion !== null ? 'Collapse again' : isKept ? 'Expand' : 'Expand for '}
+        {expansion === null && !isKept && <Price of="lookup" />}
+      </Button>
+      {expansion?.isThere && (
+        <Text size="sm" c="dimmed" role="status">
+          {expansion.added === 0 ? 'Nothing else is tied to it.' : `It brought ${counted(expansion.added, 'node')}.`}
+        </Text>
+      )}
+    </>
   );
 }
 

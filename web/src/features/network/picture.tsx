@@ -1,44 +1,22 @@
 import { ActionIcon, Group, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { select } from 'd3-selection';
-import { type ZoomBehavior, type ZoomTransform, zoom as zoomBehavior, zoomIdentity } from 'd3-zoom';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { NetworkNode } from '../../shared/api/schema.ts';
+import { type KeyboardEvent, type SyntheticEvent, useId, useMemo, useState } from 'react';
 import { onPage } from './colors.ts';
 import { Drawing } from './drawing.tsx';
-import { extentOf, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
 import classes from './network.module.css';
 import type { Scene } from './scene.ts';
-import { type Area, shownLabels } from './shown-labels.ts';
+import { shownLabels } from './shown-labels.ts';
+import { useView } from './use-view.ts';
 import { isArrow, nodeTowards } from './walk-nodes.ts';
 import { counted, nodeInWords } from './words.ts';
 
-const ZOOM_MIN = 0.08;
-const ZOOM_MAX = 3;
-/** A small network is not blown up to fill the picture. */
-const FIT_MAX = 1.15;
 const STEP = 1.4;
-/** On the screen, for labels that do not shrink with the picture. */
-const MARGIN = 14;
-/** A node that is walked to stands at least so far from the edge. */
-const EDGE = 48;
-
-/** What is seen of a layout in a frame of that size, where all of it is shown in the middle. */
-function roomOf(extent: Area, width: number, height: number): Area {
-  const most = Math.min((width - 2 * MARGIN) / extent.width, (height - 2 * MARGIN) / extent.height);
-  const scale = Math.max(ZOOM_MIN, Math.min(most, FIT_MAX));
-  return {
-    x: extent.x + extent.width / 2 - width / scale / 2,
-    y: extent.y + extent.height / 2 - height / scale / 2,
-    width: width / scale,
-    height: height / scale,
-  };
-}
 
 type Props = {
   readonly scene: Scene;
-  /** All of it is shown anew when this changes. */
+  /** The layout of all nodes, hidden ones too. */
   readonly whole: Layout;
   readonly distances: ReadonlyMap<string, number>;
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
@@ -49,68 +27,49 @@ type Props = {
 /** One stop for the Tab key: arrows walk from node to node, Enter selects, Escape lets go. */
 export function Picture({ scene, whole, distances, beside, selected, onSelect }: Props) {
   const { nodes, layout, labels, root } = scene;
-  const { ref: frame, width, height } = useElementSize<HTMLDivElement>();
-  const svg = useRef<SVGSVGElement>(null);
-  const zooming = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
-  const [view, setView] = useState<ZoomTransform>(zoomIdentity);
+  const { ref: frame, ...size } = useElementSize<HTMLDivElement>();
+  const { svg, view, room, showAll, show, zoomBy } = useView(whole, labels, size);
   const [focused, setFocused] = useState(selected ?? root);
   const [isInside, setIsInside] = useState(false);
   const hint = useId();
   // A filter may have taken the node away that has the focus.
   const current = layout.has(focused) ? focused : root;
-
-  useEffect(() => {
-    const behavior = zoomBehavior<SVGSVGElement, unknown>()
-      .scaleExtent([ZOOM_MIN, ZOOM_MAX])
-      .on('zoom', ({ transform }: { readonly transform: ZoomTransform }) => setView(transform));
-    zooming.current = behavior;
-    select(svg.current!).call(behavior).on('dblclick.zoom', null);
-  }, []);
-
-  const moveTo = (transform: ZoomTransform) => zooming.current?.transform(select(svg.current!), transform);
-  const zoomBy = (factor: number) => zooming.current?.scaleBy(select(svg.current!), factor);
-  const room = useMemo(() => roomOf(extentOf(layout, labels), width, height), [layout, labels, width, height]);
-  const fit = () => {
-    const scale = width / room.width;
-    moveTo(zoomIdentity.translate(-room.x * scale, -room.y * scale).scale(scale));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has moved the picture keeps it so until another is there
-  useEffect(() => {
-    if (width > 0 && height > 0) fit();
-  }, [whole, width, height]);
+  const zoom = view.k;
 
   const inOrder = useMemo(() => {
     const degree = (id: string) => beside.get(id)?.size ?? 0;
     const isNear = (id: string) => selected !== null && (beside.get(selected)?.has(id) ?? false);
-    return nodes
-      .map(({ id }) => id)
-      .sort(
-        (a, b) =>
-          Number(isNear(b)) - Number(isNear(a)) ||
-          degree(b) - degree(a) ||
-          (distances.get(a) ?? 0) - (distances.get(b) ?? 0),
-      );
-  }, [nodes, beside, distances, selected]);
+    return nodes.map(({ id }) => id).sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || degree(b) - degree(a));
+  }, [nodes, beside, selected]);
   const shown = useMemo(() => {
-    const always = new Set(
-      [root, ...(selected === null ? [] : [selected]), ...(isInside ? [current] : [])].filter((id) =>
-        distances.has(id),
-      ),
-    );
+    const always = new Set([root, ...(selected === null ? [] : [selected]), ...(isInside ? [current] : [])]);
     const first = [...always, ...inOrder.filter((id) => !always.has(id))];
-    return shownLabels(first, always, layout, labels, room, view.k);
-  }, [inOrder, selected, isInside, current, root, layout, labels, room, distances, view.k]);
+    return shownLabels(first, always, layout, labels, room, zoom);
+  }, [inOrder, selected, isInside, current, root, layout, labels, room, zoom]);
+  // Not drawn anew where the picture is only moved.
+  const drawing = useMemo(
+    () => (
+      <Drawing
+        {...{ scene, zoom, shown, selected }}
+        colors={onPage}
+        propsOf={(node) => ({
+          'data-node': node.id,
+          className: classes['node'],
+          role: 'button',
+          tabIndex: node.id === current ? 0 : -1,
+          'aria-pressed': node.id === selected,
+          'aria-label': nodeInWords(node, beside.get(node.id)?.size ?? 0, distances.get(node.id)!),
+        })}
+      />
+    ),
+    [scene, zoom, shown, selected, current, beside, distances],
+  );
 
   const focus = (id: string) => {
-    setFocused(id);
     svg.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-    const { x, y } = layout.get(id)!;
-    const [left, top] = view.apply([x, y]);
-    const dx = left < EDGE ? EDGE - left : left > width - EDGE ? width - EDGE - left : 0;
-    const dy = top < EDGE ? EDGE - top : top > height - EDGE ? height - EDGE - top : 0;
-    if (dx !== 0 || dy !== 0) moveTo(zoomIdentity.translate(view.x + dx, view.y + dy).scale(view.k));
+    show(layout.get(id)!);
   };
-  const press = (event: KeyboardEvent<SVGGElement>) => {
+  const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     if (isArrow(key)) {
@@ -124,24 +83,10 @@ export function Picture({ scene, whole, distances, beside, selected, onSelect }:
     else if (key === 'Escape' && selected !== null) onSelect(null);
     else if (key === '+' || key === '=') zoomBy(STEP);
     else if (key === '-') zoomBy(1 / STEP);
-    else if (key === '0') fit();
+    else if (key === '0') showAll();
     else return;
     event.preventDefault();
   };
-  const propsOf = (node: NetworkNode) => ({
-    'data-node': node.id,
-    className: classes['node'],
-    role: 'button',
-    tabIndex: node.id === current ? 0 : -1,
-    'aria-pressed': node.id === selected,
-    'aria-label': nodeInWords(node, beside.get(node.id)?.size ?? 0, distances.get(node.id) ?? 0),
-    onClick: () => {
-      setFocused(node.id);
-      onSelect(node.id);
-    },
-    onFocus: () => setFocused(node.id),
-    onKeyDown: press,
-  });
   return (
     <div ref={frame} className={classes['frame']}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML groups what is in a picture */}
@@ -151,12 +96,18 @@ export function Picture({ scene, whole, distances, beside, selected, onSelect }:
         role="group"
         aria-label={`Picture of ${counted(nodes.length, 'node')}`}
         aria-describedby={hint}
-        onFocus={() => setIsInside(true)}
+        onFocus={(event) => {
+          setIsInside(true);
+          setFocused(nodeAt(event) ?? current);
+        }}
         onBlur={() => setIsInside(false)}
+        onKeyDown={press}
+        onClick={(event) => {
+          const pressed = nodeAt(event);
+          if (pressed !== null) onSelect(pressed);
+        }}
       >
-        <g transform={view.toString()}>
-          <Drawing scene={scene} colors={onPage} zoom={view.k} shown={shown} selected={selected} propsOf={propsOf} />
-        </g>
+        <g transform={view.toString()}>{drawing}</g>
       </svg>
       <VisuallyHidden id={hint}>
         Arrow keys walk from node to node, Page Down and Page Up through all of them, Home goes back to the beginning.
@@ -169,10 +120,15 @@ export function Picture({ scene, whole, distances, beside, selected, onSelect }:
         <ActionIcon variant="default" size="lg" aria-label="Zoom out" onClick={() => zoomBy(1 / STEP)}>
           <IconMinus size={17} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="Show all of it" onClick={fit}>
+        <ActionIcon variant="default" size="lg" aria-label="Show all of it" onClick={showAll}>
           <IconArrowsMaximize size={17} aria-hidden />
         </ActionIcon>
       </Group>
     </div>
   );
+}
+
+/** The id of the node that an event is of. */
+function nodeAt({ target }: SyntheticEvent): string | null {
+  return target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null;
 }

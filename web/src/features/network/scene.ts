@@ -21,9 +21,10 @@ export type Scene = {
  */
 export function layOutStages(stages: readonly Graph[]): Layout {
   let layout: Layout = new Map();
-  for (const { root, nodes, edges } of stages) {
+  // A stage that is not there yet is the one before.
+  for (const { root, nodes, edges } of new Set(stages)) {
     const distances = distancesFrom(root, edges);
-    const labels = labelsOf(nodes);
+    const labels = labelsOf(nodes, root);
     const placed = nodes.flatMap(({ id }) => {
       const distance = distances.get(id);
       return distance === undefined ? [] : [{ id, label: labels.get(id)!, distance }];
@@ -35,5 +36,5 @@ export function layOutStages(stages: readonly Graph[]): Layout {
 
 export function sceneOf({ root, nodes }: Graph, visible: Visible, layout: Layout): Scene {
   const shown = new Map(visible.nodes.map(({ id }) => [id, layout.get(id)!]));
-  return { root, nodes: visible.nodes, lines: linesOf(visible.edges), layout: shown, labels: labelsOf(nodes) };
+  return { root, nodes: visible.nodes, lines: linesOf(visible.edges), layout: shown, labels: labelsOf(nodes, root) };
 }

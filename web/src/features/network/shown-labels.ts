@@ -1,10 +1,9 @@
 /** Which labels have room at a zoom, and at which side of their nodes. Pure. */
-import { type Label, LINE_HEIGHT } from './labels.ts';
-import { type Layout, NODE_RADIUS, type Point } from './layout.ts';
+import { LABEL_GAP, type Label } from './labels.ts';
+import type { Area, Layout, Point } from './layout.ts';
 
 /** Smaller than this nothing can be read. */
 const LABEL_SCALE_MIN = 0.9;
-const GAP = 3;
 
 /** How large nodes are drawn on the screen: they shrink more slowly than the picture. */
 export const nodeScaleAt = (zoom: number): number => (zoom >= 1 ? zoom : zoom ** 0.55);
@@ -14,13 +13,11 @@ export const labelScaleAt = (zoom: number): number => Math.max(zoom, LABEL_SCALE
 const SIDES = ['below', 'right', 'left', 'above'] as const;
 export type Side = (typeof SIDES)[number];
 
-export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
 /** What a label takes, from the middle of its node. */
-export function areaOf({ width, lines, caption }: Label, side: Side, zoom: number): Area {
+export function areaOf({ radius, width, height }: Label, side: Side, zoom: number): Area {
   const scale = labelScaleAt(zoom);
-  const size = { width: width * scale, height: (lines.length + (caption === null ? 0 : 1)) * LINE_HEIGHT * scale };
-  const away = NODE_RADIUS * nodeScaleAt(zoom) + GAP * scale;
+  const size = { width: width * scale, height: height * scale };
+  const away = radius * nodeScaleAt(zoom) + LABEL_GAP * scale;
   switch (side) {
     case 'below':
       return { x: -size.width / 2, y: away, ...size };
@@ -46,9 +43,10 @@ export function shownLabels(
   zoom: number,
 ): ReadonlyMap<string, Side> {
   if (zoom >= 1) return new Map(inOrder.map((id) => [id, 'below']));
-  const radius = NODE_RADIUS * nodeScaleAt(zoom);
-  const square = { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius };
-  const nodes = inOrder.map((id) => ({ id, ...movedTo(layout.get(id)!, square, zoom) }));
+  const nodes = inOrder.map((id) => {
+    const radius = labels.get(id)!.radius * nodeScaleAt(zoom);
+    return { id, ...movedTo(layout.get(id)!, { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }, zoom) };
+  });
   const whole = { x: room.x * zoom, y: room.y * zoom, width: room.width * zoom, height: room.height * zoom };
   const taken: Area[] = [];
   const shown = new Map<string, Side>();

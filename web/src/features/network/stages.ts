@@ -16,7 +16,7 @@ export function stagesOf(
     const answer = answers[index];
     const graph = stages.at(-1)!;
     const at = graph.nodes.find((node) => isRoot(node, root));
-    if (answer !== undefined && at !== undefined) stages.push(expandedBy(graph, answer, at.id));
+    stages.push(answer === undefined || at === undefined ? graph : expandedBy(graph, answer, at.id));
   }
   return stages;
 }

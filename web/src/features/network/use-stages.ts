@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Network } from '../../shared/api/schema.ts';
 import type { Root } from '../../shared/companies/thread-paths.ts';
 import { useAllPaid } from '../../shared/paid.ts';
+import { keyOfRoot } from './network-address.ts';
 import { NETWORK, networkOfRoot } from './network-route.ts';
 import { stagesOf } from './stages.ts';
 
@@ -11,6 +12,8 @@ export type Expansion = {
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly isThere: boolean;
+  /** Nodes that it brought. */
+  readonly added: number;
 };
 
 /** Each graph on the way to what is shown; the last is that. */
@@ -20,14 +23,17 @@ export function useStages(network: Network, expanded: readonly Root[]) {
     expanded.map((root) => networkOfRoot(root, 1)),
   );
   const answers = asked.map(({ data }) => data?.answer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers one by one, for their list is new each time
-  const stages = useMemo(() => stagesOf(network, expanded, answers), [network, expanded, ...answers]);
+  // The lists are new each time, and what is in them is seldom.
+  const key = asked.map(({ data }, index) => `${keyOfRoot(expanded[index]!)} ${data?.atMs}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of both lists
+  const stages = useMemo(() => stagesOf(network, expanded, answers), [network, key]);
   const expansions = asked.map(
     ({ data, error, isFetching }, index): Expansion => ({
       root: expanded[index]!,
       isFetching,
       error,
       isThere: data !== undefined,
+      added: stages[index + 1]!.nodes.length - stages[index]!.nodes.length,
     }),
   );
   return { stages, expansions };
