@@ -10,7 +10,7 @@ import { readShown, shownPath } from '../../web/src/features/network/network-add
 import { mayBeOnePerson } from '../../web/src/features/network/same-person.ts';
 import { layOutStages } from '../../web/src/features/network/scene.ts';
 import { areaOf, shownLabels } from '../../web/src/features/network/shown-labels.ts';
-import { stagesOf } from '../../web/src/features/network/stages.ts';
+import { stagesOf, withoutExpansion } from '../../web/src/features/network/stages.ts';
 import { sortedTies } from '../../web/src/features/network/tie-sorting.ts';
 import { neighbours, visibleOf } from '../../web/src/features/network/visible.ts';
 import { nodeTowards } from '../../web/src/features/network/walk-nodes.ts';
@@ -72,12 +72,16 @@ function assertApart(layout: Layout, labels: ReadonlyMap<string, Label>): void {
   }
 }
 
+/** As many nodes as a picture holds, laid out once. */
+const FULL = graphOf(crowded(NODES_MAX));
+const FULL_LAYOUT = layOutStages([FULL]);
+
 describe('the layout of a network', () => {
   for (const size of [1, 2, 8, 60, NODES_MAX]) {
     it(`of ${size} nodes is the same each time, with the root in the middle and no label on another`, () => {
       const graph = graphOf(crowded(size));
       const layout = layOutStages([graph]);
-      assert.deepEqual([...layOutStages([graphOf(crowded(size))])], [...layout]);
+      assert.deepEqual([...layout], [...(size === NODES_MAX ? FULL_LAYOUT : layOutStages([graphOf(crowded(size))]))]);
       assert.deepEqual(layout.get('root'), { x: 0, y: 0 });
       assert.equal(layout.size, size);
       assertApart(layout, labelsOf(graph.nodes, graph.root));
@@ -85,10 +89,9 @@ describe('the layout of a network', () => {
   }
 
   it('puts what is further from the root further out', () => {
-    const graph = graphOf(crowded(NODES_MAX));
-    const { distances } = visibleOf(graph, []);
+    const { distances } = visibleOf(FULL, []);
     const meanOf = (distance: number) => {
-      const radii = [...layOutStages([graph])]
+      const radii = [...FULL_LAYOUT]
         .filter(([id]) => distances.get(id) === distance)
         .map(([, { x, y }]) => Math.hypot(x, y));
       return radii.reduce((sum, radius) => sum + radius, 0) / radii.length;
@@ -125,8 +128,7 @@ describe('the layout of a network', () => {
 });
 
 describe('the labels that are shown', () => {
-  const graph = graphOf(crowded(NODES_MAX));
-  const layout = layOutStages([graph]);
+  const [graph, layout] = [FULL, FULL_LAYOUT];
   const labels = labelsOf(graph.nodes, graph.root);
   const shownAt = (zoom: number, always: readonly string[] = []) =>
     shownLabels(idsOf(graph), new Set(always), layout, labels, extentOf(layout, labels), zoom);
@@ -242,6 +244,13 @@ describe('an expanded network', () => {
     });
   }
 
+  it('takes nobody for one of two whom its record may mean', () => {
+    const [plain, initial] = [person('1', 'Jane Roe'), jane];
+    const two = graphOf(networkOf('1', [plain, initial, node('2')], [tie(plain.id, '2'), tie(initial.id, '2')]));
+    const found = person('2', 'Roe Jane');
+    assert.ok(idsOf(expandedBy(two, networkOf('2', [node('2'), found], [tie(found.id, '2')]), '2')).includes(found.id));
+  });
+
   it('never takes two for one by a name alone, or by a door', () => {
     const other = person('7', 'Jane A Roe');
     const byName = expandedBy(base, networkOf('7', [node('7'), other], [tie(other.id, '7')]), '2');
@@ -274,6 +283,19 @@ describe('an expanded network', () => {
       stagesOf(network, roots, answers).map(({ nodes }) => nodes.length);
     assert.deepEqual(sizes([root], [undefined]), [3, 3]);
     assert.deepEqual(sizes([{ ...root, entity_number: '9' }, root], [found, found]), [3, 3, 4]);
+  });
+
+  it('loses with an expansion what was expanded in it alone', () => {
+    const of = (entity_number: string) => ({ kind: 'company', jurisdiction_code: 'us_oh', entity_number }) as const;
+    const network = networkOf('1', [...base.nodes], [...base.edges]);
+    const answers = [
+      networkOf('2', [node('2'), node('3')], [tie('3', '2')]),
+      networkOf('3', [node('3'), node('4')], [tie('4', '3')]),
+      networkOf('1', [node('1')], []),
+    ];
+    const expanded = [of('2'), of('3'), of('1')];
+    assert.deepEqual(withoutExpansion(network, expanded, answers, of('2')), [of('1')]);
+    assert.deepEqual(withoutExpansion(network, expanded, answers, of('3')), [of('2'), of('1')]);
   });
 });
 

@@ -26,7 +26,7 @@ export type Label = {
   readonly height: number;
 };
 
-/** `others`: how many nodes have the same label. */
+/** `others`: how many nodes of its kind have the same label. */
 export function labelOf(node: NetworkNode, others: number, isRoot: boolean): Label {
   const lines = linesOf(node.label);
   const caption = captionOf(node, others);
@@ -43,8 +43,9 @@ export function labelOf(node: NetworkNode, others: number, isRoot: boolean): Lab
 /** The labels of all nodes, by their ids. */
 export function labelsOf(nodes: readonly NetworkNode[], root: string): ReadonlyMap<string, Label> {
   const counts = new Map<string, number>();
-  for (const { label } of nodes) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return new Map(nodes.map((node) => [node.id, labelOf(node, counts.get(node.label)! - 1, node.id === root)]));
+  const keyOf = ({ kind, label }: NetworkNode) => `${kind} ${label}`;
+  for (const node of nodes) counts.set(keyOf(node), (counts.get(keyOf(node)) ?? 0) + 1);
+  return new Map(nodes.map((node) => [node.id, labelOf(node, counts.get(keyOf(node))! - 1, node.id === root)]));
 }
 
 function captionOf({ kind, jurisdiction_code, entity_number, status, is_agent }: NetworkNode, others: number) {
@@ -88,7 +89,7 @@ function shortened(text: string): string {
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** In pixels at the font's size; rather too wide than too narrow. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? FONT_SIZE;
   return width;

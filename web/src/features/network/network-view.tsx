@@ -15,7 +15,7 @@ import { KindsFilter } from './kinds-filter.tsx';
 import { Legend } from './legend.tsx';
 import { linesOf } from './lines.ts';
 import classes from './network.module.css';
-import { keyOfRoot, type Shown } from './network-address.ts';
+import type { Shown } from './network-address.ts';
 import { NETWORK, networkOfRoot } from './network-route.ts';
 import { NodePanel } from './node-panel.tsx';
 import { TieTable } from './tie-table.tsx';
@@ -40,7 +40,7 @@ type Props = {
 
 export function NetworkView({ shown, bought, onOpen }: Props) {
   const { expanded, hidden, view } = shown;
-  const { stages, expansions } = useStages(bought.answer, expanded);
+  const { stages, expansions, without } = useStages(bought.answer, expanded);
   const graph = stages.at(-1)!;
   const visible = useMemo(() => visibleOf(graph, hidden), [graph, hidden]);
   const lines = useMemo(() => linesOf(visible.edges), [visible]);
@@ -54,7 +54,7 @@ export function NetworkView({ shown, bought, onOpen }: Props) {
     void buy(NETWORK, networkOfRoot(at, 1));
     onOpen({ expanded: [...expanded, at] });
   };
-  const collapse = (at: Root) => onOpen({ expanded: expanded.filter((one) => keyOfRoot(one) !== keyOfRoot(at)) });
+  const collapse = (at: Root) => onOpen({ expanded: without(at) });
   const title = `Network of ${root.label}`;
   const makeScene = async () => {
     const { layOutStages, sceneOf } = await import('./scene.ts');

@@ -1,13 +1,14 @@
 import { IconBuilding, IconBuildingStore, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import type { Colors } from './colors.ts';
+import type { MarkedNode } from './signs.ts';
 import { isEnded } from './words.ts';
 
 const ICONS = { company: IconBuilding, person: IconUser, address: IconMapPin, premises: IconBuildingStore } as const;
 const ICON_SIZE = 17;
 
 type Props = {
-  readonly node: Pick<NetworkNode, 'kind' | 'status' | 'is_agent'>;
+  readonly node: MarkedNode;
   readonly isRoot?: boolean;
   readonly colors: Colors;
 };
@@ -16,7 +17,7 @@ type Props = {
 export function NodeMark({ node: { kind, status, is_agent }, isRoot = false, colors }: Props) {
   const Icon = ICONS[kind];
   const color = colors(kind);
-  const isHollow = isEnded({ kind, status } as NetworkNode);
+  const isHollow = isEnded({ kind, status });
   return (
     <>
       {isRoot && <circle r={25} fill="none" stroke={color} strokeWidth={2.5} />}

@@ -141,7 +141,8 @@ function Expand({ root, expansion, isFull, onExpand, onCollapse }: ExpandProps) 
         loading={expansion?.isFetching ?? false}
         onClick={() => (expansion === null ? onExpand(root) : onCollapse(root))}
       >
-        {expansion !== null ? 'Collapse again' : isKept ? 'Expand' : 'Expand for '}
+        {expansion === null && (isKept ? 'Expand' : 'Expand for ')}
+        {expansion !== null && (expansion.isThere || expansion.isFetching ? 'Collapse again' : 'Leave it out')}
         {expansion === null && !isKept && <Price of="lookup" />}
       </Button>
       {expansion?.isThere && (

@@ -3,14 +3,19 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onPaper } from './colors.ts';
 import { Drawing } from './drawing.tsx';
+import { FONT_SIZE, widthOf } from './labels.ts';
 import { extentOf } from './layout.ts';
+import { DrawnSign, SIGN_WIDTH } from './legend.tsx';
 import type { Scene } from './scene.ts';
+import { type Sign, signsOf } from './signs.ts';
 
 /** For the sharp screens that pictures are looked at on. */
 const PIXELS_PER_UNIT = 2;
 /** What every browser can draw. */
 const SIDE_MAX = 8_192;
-const CAPTION_HEIGHT = 28;
+/** Of the caption, and of each row of what the signs mean. */
+const ROW_HEIGHT = 24;
+const PADDING = 12;
 
 /** `caption`: one line below the picture. */
 export function svgOf(scene: Scene, caption: string): Blob {
@@ -38,9 +43,14 @@ export async function pngOf(scene: Scene, caption: string): Promise<Blob> {
 }
 
 function printSvg(scene: Scene, caption: string) {
-  const { x, y, ...size } = extentOf(scene.layout, scene.labels);
-  const width = Math.ceil(size.width);
-  const height = Math.ceil(size.height) + CAPTION_HEIGHT;
+  const extent = extentOf(scene.layout, scene.labels);
+  const { x, y } = extent;
+  // As wide as its caption at least.
+  const width = Math.ceil(Math.max(extent.width, widthOf(caption) + 2 * PADDING));
+  const signs = placedSigns(signsOf(scene.nodes, scene.lines), width);
+  const rows = (signs.at(-1)?.row ?? 0) + 1;
+  const top = y + Math.ceil(extent.height) + ROW_HEIGHT / 2;
+  const height = Math.ceil(extent.height) + (rows + 1) * ROW_HEIGHT + PADDING;
   const shown = new Map(scene.nodes.map(({ id }) => [id, 'below' as const]));
   const box = document.createElement('div');
   const root = createRoot(box);
@@ -56,13 +66,35 @@ function printSvg(scene: Scene, caption: string) {
         <title>{caption}</title>
         <rect x={x} y={y} width={width} height={height} fill={onPaper('paper')} />
         <Drawing scene={scene} colors={onPaper} zoom={1} shown={shown} />
-        <text x={x + 12} y={y + height - 12} fontSize={12} fill={onPaper('quiet')}>
-          {caption}
-        </text>
+        <g fontSize={FONT_SIZE} fill={onPaper('quiet')}>
+          {signs.map(({ sign, left, row }) => (
+            <g key={sign.word} transform={`translate(${x + left} ${top + row * ROW_HEIGHT})`}>
+              <DrawnSign sign={sign} colors={onPaper} />
+              <text x={SIGN_WIDTH + 6} y={4} fill={onPaper('quiet')}>
+                {sign.word}
+              </text>
+            </g>
+          ))}
+          <text x={x + PADDING} y={top + rows * ROW_HEIGHT + 4}>
+            {caption}
+          </text>
+        </g>
       </svg>,
     ),
   );
   const text = `${new XMLSerializer().serializeToString(box.firstElementChild!)}\n`;
   root.unmount();
   return { text, width, height };
+}
+
+/** In rows that are no wider than the picture. */
+function placedSigns(signs: readonly Sign[], width: number) {
+  let [left, row] = [PADDING, 0];
+  return signs.map((sign) => {
+    const needed = SIGN_WIDTH + 6 + widthOf(sign.word);
+    if (left > PADDING && left + needed > width - PADDING) [left, row] = [PADDING, row + 1];
+    const placed = { sign, left, row };
+    left += needed + 16;
+    return placed;
+  });
 }

@@ -21,6 +21,26 @@ export function stagesOf(
   return stages;
 }
 
+/** What is left of expansions without one of them: those by nodes that only it had brought go with it. */
+export function withoutExpansion(
+  network: Network,
+  expanded: readonly Root[],
+  answers: readonly (Network | undefined)[],
+  left: Root,
+): readonly Root[] {
+  const kept = expanded
+    .map((root, index) => ({ root, answer: answers[index] }))
+    .filter(({ root }) => keyOfRoot(root) !== keyOfRoot(left));
+  const stages = stagesOf(
+    network,
+    kept.map(({ root }) => root),
+    kept.map(({ answer }) => answer),
+  );
+  return kept
+    .filter(({ root }, index) => stages[index]!.nodes.some((node) => isRoot(node, root)))
+    .map(({ root }) => root);
+}
+
 function isRoot(node: NetworkNode, root: Root): boolean {
   const own = rootOfNode(node);
   return own !== null && keyOfRoot(own) === keyOfRoot(root);

@@ -4,7 +4,7 @@ import type { Root } from '../../shared/companies/thread-paths.ts';
 import { useAllPaid } from '../../shared/paid.ts';
 import { keyOfRoot } from './network-address.ts';
 import { NETWORK, networkOfRoot } from './network-route.ts';
-import { stagesOf } from './stages.ts';
+import { stagesOf, withoutExpansion } from './stages.ts';
 
 /** Of one root that the network was expanded by. */
 export type Expansion = {
@@ -16,7 +16,7 @@ export type Expansion = {
   readonly added: number;
 };
 
-/** Each graph on the way to what is shown; the last is that. */
+/** Each graph on the way to what is shown; the last is that. `without`: what is left of expansions without one. */
 export function useStages(network: Network, expanded: readonly Root[]) {
   const asked = useAllPaid(
     NETWORK,
@@ -36,5 +36,6 @@ export function useStages(network: Network, expanded: readonly Root[]) {
       added: stages[index + 1]!.nodes.length - stages[index]!.nodes.length,
     }),
   );
-  return { stages, expansions };
+  const without = (root: Root) => withoutExpansion(network, expanded, answers, root);
+  return { stages, expansions, without };
 }

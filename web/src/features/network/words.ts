@@ -41,7 +41,7 @@ export function statusWord({ kind, status }: NetworkNode): string | null {
 }
 
 /** A company or premises that are no more. */
-export const isEnded = ({ kind, status }: NetworkNode): boolean =>
+export const isEnded = ({ kind, status }: Pick<NetworkNode, 'kind' | 'status'>): boolean =>
   kind === 'premises' ? status === 'ended' : status !== null && status !== 'active' && status !== 'unknown';
 
 /** "Manager (MGR)", "Address (headquarters)". */
