@@ -12,7 +12,9 @@ const prices = parsePrices(JSON.stringify({ company_search: Number(searchPrice) 
 const accounts = await openAccounts({ homeDirectory: home, prices, chargesInThread: true });
 const engine = openSqliteEngine({ home, threads: 2 });
 const premises = memoryPremises();
-const server = createServer({ engine, premises, accounts, network: async () => null, settings: { rateLimit: 'off' } });
+const nothing = async () => null;
+const finders = { network: nothing, people: nothing, atAddress: nothing };
+const server = createServer({ engine, premises, accounts, ...finders, settings: { rateLimit: 'off' } });
 let bytes = Buffer.alloc(0);
 server.register(async (plain) => {
   plain.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -53,6 +53,8 @@ async function serve(databaseUrl: string, limit: keyof typeof LIMITS | 'off', is
     premises: memoryPremises(),
     accounts: { ...accounts, rateBuckets: isShared ? counted : null },
     network: async () => null,
+    people: async () => null,
+    atAddress: async () => null,
     settings: { rateLimit: limit === 'off' ? 'off' : LIMITS[limit] },
   });
   process.once('SIGTERM', () => process.stdout.write(`${batches}\n`, () => process.exit(0)));

@@ -20,6 +20,8 @@ const PRICED_AS = {
   company_premises: 'lookup',
   changes: 'lookup',
   network: 'lookup',
+  people: 'lookup',
+  address: 'lookup',
   batch_row: 'batch_row',
   match: 'batch_row',
   reconcile: 'reconcile_query',

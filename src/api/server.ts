@@ -25,6 +25,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { reconcileRoutes } from './reconcile/routes.ts';
 import { REQUEST_ID } from './request-id.ts';
+import { atAddress } from './routes/at-address.ts';
 import { pollBatch, submitBatch } from './routes/batches.ts';
 import { BILLED_ROUTES } from './routes/billed.ts';
 import { changes } from './routes/changes.ts';
@@ -36,9 +37,10 @@ import { healthRoutes } from './routes/health.ts';
 import { jurisdictions } from './routes/jurisdictions.ts';
 import { matchAtOnce } from './routes/match.ts';
 import { network } from './routes/network.ts';
+import { people } from './routes/people.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { SUGGEST_LIMIT, suggest } from './routes/suggest.ts';
-import type { AccountParts, ApiSettings, MatchingParts, ServerParts } from './settings.ts';
+import type { AccountParts, ApiSettings, MatchingParts, NetworkFinders, ServerParts } from './settings.ts';
 import { RouteList, refuseUnknownRoutes } from './unknown-routes.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -109,10 +111,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (dashboard !== undefined) {
     const { publicUrl, isSignUpOpen = true, webFolder = WEB_FOLDER } = settings;
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
-    const ofMatching = { batches: matching?.batches, matches };
-    const shared = { engine, premises, network: parts.network, events, answers, finished, routes, ...ofMatching };
+    const finders = { network: parts.network, people: parts.people, atAddress: parts.atAddress };
+    const shared = { engine, premises, batches: matching?.batches, events, answers, matches, finished, routes };
     const limits = { publicUrl, isSignUpOpen, accountLimiter, rateLimit };
-    app.register(browserRoutes, { ...dashboard, ...shared, ...limits, webFolder, document });
+    app.register(browserRoutes, { ...dashboard, ...shared, ...finders, ...limits, webFolder, document });
   }
   app.register(
     async (webhooks) => paymentWebhooks(webhooks, accounts, routes, limiter('webhooks', DEFAULT_RATE_LIMIT)),
@@ -195,7 +197,7 @@ function refuseUnsound(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
 }
 
-export type LocalParts = Pick<ServerParts, 'engine' | 'premises' | 'network'> &
+export type LocalParts = Pick<ServerParts, 'engine' | 'premises' | keyof NetworkFinders> &
   Pick<MatchingParts, 'match'> &
   Pick<ApiSettings, 'logger'>;
 
@@ -203,20 +205,20 @@ export type LocalParts = Pick<ServerParts, 'engine' | 'premises' | 'network'> &
  * The routes under `/v2` for somebody alone with data of their own: no key is asked for, and nothing costs or is
  * noted. It is asked by `inject`, and never listens. It has no batches.
  */
-export function createLocalApi({ engine, premises, network, match, ...settings }: LocalParts): FastifyInstance {
+export function createLocalApi({ match, logger, ...data }: LocalParts): FastifyInstance {
   const guard: Guard = async (request) => {
     request.caller = SOMEBODY;
   };
-  const { app, answers, matches } = openApp(settings, guard);
+  const { app, answers, matches } = openApp(logger === undefined ? {} : { logger }, guard);
   refuseUnsound(app);
   const routes = new RouteList(app);
   const free = { accounts: FREE_ACCOUNTS, matching: { match }, suggestLimiter: null };
-  const parts = { engine, premises, network, ...free, guard, routes, answers, matches, origins: [] };
+  const parts = { ...data, ...free, guard, routes, answers, matches, origins: [] };
   app.register(async (v2) => versionTwo(v2, { ...parts, finished: new AnswerCache() }), { prefix: '/v2' });
   return app;
 }
 
-type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'network' | 'events'> & {
+type VersionTwoParts = Pick<ServerParts, 'engine' | 'premises' | 'events' | keyof NetworkFinders> & {
   readonly accounts: Pick<AccountParts, 'credits' | 'charges' | 'requestLog'>;
   /** Without batches where nothing keeps them. */
   readonly matching?: (Pick<MatchingParts, 'match'> & Partial<MatchingParts>) | undefined;
@@ -265,7 +267,10 @@ function versionTwo(v2: FastifyInstance, parts: VersionTwoParts): void {
   logRequests(v2, accounts.requestLog);
   for (const route of BILLED_ROUTES) v2.route(route({ engine, premises, charges, answers, finished }));
   v2.route(companiesLookup({ engine, charges, answers }));
-  v2.route(network({ engine, find: parts.network, charges, answers: matches }));
+  const networks = { engine, charges, answers: matches };
+  v2.route(network({ ...networks, find: parts.network }));
+  v2.route(people({ ...networks, find: parts.people }));
+  v2.route(atAddress({ ...networks, find: parts.atAddress }));
   if (matching !== undefined) {
     const { batches, match } = matching;
     if (batches !== undefined) {

@@ -4,7 +4,14 @@ import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { Rhythm } from '../entity/index.ts';
 import type { Events } from '../events/index.ts';
-import type { Network, NetworkRequest } from '../network/network.ts';
+import type {
+  AddressRequest,
+  AtAddress,
+  Network,
+  NetworkRequest,
+  PeopleOfName,
+  PeopleRequest,
+} from '../network/network.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AnswersInFlight } from './answers-in-flight.ts';
@@ -60,6 +67,13 @@ export type MatchingParts = {
 /** Finds a network without blocking this thread; `null` where its root is not found. @throws EngineError */
 export type FindNetwork = (request: NetworkRequest) => Promise<Network | null>;
 
+/** What follows a thread through the registries; each as `FindNetwork`. */
+export type NetworkFinders = {
+  readonly network: FindNetwork;
+  readonly people: (request: PeopleRequest) => Promise<PeopleOfName | null>;
+  readonly atAddress: (request: AddressRequest) => Promise<AtAddress | null>;
+};
+
 /** What a billed route is made of. */
 export type BilledParts = {
   readonly engine: Engine;
@@ -93,11 +107,10 @@ export type RegistryOf = (jurisdiction: string) =>
 /** How often the publisher of a registry or a list renews it; `null` where nobody says. */
 export type UpdatesOf = (code: string) => Rhythm | null;
 
-export type ServerParts = {
+export type ServerParts = NetworkFinders & {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
   readonly accounts: AccountParts;
-  readonly network: FindNetwork;
   /** For people with a browser: sign-in and the dashboard. Without it the server is the API alone. */
   readonly dashboard?: {
     readonly signIn: SignIn;

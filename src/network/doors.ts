@@ -64,3 +64,8 @@ export function isAtRoot(door: Door, root: Door): boolean {
     level === 'same_unit' || level === 'unit_missing' || (level === 'unit_differs' && root.parsed.units.length === 0)
   );
 }
+
+/** Whether a door is in the house that was asked for, whatever their units. */
+export function isInHouse(door: Door, root: Door): boolean {
+  return ['same_unit', 'unit_missing', 'unit_differs'].includes(compareAddresses(root.parsed, door.parsed));
+}

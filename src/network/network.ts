@@ -21,6 +21,11 @@ export const LIMIT_MAX = 300;
 export const TIE_KINDS = [...ROLE_KINDS, ...RELATIONSHIP_KINDS, 'shared_address', 'license'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
+export type { AddressRequest, AtAddress } from './at-address.ts';
+export { atAddressSchema } from './at-address.ts';
+export type { PeopleOfName, PeopleRequest, ProbablePerson } from './people-of-name.ts';
+export { peopleOfNameSchema } from './people-of-name.ts';
+
 export const NODE_KINDS = ['company', 'person', 'address', 'premises'] as const;
 
 /** Where a network begins. `name`: as the company's record names the person, in any order of its words. */

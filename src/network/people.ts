@@ -26,9 +26,15 @@ const COLLEAGUES_READ = 12;
 const BY_CHANCE_MAX = 1;
 
 /** The other natural persons who own or run the company. */
-export function colleaguesOf({ statement, member }: Appearance): readonly Person[] {
+export function colleaguesOf(appearance: Appearance): readonly Person[] {
+  return coOfficersOf(appearance).map(({ person }) => person);
+}
+
+/** The same, as the record names them. */
+export function coOfficersOf({ statement, member }: Appearance): (Member & { readonly person: Person })[] {
   return statement.members
-    .flatMap((other) => (other !== member && other.isPrincipal && other.person !== null ? other.person : []))
+    .filter((other): other is Member & { readonly person: Person } => other.person !== null)
+    .filter((other) => other !== member && other.isPrincipal)
     .slice(0, COLLEAGUES_READ);
 }
 
@@ -53,7 +59,29 @@ export class People {
     const own = this.of(appearance.member);
     if (own !== null) return own;
     const known = keysOfPerson(appearance.member.person!).flatMap((key) => this.#byKey.get(key) ?? []);
-    return known.find((node) => this.#isSame(node, appearance)) ?? null;
+    return known.find((node) => this.isSame(node, appearance)) ?? null;
+  }
+
+  /**
+   * Whether a record names a person: the names agree, and so does an address or a telling co-officer. Of records whose
+   * houses and names are counted.
+   */
+  isSame(node: PersonNode, appearance: Appearance): boolean {
+    const { statement, member } = appearance;
+    const person = member.person!;
+    if (node.companies.has(statement.key)) return false;
+    if (!node.names.every((name) => isSameName(name, person))) return false;
+    if (this.placesOf(appearance).some(({ id }) => node.places.has(id) || node.agentPlaces.has(id))) return true;
+    if (member.isAgent && member.door !== null && node.agentPlaces.has(member.door.id)) return true;
+    return this.tellingColleaguesOf(appearance).some((own) =>
+      node.colleagues.some((colleague) => isSameName(colleague, own)),
+    );
+  }
+
+  /** The co-officers who tell who a person is. */
+  tellingColleaguesOf(appearance: Appearance): Person[] {
+    const person = appearance.member.person!;
+    return colleaguesOf(appearance).filter((own) => !isSameName(own, person) && this.isTelling(own, person));
   }
 
   /** The person whom a record was found to name. */
@@ -84,7 +112,8 @@ export class People {
     node.companies.add(statement.key);
     for (const { id } of this.placesOf(appearance)) node.places.add(id);
     if (member.isAgent && member.door !== null) node.agentPlaces.add(member.door.id);
-    node.colleagues.push(...colleaguesOf(appearance));
+    const isKnown = (own: Person) => node.colleagues.some(({ text }) => text === own.text);
+    node.colleagues.push(...colleaguesOf(appearance).filter((own) => !isKnown(own)));
     return true;
   }
 
@@ -110,16 +139,5 @@ export class People {
       const known = this.#byKey.get(key) ?? [];
       if (!known.includes(node)) this.#byKey.set(key, [...known, node]);
     }
-  }
-
-  #isSame(node: PersonNode, appearance: Appearance): boolean {
-    const { statement, member } = appearance;
-    if (node.companies.has(statement.key)) return false;
-    if (!node.names.every((name) => isSameName(name, member.person!))) return false;
-    if (this.placesOf(appearance).some(({ id }) => node.places.has(id) || node.agentPlaces.has(id))) return true;
-    if (member.isAgent && member.door !== null && node.agentPlaces.has(member.door.id)) return true;
-    return colleaguesOf(appearance).some(
-      (own) => !isSameName(own, member.person!) && node.colleagues.some((colleague) => isSameName(colleague, own)),
-    );
   }
 }

@@ -19,7 +19,12 @@ export class SharedDoors {
   }
 
   /** Of a door whose house is counted. */
-  isShared({ id, houseKey, isMailbox }: Door): boolean {
-    return isMailbox || this.#agents.has(id) || this.#counts.of(houseKey) > SHARED_HOUSE_MIN;
+  isShared(door: Door): boolean {
+    return door.isMailbox || this.#agents.has(door.id) || this.isCrowded(door);
+  }
+
+  /** The same: whether more companies stand in the house than share a house for a reason. */
+  isCrowded({ houseKey }: Door): boolean {
+    return this.#counts.of(houseKey) > SHARED_HOUSE_MIN;
   }
 }

@@ -141,6 +141,8 @@ describe('a request that is billed', () => {
       premises: memoryPremises(),
       accounts,
       network: async () => null,
+      people: async () => null,
+      atAddress: async () => null,
     });
     const answered = await app.inject({ url: LOOKUP.url, headers: { 'x-api-key': 'ck_any' } });
     assert.equal(answered.statusCode, 503);

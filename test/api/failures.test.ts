@@ -181,6 +181,8 @@ describe('a store that is away', () => {
         premises: memoryPremises(),
         accounts,
         network: async () => null,
+        people: async () => null,
+        atAddress: async () => null,
       });
       const answered = await app.inject({ url: '/v2/credits', headers: { 'x-api-key': 'ck_any' } });
       assert.equal(answered.statusCode, 503);

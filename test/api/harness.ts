@@ -11,7 +11,7 @@ import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
-import { findNetwork } from '../../src/network/index.ts';
+import { findAtAddress, findNetwork, findPeople } from '../../src/network/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -128,6 +128,7 @@ type Options = {
   readonly matches?: boolean;
   /** Finds networks; over the engine when left out. */
   readonly network?: ServerParts['network'];
+  readonly people?: ServerParts['people'];
 };
 
 /**
@@ -168,11 +169,14 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   );
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
   const events = opened.use(await openEvents({ ...store, installation, networks: 'loopback' }));
+  const sources = { engine, premises: index };
   const app = createServer({
     engine,
     premises: index,
     accounts,
-    network: options.network ?? ((asked) => findNetwork(asked, { engine, premises: index })),
+    network: options.network ?? ((asked) => findNetwork(asked, sources)),
+    people: options.people ?? ((asked) => findPeople(asked, sources)),
+    atAddress: (asked) => findAtAddress(asked, sources),
     dashboard: { signIn, accounts, registryOf, updatesOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,

@@ -86,6 +86,14 @@ def test_tells_what_is_tied_to_a_company(charter: Charter) -> None:
     assert person.id in {edge.from_ for edge in network.edges}
 
 
+def test_tells_the_people_of_a_name_and_who_is_at_an_address(charter: Charter) -> None:
+    (person,) = charter.people("Mira Okonedo", jurisdictions=["us_co"]).people
+    assert person.names == ["OKONEDO, MIRA"]
+    found = charter.at_address("7 Harrow Ln, Fort Collins, CO 80521")
+    assert found.companies_in_house > 200
+    assert found.premises == []
+
+
 def test_tells_what_somebody_who_types_may_mean(charter: Charter) -> None:
     assert "Zephyr Kilnworks LLC" in [suggestion.text for suggestion in charter.suggest("zephy", limit=3)]
 

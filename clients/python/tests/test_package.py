@@ -32,6 +32,8 @@ METHODS: dict[str, tuple[str, frozenset[str]]] = {
     "searchPremises": ("premises.search", frozenset()),
     "getPremises": ("premises.get", frozenset()),
     "getNetwork": ("network", frozenset()),
+    "findPeople": ("people", frozenset()),
+    "findAtAddress": ("at_address", frozenset()),
     "suggest": ("suggest", frozenset()),
     "listChanges": ("changes", frozenset()),
     "getCredits": ("credits", frozenset()),

@@ -2,6 +2,8 @@ import { BatchCalls } from './batches.ts';
 import { type ChangesOptions, everyChange } from './changes.ts';
 import { type MatchOptions, matchAll } from './match.ts';
 import type {
+  AddressRequest,
+  AtAddress,
   Change,
   CreditBalance,
   Jurisdictions,
@@ -10,6 +12,8 @@ import type {
   Network,
   NetworkRequest,
   operations,
+  PeopleOfName,
+  PeopleRequest,
   Suggestion,
   Suggestions,
 } from './schema.ts';
@@ -21,6 +25,8 @@ import { WebhookCalls } from './webhooks.ts';
 export type MatchOneOptions = PaidOptions & NonNullable<operations['matchLocation']['parameters']['query']>;
 
 export type NetworkOptions = PaidOptions & Omit<NetworkRequest, 'root'>;
+export type PeopleOptions = PaidOptions & Omit<PeopleRequest, 'name'>;
+export type AddressOptions = PaidOptions & Omit<AddressRequest, 'address'>;
 export type SuggestOptions = CallOptions & Omit<operations['suggest']['parameters']['query'], 'q'>;
 
 /**
@@ -75,6 +81,38 @@ export class Charter {
       method: 'POST',
       path: '/v2/network',
       body: { ...fields, root },
+      headers: paid({ idempotencyKey }),
+      signal,
+    });
+    return body;
+  }
+
+  /**
+   * The companies that carry a person's name, by the people whom they may be. Costs a lookup.
+   * @throws CharterError, of status 404 where no company does
+   */
+  async people(name: string, options: PeopleOptions = {}): Promise<PeopleOfName> {
+    const { signal, idempotencyKey, ...fields } = options;
+    const { body } = await this.#transport.call<PeopleOfName>({
+      method: 'POST',
+      path: '/v2/people',
+      body: { ...fields, name },
+      headers: paid({ idempotencyKey }),
+      signal,
+    });
+    return body;
+  }
+
+  /**
+   * The companies and premises at an address on one line, with its city or ZIP code. Costs a lookup.
+   * @throws CharterError, of status 404 where nothing is there
+   */
+  async atAddress(address: string, options: AddressOptions = {}): Promise<AtAddress> {
+    const { signal, idempotencyKey, ...fields } = options;
+    const { body } = await this.#transport.call<AtAddress>({
+      method: 'POST',
+      path: '/v2/addresses',
+      body: { ...fields, address },
       headers: paid({ idempotencyKey }),
       signal,
     });

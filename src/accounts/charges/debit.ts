@@ -101,6 +101,8 @@ const DESCRIPTIONS: Readonly<Record<Operation, string>> = {
   company_premises: 'Premises of a company',
   changes: 'Changes of companies',
   network: 'Network of a company',
+  people: 'People of a name',
+  address: 'Companies at an address',
   batch_row: 'Local-business match',
   match: 'Local-business match',
   reconcile: 'Reconciliation',

@@ -11,6 +11,8 @@ const ENDPOINTS: Readonly<Record<Operation, string>> = {
   company_premises: '/v2/companies/{jurisdiction_code}/{company_number}/premises',
   changes: '/v2/changes',
   network: '/v2/network',
+  people: '/v2/people',
+  address: '/v2/addresses',
   batch_row: '/v2/local-businesses/batches',
   match: '/v2/local-businesses/match',
   reconcile: '/reconcile',

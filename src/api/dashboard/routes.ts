@@ -7,11 +7,13 @@ import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
 import { logRequests } from '../log-requests.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
+import { atAddress } from '../routes/at-address.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { network } from '../routes/network.ts';
-import type { RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
+import { people } from '../routes/people.ts';
+import type { NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { listBatches } from './batches.ts';
@@ -29,24 +31,24 @@ import { signUp } from './sign-up.ts';
 import { listTopUps, orderTopUp } from './top-ups.ts';
 import { usage, usageCsv } from './usage.ts';
 
-export type DashboardParts = SignInParts & {
-  /** Of signed-in accounts; null for no limit. */
-  readonly accountLimiter: RateLimiter | null;
-  /** Of each key, to be told. */
-  readonly rateLimit: RateLimit | 'off';
-  readonly accounts: Accounts;
-  readonly engine: Engine;
-  readonly premises: PremisesIndex;
-  readonly answers: AnswersInFlight;
-  /** Of what takes as long as a match. */
-  readonly matches: AnswersInFlight;
-  readonly finished: AnswerCache;
-  readonly registryOf: RegistryOf;
-  readonly updatesOf: UpdatesOf;
-  readonly batches: Batches | undefined;
-  readonly events: ServerParts['events'];
-  readonly network: ServerParts['network'];
-};
+export type DashboardParts = SignInParts &
+  NetworkFinders & {
+    /** Of signed-in accounts; null for no limit. */
+    readonly accountLimiter: RateLimiter | null;
+    /** Of each key, to be told. */
+    readonly rateLimit: RateLimit | 'off';
+    readonly accounts: Accounts;
+    readonly engine: Engine;
+    readonly premises: PremisesIndex;
+    readonly answers: AnswersInFlight;
+    /** Of what takes as long as a match. */
+    readonly matches: AnswersInFlight;
+    readonly finished: AnswerCache;
+    readonly registryOf: RegistryOf;
+    readonly updatesOf: UpdatesOf;
+    readonly batches: Batches | undefined;
+    readonly events: ServerParts['events'];
+  };
 
 /** They need the accounts and nothing else. */
 const ACCOUNT_ROUTES = [
@@ -98,7 +100,10 @@ export async function dashboardRoutes(
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts.requestLog);
       for (const route of BILLED_ROUTES) searches.route(route(billed));
-      searches.route(network({ ...billed, find: parts.network, answers: matches }));
+      const networks = { ...billed, answers: matches };
+      searches.route(network({ ...networks, find: parts.network }));
+      searches.route(people({ ...networks, find: parts.people }));
+      searches.route(atAddress({ ...networks, find: parts.atAddress }));
       if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }));
     });
   });

@@ -133,10 +133,10 @@ const METERED = ['X-Request-Id', 'X-Credits-Charged', 'X-Credits-Balance'] as co
 const PAID = [...METERED, 'X-Free-Until'] as const;
 
 /** Of what is free in the dashboard for a day once it was paid for there. */
-const ONLY_IF_PAID = parameter('header', 'X-Only-If-Paid', '`true`: answer only where that costs nothing.', {
+export const ONLY_IF_PAID = parameter('header', 'X-Only-If-Paid', '`true`: answer only where that costs nothing.', {
   type: 'string',
 });
-const NOT_PAID = {
+export const NOT_PAID = {
   description: 'It was not paid for in the last 24 hours, and shall cost nothing.',
   headers: headerReferences(HEADERS),
 };

@@ -42,21 +42,29 @@ const SIGNED_IN = {
   503: KEY_RESPONSES[503],
 };
 
+/** What an operation has behind the dashboard's door alone. */
+type Signed = { readonly parameters: readonly object[]; readonly responses: Readonly<Record<number, object>> };
+
 /** The paths of both, from those without their beginning. */
-export function forBoth(paths: Paths): Paths {
+export function forBoth(paths: Paths, signed: Signed = { parameters: [], responses: {} }): Paths {
   const under = Object.entries(paths);
-  const dashboard = under.map(([path, methods]) => [`/dashboard/api${path}`, mapValues(methods, forSession)] as const);
+  const dashboard = under.map(
+    ([path, methods]) =>
+      [`/dashboard/api${path}`, mapValues(methods, (operation) => forSession(operation, signed))] as const,
+  );
   return Object.fromEntries([...under.map(([path, methods]) => [`/v2${path}`, methods] as const), ...dashboard]);
 }
 
-function forSession(operation: Operation): Operation {
-  const { operationId, responses } = operation;
+function forSession(operation: Operation, signed: Signed): Operation {
+  const { operationId, parameters = [], responses } = operation;
+  const all = [...parameters, ...signed.parameters];
   return {
     ...operation,
     operationId: `dashboard${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`,
     tags: ['Dashboard'],
     ...{ security: [{ Session: [] }] },
-    responses: { ...responses, ...SIGNED_IN },
+    ...(all.length === 0 ? {} : { parameters: all }),
+    responses: { ...responses, ...SIGNED_IN, ...signed.responses },
   };
 }
 

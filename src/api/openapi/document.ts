@@ -8,6 +8,7 @@ import { PREMISES_PATHS } from './premises-paths.ts';
 import { RECONCILE_PATHS } from './reconcile-paths.ts';
 import { HEADERS } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
+import { THREAD_PATHS } from './thread-paths.ts';
 import { WATCH_PATHS } from './watch-paths.ts';
 import { WEBHOOK_PATHS } from './webhook-paths.ts';
 
@@ -75,6 +76,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
       ...PATHS,
       ...PREMISES_PATHS,
       ...NETWORK_PATHS,
+      ...THREAD_PATHS,
       ...CHANGES_PATHS,
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),

@@ -37,6 +37,13 @@ function compareGiven(a: string, b: string): PersonAgreement {
   return compareWords(NICKNAMES.get(a) ?? a, NICKNAMES.get(b) ?? b);
 }
 
+/** The given names that are written for one, itself the first: `robert`, `bob`, `rob`. Folded. */
+export function givenNamesLike(name: string): readonly string[] {
+  const formal = NICKNAMES.get(name) ?? name;
+  const others = [formal, ...[...NICKNAMES].flatMap(([nickname, of]) => (of === formal ? nickname : []))];
+  return [name, ...others.filter((other) => other !== name)];
+}
+
 function compareWords(a: string, b: string): PersonAgreement {
   if (a === b) return 'same';
   const isMisspelt = Math.min(a.length, b.length) >= MISSPELT_LETTERS_MIN && jaroWinkler(a, b) >= MISSPELT_MIN;

@@ -2,7 +2,7 @@ export type { PairKind, TokenPair } from './align-tokens.ts';
 export { BRANDS, type Brand, brandOfDomain, brandOfFranchisor, brandOfName, type SiteOperators } from './brands.ts';
 export { type ChainBrand, chainBrandOf } from './chain-brands.ts';
 export { compareNames, NAME_LEVELS, type NameComparison, type NameLevel } from './compare-names.ts';
-export { comparePersons, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
+export { comparePersons, givenNamesLike, PERSON_AGREEMENTS, type PersonAgreement } from './compare-persons.ts';
 export { editDistance, firstRow, nextRow } from './edit-distance.ts';
 export { jaroWinkler } from './jaro-winkler.ts';
 export { type NameCue, nameCues } from './name-cues.ts';

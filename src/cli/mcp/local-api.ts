@@ -1,13 +1,12 @@
 /** The HTTP API over this installation's data, asked from within: without a key, without a price. */
 import type { FastifyInstance } from 'fastify';
-import type { ServerParts } from '../../api/index.ts';
+import type { NetworkFinders } from '../../api/index.ts';
 import { type ApiAnswer, type Ask, askApp } from '../../api/mcp/index.ts';
 import type { Matcher } from '../../batches/index.ts';
 import type { Engine, EngineError, PremisesIndex } from '../../engine/index.ts';
 import type { Context } from '../context.ts';
 import { CommandError } from '../exit-codes.ts';
 
-type FindNetwork = ServerParts['network'];
 type Data = { readonly engine: Engine; readonly premises: PremisesIndex };
 
 /**
@@ -18,7 +17,7 @@ export class LocalApi implements AsyncDisposable {
   readonly #opened = new AsyncDisposableStack();
   #data: Promise<Data> | undefined;
   #app: Promise<FastifyInstance> | undefined;
-  #networks: Promise<{ readonly find: FindNetwork }> | undefined;
+  #networks: Promise<NetworkFinders> | undefined;
   #threads: Promise<Pick<Matcher, 'match'>> | undefined;
 
   constructor(context: Context) {
@@ -77,11 +76,16 @@ export class LocalApi implements AsyncDisposable {
       this.#threads ??= this.#openThreads();
       return (await this.#threads).match(location, terms);
     };
-    const network: FindNetwork = async (request) => {
+    const networks = () => {
       this.#networks ??= this.#openNetworks();
-      return (await this.#networks).find(request);
+      return this.#networks;
     };
-    const app = createLocalApi({ ...(await this.#data), match, network, logger: openLog(this.#context.settings) });
+    const finders: NetworkFinders = {
+      network: async (request) => (await networks()).network(request),
+      people: async (request) => (await networks()).people(request),
+      atAddress: async (request) => (await networks()).atAddress(request),
+    };
+    const app = createLocalApi({ ...(await this.#data), ...finders, match, logger: openLog(this.#context.settings) });
     this.#opened.defer(() => app.close());
     return app;
   }
@@ -97,7 +101,7 @@ export class LocalApi implements AsyncDisposable {
     );
   }
 
-  async #openNetworks(): Promise<{ readonly find: FindNetwork }> {
+  async #openNetworks(): Promise<NetworkFinders> {
     const { openNetworkThreads } = await import('../network/network-threads.ts');
     return this.#opened.use(openNetworkThreads(this.#context.engineLocation(), 1));
   }

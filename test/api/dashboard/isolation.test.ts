@@ -173,6 +173,8 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
       body: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' } },
     },
   ],
+  ...ofBothDoors('POST /people', () => [{ path: '/people', body: { name: 'Tolly Arden' } }]),
+  ...ofBothDoors('POST /addresses', () => [{ path: '/addresses', body: { address: '1 Pell St, Pellton, CO 80521' } }]),
   'POST /mcp': () => [
     {
       path: '/mcp',

@@ -151,6 +151,16 @@ describe('the client', () => {
     assert.ok(nodes.some(({ kind, label }) => kind === 'person' && label.includes('OKONEDO')));
   });
 
+  it('tells the people of a name, and who is at an address', async () => {
+    const { people } = await charter.people('Mira Okonedo', { jurisdictions: 'us_co' });
+    assert.deepEqual(
+      people.map(({ names }) => names),
+      [['OKONEDO, MIRA']],
+    );
+    const { companies_in_house, premises } = await charter.atAddress('7 Harrow Ln, Fort Collins, CO 80521');
+    assert.deepEqual([companies_in_house > KITES, premises.length], [true, 0]);
+  });
+
   it('tells what somebody who types may mean', async () => {
     const suggestions = await charter.suggest('zephy', { limit: 3 });
     assert.ok(suggestions.some(({ text }) => text === 'Zephyr Kilnworks LLC'));

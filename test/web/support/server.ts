@@ -25,7 +25,7 @@ import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
 import { openEvents } from '../../../src/events/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
-import { findNetwork } from '../../../src/network/index.ts';
+import { findAtAddress, findNetwork, findPeople } from '../../../src/network/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
@@ -110,6 +110,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     premises,
     accounts,
     network: (request) => findNetwork(request, { engine, premises }),
+    people: (asked) => findPeople(asked, { engine }),
+    atAddress: (asked) => findAtAddress(asked, { engine, premises }),
     dashboard: { signIn, accounts, registryOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,

@@ -1,0 +1,71 @@
+/** What is asked of the people of a name, and the answer: one zod source, as of networks. */
+import { z } from 'zod';
+import { dateSchema, jurisdictionCodeSchema, roleSchema, STATUSES } from '../entity/index.ts';
+
+/** Companies that carry a name, read for one answer. */
+export const NAMED_COMPANIES_MAX = 300;
+/** Addresses, and co-officers, told of one person. */
+export const TOLD_MAX = 50;
+
+export type PeopleRequest = {
+  /** In any order of its words. */
+  readonly name: string;
+  readonly jurisdictions: 'all' | readonly string[];
+};
+
+const count = z.int().min(1).meta({ description: 'In how many of these companies.' });
+const isTie = z.boolean().meta({ description: 'It ties several of these companies to one person.' });
+
+const personCompanySchema = z
+  .strictObject({
+    jurisdiction_code: jurisdictionCodeSchema,
+    entity_number: z.string(),
+    legal_name: z.string(),
+    status: z.enum(STATUSES),
+    named: z.string().meta({ description: 'The person, as this record has the name.' }),
+    roles: z.array(roleSchema).meta({ description: 'Those that have ended too.' }),
+    address: z.string().nullable().meta({ description: 'Of the person, as this record has it.' }),
+    as_of: dateSchema,
+  })
+  .meta({ id: 'PersonCompany' });
+
+const personAddressSchema = z
+  .strictObject({
+    address: z.string().meta({ description: 'Of the person or of the company.' }),
+    companies: count,
+    is_shared: z.boolean().meta({
+      description: 'Of agents, a mail shop or more than 50 companies: it ties nobody to anything.',
+    }),
+    is_tie: isTie,
+  })
+  .meta({ id: 'PersonAddress' });
+
+const coOfficerSchema = z.strictObject({ name: z.string(), companies: count, is_tie: isTie }).meta({ id: 'CoOfficer' });
+
+export const probablePersonSchema = z
+  .strictObject({
+    names: z.array(z.string()).meta({ description: 'As records have it.' }),
+    companies: z.array(personCompanySchema).meta({ description: 'By jurisdiction and number.' }),
+    addresses: z
+      .array(personAddressSchema)
+      .max(TOLD_MAX)
+      .meta({ description: 'What ties first, then the most common.' }),
+    co_officers: z.array(coOfficerSchema).max(TOLD_MAX).meta({ description: 'In the same order.' }),
+  })
+  .meta({ id: 'ProbablePerson' });
+export type ProbablePerson = z.infer<typeof probablePersonSchema>;
+
+export const peopleOfNameSchema = z
+  .strictObject({
+    name: z.string(),
+    people: z.array(probablePersonSchema).meta({
+      description: 'Each with the companies that an address or a co-officer ties together; the most companies first.',
+    }),
+    people_max: z.int().min(1).meta({
+      description: 'As many people it may be, or fewer: nothing in the records tells whether two of them are one.',
+    }),
+    companies: z.int().min(1).meta({ description: 'That carry the name.' }),
+    is_truncated: z.boolean().meta({ description: 'True where more companies carry the name.' }),
+  })
+  .meta({ id: 'PeopleOfName' });
+export type PeopleOfName = z.infer<typeof peopleOfNameSchema>;
