@@ -364,7 +364,7 @@ describe('the search page', () => {
     await search(page, body.q);
     await charged(page, leftAfter(1)).waitFor();
     await page.getByRole('heading', { name: `${found.summary.total_matches} officers` }).waitFor();
-    assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
+    assert.deepEqual(await resultList(page).locator('[href^="/companies/"]').allInnerTexts(), companyNames(found));
     await resultList(page).getByText(found.results[0]!.officer.name).first().waitFor();
     await context.close();
   });

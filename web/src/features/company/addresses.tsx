@@ -2,6 +2,7 @@ import type { Company } from '../../shared/api/schema.ts';
 import { AddressLines } from '../../shared/companies/address-lines.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
+import { Price } from '../../shared/price.tsx';
 
 const LABELS = { registered: 'Registered', headquarters: 'Principal', mailing: 'Mailing' } as const;
 
@@ -12,7 +13,14 @@ export function Addresses({ addresses }: { readonly addresses: Company['addresse
   });
   if (known.length === 0) return null;
   return (
-    <Section title="Addresses">
+    <Section
+      title="Addresses"
+      description={
+        <>
+          Each opens who else is there, for <Price of="lookup" />.
+        </>
+      }
+    >
       <Facts>
         {known.map(({ kind, address }) => (
           <Fact key={kind} label={LABELS[kind]}>

@@ -6,15 +6,16 @@ import { addressLines } from '../../shared/companies/address.ts';
 import { useLists } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { PremisesLink } from '../../shared/companies/premises-link.tsx';
+import { AddressLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { premisesTitle } from '../../shared/companies/words.ts';
 import { Cost } from '../../shared/cost.tsx';
 import { formatDay } from '../../shared/format.ts';
+import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { type Paid, useBuy, usePaid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
-import classes from './company.module.css';
 
 const PREMISES = 'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}/premises';
 const PAGE_SIZE = 100;
@@ -70,7 +71,7 @@ function PremisesList({ bought, page, onTurn }: ListProps) {
   }
   return (
     <>
-      <ul className={classes['list']}>
+      <ul className={lists['list']}>
         {premises.map((one) => (
           <PremisesRow key={`${one.source} ${one.id}`} premises={one} freeUntilMs={bought.freeUntilMs} />
         ))}
@@ -114,11 +115,13 @@ function PremisesRow({ premises, freeUntilMs }: RowProps) {
       </Anchor>
       <LicenseBadge status={premises.status} />
       {address !== null && (
-        <div style={{ gridColumn: '1 / -1' }}>
-          <Untrusted>{addressLines(address).join(', ')}</Untrusted>
+        <div className={lists['whole']}>
+          <AddressLink address={address}>
+            <Untrusted>{addressLines(address).join(', ')}</Untrusted>
+          </AddressLink>
         </div>
       )}
-      <div className={classes['under']}>
+      <div className={lists['under']}>
         <Untrusted>{facts.join(' · ')}</Untrusted>
       </div>
     </li>

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import type { Company } from '../../shared/api/schema.ts';
 import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { NetworkButton } from '../../shared/companies/thread-links.tsx';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { DOMICILE_WORDS, LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
 import { Cost, PriceAgain } from '../../shared/cost.tsx';
 import { Fact, Facts, Raw } from '../../shared/facts.tsx';
 import { formatDay } from '../../shared/format.ts';
@@ -13,6 +15,7 @@ import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { RequestCode } from '../../shared/request-code.tsx';
 import { companyPath } from '../../shared/request-samples.ts';
+import { WatchButton } from '../../shared/watch-button.tsx';
 import { Addresses } from './addresses.tsx';
 import classes from './company.module.css';
 import { CompanyPremises } from './company-premises.tsx';
@@ -21,12 +24,14 @@ import { Names } from './names.tsx';
 import { OtherFacts } from './other-facts.tsx';
 import { Parties } from './parties.tsx';
 import { Relationships } from './relationships.tsx';
-import { WatchCompany } from './watch-company.tsx';
+import { Timeline } from './timeline.tsx';
 
 type Props = { readonly bought: Paid<Company>; readonly onLookUpAgain: () => Promise<void> };
 
 export function CompanyRecord({ bought, onLookUpAgain }: Props) {
   const company = bought.answer;
+  const { jurisdiction_code, entity_number } = company;
+  const registration = { jurisdiction_code, entity_number };
   const nameOf = useJurisdictionName();
   // One record follows another, and the list of results before it may have been scrolled far down.
   useEffect(() => {
@@ -38,12 +43,13 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
         title={company.legal_name}
         actions={
           <Group gap="sm">
-            <WatchCompany key={`${company.jurisdiction_code} ${company.entity_number}`} company={company} />
+            <NetworkButton root={{ kind: 'company', ...registration }} />
+            <WatchButton key={`${jurisdiction_code} ${entity_number}`} watch={{ kind: 'company', ...registration }} />
             <StatusBadge status={company.status} />
           </Group>
         }
       >
-        {nameOf(company.jurisdiction_code)} · <Untrusted>{company.entity_number}</Untrusted>
+        {nameOf(jurisdiction_code)} · <Untrusted>{entity_number}</Untrusted>
       </PageHeader>
       <div className={classes['columns']}>
         <Stack className={classes['aside']}>
@@ -56,6 +62,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
           <Parties parties={company.parties} />
           <CompanyPremises jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <Relationships relationships={company.relationships} />
+          <Timeline company={company} />
           <Filings filings={company.filings} />
           <Section
             title="This record as a request"
@@ -94,7 +101,10 @@ function Registration({ company }: { readonly company: Company }) {
           </Text>
         </Fact>
         <Fact label="Number">
-          <Untrusted>{entity_number}</Untrusted>
+          <Group gap={4} wrap="nowrap">
+            <Untrusted>{entity_number}</Untrusted>
+            <CopyButton text={entity_number} what="the number" />
+          </Group>
         </Fact>
         <Fact label="Status">
           <StatusBadge status={company.status} />

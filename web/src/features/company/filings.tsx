@@ -3,9 +3,9 @@ import type { Company } from '../../shared/api/schema.ts';
 import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { filingTitle } from '../../shared/companies/words.ts';
 import { formatCount, formatDay } from '../../shared/format.ts';
+import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
-import classes from './company.module.css';
 
 /** Newest first. */
 export function Filings({ filings }: { readonly filings: Company['filings'] }) {
@@ -15,7 +15,7 @@ export function Filings({ filings }: { readonly filings: Company['filings'] }) {
     <Section title="Filings" description={`${formatCount(filings.length)} on the record, the newest first.`}>
       <Paged items={sorted} what="filings" pageSize={20}>
         {(filings) => (
-          <ul className={classes['list']}>
+          <ul className={lists['list']}>
             {filings.map((filing, index) => {
               const title = filingTitle(filing);
               return (
@@ -30,12 +30,12 @@ export function Filings({ filings }: { readonly filings: Company['filings'] }) {
                   </strong>
                   <span>{formatDay(filing.filed_on)}</span>
                   {filing.description !== null && (
-                    <div className={classes['under']}>
+                    <div className={lists['under']}>
                       <Untrusted>{filing.description}</Untrusted>
                     </div>
                   )}
                   {filing.id !== null && (
-                    <Text size="xs" className={classes['under']}>
+                    <Text size="xs" className={lists['under']}>
                       No. <Untrusted>{filing.id}</Untrusted>
                     </Text>
                   )}

@@ -1,10 +1,10 @@
 import type { Company, Name } from '../../shared/api/schema.ts';
-import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { NameSearchLink } from '../../shared/companies/thread-links.tsx';
 import { NAME_KIND_WORDS } from '../../shared/companies/words.ts';
+import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
-import classes from './company.module.css';
-import { spanOf } from './span.ts';
+import { spanOf } from '../../shared/span.ts';
 
 type Row = { readonly name: string; readonly kind: string; readonly span: string | null };
 
@@ -19,18 +19,18 @@ export function Names({ company }: { readonly company: Company }) {
     })),
   ];
   return (
-    <Section title="Names">
+    <Section title="Names" description="Each leads to a search for companies of the name.">
       <Paged items={rows} what="names" pageSize={50}>
         {(rows) => (
-          <ul className={classes['list']}>
+          <ul className={lists['list']}>
             {rows.map(({ name, kind, span }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one name may stand twice
               <li key={index}>
                 <strong>
-                  <Untrusted>{name}</Untrusted>
+                  <NameSearchLink name={name} />
                 </strong>
                 <span>{kind}</span>
-                {span !== null && <div className={classes['under']}>{span}</div>}
+                {span !== null && <div className={lists['under']}>{span}</div>}
               </li>
             ))}
           </ul>

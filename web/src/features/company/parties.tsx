@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import type { Company, Party, Role } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
+import { AddressLink, PartyLink, ThreadPrice } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { PARTY_TYPE_WORDS, ROLE_WORDS } from '../../shared/companies/words.ts';
+import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
+import { spanOf } from '../../shared/span.ts';
 import { EmptyState } from '../../shared/states.tsx';
-import classes from './company.module.css';
-import { spanOf } from './span.ts';
 
 /** Who stands in the record; those whose every role has ended apart. */
 export function Parties({ parties }: { readonly parties: Company['parties'] }) {
@@ -16,7 +17,7 @@ export function Parties({ parties }: { readonly parties: Company['parties'] }) {
   const present = all.filter((party) => !hasEnded(party));
   return (
     <>
-      <Section title="Parties">
+      <Section title="Parties" {...(present.length > 0 && { description: <ThreadPrice /> })}>
         {present.length === 0 ? (
           <EmptyState title="No parties">
             {ended.length > 0 ? 'Every role on the record has ended.' : 'The registry publishes none for this company.'}
@@ -26,7 +27,10 @@ export function Parties({ parties }: { readonly parties: Company['parties'] }) {
         )}
       </Section>
       {ended.length > 0 && (
-        <Section title="Former parties" description="Each of their roles has ended.">
+        <Section
+          title="Former parties"
+          description={<>Each of their roles has ended. {present.length === 0 && <ThreadPrice />}</>}
+        >
           <PartyList parties={ended} />
         </Section>
       )}
@@ -42,12 +46,12 @@ function PartyList({ parties }: { readonly parties: readonly Party[] }) {
   return (
     <Paged items={parties} what="parties" pageSize={50}>
       {(parties) => (
-        <ul className={classes['list']}>
+        <ul className={lists['list']}>
           {parties.map((party, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two parties may have one name
             <li key={index}>
               <strong>
-                <Untrusted>{party.name}</Untrusted>
+                <PartyLink party={party} isPriced />
               </strong>
               <Text span c="dimmed" inherit>
                 {PARTY_TYPE_WORDS[party.type]}
@@ -57,8 +61,10 @@ function PartyList({ parties }: { readonly parties: readonly Party[] }) {
                 <RoleLine key={index} role={role} />
               ))}
               {party.address !== null && (
-                <div className={classes['under']}>
-                  <Untrusted>{addressLines(party.address).join(', ')}</Untrusted>
+                <div className={lists['under']}>
+                  <AddressLink address={party.address} isPriced>
+                    <Untrusted>{addressLines(party.address).join(', ')}</Untrusted>
+                  </AddressLink>
                 </div>
               )}
             </li>
@@ -74,7 +80,7 @@ function RoleLine({ role }: { readonly role: Role }) {
   const kind = ROLE_WORDS[role.kind];
   const span = spanOf(role);
   return (
-    <div style={{ gridColumn: '1 / -1' }}>
+    <div className={lists['whole']}>
       {kind}
       {role.title !== null && role.title.toLowerCase() !== kind.toLowerCase() && (
         <>

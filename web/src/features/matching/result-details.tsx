@@ -6,6 +6,7 @@ import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
@@ -64,7 +65,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
               <li key={index}>
                 <strong>
-                  <Untrusted>{person.name}</Untrusted>
+                  <PersonLink name={person.name} />
                 </strong>{' '}
                 {rolesInWords(person.roles)}
                 {person.via !== null && (

@@ -1,21 +1,21 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
 import type { Premises } from '../../shared/api/schema.ts';
 import { AddressLines } from '../../shared/companies/address-lines.tsx';
-import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
-import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
+import { RecordLink } from '../../shared/companies/record-link.tsx';
+import { PartyLink, ThreadPrice } from '../../shared/companies/thread-links.tsx';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { LINK_METHOD_WORDS, PARTY_TYPE_WORDS, premisesTitle } from '../../shared/companies/words.ts';
 import { Cost, PriceAgain } from '../../shared/cost.tsx';
 import { Fact, Facts, Raw } from '../../shared/facts.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
-import { type Paid, useBuy, useIsKept } from '../../shared/paid.ts';
+import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { RequestCode } from '../../shared/request-code.tsx';
-import { companyPath, premisesPath } from '../../shared/request-samples.ts';
+import { premisesPath } from '../../shared/request-samples.ts';
 
 type Props = { readonly bought: Paid<Premises>; readonly onLookUpAgain: () => Promise<void> };
 
@@ -32,7 +32,16 @@ export function PremisesRecord({ bought, onLookUpAgain }: Props) {
         {source} · as of {formatDay(as_of)}
       </PageHeader>
       <Stack>
-        <Section title="Premises">
+        <Section
+          title="Premises"
+          description={
+            premises.address !== null && (
+              <>
+                The address opens who else is there, for <Price of="lookup" />.
+              </>
+            )
+          }
+        >
           <Facts>
             {premises.trade_name !== null && <TextFact label="Trade name">{premises.trade_name}</TextFact>}
             <Fact label="Address">
@@ -79,10 +88,14 @@ function TextFact({ label, children }: { readonly label: string; readonly childr
 /** The licensee: a person, or a company that may be found in its registry. */
 function Licensee({ premises: { licensee, link, mailing_address } }: { readonly premises: Premises }) {
   return (
-    <Section title="Licensee">
+    <Section title="Licensee" description={<ThreadPrice />}>
       <Facts>
         <Fact label="Name">
-          {licensee.name === null ? 'Not published' : <Untrusted>{licensee.name}</Untrusted>}{' '}
+          {licensee.name === null ? (
+            'Not published'
+          ) : (
+            <PartyLink party={{ ...licensee, name: licensee.name, roles: [] }} isPriced />
+          )}{' '}
           <Text span c="dimmed" inherit>
             {licensee.name !== null && PARTY_TYPE_WORDS[licensee.type]}
           </Text>
@@ -107,37 +120,15 @@ function Licensee({ premises: { licensee, link, mailing_address } }: { readonly 
 
 function Registration({ licensee }: { readonly licensee: Premises['licensee'] }): ReactNode {
   const { type, jurisdiction_code, entity_number } = licensee;
+  const nameOf = useJurisdictionName();
   if (jurisdiction_code !== null && entity_number !== null) {
-    return <LinkToCompany jurisdiction={jurisdiction_code} number={entity_number} />;
+    return (
+      <RecordLink jurisdiction={jurisdiction_code} number={entity_number}>
+        {nameOf(jurisdiction_code)} <Untrusted>{entity_number}</Untrusted>
+      </RecordLink>
+    );
   }
   return type === 'person' ? 'A person has none' : 'Not found in the registries that are loaded';
-}
-
-/** The click that opens the company looks it up, unless it is there already. */
-function LinkToCompany({ jurisdiction, number }: { readonly jurisdiction: string; readonly number: string }) {
-  const { data: loaded = [] } = useCoverage();
-  const nameOf = useJurisdictionName();
-  const buy = useBuy();
-  const lookup = lookupOf(jurisdiction, number);
-  const isKept = useIsKept(LOOKUP, lookup);
-  if (!loaded.some(({ jurisdiction_code }) => jurisdiction_code === jurisdiction)) {
-    return <Untrusted>{`${jurisdiction} ${number}`}</Untrusted>;
-  }
-  return (
-    <>
-      <Anchor
-        component={Link}
-        href={companyPath(jurisdiction, number)}
-        inherit
-        onClick={() => void buy(LOOKUP, lookup)}
-      >
-        {nameOf(jurisdiction)} <Untrusted>{number}</Untrusted>
-      </Anchor>{' '}
-      <Text span size="xs" c="dimmed">
-        {isKept ? 'already here' : <Price of="lookup" />}
-      </Text>
-    </>
-  );
 }
 
 function License({ premises }: { readonly premises: Premises }) {

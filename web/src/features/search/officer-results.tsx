@@ -4,6 +4,7 @@ import type { OfficerSearchResult } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
 import { RoleList } from '../../shared/companies/role-list.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
+import { AddressLink, PartyLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { usePaid } from '../../shared/paid.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -36,7 +37,9 @@ function OfficerResult({ officer, company, query, freeUntilMs }: OfficerSearchRe
   return (
     <li className={classes['result']}>
       <Text fw={600} inherit>
-        <Highlighted text={officer.name} query={query} />
+        <PartyLink party={officer}>
+          <Highlighted text={officer.name} query={query} />
+        </PartyLink>
       </Text>
       <StatusBadge status={company.status} />
       <div className={classes['line']}>
@@ -47,7 +50,9 @@ function OfficerResult({ officer, company, query, freeUntilMs }: OfficerSearchRe
       </div>
       {officer.address !== null && (
         <div className={classes['line']}>
-          <Untrusted>{addressLines(officer.address).join(', ')}</Untrusted>
+          <AddressLink address={officer.address}>
+            <Untrusted>{addressLines(officer.address).join(', ')}</Untrusted>
+          </AddressLink>
         </div>
       )}
       <CompanyFacts company={company} />

@@ -17,3 +17,15 @@ export function addressLines(address: Address): string[] {
   const lines = [street_address, street_address_2, town, country].filter((line) => line !== null && line !== '');
   return lines.length === 0 && raw !== null ? [raw] : lines.map(String);
 }
+
+/**
+ * An address on one line, as it is asked for; `null` where it names no street, or lies outside the United States. A
+ * country that is not told is taken for it.
+ */
+export function addressText(address: Address): string | null {
+  const { street_address, street_address_2, locality, region, postal_code, country_code, raw } = address;
+  if (country_code !== null && country_code !== 'US') return null;
+  if (street_address === null || street_address === '') return raw;
+  const town = [region, postal_code].filter((part) => part !== null && part !== '').join(' ');
+  return [street_address, street_address_2, locality, town].filter((part) => part !== null && part !== '').join(', ');
+}

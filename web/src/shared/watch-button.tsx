@@ -1,13 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
-import type { Company } from '../../shared/api/schema.ts';
-import { ErrorNotice } from '../../shared/states.tsx';
-import { useAddWatch } from '../../shared/watches.ts';
+import { ErrorNotice } from './states.tsx';
+import { type NewWatch, useAddWatch } from './watches.ts';
 
-/** Has the account's webhooks told when the record changes. Free. */
-export function WatchCompany({ company }: { readonly company: Company }) {
+/** Has the account told of what changes. Free. Give it a `key` where another thing to watch may follow. */
+export function WatchButton({ watch }: { readonly watch: NewWatch }) {
   const add = useAddWatch();
-  const { jurisdiction_code, entity_number } = company;
   if (add.isSuccess) {
     return (
       <Text size="sm" role="status">
@@ -23,7 +21,7 @@ export function WatchCompany({ company }: { readonly company: Company }) {
         size="compact-sm"
         leftSection={<IconBell size={14} aria-hidden />}
         loading={add.isPending}
-        onClick={() => add.mutate({ kind: 'company', jurisdiction_code, entity_number })}
+        onClick={() => add.mutate(watch)}
       >
         Watch
       </Button>

@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/format.ts';
+import { formatDay } from './format.ts';
 
 type Span = { readonly started_on: string | null; readonly ended_on: string | null };
 
