@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import {
+  findAtAddress,
   findNetwork,
+  findPeople,
   type Network,
   type NetworkRequest,
   type NetworkRoot,
@@ -282,6 +284,23 @@ export function networkConformance(name: string, open: () => Promise<Sources>, s
       );
       const drop = (await ask({ kind: 'address', address: '55 Post Plaza, Dover, OH 44622' }, { limit: 20 }))!;
       assert.deepEqual([drop.nodes.length, drop.nodes[0]!.is_agent, drop.is_truncated], [20, true, true]);
+    });
+
+    it('tells the people of a name, and who is at an address', async () => {
+      const told = async (name: string) =>
+        (await findPeople({ name, jurisdictions: 'all' }, sources))?.people.map(({ companies }) =>
+          companies.map(({ entity_number }) => entity_number).join(' '),
+        );
+      assert.deepEqual(await told('Jane Roe'), ['4 1 2']);
+      assert.deepEqual(await told('Mary Poe'), ['4 1', '3', '9']);
+      assert.equal((await told('John Brown'))!.length, 17);
+      assert.equal(await told('Nobody Here'), undefined);
+      const asked = { address: '900 Lake Rd, Dover OH', jurisdictions: 'all' } as const;
+      const { companies } = (await findAtAddress(asked, sources))!;
+      assert.deepEqual(
+        companies.map(({ legal_name }) => legal_name),
+        ['Kite LLC', 'Fawn LLC', 'Brindle LLC'],
+      );
     });
 
     it('tells of each tie its dates and the record that states it', async () => {

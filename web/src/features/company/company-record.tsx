@@ -63,7 +63,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
           <CompanyPremises jurisdiction={company.jurisdiction_code} number={company.entity_number} />
           <Relationships relationships={company.relationships} />
           <Timeline company={company} />
-          <Filings filings={company.filings} />
+          <Filings company={company} />
           <Section
             title="This record as a request"
             description={

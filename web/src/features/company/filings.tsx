@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Company } from '../../shared/api/schema.ts';
+import { RecordLink } from '../../shared/companies/record-link.tsx';
 import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { filingTitle } from '../../shared/companies/words.ts';
 import { formatCount, formatDay } from '../../shared/format.ts';
@@ -8,7 +9,7 @@ import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
 
 /** Newest first. */
-export function Filings({ filings }: { readonly filings: Company['filings'] }) {
+export function Filings({ company: { filings, relationships } }: { readonly company: Company }) {
   if (filings === null) return null;
   const sorted = filings.toSorted((a, b) => (a.filed_on < b.filed_on ? 1 : a.filed_on > b.filed_on ? -1 : 0));
   return (
@@ -36,7 +37,7 @@ export function Filings({ filings }: { readonly filings: Company['filings'] }) {
                   )}
                   {filing.id !== null && (
                     <Text size="xs" className={lists['under']}>
-                      No. <Untrusted>{filing.id}</Untrusted>
+                      No. <FilingNumber number={filing.id} relationships={relationships ?? []} />
                     </Text>
                   )}
                 </li>
@@ -46,5 +47,22 @@ export function Filings({ filings }: { readonly filings: Company['filings'] }) {
         )}
       </Paged>
     </Section>
+  );
+}
+
+type NumberProps = {
+  readonly number: string;
+  readonly relationships: NonNullable<Company['relationships']>;
+};
+
+/** Of a filing by which another registration came about, the number is that registration's. */
+function FilingNumber({ number, relationships }: NumberProps) {
+  const text = <Untrusted>{number}</Untrusted>;
+  const related = relationships.find(({ entity }) => entity.entity_number === number)?.entity;
+  if (related == null || related.jurisdiction_code === null) return text;
+  return (
+    <RecordLink jurisdiction={related.jurisdiction_code} number={number}>
+      {text}
+    </RecordLink>
   );
 }
