@@ -101,7 +101,7 @@ function Registration({ company }: { readonly company: Company }) {
           </Text>
         </Fact>
         <Fact label="Number">
-          <Group gap={4} wrap="nowrap">
+          <Group gap={4} wrap="nowrap" my={-4}>
             <Untrusted>{entity_number}</Untrusted>
             <CopyButton text={entity_number} what="the number" />
           </Group>

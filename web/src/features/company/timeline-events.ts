@@ -68,8 +68,8 @@ export function timelineOf(company: Company): TimelineOf {
       relationship,
     });
   }
-  const rank = ({ kind }: TimelineEvent) => EVENT_KINDS.indexOf(kind);
-  dated.sort((a, b) => (a.on === b.on ? rank(a) - rank(b) : a.on < b.on ? 1 : -1));
+  // Stable: events of one day stay as they were added.
+  dated.sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1));
   return { dated, undated };
 }
 

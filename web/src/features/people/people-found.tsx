@@ -33,16 +33,18 @@ export function PeopleFound({ bought, onLookUpAgain }: Props) {
             'Companies stand together where an address or a co-officer says that they name one person. Of the others nothing says whether they do.'}
         </Alert>
       )}
-      <Paged items={tied} what="people" pageSize={10}>
-        {(some) => (
-          <Stack gap="md">
-            {some.map((person, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: people of one name have no other name than their place
-              <ProbablePerson key={index} person={person} />
-            ))}
-          </Stack>
-        )}
-      </Paged>
+      {tied.length > 0 && (
+        <Paged items={tied} what="people" pageSize={10}>
+          {(some) => (
+            <Stack gap="md">
+              {some.map((person, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: people of one name have no other name than their place
+                <ProbablePerson key={index} person={person} />
+              ))}
+            </Stack>
+          )}
+        </Paged>
+      )}
       {alone.length > 0 && (
         <Section
           title={tied.length === 0 ? 'Companies' : 'Each by itself'}
