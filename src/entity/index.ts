@@ -15,4 +15,5 @@ export { type CompanyRecordResult, parseCompanyRecord } from './record.ts';
 export { dayOf, daysBetween, isStale, RHYTHMS, type Rhythm } from './rhythm.ts';
 export { cleanText } from './text.ts';
 export { US_STATES } from './us-states.ts';
+export * from './words.ts';
 export { zipStateOf } from './zip-states.ts';

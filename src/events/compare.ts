@@ -13,6 +13,8 @@ export type ConcernedWatch = {
   readonly id: string;
   readonly accountId: string;
   readonly kind: WatchKind;
+  /** As the table has it. */
+  readonly watched: string;
   readonly change: Change;
   /** Of a company's own watch null: its record is what is watched. */
   readonly seen: Sighting | null;
@@ -20,7 +22,12 @@ export type ConcernedWatch = {
 
 export type CompareParts = { readonly db: Kysely<Tables>; readonly lookup: Engine['lookup'] };
 
-type WatchRow = { readonly id: string; readonly account_id: string; readonly subject: string };
+type WatchRow = {
+  readonly id: string;
+  readonly account_id: string;
+  readonly subject: string;
+  readonly watched: string;
+};
 
 /**
  * In the order of the changes, which have their fields. `accountId`: whose watches; those of all where it is null.
@@ -64,7 +71,7 @@ async function watchesOf(
   const given = [...subjects].map((subject) => ({ subject }));
   const whose = accountId === null ? sql`true` : sql`account_id = ${accountId}`;
   const { rows } = await sql<WatchRow>`
-    select watches.id, account_id, subject from ${givenRows(db, given)}
+    select watches.id, account_id, subject, watched from ${givenRows(db, given)}
     join watches on kind = ${kind} and subject = given.value ->> 'subject' where ${whose} order by watches.id`.execute(
     db,
   );
@@ -84,11 +91,11 @@ async function companyWatches(
 }
 
 const concern = (
-  { id, account_id }: WatchRow,
+  { id, account_id, watched }: WatchRow,
   kind: WatchKind,
   change: Change,
   seen: Sighting | null,
-): ConcernedWatch => ({ id, accountId: account_id, kind, change, seen });
+): ConcernedWatch => ({ id, accountId: account_id, kind, watched, change, seen });
 
 /** The names of a company and of its people, before the change and after it. */
 type Told = {
@@ -160,7 +167,7 @@ async function searchWatches(
 ): Promise<readonly ConcernedWatch[]> {
   const rows = await db
     .selectFrom('watches')
-    .select(['id', 'account_id', 'subject'])
+    .select(['id', 'account_id', 'subject', 'watched'])
     .where('kind', '=', 'search')
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
     .orderBy('id')

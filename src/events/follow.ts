@@ -1,10 +1,11 @@
-/** Follows the change log and the snapshots, and tells webhooks what their accounts watch. */
+/** Follows the change log and the snapshots, keeps what accounts watch, and tells their webhooks. */
 import type { Transaction } from 'kysely';
 import type { Change, ChangeLog, Engine, SnapshotInfo } from '../engine/index.ts';
 import { EngineError } from '../engine/index.ts';
 import { type EventType, type OutboxEvent, tellWebhooks } from '../outbox/index.ts';
 import type { Store, Tables } from '../store/index.ts';
 import { type ConcernedWatch, concernedWatches } from './compare.ts';
+import { keepFound } from './found-changes.ts';
 import { tellStale, type UpdatesOf } from './stale.ts';
 import type { WatchKind } from './watches.ts';
 
@@ -100,7 +101,10 @@ async function moveOn(
       .where('held_by', '=', id)
       .where('since', from === null ? 'is' : '=', from)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await tellWebhooks(trx, new Date(), concerned.map(eventOf));
+    if (numUpdatedRows === 0n) return;
+    const now = new Date();
+    await keepFound(trx, now, concerned);
+    await tellWebhooks(trx, now, concerned.map(eventOf));
   });
 }
 

@@ -2,8 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { ChangesPage, ChangesRequest } from '../engine/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
 import type { Followed } from './follow.ts';
+import { type FoundChanges, openFoundChanges } from './found-changes.ts';
 import { parseNetworks } from './networks.ts';
 import { openPoster } from './post.ts';
+import { setMails, wantsMails } from './wanted-mails.ts';
 import { watchedChanges } from './watched-changes.ts';
 import { openWatches, type Watches } from './watches.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
@@ -19,6 +21,14 @@ export type EventsStoreOptions = StoreOptions & {
 export interface Events extends AsyncDisposable {
   readonly webhooks: Webhooks;
   readonly watches: Watches;
+  /** What the watches have found in loads. */
+  readonly found: FoundChanges;
+  /** Whether an account is mailed what its watches find. */
+  readonly mails: {
+    wanted(accountId: string): Promise<boolean>;
+    /** From now on. */
+    set(accountId: string, isWanted: boolean): Promise<void>;
+  };
   /**
    * The changes that the account watches, a page of them; it may be empty though more follow. @throws EngineError
    * `changes_gone`
@@ -40,6 +50,11 @@ export async function openEvents(options: EventsStoreOptions): Promise<Events> {
   return {
     webhooks: openWebhooks({ store, poster, installation, now }),
     watches: openWatches(store, now),
+    found: openFoundChanges(store),
+    mails: {
+      wanted: (accountId) => wantsMails(store.db, accountId),
+      set: (accountId, isWanted) => setMails(store.db, now(), accountId, isWanted),
+    },
     watchedChanges: (followed, accountId, request) => watchedChanges(store, followed, accountId, request),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };

@@ -9,7 +9,7 @@ import { openFollowed } from './followed.ts';
 import { parseNetworks } from './networks.ts';
 import { openPoster } from './post.ts';
 import type { EventsReport, ThreadData } from './start-events.ts';
-import { sweepMessages } from './sweep.ts';
+import { sweepFound, sweepMessages } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** How often the change log and the snapshots are looked at. */
@@ -44,6 +44,7 @@ const stop = stopped.signal;
     }),
     untilStopped(SWEEP_EVERY_MS, async () => {
       while (!stop.aborted && (await sweepMessages(store, new Date())));
+      while (!stop.aborted && (await sweepFound(store, new Date())));
     }),
   ]);
 }

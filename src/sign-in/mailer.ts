@@ -22,8 +22,13 @@ export type MailerOptions = {
 
 export type MailFailure = { readonly subject: string; readonly attempts: number; readonly code: string };
 
+/** How one attempt to send a mail ended: the server took it, refused it for good, or could not be asked. */
+export type Posted = 'sent' | 'refused' | 'failed';
+
 export interface Mailer extends AsyncDisposable {
   readonly send: SendMail;
+  /** One attempt at a plain text, for those that keep it until it is sent. */
+  readonly post: (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<Posted>;
   /** False where no SMTP server is set. */
   readonly sends: boolean;
 }
@@ -46,7 +51,8 @@ const TRANSIENT_MAX = 499;
  */
 export function openMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, onUnsent, onFailed, retryAfterMs = RETRY_AFTER_MS, patienceMs = PATIENCE_MS } = options;
-  if (!smtpUrl) return { send: onUnsent, sends: false, [Symbol.asyncDispose]: async () => {} };
+  if (!smtpUrl)
+    return { send: onUnsent, post: async () => 'refused', sends: false, [Symbol.asyncDispose]: async () => {} };
   const transport = createTransport({
     ...wayTo(smtpUrl, patienceMs),
     pool: true,
@@ -85,6 +91,15 @@ export function openMailer(options: MailerOptions): Mailer {
       const delivery = deliver(mail);
       underWay.add(delivery);
       void delivery.finally(() => underWay.delete(delivery));
+    },
+    async post({ to, subject, text }) {
+      try {
+        await transport.sendMail({ from, to, subject, text });
+        return 'sent';
+      } catch (error) {
+        if (!closing.signal.aborted) onFailed({ subject, attempts: 1, code: codeOf(error) });
+        return isForGood(error) ? 'refused' : 'failed';
+      }
     },
     async [Symbol.asyncDispose]() {
       closing.abort();

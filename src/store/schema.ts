@@ -556,6 +556,81 @@ export type CorrectionsTable = {
   undone_reason: string | null;
 };
 
+/** Searches of the dashboard that accounts keep. */
+export type SavedSearchesTable = {
+  id: string;
+  account_id: string;
+  name: string;
+  /** Of the page with the search in its form, `/search?q=acme`: unique in the account. */
+  address: string;
+  created_at: string;
+};
+
+/** Lists of companies that accounts keep. */
+export type CompanyListsTable = { id: string; account_id: string; name: string; created_at: string };
+
+/** A company in a list, as it was known when it was put there. */
+export type ListedCompaniesTable = {
+  list_id: string;
+  jurisdiction: string;
+  entity_number: string;
+  name: string;
+  /** Its words, folded: what the list is sorted by. */
+  name_folded: string;
+  status: string;
+  note: string;
+  added_at: string;
+};
+
+/** What accounts write down of a company, a person's name or an address. */
+export type NotesTable = {
+  account_id: string;
+  kind: 'company' | 'person' | 'address';
+  /**
+   * Of a company its code and number, with a blank between them; of a name its folded words, sorted; of an address
+   * its folded words.
+   */
+  subject: string;
+  /** What it is about, as its owner's page had it. */
+  said: string;
+  text: string;
+  /** Another with each change. */
+  version: string;
+  changed_at: string;
+};
+
+/** What watches have found in loads. Kept for 90 days. */
+export type FoundChangesTable = {
+  id: string;
+  account_id: string;
+  watch_id: string;
+  /** What was watched, as JSON: the watch may be gone. */
+  watched: string;
+  /** Later than that of all that was found before; of what was found in one transaction the same. */
+  found_at: string;
+  /** JSON: the company, and what changed, in words. */
+  change: string;
+};
+
+/** How far accounts have seen what their watches found, and what they are mailed of it. */
+export type WatchersTable = {
+  account_id: string;
+  /** The `found_at` of the newest that was seen; empty before. */
+  seen_until: Generated<string>;
+  /** 1: mails are wanted. */
+  is_mailed: Generated<Flag>;
+  /** The `found_at` of the newest that was mailed. */
+  mailed_until: Generated<string>;
+  last_mail_at: string | null;
+  /** Of the next attempt; null where nothing is to be mailed. */
+  mail_due_at: string | null;
+  /** Those at the mail that is due which have failed. */
+  mail_attempts: Generated<number>;
+  /** Who is at an attempt; after `lease_until` another may make it. */
+  leased_by: string | null;
+  lease_until: string | null;
+};
+
 /** Facts about this database as a whole. */
 export type SettingsTable = { name: string; value: string };
 
@@ -593,6 +668,12 @@ export type Tables = {
   told_snapshots: ToldSnapshotsTable;
   stale_registries: StaleRegistriesTable;
   corrections: CorrectionsTable;
+  saved_searches: SavedSearchesTable;
+  company_lists: CompanyListsTable;
+  listed_companies: ListedCompaniesTable;
+  notes: NotesTable;
+  found_changes: FoundChangesTable;
+  watchers: WatchersTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
 };

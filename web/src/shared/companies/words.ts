@@ -1,65 +1,15 @@
 /** The words for people of what the API has as codes. */
-import type { Company, Filing, Name, Party, Premises, PremisesLink, Relationship, Role } from '../api/schema.ts';
+import type { Filing, Premises, PremisesLink } from '../api/schema.ts';
 
-export const STATUS_WORDS: Readonly<Record<Company['status'], string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  dissolved: 'Dissolved',
-  suspended: 'Suspended',
-  merged: 'Merged',
-  withdrawn: 'Withdrawn',
-  unknown: 'Status unknown',
-};
-
-export const LEGAL_FORM_WORDS: Readonly<Record<Company['legal_form'], string>> = {
-  llc: 'Limited liability company',
-  corporation: 'Corporation',
-  nonprofit: 'Nonprofit',
-  limited_partnership: 'Limited partnership',
-  limited_liability_partnership: 'Limited liability partnership',
-  partnership: 'Partnership',
-  trust: 'Trust',
-  other: 'Other form',
-  unknown: 'Form unknown',
-};
-
-export const DOMICILE_WORDS: Readonly<Record<Company['domicile'], string>> = {
-  domestic: 'Domestic',
-  foreign: 'Foreign, from another jurisdiction',
-  unknown: 'Unknown',
-};
-
-export const NAME_KIND_WORDS: Readonly<Record<Name['kind'], string>> = {
-  previous_legal: 'Previous name',
-  trading: 'Trade name',
-  alias: 'Alias',
-};
-
-export const PARTY_TYPE_WORDS: Readonly<Record<Party['type'], string>> = {
-  person: 'Person',
-  company: 'Company',
-  unknown: 'Party',
-};
-
-export const ROLE_WORDS: Readonly<Record<Role['kind'], string>> = {
-  registered_agent: 'Registered agent',
-  officer: 'Officer',
-  manager: 'Manager',
-  member: 'Member',
-  governor: 'Governor',
-  owner: 'Owner',
-  incorporator: 'Incorporator',
-  shareholder: 'Shareholder',
-  other: 'Other role',
-  unknown: 'Role unknown',
-};
-
-export const RELATIONSHIP_WORDS: Readonly<Record<Relationship['kind'], string>> = {
-  merged_into: 'Merged into',
-  home_entity: 'Home registration',
-  subsequent_registration: 'Later registration',
-  alternate_registration: 'Parallel registration',
-};
+export {
+  DOMICILE_WORDS,
+  LEGAL_FORM_WORDS,
+  NAME_KIND_WORDS,
+  PARTY_TYPE_WORDS,
+  RELATIONSHIP_WORDS,
+  ROLE_WORDS,
+  STATUS_WORDS,
+} from '../../../../src/entity/index.ts';
 
 export const LICENSE_STATUS_WORDS: Readonly<Record<Premises['status'], string>> = {
   current: 'Current',

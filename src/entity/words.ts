@@ -1,0 +1,62 @@
+/** The words for people of what a record has as codes. */
+import type { Domicile, LegalForm, NameKind, PartyType, RelationshipKind, RoleKind, Status } from './company.ts';
+
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  dissolved: 'Dissolved',
+  suspended: 'Suspended',
+  merged: 'Merged',
+  withdrawn: 'Withdrawn',
+  unknown: 'Status unknown',
+};
+
+export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {
+  llc: 'Limited liability company',
+  corporation: 'Corporation',
+  nonprofit: 'Nonprofit',
+  limited_partnership: 'Limited partnership',
+  limited_liability_partnership: 'Limited liability partnership',
+  partnership: 'Partnership',
+  trust: 'Trust',
+  other: 'Other form',
+  unknown: 'Form unknown',
+};
+
+export const DOMICILE_WORDS: Readonly<Record<Domicile, string>> = {
+  domestic: 'Domestic',
+  foreign: 'Foreign, from another jurisdiction',
+  unknown: 'Unknown',
+};
+
+export const NAME_KIND_WORDS: Readonly<Record<NameKind, string>> = {
+  previous_legal: 'Previous name',
+  trading: 'Trade name',
+  alias: 'Alias',
+};
+
+export const PARTY_TYPE_WORDS: Readonly<Record<PartyType, string>> = {
+  person: 'Person',
+  company: 'Company',
+  unknown: 'Party',
+};
+
+export const ROLE_WORDS: Readonly<Record<RoleKind, string>> = {
+  registered_agent: 'Registered agent',
+  officer: 'Officer',
+  manager: 'Manager',
+  member: 'Member',
+  governor: 'Governor',
+  owner: 'Owner',
+  incorporator: 'Incorporator',
+  shareholder: 'Shareholder',
+  other: 'Other role',
+  unknown: 'Role unknown',
+};
+
+export const RELATIONSHIP_WORDS: Readonly<Record<RelationshipKind, string>> = {
+  merged_into: 'Merged into',
+  home_entity: 'Home registration',
+  subsequent_registration: 'Later registration',
+  alternate_registration: 'Parallel registration',
+};

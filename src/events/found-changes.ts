@@ -1,0 +1,144 @@
+/** What watches have found in loads, kept for their owners to read. Written with the cursor of the change log. */
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Page } from '../accounts/index.ts';
+import type { Change } from '../engine/index.ts';
+import { type FoundChangesTable, insertRows, type Store, type Tables } from '../store/index.ts';
+import { type FieldInWords, fieldInWords } from './change-in-words.ts';
+import type { ConcernedWatch, Sighting } from './compare.ts';
+import { planMails } from './wanted-mails.ts';
+import type { Watched } from './watches.ts';
+
+/** What is kept of a change. */
+type Kept = Pick<Change, 'kind' | 'jurisdiction' | 'legalName' | 'at' | 'asOf'> & {
+  readonly changeId: string;
+  readonly entityNumber: string;
+  /** Whether the record had the name, or satisfied the search, before and after; null of a company's own watch. */
+  readonly seen: Sighting | null;
+  readonly fields: readonly FieldInWords[];
+  /** Further fields that changed. */
+  readonly fieldsLeftOut: number;
+};
+
+export type FoundChange = Kept & {
+  readonly id: string;
+  readonly watchId: string;
+  readonly watched: Watched;
+  readonly foundAt: string;
+};
+
+/** How much of what was found its owner has not seen. */
+export type Unseen = { readonly count: number; readonly isCapped: boolean };
+
+export interface FoundChanges {
+  /** The newest first. `watchId`: of one watch, which may be gone; of all where it is null. */
+  list(accountId: string, watchId: string | null, page: Page): Promise<readonly FoundChange[]>;
+  unseen(accountId: string): Promise<Unseen>;
+  /** All that was found until then has been seen. */
+  see(accountId: string, until: string): Promise<void>;
+}
+
+const FIELDS_MAX = 50;
+const UNSEEN_MAX = 99;
+
+export function openFoundChanges({ db }: Store): FoundChanges {
+  return {
+    async list(accountId, watchId, { before, limit }) {
+      const rows = await db
+        .selectFrom('found_changes')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .$if(watchId !== null, (query) => query.where('watch_id', '=', watchId!))
+        .$if(before !== null, (query) => query.where(sql<SqlBool>`(found_at, id) < (${before!.at}, ${before!.id})`))
+        .orderBy('found_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(foundOf);
+    },
+    async unseen(accountId) {
+      const rows = await db
+        .selectFrom('found_changes')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('found_at', '>', ({ fn, selectFrom, val }) =>
+          fn.coalesce(selectFrom('watchers').select('seen_until').where('account_id', '=', accountId), val('')),
+        )
+        .limit(UNSEEN_MAX + 1)
+        .execute();
+      return { count: Math.min(rows.length, UNSEEN_MAX), isCapped: rows.length > UNSEEN_MAX };
+    },
+    async see(accountId, until) {
+      await db
+        .insertInto('watchers')
+        .values({ account_id: accountId, seen_until: until })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ seen_until: until }).where('watchers.seen_until', '<', until),
+        )
+        .execute();
+    },
+  };
+}
+
+/**
+ * Keeps what the watches found, and plans the mails of it. The caller's transaction is the only one that does so at a
+ * time.
+ */
+export async function keepFound(
+  trx: Transaction<Tables>,
+  now: Date,
+  concerned: readonly ConcernedWatch[],
+): Promise<void> {
+  if (concerned.length === 0) return;
+  const foundAt = await laterThanAll(trx, now);
+  await insertRows(
+    trx,
+    'found_changes',
+    concerned.map((one) => ({
+      id: randomUUIDv7(),
+      account_id: one.accountId,
+      watch_id: one.id,
+      watched: one.watched,
+      found_at: foundAt,
+      change: JSON.stringify(keptOf(one)),
+    })),
+  );
+  await planMails(trx, now, new Set(concerned.map(({ accountId }) => accountId)));
+}
+
+/** Now, or a millisecond after what was found last, whatever the clock of the server that found it. */
+async function laterThanAll(db: Kysely<Tables>, now: Date): Promise<string> {
+  const { newest } = await db
+    .selectFrom('found_changes')
+    .select(({ fn }) => fn.max('found_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  const newestMs = newest === null ? 0 : Date.parse(newest);
+  return new Date(Math.max(now.getTime(), newestMs + 1)).toISOString();
+}
+
+function keptOf({ change, seen }: ConcernedWatch): Kept {
+  const { id: changeId, kind, jurisdiction, entityNumber, legalName, at, asOf } = change;
+  const fields = change.fields ?? [];
+  return {
+    changeId,
+    kind,
+    jurisdiction,
+    // The change log names a company wherever a watch is concerned.
+    entityNumber: entityNumber!,
+    legalName,
+    at,
+    asOf,
+    seen,
+    fields: fields.slice(0, FIELDS_MAX).map(fieldInWords),
+    fieldsLeftOut: Math.max(0, fields.length - FIELDS_MAX),
+  };
+}
+
+/** Written by this room alone. */
+export const foundOf = (row: Selectable<FoundChangesTable>): FoundChange => ({
+  ...(JSON.parse(row.change) as Kept),
+  id: row.id,
+  watchId: row.watch_id,
+  watched: JSON.parse(row.watched) as Watched,
+  foundAt: row.found_at,
+});

@@ -1,0 +1,71 @@
+/** A mail of what watches have found, as plain text. */
+import type { FieldInWords } from './change-in-words.ts';
+import type { FoundChange } from './found-changes.ts';
+import type { Watched } from './watches.ts';
+
+export type WrittenMail = { readonly subject: string; readonly text: string };
+
+const FIELDS_TOLD_MAX = 10;
+
+/** `count`: of all that was found, of which `first` is told. */
+export function writeChangeMail(
+  first: readonly FoundChange[],
+  count: number,
+  linkOrigin: string,
+  nameOf: (jurisdiction: string) => string,
+): WrittenMail {
+  const registries = [...new Set(first.map(({ jurisdiction }) => nameOf(jurisdiction)))];
+  const where = registries.length <= 3 ? registries.join(', ') : `${registries.length} registries`;
+  const many = `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'}`;
+  // What several watches have found is told once.
+  const told = [...Map.groupBy(first, ({ changeId }) => changeId).values()];
+  const page = `${linkOrigin}/watches`;
+  const left = count - first.length;
+  const text = [
+    `${many} of what you watch, found in the last load: ${where}.`,
+    ...told.map((found) => changeInWords(found, linkOrigin, nameOf)),
+    ...(left > 0 ? [`And ${left.toLocaleString('en-US')} more.`] : []),
+    `All of it, before and after:\n${page}`,
+    `You asked for these mails on the page Watches. Turn them off there:\n${page}#mail`,
+    '-- \nCharter',
+  ].join('\n\n');
+  return { subject: `${many} of what you watch: ${where}`, text: `${text}\n` };
+}
+
+function changeInWords(found: readonly FoundChange[], linkOrigin: string, nameOf: (code: string) => string): string {
+  const [{ kind, jurisdiction, entityNumber, legalName, fields, fieldsLeftOut }] = found as [FoundChange];
+  const place = `${nameOf(jurisdiction)} ${plain(entityNumber)}`;
+  const path = [jurisdiction, entityNumber].map((part) => encodeURIComponent(part.toWellFormed())).join('/');
+  const left = fields.length + fieldsLeftOut - Math.min(fields.length, FIELDS_TOLD_MAX);
+  return [
+    `${plain(legalName ?? entityNumber)} (${place})`,
+    ...(kind === 'added' ? ['  New in the registry'] : []),
+    ...(kind === 'removed' ? ['  No longer in the registry'] : []),
+    ...fields.slice(0, FIELDS_TOLD_MAX).map(fieldLine),
+    ...(left > 0 ? [`  ${left} more ${left === 1 ? 'field' : 'fields'}`] : []),
+    ...found.map(({ watched, seen }) => `  Watched: ${watchedInWords(watched)}${seenInWords(seen)}`),
+    `  ${linkOrigin}/companies/${path}`,
+  ].join('\n');
+}
+
+const fieldLine = ({ field, before, after }: FieldInWords): string =>
+  `  ${plain(field)}: ${plain(before ?? '(nothing)')} → ${plain(after ?? '(nothing)')}`;
+
+function watchedInWords(watched: Watched): string {
+  switch (watched.kind) {
+    case 'company':
+      return 'this company';
+    case 'person':
+      return plain(watched.name);
+    case 'search':
+      return `the search ${plain(watched.q)}`;
+  }
+}
+
+function seenInWords(seen: FoundChange['seen']): string {
+  if (seen === null || (seen.before && seen.after)) return '';
+  return seen.after ? ', new here' : ', no longer here';
+}
+
+/** On one line, and without characters that would turn it around: texts of registries say what they like. */
+const plain = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();

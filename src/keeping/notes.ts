@@ -1,0 +1,124 @@
+/** What an account writes down of a company, of a person's name and of an address: one note of each. */
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { tokenize } from '../entity/index.ts';
+import type { NotesTable, Store, Tables } from '../store/index.ts';
+import { KeepingError } from './error.ts';
+import { lockAccount } from './owned.ts';
+import { type KeptPage, offsetOf, type PageOf, pageOf } from './pages.ts';
+
+export const NOTE_KINDS = ['company', 'person', 'address'] as const;
+
+/** `key`: of a company its code and number with a blank between them, of the others the name or address as it is said. */
+export type NoteSubject = { readonly kind: (typeof NOTE_KINDS)[number]; readonly key: string };
+
+export type Note = {
+  readonly subject: NoteSubject;
+  readonly text: string;
+  /** Another with each change. */
+  readonly version: string;
+  readonly changedAt: string;
+};
+
+/** `changed`: somebody has written since, so nothing was: here is what stands there now, `null` for no note. */
+export type NoteWritten =
+  | { readonly outcome: 'written'; readonly note: Note | null }
+  | { readonly outcome: 'changed'; readonly note: Note | null };
+
+export interface Notes {
+  read(accountId: string, subject: NoteSubject): Promise<Note | null>;
+  /**
+   * In place of the version that its writer has seen, `null` for none; an empty text removes the note.
+   *
+   * @throws KeepingError `too_many_notes`
+   */
+  write(accountId: string, subject: NoteSubject, text: string, seen: string | null): Promise<NoteWritten>;
+  /** The last that was changed first. */
+  list(accountId: string, page: PageOf): Promise<KeptPage<Note>>;
+}
+
+const NOTES_MAX = 10_000;
+
+export function openNotes({ db }: Store, now: () => Date): Notes {
+  return {
+    read: (accountId, subject) => readNote(db, accountId, subject),
+    write: (accountId, subject, text, seen) =>
+      db.transaction().execute(async (trx) => {
+        await lockAccount(trx, accountId);
+        const present = await readNote(trx, accountId, subject);
+        if ((present?.version ?? null) !== seen) return { outcome: 'changed', note: present };
+        const own = ownNote(accountId, subject);
+        if (text === '') {
+          await trx.deleteFrom('notes').where(own).execute();
+          return { outcome: 'written', note: null };
+        }
+        if (present === null) await refuseTooMany(trx, accountId);
+        const row: NotesTable = {
+          account_id: accountId,
+          kind: subject.kind,
+          subject: foldedSubject(subject),
+          said: subject.key,
+          text,
+          version: randomUUID(),
+          changed_at: now().toISOString(),
+        };
+        await trx.deleteFrom('notes').where(own).execute();
+        await trx.insertInto('notes').values(row).execute();
+        return { outcome: 'written', note: noteOf(row) };
+      }),
+    async list(accountId, page) {
+      const rows = await db
+        .selectFrom('notes')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('changed_at', 'desc')
+        .orderBy('kind')
+        .orderBy('subject')
+        .limit(page.limit + 1)
+        .offset(offsetOf(page))
+        .execute();
+      return pageOf(rows.map(noteOf), page);
+    },
+  };
+}
+
+async function readNote(db: Kysely<Tables>, accountId: string, subject: NoteSubject): Promise<Note | null> {
+  const row = await db.selectFrom('notes').selectAll().where(ownNote(accountId, subject)).executeTakeFirst();
+  return row === undefined ? null : noteOf(row);
+}
+
+async function refuseTooMany(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= NOTES_MAX)
+    throw new KeepingError('too_many_notes', `An account keeps at most ${NOTES_MAX} notes`);
+}
+
+const ownNote = (accountId: string, subject: NoteSubject) => (row: ExpressionBuilder<Tables, 'notes'>) =>
+  row.and([
+    row('account_id', '=', accountId),
+    row('kind', '=', subject.kind),
+    row('subject', '=', foldedSubject(subject)),
+  ]);
+
+/** Registries write SMITH, JOHN as well as John Smith; they write an address in one order, and in any letters. */
+function foldedSubject({ kind, key }: NoteSubject): string {
+  switch (kind) {
+    case 'company':
+      return key;
+    case 'person':
+      return tokenize(key).sort().join(' ');
+    case 'address':
+      return tokenize(key).join(' ');
+  }
+}
+
+const noteOf = ({ kind, said, text, version, changed_at }: NotesTable): Note => ({
+  subject: { kind, key: said },
+  text,
+  version,
+  changedAt: changed_at,
+});

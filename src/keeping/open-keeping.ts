@@ -1,0 +1,25 @@
+import { openStore, type StoreOptions } from '../store/index.ts';
+import { type Lists, openLists } from './lists.ts';
+import { type Notes, openNotes } from './notes.ts';
+import { openSavedSearches, type SavedSearches } from './saved-searches.ts';
+
+/** What accounts keep. All of it throws `StoreError` when the database is away. */
+export interface Keeping extends AsyncDisposable {
+  readonly savedSearches: SavedSearches;
+  readonly lists: Lists;
+  readonly notes: Notes;
+}
+
+/** @throws StoreError */
+export async function openKeeping(
+  options: StoreOptions & { readonly now?: (() => Date) | undefined },
+): Promise<Keeping> {
+  const { now = () => new Date() } = options;
+  const store = await openStore(options);
+  return {
+    savedSearches: openSavedSearches(store, now),
+    lists: openLists(store, now),
+    notes: openNotes(store, now),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
+}
