@@ -32,6 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   outbox: ['store'],
   accounts: ['store', 'outbox'],
   'sign-in': ['store', 'accounts'],
+  keeping: ['entity', 'store'],
   batches: ['matching', 'store', 'outbox', 'accounts'],
   events: ['entity', 'query', 'engine', 'store', 'outbox', 'accounts'],
   api: [
@@ -46,6 +47,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'exports',
     'accounts',
     'sign-in',
+    'keeping',
     'batches',
     'events',
   ],
@@ -73,6 +75,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'accounts',
     'sign-in',
+    'keeping',
     'batches',
     'events',
     'api',

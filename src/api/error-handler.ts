@@ -2,11 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AccountError, StoreError } from '../accounts/index.ts';
 import { EngineError } from '../engine/index.ts';
 import { EventsError } from '../events/index.ts';
+import { KeepingError } from '../keeping/index.ts';
 import { SignInError } from '../sign-in/index.ts';
 import {
   REFUSAL_OF_ACCOUNT_ERROR,
   REFUSAL_OF_ENGINE_ERROR,
   REFUSAL_OF_EVENTS_ERROR,
+  REFUSAL_OF_KEEPING_ERROR,
   REFUSAL_OF_SIGN_IN_ERROR,
   REFUSAL_OF_STORE_ERROR,
   REPAIRABLE,
@@ -66,6 +68,7 @@ function refusalOf(error: Error & { code?: string }): RefusalCode {
   if (error instanceof RequestError) return error.code;
   if (error instanceof EngineError) return REFUSAL_OF_ENGINE_ERROR[error.code];
   if (error instanceof EventsError) return REFUSAL_OF_EVENTS_ERROR[error.code];
+  if (error instanceof KeepingError) return REFUSAL_OF_KEEPING_ERROR[error.code];
   if (error instanceof SignInError) return REFUSAL_OF_SIGN_IN_ERROR[error.code];
   if (error instanceof AccountError) return REFUSAL_OF_ACCOUNT_ERROR[error.code] ?? 'internal';
   if (error instanceof StoreError) return REFUSAL_OF_STORE_ERROR[error.code];

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { AccountErrorCode, StoreErrorCode } from '../accounts/index.ts';
 import type { EngineErrorCode } from '../engine/index.ts';
 import type { EventsErrorCode } from '../events/index.ts';
+import type { KeepingErrorCode } from '../keeping/index.ts';
 import type { SignInErrorCode } from '../sign-in/index.ts';
 
 export const REFUSALS = {
@@ -39,6 +40,9 @@ export const REFUSALS = {
   premises_not_found: { status: 404, detail: 'Premises not found' },
   webhook_not_found: { status: 404, detail: 'Webhook not found' },
   watch_not_found: { status: 404, detail: 'Watch not found' },
+  saved_search_not_found: { status: 404, detail: 'Saved search not found' },
+  list_not_found: { status: 404, detail: 'List not found' },
+  listed_company_not_found: { status: 404, detail: 'The list has no such company' },
   batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   not_acceptable: { status: 406, detail: 'Accept must allow application/json or text/event-stream' },
@@ -49,6 +53,13 @@ export const REFUSALS = {
   too_many_webhooks: { status: 409, detail: 'There are 20 webhooks already: delete one first' },
   too_many_watches: { status: 409, detail: 'There are 10,000 watches of companies and people already' },
   too_many_searches: { status: 409, detail: 'There are 100 watches of searches already' },
+  too_many_saved_searches: { status: 409, detail: 'There are 1,000 saved searches already: delete one first' },
+  too_many_lists: { status: 409, detail: 'There are 200 lists already: delete one first' },
+  too_many_listed_companies: { status: 409, detail: 'The list has 10,000 companies already: make another list' },
+  too_many_notes: { status: 409, detail: 'There are 10,000 notes already: empty one first' },
+  note_changed: { status: 409, detail: 'The note was changed meanwhile' },
+  no_mail: { status: 409, detail: 'This server sends no mail' },
+  address_not_confirmed: { status: 409, detail: 'Confirm your e-mail address first' },
   no_card: { status: 409, detail: 'Save a card first' },
   card_payments_off: { status: 409, detail: 'Top-ups are owed to the operator here, and not paid by card' },
   top_up_pending: { status: 409, detail: 'A top-up is still being paid: wait for its outcome' },
@@ -144,6 +155,16 @@ export const REFUSAL_OF_EVENTS_ERROR: Record<EventsErrorCode, RefusalCode> = {
   too_many_webhooks: 'too_many_webhooks',
   too_many_watches: 'too_many_watches',
   too_many_searches: 'too_many_searches',
+};
+
+export const REFUSAL_OF_KEEPING_ERROR: Record<KeepingErrorCode, RefusalCode> = {
+  saved_search_not_found: 'saved_search_not_found',
+  list_not_found: 'list_not_found',
+  listed_company_not_found: 'listed_company_not_found',
+  too_many_saved_searches: 'too_many_saved_searches',
+  too_many_lists: 'too_many_lists',
+  too_many_listed_companies: 'too_many_listed_companies',
+  too_many_notes: 'too_many_notes',
 };
 
 export const REFUSAL_OF_SIGN_IN_ERROR: Record<SignInErrorCode, RefusalCode> = {

@@ -4,6 +4,7 @@ import type { Batches, Matcher } from '../batches/index.ts';
 import type { Engine, PremisesIndex } from '../engine/index.ts';
 import type { Rhythm } from '../entity/index.ts';
 import type { Events } from '../events/index.ts';
+import type { Keeping } from '../keeping/index.ts';
 import type {
   AddressRequest,
   AtAddress,
@@ -115,6 +116,7 @@ export type ServerParts = NetworkFinders & {
   readonly dashboard?: {
     readonly signIn: SignIn;
     readonly accounts: Accounts;
+    readonly keeping: Keeping;
     readonly registryOf: RegistryOf;
     readonly updatesOf: UpdatesOf;
   };

@@ -11,6 +11,7 @@ import type { Engine, PremisesIndex } from '../../src/engine/index.ts';
 import { memoryEngine, memoryPremises } from '../../src/engine/memory/index.ts';
 import { type Company, companySchema, type Premises } from '../../src/entity/index.ts';
 import { type Events, openEvents } from '../../src/events/index.ts';
+import { openKeeping } from '../../src/keeping/index.ts';
 import { findAtAddress, findNetwork, findPeople } from '../../src/network/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
@@ -170,6 +171,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
   const events = opened.use(await openEvents({ ...store, installation, networks: 'loopback' }));
   const sources = { engine, premises: index };
+  const keeping = opened.use(await openKeeping(store));
   const app = createServer({
     engine,
     premises: index,
@@ -177,7 +179,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     network: options.network ?? ((asked) => findNetwork(asked, sources)),
     people: options.people ?? ((asked) => findPeople(asked, sources)),
     atAddress: (asked) => findAtAddress(asked, sources),
-    dashboard: { signIn, accounts, registryOf, updatesOf },
+    dashboard: { signIn, accounts, keeping, registryOf, updatesOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,
     settings: { rateLimit: 'off', ...settings },

@@ -14,10 +14,11 @@ const EMPTY: Problem = {
 };
 const UNPRINTABLE: Problem = { type: 'value_error', msg: 'Value error, a name has printable characters only' };
 
-function keyName(): Field<string> {
-  const name = text(KEY_NAME_LENGTH_MAX);
+/** What somebody calls a thing: of 1 to so many Unicode characters, on one line. */
+export function nameText(lengthMax: number): Field<string> {
+  const name = text(lengthMax);
   return {
-    schema: z.string().trim().min(1).max(KEY_NAME_LENGTH_MAX),
+    schema: z.string().trim().min(1).max(lengthMax),
     absent: null,
     read(value, loaded) {
       const reading = name.read(typeof value === 'string' ? value.trim() : value, loaded);
@@ -29,7 +30,7 @@ function keyName(): Field<string> {
 }
 
 /** The same field, but one that a request must have. */
-const required = <T>(field: Field<T>, schema: z.ZodType): Field<T> => ({ ...field, schema, absent: null });
+export const required = <T>(field: Field<T>, schema: z.ZodType): Field<T> => ({ ...field, schema, absent: null });
 
 /** Credits, or null. */
 function optionalCredits(): Field<number | null> {
@@ -42,7 +43,7 @@ function optionalCredits(): Field<number | null> {
 }
 
 /** `only`: the one interface that the key is for. */
-export const CREATE_KEY_FIELDS = { name: keyName(), only: optionalChoice(KEY_INTERFACES) };
+export const CREATE_KEY_FIELDS = { name: nameText(KEY_NAME_LENGTH_MAX), only: optionalChoice(KEY_INTERFACES) };
 export const ROTATE_KEY_FIELDS = { overlap_days: integer(0, OVERLAP_DAYS_MAX, 0) };
 export const CREDIT_SETTINGS_FIELDS = {
   overage_enabled: required(flag(false), z.boolean()),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts, RateLimit } from '../../accounts/index.ts';
 import type { Batches } from '../../batches/index.ts';
 import type { Engine, PremisesIndex } from '../../engine/index.ts';
+import type { Keeping } from '../../keeping/index.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { acceptJsonBodies } from '../body/read.ts';
@@ -20,7 +21,9 @@ import { listBatches } from './batches.ts';
 import { openCardPage, removeCard } from './card.ts';
 import { coverage } from './coverage.ts';
 import { creditSettings, putCreditSettings } from './credit-settings.ts';
+import { FOUND_CHANGE_ROUTES } from './found-changes.ts';
 import { accountLimit, sameOriginGuard, sessionGuard } from './guards.ts';
+import { KEEPING_ROUTES } from './keeping/routes.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { ledger, ledgerCsv, ledgerOfBatch } from './ledger.ts';
 import { networkExport } from './network-export.ts';
@@ -38,6 +41,7 @@ export type DashboardParts = SignInParts &
     /** Of each key, to be told. */
     readonly rateLimit: RateLimit | 'off';
     readonly accounts: Accounts;
+    readonly keeping: Keeping;
     readonly engine: Engine;
     readonly premises: PremisesIndex;
     readonly answers: AnswersInFlight;
@@ -88,13 +92,17 @@ export async function dashboardRoutes(
     for (const route of ACCOUNT_ROUTES) signedIn.route(route(parts.accounts));
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts));
+    for (const route of KEEPING_ROUTES) signedIn.route(route(parts.keeping));
     const { batches, events, accounts, engine, premises, answers, matches, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
       signedIn.route(listBatches(batches));
       signedIn.route(pollBatch({ ...billed, batches }));
     }
-    if (events !== undefined) eventRoutes(signedIn, events, engine);
+    if (events !== undefined) {
+      eventRoutes(signedIn, events, engine);
+      for (const route of FOUND_CHANGE_ROUTES) signedIn.route(route({ events, signIn: parts.signIn }));
+    }
     signedIn.route(networkExport(parts));
     // The same routes as under /v2, and charged alike.
     signedIn.register(async (searches) => {

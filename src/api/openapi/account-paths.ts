@@ -43,10 +43,10 @@ type Responses = Readonly<Record<number, object>>;
 const HEADERS = ['X-Request-Id'] as const;
 const SESSION = [{ Session: [] }];
 
-const answer = (description: string, schema: z.ZodType, headers: readonly HeaderName[] = HEADERS): Response =>
+export const answer = (description: string, schema: z.ZodType, headers: readonly HeaderName[] = HEADERS): Response =>
   jsonResponse(description, headers, schema, {});
 
-const refusals = (description: string, ...codes: readonly RefusalCode[]): Response =>
+export const refusals = (description: string, ...codes: readonly RefusalCode[]): Response =>
   refusalResponse(description, HEADERS, ...codes);
 
 const INVALID = { 422: answer('A field is missing or breaks its rule.', validationError) };
@@ -73,11 +73,11 @@ function body(schema: z.ZodType) {
   return { required: true, content: { 'application/json': { schema: { $ref: schemaPath(schemaId(schema)) } } } };
 }
 
-function parameter(where: Parameter['in'], name: string, description: string, schema: object): object {
+export function parameter(where: Parameter['in'], name: string, description: string, schema: object): object {
   return { name, in: where, ...(where === 'path' ? { required: true } : {}), description, schema };
 }
 
-function csv(description: string): object {
+export function csv(description: string): object {
   return {
     description,
     headers: headerReferences(HEADERS),
@@ -101,7 +101,12 @@ const PAGE = [
   parameter('query', 'limit', 'How many, 50 where it is left out.', { type: 'integer', minimum: 1, maximum: 100 }),
 ];
 
-const read = (operationId: string, summary: string, responses: Responses, parameters: readonly object[] = []) => ({
+export const read = (
+  operationId: string,
+  summary: string,
+  responses: Responses,
+  parameters: readonly object[] = [],
+) => ({
   operationId,
   tags: ['Dashboard'],
   summary,
@@ -112,7 +117,7 @@ const read = (operationId: string, summary: string, responses: Responses, parame
 
 const isChecked = (one: object): boolean => 'in' in one && one.in === 'query';
 
-const change = (
+export const change = (
   operationId: string,
   summary: string,
   request: z.ZodType | null,

@@ -1,6 +1,8 @@
 import { DASHBOARD_BATCH_PATHS } from './account-paths.ts';
 import { BATCH_PATHS } from './batch-paths.ts';
 import { CHANGES_PATHS } from './changes-paths.ts';
+import { FOUND_CHANGE_PATHS } from './found-change-paths.ts';
+import { KEEPING_PATHS } from './keeping-paths.ts';
 import { MCP_PATHS } from './mcp-paths.ts';
 import { NETWORK_PATHS } from './network-paths.ts';
 import { PATHS } from './paths.ts';
@@ -74,6 +76,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
     ],
     paths: {
       ...PATHS,
+      ...KEEPING_PATHS,
       ...PREMISES_PATHS,
       ...NETWORK_PATHS,
       ...THREAD_PATHS,
@@ -81,7 +84,7 @@ export function openApiDocument({ matches = true, events = true }: DocumentOptio
       ...RECONCILE_PATHS,
       ...(matches ? { ...BATCH_PATHS, ...DASHBOARD_BATCH_PATHS } : {}),
       ...MCP_PATHS,
-      ...(events ? { ...WEBHOOK_PATHS, ...WATCH_PATHS } : {}),
+      ...(events ? { ...WEBHOOK_PATHS, ...WATCH_PATHS, ...FOUND_CHANGE_PATHS } : {}),
     },
     components: {
       securitySchemes: {

@@ -8,6 +8,7 @@ import { loadedJurisdictions } from '../loaded-codes.ts';
 import { ownerOf } from '../metered.ts';
 import { readOptions, refuseOptions } from '../read-options.ts';
 import { answerInvalid, syntaxErrorBody } from '../search-request.ts';
+import { watchedBody } from '../watch-body.ts';
 import { readWatched, WATCH_FIELDS, type WatchValues } from '../watch-fields.ts';
 import { LIST_FIELDS, type ListOptions } from '../webhook-fields.ts';
 
@@ -15,11 +16,7 @@ export type WatchParts = { readonly watches: Watches; readonly engine: Engine };
 
 const watchBody = ({ id, watched, note, createdAt }: Watch) => ({
   id,
-  kind: watched.kind,
-  jurisdiction_code: watched.kind === 'search' ? null : watched.jurisdiction,
-  entity_number: watched.kind === 'company' ? watched.entityNumber : null,
-  name: watched.kind === 'person' ? watched.name : null,
-  q: watched.kind === 'search' ? watched.q : null,
+  ...watchedBody(watched),
   note,
   created_at: createdAt,
 });

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
 import { type Engine, EngineError } from '../../engine/index.ts';
+import { openKeeping } from '../../keeping/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
 import { type Context, storeOf, wholeNumber } from '../context.ts';
 import { followCorrections } from '../corrections/take-up.ts';
+import { sendChangeMails } from '../events/send-change-mails.ts';
 import { serveEvents } from '../events/serve-events.ts';
 import { CommandError } from '../exit-codes.ts';
 import { untilStopped } from '../interruption.ts';
@@ -78,6 +80,7 @@ export async function serve(
   });
   await using events = await serveEvents(context, logger, mailer);
   await using networks = openNetworkThreads(context.engineLocation(), Math.max(1, batchThreads));
+  await using keeping = await openKeeping(storeOf(context));
   const metrics = settings.metrics === null ? undefined : new Metrics();
   metrics?.observeLoaded({ engine, premises, updatesOf });
   const server = createServer({
@@ -89,7 +92,7 @@ export async function serve(
     atAddress: networks.atAddress,
     matching: { batches, match: matching.match },
     events,
-    dashboard: { accounts, signIn, registryOf, updatesOf },
+    dashboard: { accounts, signIn, keeping, registryOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },
   });
   await using metricsServer = metrics?.server();
@@ -100,6 +103,7 @@ export async function serve(
   }
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;
+  await using _mails = await sendChangeMails(context, logger, mailer, linkOrigin);
   const note = await noteOfOutdated(engine, logger);
   await untilStopped(() => onReady(`Charter listens on ${url}${note}`, url));
   await server.close();

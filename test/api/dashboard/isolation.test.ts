@@ -10,6 +10,8 @@ type Case = { readonly path: string; readonly body?: object };
 type Known = {
   readonly webhookId: string;
   readonly watchId: string;
+  readonly listId: string;
+  readonly savedSearchId: string;
   readonly batchId: string;
   readonly keyId: string;
   readonly requestId: string;
@@ -157,6 +159,58 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   ...ofBothDoors('POST /webhooks/{webhook_id}/resend', ({ webhookId }) => [
     { path: `/webhooks/${webhookId}/resend`, body: { since: '2026-01-01T00:00:00Z' } },
   ]),
+  'GET /dashboard/api/found-changes': ({ cursors }) => [
+    { path: '/dashboard/api/found-changes' },
+    ...cursors.map((cursor) => ({ path: `/dashboard/api/found-changes?cursor=${cursor}` })),
+  ],
+  'GET /dashboard/api/found-changes/unseen': () => [{ path: '/dashboard/api/found-changes/unseen' }],
+  'PUT /dashboard/api/found-changes/seen': () => [
+    { path: '/dashboard/api/found-changes/seen', body: { until: '2099-01-01T00:00:00.000Z' } },
+  ],
+  'GET /dashboard/api/found-changes/mails': () => [{ path: '/dashboard/api/found-changes/mails' }],
+  'PUT /dashboard/api/found-changes/mails': () => [
+    { path: '/dashboard/api/found-changes/mails', body: { mails: false } },
+  ],
+  'GET /dashboard/api/saved-searches': () => [{ path: '/dashboard/api/saved-searches' }],
+  'POST /dashboard/api/saved-searches': () => [
+    { path: '/dashboard/api/saved-searches', body: { name: 'mine', address: '/search?q=zephyr' } },
+  ],
+  'PUT /dashboard/api/saved-searches/{saved_search_id}': ({ savedSearchId }) => [
+    { path: `/dashboard/api/saved-searches/${savedSearchId}`, body: { name: 'mine' } },
+  ],
+  'DELETE /dashboard/api/saved-searches/{saved_search_id}': ({ savedSearchId }) => [
+    { path: `/dashboard/api/saved-searches/${savedSearchId}` },
+  ],
+  'GET /dashboard/api/lists': () => [
+    { path: '/dashboard/api/lists' },
+    { path: '/dashboard/api/lists?jurisdiction_code=us_co&entity_number=1001' },
+  ],
+  'POST /dashboard/api/lists': () => [{ path: '/dashboard/api/lists', body: { name: 'mine' } }],
+  'GET /dashboard/api/lists/{list_id}': ({ listId }) => [{ path: `/dashboard/api/lists/${listId}` }],
+  'PUT /dashboard/api/lists/{list_id}': ({ listId }) => [
+    { path: `/dashboard/api/lists/${listId}`, body: { name: 'mine' } },
+  ],
+  'DELETE /dashboard/api/lists/{list_id}': ({ listId }) => [{ path: `/dashboard/api/lists/${listId}` }],
+  'POST /dashboard/api/lists/{list_id}/companies': ({ listId }) => [
+    { path: `/dashboard/api/lists/${listId}/companies`, body: { ...LISTED, note: 'mine' } },
+  ],
+  'GET /dashboard/api/lists/{list_id}/companies.csv': ({ listId }) => [
+    { path: `/dashboard/api/lists/${listId}/companies.csv` },
+  ],
+  'GET /dashboard/api/lists/{list_id}/companies.json': ({ listId }) => [
+    { path: `/dashboard/api/lists/${listId}/companies.json` },
+  ],
+  'PUT /dashboard/api/lists/{list_id}/companies/{jurisdiction_code}/{entity_number}': ({ listId }) => [
+    { path: `/dashboard/api/lists/${listId}/companies/us_co/1001`, body: { note: 'mine' } },
+  ],
+  'DELETE /dashboard/api/lists/{list_id}/companies/{jurisdiction_code}/{entity_number}': ({ listId }) => [
+    { path: `/dashboard/api/lists/${listId}/companies/us_co/1001` },
+  ],
+  'GET /dashboard/api/note': () => [{ path: '/dashboard/api/note?kind=company&key=us_co%201001' }],
+  'PUT /dashboard/api/note': () => [
+    { path: '/dashboard/api/note', body: { kind: 'company', key: 'us_co 1001', text: 'mine', version: null } },
+  ],
+  'GET /dashboard/api/notes': () => [{ path: '/dashboard/api/notes' }],
   ...ofBothDoors('GET /watches', () => [{ path: '/watches' }]),
   ...ofBothDoors('POST /watches', () => [{ path: '/watches', body: { kind: 'search', q: 'zephyr' } }]),
   ...ofBothDoors('DELETE /watches/{watch_id}', ({ watchId }) => [{ path: `/watches/${watchId}` }]),
@@ -194,6 +248,7 @@ function ofBothDoors(route: string, attempt: (known: Known) => readonly Case[]) 
   );
 }
 
+const LISTED = { jurisdiction_code: 'us_co', entity_number: '1001', name: 'Zephyr Kiln LLC', status: 'active' };
 const VICTIM = 'victim@pellton.example';
 /** Stands in the victim's key names and notes, and in nothing else. */
 const MARK = 'marzipan';
@@ -224,6 +279,12 @@ describe('an account', () => {
       '/local-businesses/batches',
       '/webhooks',
       '/watches',
+      '/saved-searches',
+      '/lists',
+      `/lists/${known.listId}`,
+      '/notes',
+      '/found-changes',
+      '/found-changes/mails',
     ];
     const bodies = [];
     for (const path of paths) {
@@ -256,7 +317,13 @@ describe('an account', () => {
     const hook = { url: 'http://127.0.0.1:9/', types: ['batch.failed'], description: `hook ${MARK}` };
     const webhookId = (await victim.ask('POST', '/webhooks', hook)).json().id;
     const watchId = (await victim.ask('POST', '/watches', { kind: 'search', q: 'zephyr', note: MARK })).json().id;
-    known = { webhookId, watchId, batchId, keyId: key.key_id, requestId: `req-${MARK}`, cursors };
+    const address = '/search?q=zephyr';
+    const savedSearchId = (await victim.ask('POST', '/saved-searches', { name: MARK, address })).json().id;
+    const listId = (await victim.ask('POST', '/lists', { name: MARK })).json().id;
+    await victim.ask('POST', `/lists/${listId}/companies`, { ...LISTED, note: MARK });
+    await victim.ask('PUT', '/note', { kind: 'company', key: 'us_co 1001', text: MARK, version: null });
+    const ids = { webhookId, watchId, listId, savedSearchId, batchId, keyId: key.key_id };
+    known = { ...ids, requestId: `req-${MARK}`, cursors };
     untouched = await state();
     for (const shown of [MARK, known.keyId, VICTIM]) assert(untouched.includes(shown), `${shown} can be seen at all`);
   });
@@ -287,6 +354,8 @@ describe('an account', () => {
           known.batchId,
           known.webhookId,
           known.watchId,
+          known.listId,
+          known.savedSearchId,
           VICTIM,
           victim.accountId,
           victim.key.slice(0, 9),
@@ -294,7 +363,10 @@ describe('an account', () => {
           assert(!answered.body.includes(secret), `${path} tells ${secret}: ${answered.body}`);
         }
         // What the route changes is the intruder's, or nothing.
-        const ids = [known.keyId, known.keyId.toUpperCase(), known.webhookId, known.watchId];
+        const ids = [known.keyId, known.keyId.toUpperCase(), known.webhookId, known.watchId].concat(
+          known.listId,
+          known.savedSearchId,
+        );
         if (ids.some((id) => path.includes(id))) assert.equal(answered.statusCode, 404);
       }
       assert.equal(await state(), untouched);

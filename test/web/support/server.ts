@@ -24,6 +24,7 @@ import { memoryPremises } from '../../../src/engine/memory/index.ts';
 import { openSqliteEngine } from '../../../src/engine/sqlite/index.ts';
 import type { Company, Premises } from '../../../src/entity/index.ts';
 import { openEvents } from '../../../src/events/index.ts';
+import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { findAtAddress, findNetwork, findPeople } from '../../../src/network/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
@@ -105,6 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
   const installation = createSecretKey('a secret of the installation, for tests', 'utf8');
   const events = opened.use(await openEvents({ homeDirectory, installation, networks: 'loopback' }));
   const premises = memoryPremises(options.premises);
+  const keeping = opened.use(await openKeeping({ homeDirectory }));
   const app = createServer({
     engine,
     premises,
@@ -112,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     network: (request) => findNetwork(request, { engine, premises }),
     people: (asked) => findPeople(asked, { engine }),
     atAddress: (asked) => findAtAddress(asked, { engine, premises }),
-    dashboard: { signIn, accounts, registryOf, updatesOf },
+    dashboard: { signIn, accounts, keeping, registryOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,
     // Every visit comes from an address of its own, as a proxy tells it.
