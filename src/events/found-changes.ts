@@ -91,11 +91,13 @@ export async function keepFound(
 ): Promise<void> {
   if (concerned.length === 0) return;
   const foundAt = await laterThanAll(trx, now);
+  // In the order of the log.
+  const ids = concerned.map(() => randomUUIDv7()).sort();
   await insertRows(
     trx,
     'found_changes',
-    concerned.map((one) => ({
-      id: randomUUIDv7(),
+    concerned.map((one, index) => ({
+      id: ids[index]!,
       account_id: one.accountId,
       watch_id: one.id,
       watched: one.watched,

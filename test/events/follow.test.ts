@@ -1,55 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type Change, EngineError, type FieldChange, type SnapshotInfo } from '../../src/engine/index.ts';
-import type { Company } from '../../src/entity/index.ts';
-import { type Followed, followOnce } from '../../src/events/follow.ts';
+import type { SnapshotInfo } from '../../src/engine/index.ts';
+import { followOnce } from '../../src/events/follow.ts';
 import { watchedChanges } from '../../src/events/watched-changes.ts';
 import { openWatches, type Watched } from '../../src/events/watches.ts';
 import { EVENT_TYPES } from '../../src/outbox/index.ts';
-import { company } from '../api/harness.ts';
 import { onEveryDatabase } from '../store/databases.ts';
+import { kiln, Log, party } from './change-log.ts';
 import { openTold, type Told } from './told.ts';
-
-const party = (name: string) => ({ type: 'person' as const, name, roles: [], address: null });
-
-/** A change log of which each test says what it holds, over the records as they are after all of it. */
-class Log {
-  readonly changes: Change[] = [];
-  readonly records = new Map<string, Company>();
-  snapshots: SnapshotInfo[] = [];
-  oldest = 0;
-
-  add(kind: Change['kind'], record: Company, fields: readonly FieldChange[] | null = null): void {
-    const { jurisdiction_code: jurisdiction, entity_number: entityNumber, legal_name: legalName } = record;
-    const id = String(this.changes.length + 1);
-    this.changes.push({ id, kind, jurisdiction, entityNumber, legalName, at: '', asOf: null, fields });
-    if (kind === 'removed') this.records.delete(`${jurisdiction} ${entityNumber}`);
-    else this.records.set(`${jurisdiction} ${entityNumber}`, record);
-  }
-
-  get followed(): Followed {
-    return {
-      changeLog: {
-        changes: async ({ since, limit }) => {
-          const from = Number(since ?? 0);
-          if (from < this.oldest) throw new EngineError('changes_gone', 'gone', { oldest: String(this.oldest) });
-          const changes = this.changes.slice(from, from + limit);
-          return { changes, nextSince: changes.at(-1)?.id ?? String(from) };
-        },
-        newest: async () => String(this.changes.length),
-      },
-      lookup: async (jurisdiction, entityNumber) => {
-        const record = this.records.get(`${jurisdiction} ${entityNumber}`);
-        return record === undefined ? null : Buffer.from(JSON.stringify(record));
-      },
-      snapshots: async () => this.snapshots,
-      updatesOf: (jurisdiction) => (jurisdiction === 'us_fl' ? 'daily' : null),
-    };
-  }
-}
-
-const kiln = (given: Partial<Company> = {}): Company =>
-  company({ jurisdiction_code: 'us_co', entity_number: '1', legal_name: 'Zephyr Kiln LLC', ...given });
 
 type Setup = Told & {
   readonly log: Log;
