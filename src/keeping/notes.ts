@@ -14,11 +14,15 @@ export type NoteSubject = { readonly kind: (typeof NOTE_KINDS)[number]; readonly
 
 export type Note = {
   readonly subject: NoteSubject;
+  /** What people call what it is about: the name of a company, as it was when the note was written. */
+  readonly label: string;
   readonly text: string;
   /** Another with each change. */
   readonly version: string;
   readonly changedAt: string;
 };
+
+export type AboutWhat = { readonly subject: NoteSubject; readonly label: string };
 
 /** `changed`: somebody has written since, so nothing was: here is what stands there now, `null` for no note. */
 export type NoteWritten =
@@ -32,7 +36,7 @@ export interface Notes {
    *
    * @throws KeepingError `too_many_notes`
    */
-  write(accountId: string, subject: NoteSubject, text: string, seen: string | null): Promise<NoteWritten>;
+  write(accountId: string, about: AboutWhat, text: string, seen: string | null): Promise<NoteWritten>;
   /** The last that was changed first. */
   list(accountId: string, page: PageOf): Promise<KeptPage<Note>>;
 }
@@ -42,7 +46,7 @@ const NOTES_MAX = 10_000;
 export function openNotes({ db }: Store, now: () => Date): Notes {
   return {
     read: (accountId, subject) => readNote(db, accountId, subject),
-    write: (accountId, subject, text, seen) =>
+    write: (accountId, { subject, label }, text, seen) =>
       db.transaction().execute(async (trx) => {
         await lockAccount(trx, accountId);
         const present = await readNote(trx, accountId, subject);
@@ -58,6 +62,7 @@ export function openNotes({ db }: Store, now: () => Date): Notes {
           kind: subject.kind,
           subject: foldedSubject(subject),
           said: subject.key,
+          label,
           text,
           version: randomUUID(),
           changed_at: now().toISOString(),
@@ -116,8 +121,9 @@ function foldedSubject({ kind, key }: NoteSubject): string {
   }
 }
 
-const noteOf = ({ kind, said, text, version, changed_at }: NotesTable): Note => ({
+const noteOf = ({ kind, said, label, text, version, changed_at }: NotesTable): Note => ({
   subject: { kind, key: said },
+  label,
   text,
   version,
   changedAt: changed_at,

@@ -593,6 +593,8 @@ export type NotesTable = {
   subject: string;
   /** What it is about, as its owner's page had it. */
   said: string;
+  /** What people call that: the name of a company. */
+  label: string;
   text: string;
   /** Another with each change. */
   version: string;

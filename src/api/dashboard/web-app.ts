@@ -32,6 +32,8 @@ const PAGES = [
   '/batches/:batch',
   '/coverage',
   '/network',
+  '/saved',
+  '/lists/:list',
   '/account',
 ];
 

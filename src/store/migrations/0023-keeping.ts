@@ -51,6 +51,7 @@ async function createNotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('said', 'text', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('version', 'text', (column) => column.notNull())
     .addColumn('changed_at', 'text', (column) => column.notNull())

@@ -34,6 +34,8 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   // Not /webhooks, below which others call the server.
   '/hooks': lazyPage(() => import('../features/webhooks/webhooks-page.tsx')),
   '/watches': lazyPage(() => import('../features/watches/watches-page.tsx')),
+  '/saved': lazyPage(() => import('../features/saved/saved-page.tsx')),
+  '/lists/:listId': lazyPage(() => import('../features/saved/list-page.tsx')),
   '/account': lazyPage(() => import('../features/account/account-page.tsx')),
   '/search': lazyPage(() => import('../features/search/search-page.tsx')),
   '/companies/:jurisdiction/:number': lazyPage(() => import('../features/company/company-page.tsx')),

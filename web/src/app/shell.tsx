@@ -3,6 +3,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import {
   IconBell,
   IconBook2,
+  IconBookmark,
   IconBuildingStore,
   IconChartBar,
   IconCoins,
@@ -19,6 +20,7 @@ import { Mark } from '../shared/brand.tsx';
 import { formatCount, formatCredits, formatShortCount } from '../shared/format.ts';
 import { SampleBadge } from '../shared/sample-badge.tsx';
 import { useOverview } from '../shared/session.ts';
+import { UnseenCount } from '../shared/unseen-count.tsx';
 import { Person } from './person.tsx';
 import classes from './shell.module.css';
 import { VerifyBanner } from './verify-banner.tsx';
@@ -28,6 +30,7 @@ const NAVIGATION = [
     group: 'Registries',
     links: [
       { href: '/search', label: 'Search', icon: IconSearch },
+      { href: '/saved', label: 'Saved', icon: IconBookmark },
       { href: '/coverage', label: 'Coverage', icon: IconMapSearch },
     ],
   },
@@ -117,11 +120,13 @@ function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
   const isCurrent =
     location === href ||
     (href !== '/' && location.startsWith(`${href}/`)) ||
-    (href === '/search' && /^\/(?:companies|premises)\//.test(location));
+    (href === '/search' && /^\/(?:companies|premises)\//.test(location)) ||
+    (href === '/saved' && location.startsWith('/lists/'));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />
       {label}
+      {href === '/watches' && <UnseenCount />}
     </Link>
   );
 }

@@ -3,7 +3,10 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { ErrorNotice } from './states.tsx';
 import { type NewWatch, useAddWatch } from './watches.ts';
 
-/** Has the account told of what changes. Free. Give it a `key` where another thing to watch may follow. */
+/**
+ * Keeps what later loads change, and has the account's webhooks told. Free. Give it a `key` where another thing to
+ * watch may follow.
+ */
 export function WatchButton({ watch }: { readonly watch: NewWatch }) {
   const add = useAddWatch();
   if (add.isSuccess) {

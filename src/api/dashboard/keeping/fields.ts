@@ -96,7 +96,17 @@ export const LISTED_FIELDS = { sort: choice<ListSort>(LIST_SORTS, 'added_at'), .
 
 const subject = { kind: requiredChoice(NOTE_KINDS), key: nameText(KEY_LENGTH_MAX) };
 export const NOTE_SUBJECT_FIELDS = subject;
-export const WRITE_NOTE_FIELDS = { ...subject, text: note, version: optionalPattern(VERSION) };
+const label: Field<string | null> = {
+  schema: z.string().max(COMPANY_NAME_LENGTH_MAX).nullable().default(null),
+  absent: { value: null },
+  read: (value, loaded) => (value === null ? { ok: true, value: null } : companyName.read(value, loaded)),
+};
+export const WRITE_NOTE_FIELDS = {
+  ...subject,
+  label,
+  text: note,
+  version: optionalPattern(VERSION),
+};
 
 const COMPANY_KEY = /^[a-z]{2}(?:_[a-z]{2})? ./;
 export const NO_SUBJECT = invalid('a company is its code and number, and a name or address has a letter or a digit');

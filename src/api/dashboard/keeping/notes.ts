@@ -11,9 +11,10 @@ import { isSubject, NO_SUBJECT, NOTE_SUBJECT_FIELDS, WRITE_NOTE_FIELDS } from '.
 
 type Parts = Pick<Keeping, 'notes'>;
 
-const noteBody = ({ subject, text, version, changedAt }: Note) => ({
+const noteBody = ({ subject, label, text, version, changedAt }: Note) => ({
   kind: subject.kind,
   key: subject.key,
+  label,
   text,
   version,
   changed_at: changedAt,
@@ -39,12 +40,17 @@ function writeNote({ notes }: Parts): RouteOptions {
     url: '/note',
     preHandler: refuseOptions,
     async handler(request, reply) {
-      type Values = NoteSubject & { readonly text: string; readonly version: string | null };
+      type Values = NoteSubject & {
+        readonly label: string | null;
+        readonly text: string;
+        readonly version: string | null;
+      };
       const values = readFields<Values>(WRITE_NOTE_FIELDS, request, reply);
       if (values === null) return reply;
-      const { text, version, ...subject } = values;
+      const { text, version, label, ...subject } = values;
       if (!isSubject(subject)) return answerInvalid(reply, [problemItem(['body', 'key'], NO_SUBJECT, subject.key)]);
-      const written = await notes.write(signedIn(request).accountId, subject, text, version);
+      const about = { subject, label: label ?? subject.key };
+      const written = await notes.write(signedIn(request).accountId, about, text, version);
       const body = { note: written.note && noteBody(written.note) };
       return written.outcome === 'written' ? body : refuse(reply, 'note_changed', body);
     },

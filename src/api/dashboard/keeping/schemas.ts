@@ -63,6 +63,7 @@ export const note = z
   .object({
     kind: z.enum(NOTE_KINDS),
     key: z.string(),
+    label: z.string().meta({ description: 'What people call it: of a company the name it had then.' }),
     text: z.string(),
     version: z.string().meta({ description: 'Another with each change.' }),
     changed_at: timeSchema,

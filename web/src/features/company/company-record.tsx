@@ -10,6 +10,9 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { Cost, PriceAgain } from '../../shared/cost.tsx';
 import { Fact, Facts, Raw } from '../../shared/facts.tsx';
 import { formatDay } from '../../shared/format.ts';
+import { AddToList } from '../../shared/keeping/add-to-list.tsx';
+import { ofCompany } from '../../shared/keeping/note.ts';
+import { Notes } from '../../shared/keeping/notes.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
@@ -43,8 +46,12 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
         title={company.legal_name}
         actions={
           <Group gap="sm">
+            <AddToList company={company} />
             <NetworkButton root={{ kind: 'company', ...registration }} />
-            <WatchButton key={`${jurisdiction_code} ${entity_number}`} watch={{ kind: 'company', ...registration }} />
+            <WatchButton
+              key={`${jurisdiction_code} ${entity_number}`}
+              watch={{ kind: 'company', ...registration, note: noteOf(company) }}
+            />
             <StatusBadge status={company.status} />
           </Group>
         }
@@ -56,6 +63,7 @@ export function CompanyRecord({ bought, onLookUpAgain }: Props) {
           <Registration company={company} />
           <Addresses addresses={company.addresses} />
           <OtherFacts company={company} />
+          <Notes subject={ofCompany(company)} />
         </Stack>
         <Stack className={classes['main']}>
           <Names company={company} />
@@ -137,3 +145,9 @@ function Registration({ company }: { readonly company: Company }) {
 function Source({ url, label }: { readonly url: string; readonly label: string }) {
   return isWebAddress(url) ? <UntrustedLink url={url} label={label} /> : <Untrusted>{url}</Untrusted>;
 }
+
+const NOTE_LENGTH_MAX = 200;
+
+/** Its name, so that the list of watches tells more than a number. */
+const noteOf = ({ legal_name }: Company): string =>
+  [...legal_name.replaceAll(/\p{C}/gu, '')].slice(0, NOTE_LENGTH_MAX).join('');

@@ -1,7 +1,9 @@
+import { Group } from '@mantine/core';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { CompanySearchResult } from '../../shared/api/schema.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { NAME_KIND_WORDS } from '../../shared/companies/words.ts';
+import { AddToList } from '../../shared/keeping/add-to-list.tsx';
 import { usePaid } from '../../shared/paid.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyLink } from './company-link.tsx';
@@ -42,7 +44,10 @@ function CompanyResult({ match, company, query, freeUntilMs }: CompanySearchResu
       <CompanyLink company={company} freeUntilMs={freeUntilMs}>
         <Highlighted text={company.legal_name} query={query} />
       </CompanyLink>
-      <StatusBadge status={company.status} />
+      <Group gap={6} wrap="nowrap" align="flex-start">
+        <StatusBadge status={company.status} />
+        <AddToList company={company} isSmall />
+      </Group>
       {match.matched_field !== 'name' && (
         <div className={classes['line']}>
           {other === undefined ? 'Other name' : NAME_KIND_WORDS[other.kind]}:{' '}

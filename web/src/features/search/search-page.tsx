@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 // was.
 import { useSearch } from 'wouter/use-browser-location';
 import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
+import { SaveSearch } from '../../shared/keeping/save-search.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
 import { OfficerResults } from './officer-results.tsx';
@@ -48,7 +49,12 @@ export default function SearchPage() {
   };
   return (
     <>
-      <PageHeader title="Search">
+      <PageHeader
+        title="Search"
+        actions={
+          shown.request.q !== '' && <SaveSearch address={searchAddress(atPage(shown, 1))} name={shown.request.q} />
+        }
+      >
         Companies and officers in the registries that are loaded, and premises in the license lists.
       </PageHeader>
       {shown.kind === 'premises' ? <NoListLoaded /> : <NothingLoaded />}

@@ -1,21 +1,22 @@
-import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
-import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { Link, useSearch } from 'wouter';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
-import { companyPath } from '../../shared/request-samples.ts';
+import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, ErrorNotice, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { useRemoveWatch, useWatches, type Watch } from '../../shared/watches.ts';
 import { AddWatch } from './add-watch.tsx';
+import { ByMail } from './by-mail.tsx';
+import { KIND_WORDS, nameOf, Watched } from './watched.tsx';
+import { WhatChanged } from './what-changed.tsx';
 
 const PAGE_SIZE = 50;
-const KIND_WORDS: Readonly<Record<Watch['kind'], string>> = { company: 'Company', person: 'Person', search: 'Search' };
 
 export default function WatchesPage() {
+  const watchId = new URLSearchParams(useSearch()).get('watch');
   const [page, setPage] = useState(1);
   const watches = useWatches(page, PAGE_SIZE);
   const remove = useRemoveWatch();
@@ -29,28 +30,41 @@ export default function WatchesPage() {
       hasHiddenHeader: true,
       isAtEnd: true,
       cell: (watch) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Remove ${nameOf(watch)}`}
-          loading={remove.isPending && remove.variables === watch.id}
-          onClick={() => remove.mutate(watch.id, { onSuccess: () => setNews('It is not watched any more.') })}
-        >
-          Remove
-        </Button>
+        <Group gap={6} justify="flex-end">
+          <Button
+            component={Link}
+            href={`/watches?watch=${watch.id}`}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Changes of ${nameOf(watch)}`}
+          >
+            Changes
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Remove ${nameOf(watch)}`}
+            loading={remove.isPending && remove.variables === watch.id}
+            onClick={() => remove.mutate(watch.id, { onSuccess: () => setNews('It is not watched any more.') })}
+          >
+            Remove
+          </Button>
+        </Group>
       ),
     },
   ];
   return (
     <>
       <PageHeader title="Watches">
-        When a registry is loaded, your{' '}
+        After each load of a registry you see here what changed of what you watch. Your{' '}
         <Anchor component={Link} href="/hooks" underline="always">
           webhooks
         </Anchor>{' '}
-        are told what has changed of what you watch.
+        are told as well.
       </PageHeader>
       <Stack>
+        <WhatChanged key={watchId} watchId={watchId} />
+        <ByMail />
         <Section title="Add a watch">
           <AddWatch onAdded={setNews} />
         </Section>
@@ -65,26 +79,7 @@ export default function WatchesPage() {
               ) : (
                 <>
                   <DataTable caption="Watches" rows={watches} rowKey={({ id }) => id} columns={columns} />
-                  {(page > 1 || nextPage !== null) && (
-                    <Group component="nav" aria-label="Pages of watches" justify="flex-end" gap="xs">
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        disabled={page === 1}
-                        onClick={() => setPage(page - 1)}
-                      >
-                        Previous
-                      </Button>
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        disabled={nextPage === null}
-                        onClick={() => setPage(page + 1)}
-                      >
-                        Next
-                      </Button>
-                    </Group>
-                  )}
+                  <Pager what="watches" page={page} nextPage={nextPage} onTurn={setPage} />
                 </>
               )
             }
@@ -92,28 +87,6 @@ export default function WatchesPage() {
         </Section>
       </Stack>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </>
-  );
-}
-
-const nameOf = ({ kind, entity_number, name, q }: Watch): string =>
-  (kind === 'company' ? entity_number : kind === 'person' ? name : q) ?? '';
-
-function Watched({ watch }: { readonly watch: Watch }) {
-  const { jurisdiction_code: code, entity_number: number, note } = watch;
-  const placeOf = useJurisdictionName();
-  return (
-    <>
-      {code !== null && number !== null ? (
-        <Anchor component={Link} href={companyPath(code, number)}>
-          {number}
-        </Anchor>
-      ) : (
-        <Untrusted>{nameOf(watch)}</Untrusted>
-      )}
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {[KIND_WORDS[watch.kind], code === null ? '' : placeOf(code), note].filter((part) => part !== '').join(' · ')}
-      </Text>
     </>
   );
 }

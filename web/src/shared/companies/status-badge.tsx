@@ -14,7 +14,14 @@ const COLORS: Readonly<Record<Company['status'], string>> = {
 
 export function StatusBadge({ status }: { readonly status: Company['status'] }) {
   return (
-    <Badge variant={status === 'unknown' ? 'default' : 'light'} color={COLORS[status]} radius="sm" tt="none" fw={600}>
+    <Badge
+      variant={status === 'unknown' ? 'default' : 'light'}
+      color={COLORS[status]}
+      radius="sm"
+      tt="none"
+      fw={600}
+      miw="max-content"
+    >
       {STATUS_WORDS[status]}
     </Badge>
   );

@@ -1,0 +1,138 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { hrefOf } from '../../shared/api/client.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { formatCount } from '../../shared/format.ts';
+import { DeleteDialog } from '../../shared/keeping/delete-dialog.tsx';
+import { type CompanyList, type ListSort, useDeleteList, useList, useRenameList } from '../../shared/keeping/lists.ts';
+import { NameDialog } from '../../shared/keeping/name-dialog.tsx';
+import { PageHeader, Section } from '../../shared/page.tsx';
+import { Pager } from '../../shared/pager.tsx';
+import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { ListedCompanies } from './listed-companies.tsx';
+
+const PAGE_SIZE = 100;
+
+const SORTS: readonly { readonly value: ListSort; readonly label: string }[] = [
+  { value: 'added_at', label: 'First added first' },
+  { value: '-added_at', label: 'Last added first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'jurisdiction_code', label: 'Registry' },
+  { value: 'status', label: 'Status' },
+];
+
+export default function ListPage() {
+  const { listId = '' } = useParams<{ readonly listId: string }>();
+  const [sort, setSort] = useState<ListSort>('added_at');
+  const [page, setPage] = useState(1);
+  const query = useList(listId, sort, page, PAGE_SIZE);
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <>
+        <PageHeader title="List not found" />
+        <EmptyState title="There is no such list" icon={IconListDetails}>
+          It may have been deleted.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <Loaded query={query} label="Loading the list">
+      {({ list, companies, next_page }) => (
+        <>
+          <PageHeader title={list.name} actions={<Actions list={list} />}>
+            {`${formatCount(list.companies)} ${list.companies === 1 ? 'company' : 'companies'}, with names and statuses as they were when added.`}
+          </PageHeader>
+          <Section
+            title="Companies"
+            actions={
+              <NativeSelect
+                aria-label="Sort"
+                data={[...SORTS]}
+                value={sort}
+                onChange={({ currentTarget }) => {
+                  setSort(SORTS.find(({ value }) => value === currentTarget.value)!.value);
+                  setPage(1);
+                }}
+              />
+            }
+          >
+            {list.companies === 0 ? (
+              <EmptyState title="The list is empty" icon={IconListDetails}>
+                Press Add to list on the page of a company, or beside it in the results of a search.
+              </EmptyState>
+            ) : (
+              <ListedCompanies listId={list.id} companies={companies} />
+            )}
+            <Pager what="companies" page={page} nextPage={next_page} onTurn={setPage} />
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Actions({ list }: { readonly list: CompanyList }) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [, navigate] = useLocation();
+  const rename = useRenameList();
+  const remove = useDeleteList();
+  const close = () => setOpen(null);
+  const path = { list_id: list.id };
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          component="a"
+          variant="default"
+          size="compact-sm"
+          href={hrefOf('GET /dashboard/api/lists/{list_id}/companies.csv', { path })}
+          download
+        >
+          CSV
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          size="compact-sm"
+          href={hrefOf('GET /dashboard/api/lists/{list_id}/companies.json', { path })}
+          download
+        >
+          JSON
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      </Group>
+      {open === 'rename' && (
+        <NameDialog
+          title="Rename this list"
+          initial={list.name}
+          label="Rename"
+          isPending={rename.isPending}
+          error={rename.error}
+          onSubmit={(name) => rename.mutate({ id: list.id, name }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteDialog
+          title="Delete this list?"
+          isPending={remove.isPending}
+          error={remove.error}
+          onDelete={() => remove.mutate(list.id, { onSuccess: () => navigate('/saved') })}
+          onClose={close}
+        >
+          Its {formatCount(list.companies)} companies and what it says of them are deleted. Your notes on their pages
+          stay.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

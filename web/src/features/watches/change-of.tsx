@@ -1,0 +1,88 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { formatDay } from '../../shared/format.ts';
+import { companyPath } from '../../shared/request-samples.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { Time } from '../../shared/time.tsx';
+import type { FoundChange } from '../../shared/watches.ts';
+import { nameOf } from './watched.tsx';
+import classes from './watches.module.css';
+
+type Props = { readonly found: readonly [FoundChange, ...FoundChange[]]; readonly isNew: boolean };
+
+/** A change of a company, with what stood in its record before and after, and which watches have found it. */
+export function ChangeOf({ found, isNew }: Props) {
+  const [change] = found;
+  const { jurisdiction_code, entity_number, legal_name, kind, at, as_of, fields, fields_left_out } = change;
+  const placeOf = useJurisdictionName();
+  return (
+    <li>
+      <Group justify="space-between" align="flex-start" gap={6} wrap="nowrap">
+        <div className={classes['what']}>
+          <Anchor component={Link} href={companyPath(jurisdiction_code, entity_number)} fw={600}>
+            <Untrusted>{legal_name ?? entity_number}</Untrusted>
+          </Anchor>
+          <Text size="xs" c="dimmed" component="div">
+            {placeOf(jurisdiction_code)} · <Untrusted>{entity_number}</Untrusted>
+            {as_of !== null && ` · as of ${formatDay(as_of)}`} · loaded <Time at={at} isRelative />
+          </Text>
+        </div>
+        <Group gap={6} wrap="nowrap">
+          {isNew && <Tag color="spruce">New</Tag>}
+          {kind === 'added' && <Tag color="gray">Added</Tag>}
+          {kind === 'removed' && <Tag color="red">Removed</Tag>}
+        </Group>
+      </Group>
+      {fields.length > 0 && (
+        <dl className={classes['fields']}>
+          {fields.map(({ field, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items of a list may be called alike
+            <div key={index} className={classes['field']}>
+              <dt>
+                <Untrusted>{field}</Untrusted>
+              </dt>
+              <dd>
+                <Value text={before} />
+                <IconArrowRight size={14} aria-label="became" className={classes['arrow']} />
+                <Value text={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {fields_left_out > 0 && (
+        <Text size="xs" c="dimmed">
+          {fields_left_out} more {fields_left_out === 1 ? 'field' : 'fields'} changed.
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" component="div">
+        Watched:{' '}
+        {found.map((one, index) => (
+          <span key={one.id}>
+            {index > 0 && ', '}
+            <FoundBy found={one} />
+          </span>
+        ))}
+      </Text>
+    </li>
+  );
+}
+
+function Value({ text }: { readonly text: string | null }) {
+  return text === null ? <span className={classes['nothing']}>nothing</span> : <Untrusted>{text}</Untrusted>;
+}
+
+function FoundBy({ found: { watch, seen } }: { readonly found: FoundChange }) {
+  return (
+    <>
+      <Anchor component={Link} href={`/watches?watch=${watch.id}`} inherit>
+        {watch.kind === 'company' ? 'this company' : <Untrusted>{nameOf(watch)}</Untrusted>}
+      </Anchor>
+      {seen !== null && !seen.before && ' (new here)'}
+      {seen !== null && !seen.after && ' (no longer here)'}
+    </>
+  );
+}

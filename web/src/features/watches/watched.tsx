@@ -1,0 +1,36 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { Untrusted } from '../../shared/companies/untrusted.tsx';
+import { companyPath } from '../../shared/request-samples.ts';
+import type { Watch } from '../../shared/watches.ts';
+
+export const KIND_WORDS: Readonly<Record<Watch['kind'], string>> = {
+  company: 'Company',
+  person: 'Person',
+  search: 'Search',
+};
+
+type Named = Pick<Watch, 'kind' | 'entity_number' | 'name' | 'q'>;
+
+export const nameOf = ({ kind, entity_number, name, q }: Named): string =>
+  (kind === 'company' ? entity_number : kind === 'person' ? name : q) ?? '';
+
+export function Watched({ watch }: { readonly watch: Watch }) {
+  const { jurisdiction_code: code, entity_number: number, note } = watch;
+  const placeOf = useJurisdictionName();
+  return (
+    <>
+      {code !== null && number !== null ? (
+        <Anchor component={Link} href={companyPath(code, number)}>
+          {number}
+        </Anchor>
+      ) : (
+        <Untrusted>{nameOf(watch)}</Untrusted>
+      )}
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {[KIND_WORDS[watch.kind], code === null ? '' : placeOf(code), note].filter((part) => part !== '').join(' · ')}
+      </Text>
+    </>
+  );
+}
