@@ -169,7 +169,8 @@ export const SETTINGS = [
   {
     name: 'CHARTER_SMTP_URL',
     fallback: 'none: links that would be mailed are printed to the log',
-    meaning: 'The server that sends mails: `smtp://user:password@host:587`, or `smtps://` for TLS from the start.',
+    meaning:
+      'The server that sends mails: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it nobody is mailed what watches find.',
   },
   {
     name: 'CHARTER_MAIL_FROM',

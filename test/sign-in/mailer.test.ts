@@ -105,6 +105,17 @@ describe('a mail', () => {
     assert.equal(await ended, 1);
   });
 
+  it('that is kept elsewhere is tried once, and its outcome told', async () => {
+    await using server = new SmtpServer('take', 'refuse for now', 'refuse for good', 'break off');
+    const { mailer } = mailerFor(await server.url());
+    await using _ = mailer;
+    const { html: _html, ...plain } = MAIL;
+    const outcomes = [];
+    for (let attempt = 1; attempt <= 4; attempt++) outcomes.push(await mailer.post(plain));
+    assert.deepEqual(outcomes, ['sent', 'failed', 'refused', 'failed']);
+    assert.doesNotMatch(server.mails[0]!.data, /html/);
+  });
+
   it('goes to the operator where no server is set', async () => {
     const unsent: Mail[] = [];
     await using mailer = openMailer({

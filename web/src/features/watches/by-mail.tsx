@@ -35,7 +35,7 @@ function Choice({ isOn, email, isConfirmed }: Props) {
   return (
     <>
       <Checkbox
-        checked={isOn}
+        checked={set.isPending ? set.variables : isOn}
         disabled={set.isPending || (!isConfirmed && !isOn)}
         label="Mail me what changed"
         description={

@@ -91,7 +91,7 @@ function InList({ list, company, isIn }: InListProps) {
     <div>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Checkbox
-          checked={isIn}
+          checked={add.isPending || (isIn && !remove.isPending)}
           disabled={add.isPending || remove.isPending}
           label={<Untrusted>{list.name}</Untrusted>}
           onChange={() => (isIn ? remove.mutate(of) : add.mutate(of))}
