@@ -11,7 +11,7 @@ import { CompanyResults } from './company-results.tsx';
 import { OfficerResults } from './officer-results.tsx';
 import { PremisesResults } from './premises-results.tsx';
 import { useRunSearch } from './routes.ts';
-import { asKind, atPage, KINDS, readSearch, type Search, searchAddress } from './search-address.ts';
+import { asKind, atPage, hasFilters, KINDS, readSearch, type Search, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { useHint } from './search-hint.tsx';
 import { walkResults } from './walk-results.ts';
@@ -52,7 +52,9 @@ export default function SearchPage() {
       <PageHeader
         title="Search"
         actions={
-          shown.request.q !== '' && <SaveSearch address={searchAddress(atPage(shown, 1))} name={shown.request.q} />
+          (shown.request.q !== '' || hasFilters(shown)) && (
+            <SaveSearch address={searchAddress(atPage(shown, 1))} name={shown.request.q} />
+          )
         }
       >
         Companies and officers in the registries that are loaded, and premises in the license lists.
