@@ -113,7 +113,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const accountLimiter = rateLimit === 'off' ? null : limiter('account', SIGNED_IN_LIMIT);
     const finders = { network: parts.network, people: parts.people, atAddress: parts.atAddress };
     const shared = { engine, premises, batches: matching?.batches, events, answers, matches, finished, routes };
-    const limits = { publicUrl, isSignUpOpen, accountLimiter, rateLimit };
+    const limits = { publicUrl, isSignUpOpen, accountLimiter, suggestLimiter, rateLimit };
     app.register(browserRoutes, { ...dashboard, ...shared, ...finders, ...limits, webFolder, document });
   }
   app.register(

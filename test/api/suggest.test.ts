@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { suggestionList } from '../../src/api/schemas.ts';
 import { EngineError, type SuggestRequest } from '../../src/engine/index.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
+import { ORIGIN, signUp } from './dashboard/person.ts';
 import { COMPANIES, openServer, type TestServer } from './harness.ts';
 
 const zephyr = { kind: 'company', text: 'Zephyr', jurisdiction_code: 'us_fl', entity_number: 'L1' };
@@ -103,5 +104,23 @@ describe('suggestions', () => {
     const other = await limited.accounts.keys.create({ email: 'other@pellton.example', credits: 1 });
     const ofOther = await limited.app.inject({ url: '/v2/suggest?q=zeph', headers: { 'x-api-key': other.key } });
     assert.equal(ofOther.statusCode, 200);
+  });
+
+  it('are the same in the dashboard, for who is signed in, with a limit for each account', async () => {
+    const settings = { rateLimit: { perSecond: 50, burst: 100 }, nowMs: () => 0, publicUrl: ORIGIN };
+    await using limited = await openServer({ settings });
+    const person = await signUp(limited, 'typist@pellton.example');
+    assert.equal((await limited.app.inject('/dashboard/api/suggest?q=zeph')).statusCode, 401);
+    const answers = [];
+    for (let index = 0; index < 11; index++) answers.push(await person.ask('GET', '/suggest?q=zeph'));
+    assert.deepEqual(answers[0]!.json(), { suggestions: [zephyr, kiln] });
+    assert.deepEqual([answers[9]!.statusCode, answers[10]!.statusCode], [200, 429]);
+    assert.equal(answers[10]!.headers['retry-after'], '1');
+    assert.equal((await person.ask('GET', '/coverage')).statusCode, 200, 'the rest of the dashboard goes on');
+    const ofKey = await limited.app.inject({ url: '/v2/suggest?q=zeph', headers: { 'x-api-key': person.key } });
+    assert.equal(ofKey.statusCode, 200, 'a key has a limit of its own');
+    const other = await signUp(limited, 'other@pellton.example');
+    assert.equal((await other.ask('GET', '/suggest?q=')).statusCode, 200);
+    assert.equal((await other.ask('GET', '/suggest')).statusCode, 422);
   });
 });

@@ -14,6 +14,7 @@ import { BILLED_ROUTES } from '../routes/billed.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { network } from '../routes/network.ts';
 import { people } from '../routes/people.ts';
+import { suggest } from '../routes/suggest.ts';
 import type { NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
@@ -38,6 +39,8 @@ export type DashboardParts = SignInParts &
   NetworkFinders & {
     /** Of signed-in accounts; null for no limit. */
     readonly accountLimiter: RateLimiter | null;
+    /** Of suggestions, for each account; null for no limit. */
+    readonly suggestLimiter: RateLimiter | null;
     /** Of each key, to be told. */
     readonly rateLimit: RateLimit | 'off';
     readonly accounts: Accounts;
@@ -93,6 +96,7 @@ export async function dashboardRoutes(
     signedIn.route(openCardPage(parts.accounts, parts.publicUrl));
     signedIn.route(coverage(parts));
     for (const route of KEEPING_ROUTES) signedIn.route(route(parts.keeping));
+    signedIn.route(suggest({ engine: parts.engine, limiter: parts.suggestLimiter }));
     const { batches, events, accounts, engine, premises, answers, matches, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {

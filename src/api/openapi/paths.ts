@@ -16,6 +16,7 @@ import {
   suggestionList,
 } from '../schemas.ts';
 import { DASHBOARD_PATHS } from './account-paths.ts';
+import { forBoth } from './both-doors.ts';
 import { SIGN_IN_PATHS } from './dashboard-paths.ts';
 import {
   BODY_ERRORS,
@@ -215,22 +216,25 @@ list where anything is found, and nothing else.`,
       },
     },
   },
-  '/v2/suggest': {
-    get: {
-      operationId: 'suggest',
-      tags: ['Companies'],
-      summary: 'Suggest while somebody types',
-      description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key. Names of companies that begin with the words that were typed (the last word may be unfinished);
+  ...forBoth({
+    '/suggest': {
+      get: {
+        operationId: 'suggest',
+        tags: ['Companies'],
+        summary: 'Suggest while somebody types',
+        description: `Free, ${SUGGEST_LIMIT.perSecond} a second for each key, or for each account in the
+dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished);
 people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
 written; and where next to nothing is found, another spelling.`,
-      parameters: SUGGEST_PARAMETERS,
-      responses: {
-        200: jsonResponse('The suggestions.', KEYED_HEADERS, suggestionList, { typed: SUGGESTIONS }),
-        422: invalidResponse(SUGGEST_ERRORS),
-        ...KEY_RESPONSES,
+        parameters: SUGGEST_PARAMETERS,
+        responses: {
+          200: jsonResponse('The suggestions.', KEYED_HEADERS, suggestionList, { typed: SUGGESTIONS }),
+          422: invalidResponse(SUGGEST_ERRORS),
+          ...KEY_RESPONSES,
+        },
       },
     },
-  },
+  }),
   ...DASHBOARD_PATHS,
   '/webhooks/stripe': {
     post: {

@@ -4,12 +4,16 @@ import { type Engine, SUGGESTIONS_MAX } from '../../engine/index.ts';
 import { integer, jurisdictions, text } from '../body/fields.ts';
 import { refuse } from '../errors.ts';
 import { loadedJurisdictions } from '../loaded-codes.ts';
+import { ownerOf } from '../metered.ts';
 import { describeAllowance } from '../rate-limit.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { readOptions } from '../read-options.ts';
 import { answerInvalid } from '../search-request.ts';
 
-/** So often one key may ask, beside the limit of all its requests: nobody types more quickly. */
+/**
+ * So often one key, or one account from the dashboard, may ask, beside the limit of all its requests: nobody types more
+ * quickly.
+ */
 export const SUGGEST_LIMIT: RateLimit = { perSecond: 10, burst: 10 };
 
 /** In Unicode code points. */
@@ -23,7 +27,9 @@ export const SUGGEST_FIELDS = {
 
 type Options = { readonly q: string; readonly jurisdictions: 'all' | readonly string[]; readonly limit: number };
 
-/** What somebody who types may mean. `limiter`: by the key; `null` for no limit. */
+/**
+ * What somebody who types may mean. `limiter`: by the key, or by the account that is signed in; `null` for no limit.
+ */
 export function suggest({
   engine,
   limiter,
@@ -36,7 +42,7 @@ export function suggest({
     url: '/suggest',
     async onRequest(request, reply) {
       if (limiter === null) return;
-      const allowance = await limiter.take(request.caller!.keyId);
+      const allowance = await limiter.take(request.caller?.keyId ?? ownerOf(request));
       describeAllowance(reply, limiter.limit, allowance, 'suggest');
       if (!allowance.isAllowed) return refuse(reply, 'too_many_requests');
     },

@@ -101,6 +101,7 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'POST /dashboard/api/card': () => [{ path: '/dashboard/api/card', body: {} }],
   'DELETE /dashboard/api/card': () => [{ path: '/dashboard/api/card' }],
   'GET /dashboard/api/coverage': () => [{ path: '/dashboard/api/coverage' }],
+  'GET /dashboard/api/suggest': () => [{ path: '/dashboard/api/suggest?q=zephyr' }],
   'POST /dashboard/api/companies/search': () => [{ path: '/dashboard/api/companies/search', body: { q: 'zephyr' } }],
   'POST /dashboard/api/officers/search': () => [{ path: '/dashboard/api/officers/search', body: { q: 'arden' } }],
   'GET /dashboard/api/companies/{jurisdiction_code}/{company_number}': () => [
