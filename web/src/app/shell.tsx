@@ -1,4 +1,4 @@
-import { Burger, Text } from '@mantine/core';
+import { Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import {
   IconBell,
@@ -21,8 +21,10 @@ import { formatCount, formatCredits, formatShortCount } from '../shared/format.t
 import { SampleBadge } from '../shared/sample-badge.tsx';
 import { useOverview } from '../shared/session.ts';
 import { UnseenCount } from '../shared/unseen-count.tsx';
+import { FindButton, FindIcon, useFind } from './find.tsx';
 import { Person } from './person.tsx';
 import classes from './shell.module.css';
+import { useNotePage } from './use-note-page.ts';
 import { VerifyBanner } from './verify-banner.tsx';
 
 const NAVIGATION = [
@@ -57,6 +59,8 @@ const NAVIGATION = [
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
+  useNotePage();
+  const find = useFind();
   return (
     <div className={classes['shell']}>
       <a className="skip-link" href="#content">
@@ -64,11 +68,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <section className={classes['header']} aria-label="Top bar">
         <Brand onClick={close} />
-        <ShortBalance onClick={close} />
-        <Burger opened={isOpen} onClick={toggle} size="sm" aria-label="Navigation" aria-expanded={isOpen} />
+        <Group gap="xs">
+          <FindIcon onClick={find.open} />
+          <ShortBalance onClick={close} />
+          <Burger opened={isOpen} onClick={toggle} size="sm" aria-label="Navigation" aria-expanded={isOpen} />
+        </Group>
       </section>
       <nav className={classes['navigation']} aria-label="Main" data-open={isOpen || undefined}>
         <Brand onClick={close} />
+        <FindButton onClick={find.open} />
         <div className={classes['links']}>
           <NavigationLink href="/" label="Overview" icon={IconLayoutDashboard} onClick={close} />
           {NAVIGATION.map(({ group, links }) => (
@@ -91,6 +99,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </div>
       </main>
+      {find.box}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /**
- * What the dashboard keeps in this browser, because the server need not have it: the files that people match.
+ * What the dashboard keeps in this browser, because the server need not have it: the files that people match, what
+ * they have looked at, and pages of searches that they download.
  */
 
 const DATABASE = 'charter';
-const VERSION = 1;
+const VERSION = 2;
 
-export type StoreName = 'uploads' | 'files';
+const STORES = ['uploads', 'files', 'seen', 'downloads', 'pages'] as const;
+export type StoreName = (typeof STORES)[number];
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -14,8 +16,9 @@ function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => {
-      for (const name of ['uploads', 'files'] satisfies StoreName[])
-        request.result.createObjectStore(name, { keyPath: 'id' });
+      for (const name of STORES) {
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, { keyPath: 'id' });
+      }
     };
     request.onsuccess = () => {
       // Another window has a newer version of the dashboard.
@@ -77,17 +80,18 @@ export async function change<T>(name: StoreName, id: string, by: (value: T) => T
   return changed;
 }
 
-export async function forget(id: string): Promise<void> {
-  await transact(['uploads', 'files'], 'readwrite', (store) => {
-    for (const name of ['uploads', 'files'] as const) store(name).delete(id);
+/** Forgets what has this id, and its parts: their ids are this one, a space, and more. */
+export async function forget(id: string, names: readonly StoreName[] = ['uploads', 'files']): Promise<void> {
+  await transact(names, 'readwrite', (store) => {
+    for (const name of names) store(name).delete(IDBKeyRange.bound(id, `${id} \uffff`));
     return null;
   });
 }
 
-/** Who leaves a shared computer leaves no files behind. */
+/** Who leaves a shared computer leaves nothing behind. */
 export async function forgetAll(): Promise<void> {
-  await transact(['uploads', 'files'], 'readwrite', (store) => {
-    for (const name of ['uploads', 'files'] as const) store(name).clear();
+  await transact(STORES, 'readwrite', (store) => {
+    for (const name of STORES) store(name).clear();
     return null;
   });
 }

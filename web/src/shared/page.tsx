@@ -5,6 +5,8 @@ let isFirstPage = true;
 
 type HeaderProps = {
   readonly title: string;
+  /** What the window is called, where the title does not tell it from others. */
+  readonly windowTitle?: string;
   /** One sentence under the title. */
   readonly children?: ReactNode;
   /** What can be done on the page, at its right. */
@@ -15,11 +17,11 @@ type HeaderProps = {
  * A page's heading. Names the document, and takes the focus when one page follows another, so that a screen
  * reader says where it is and the next Tab goes on from there.
  */
-export function PageHeader({ title, children, actions }: HeaderProps) {
+export function PageHeader({ title, windowTitle = title, children, actions }: HeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Charter`;
-  }, [title]);
+    document.title = `${windowTitle} · Charter`;
+  }, [windowTitle]);
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;

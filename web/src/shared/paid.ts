@@ -113,11 +113,13 @@ export function useKeep() {
   };
 }
 
-/** Is an answer there already, so that looking at it is free? */
-export function useIsKept<R extends Route>(route: R, input: Input<R>): boolean {
+/** An answer that is there already, so that looking at it is free. Nothing is asked for. */
+export function useKept<R extends Route>(route: R, input: Input<R>): Answer<R> | undefined {
   const queries = useQueryClient();
-  return useQuery({ ...paidQuery(route, input, queries), enabled: false }).data !== undefined;
+  return useQuery({ ...paidQuery(route, input, queries), enabled: false }).data?.answer;
 }
+
+export const useIsKept = <R extends Route>(route: R, input: Input<R>): boolean => useKept(route, input) !== undefined;
 
 function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryClient, pin: string | null = null) {
   return queryOptions({

@@ -31,16 +31,19 @@ const STREET =
 const HOUSE_AND_STREET = new RegExp(`^\\d+[a-z]?(?:-\\d+)?\\s+(?:[\\p{L}\\d.'-]+\\s+){1,5}(?:${STREET})\\b`, 'iu');
 const BOX = /^p\.?\s*o\.?\s+box\s+\d/i;
 const STATE_AND_ZIP = /[,\s][a-z]{2},?\s+\d{5}(?:-\d{4})?$/i;
-const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** A company may be named after its house; then it has one of these. */
 const DESIGNATORS = new Set('llc inc corp ltd lp llp co company corporation incorporated limited'.split(' '));
 
-function isAddress(query: string): boolean {
+/** Whether a text reads as an address, or a part of one, and as no name. */
+export function isAddress(query: string): boolean {
   const text = query.trim();
   if (/["*()]/.test(text)) return false;
-  if ([BOX, STATE_AND_ZIP, ZIP].some((shape) => shape.test(text))) return true;
+  if (isZip(text) || [BOX, STATE_AND_ZIP].some((shape) => shape.test(text))) return true;
   return HOUSE_AND_STREET.test(text) && !tokenize(text).some((token) => DESIGNATORS.has(token));
 }
+
+/** A ZIP code alone: a place of many addresses. */
+export const isZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text.trim());
 
 /** Phrases, parentheses and words, as far as they matter here. */
 const PIECES = /"[^"]*"\*?|[()]|[^\s()"]+/g;

@@ -1,24 +1,31 @@
 import { useBuy } from '../../shared/paid.ts';
-import type { Search } from './search-address.ts';
+import { useNoteSeen } from '../../shared/seen.ts';
+import { atPage, type Search, searchAddress } from './search-address.ts';
 
 export const COMPANY_SEARCH = 'POST /dashboard/api/companies/search';
 export const OFFICER_SEARCH = 'POST /dashboard/api/officers/search';
 export const PREMISES_SEARCH = 'POST /dashboard/api/premises/search';
 
+const KIND_WORDS = { companies: 'Search of companies', officers: 'Search of officers', premises: 'Search of premises' };
+
 /**
  * Sends a search that somebody asked for; one whose answer is there is not sent again. `pin`: that of the page
  * from which another one is turned to.
  */
-export function useRunSearch(): (search: Search, pin?: string | null) => Promise<void> {
+export function useSendSearch(): (search: Search, pin?: string | null) => Promise<void> {
   const buy = useBuy();
-  return ({ kind, request }, pin) => {
-    switch (kind) {
+  const note = useNoteSeen();
+  return (search, pin) => {
+    const { kind, request } = search;
+    const path = searchAddress(atPage(search, 1));
+    void note({ kind: 'search', text: request.q, detail: KIND_WORDS[kind], path });
+    switch (search.kind) {
       case 'companies':
-        return buy(COMPANY_SEARCH, { body: request }, undefined, pin);
+        return buy(COMPANY_SEARCH, { body: search.request }, undefined, pin);
       case 'officers':
-        return buy(OFFICER_SEARCH, { body: request }, undefined, pin);
+        return buy(OFFICER_SEARCH, { body: search.request }, undefined, pin);
       case 'premises':
-        return buy(PREMISES_SEARCH, { body: request }, undefined, pin);
+        return buy(PREMISES_SEARCH, { body: search.request }, undefined, pin);
     }
   };
 }

@@ -98,6 +98,9 @@ export function searchAddress({ kind, request }: Search): string {
   return address === '' ? '/search' : `/search?${address}`;
 }
 
+/** The search of companies for a text, without filters. */
+export const searchOf = (q: string): Search => ({ kind: 'companies', request: { ...COMPANIES, q } });
+
 /** Another kind of search, with what both have in common. */
 export function asKind({ request }: Search, kind: Search['kind']): Search {
   const { q, limit } = request;

@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
 import { OfficerResults } from './officer-results.tsx';
 import { PremisesResults } from './premises-results.tsx';
-import { useRunSearch } from './routes.ts';
+import { useSendSearch } from './routes.ts';
 import { asKind, atPage, hasFilters, KINDS, readSearch, type Search, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { useHint } from './search-hint.tsx';
@@ -27,7 +27,7 @@ export default function SearchPage() {
   const shown = readSearch(address);
   const [draft, setDraft] = useState({ address, search: shown });
   if (draft.address !== address) setDraft({ address, search: shown });
-  const send = useRunSearch();
+  const send = useSendSearch();
 
   const edit = (search: Search) => setDraft({ address, search });
   const open = (search: Search) => {

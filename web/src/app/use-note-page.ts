@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { useJurisdictionName } from '../shared/companies/coverage.ts';
+import { LOOKUP, lookupOf } from '../shared/companies/lookup.ts';
+import { addressPath, personPath } from '../shared/companies/thread-paths.ts';
+import { useKept } from '../shared/paid.ts';
+import { readRecordAddress } from '../shared/record-address.ts';
+import { companyPath } from '../shared/request-samples.ts';
+import { type Seen, useNoteSeen } from '../shared/seen.ts';
+
+/** Remembers the company, the person or the address whose page is open. Searches are remembered when they are sent. */
+export function useNotePage(): void {
+  const path = usePathname();
+  const search = useSearch();
+  const note = useNoteSeen();
+  const nameOf = useJurisdictionName();
+  const { code, number } = (path.startsWith('/companies/') && readRecordAddress(path)) || { code: '', number: '' };
+  const company = useKept(LOOKUP, lookupOf(code, number));
+  const jurisdiction = nameOf(code.toLowerCase());
+  const seen: Seen | null =
+    company === undefined
+      ? threadAt(path, search)
+      : {
+          kind: 'company',
+          text: company.legal_name,
+          detail: `${jurisdiction} · ${company.entity_number}`,
+          path: companyPath(company.jurisdiction_code, company.entity_number),
+        };
+  const { kind, text, detail, path: to } = seen ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is noted is all that counts
+  useEffect(() => {
+    if (seen !== null) void note(seen);
+  }, [kind, text, detail, to]);
+}
+
+/** The person or the address that a page is of, which its address says. */
+function threadAt(path: string, search: string): Seen | null {
+  const parameters = new URLSearchParams(search);
+  const name = parameters.get('name') ?? '';
+  const address = parameters.get('address') ?? '';
+  if (path === '/people' && name !== '') return { kind: 'person', text: name, detail: null, path: personPath(name) };
+  if (path === '/addresses' && address !== '') {
+    return { kind: 'address', text: address, detail: null, path: addressPath(address) };
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+/** What the box of every page offers for what was typed. */
+import type { Suggestion } from '../../../shared/api/schema.ts';
+import { addressPath, personPath } from '../../../shared/companies/thread-paths.ts';
+import { companyPath } from '../../../shared/request-samples.ts';
+import type { Seen } from '../../../shared/seen.ts';
+import { isAddress, isZip } from '../hints.ts';
+
+/** The code and the number of a company. */
+type CompanyId = readonly [jurisdiction: string, entityNumber: string];
+
+export type FindOption =
+  | { readonly kind: 'search'; readonly text: string }
+  | { readonly kind: 'address' | 'person'; readonly text: string; readonly path: string; readonly by?: CompanyId }
+  | { readonly kind: 'company' | 'number'; readonly text: string; readonly path: string; readonly company: CompanyId }
+  /** What was typed, as it may have been meant. */
+  | { readonly kind: 'spelling'; readonly text: string }
+  | { readonly kind: 'seen'; readonly text: string; readonly path: string; readonly seen: Seen };
+
+export type FindGroup = { readonly label: string; readonly options: readonly FindOption[] };
+
+/** Groups without options are left out. The first option is what Enter chooses. */
+export function findGroups(typed: string, suggestions: readonly Suggestion[], seen: readonly Seen[]): FindGroup[] {
+  const text = typed.trim();
+  const groups: FindGroup[] = text === '' ? [seenGroup(seen)] : groupsOf(text, suggestions);
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function groupsOf(text: string, suggestions: readonly Suggestion[]): FindGroup[] {
+  const options = suggestions.map(optionOf);
+  const of = (kind: FindOption['kind']) => options.filter((option) => option?.kind === kind) as FindOption[];
+  const search: FindGroup = { label: 'Search', options: [{ kind: 'search', text }] };
+  const isPlace = isAddress(text) && !isZip(text);
+  return [
+    { label: 'Addresses', options: isPlace ? [{ kind: 'address', text, path: addressPath(text) }] : [] },
+    ...(isPlace ? [] : [search]),
+    { label: 'Did you mean', options: of('spelling') },
+    { label: 'Numbers', options: of('number') },
+    { label: 'Companies', options: of('company') },
+    { label: 'People', options: of('person') },
+    ...(isPlace ? [search] : []),
+  ];
+}
+
+/** Null for what leads nowhere. */
+function optionOf({ kind, text, jurisdiction_code, entity_number }: Suggestion): FindOption | null {
+  if (kind === 'spelling') return { kind, text };
+  if (jurisdiction_code === null || entity_number === null) return null;
+  const company: CompanyId = [jurisdiction_code, entity_number];
+  if (kind === 'person') return { kind, text, path: personPath(text), by: company };
+  return { kind, text, path: companyPath(...company), company };
+}
+
+const seenGroup = (seen: readonly Seen[]): FindGroup => ({
+  label: 'Recently seen',
+  options: seen.slice(0, SEEN_SHOWN_MAX).map((one) => ({ kind: 'seen', text: one.text, path: one.path, seen: one })),
+});
+
+const SEEN_SHOWN_MAX = 8;

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
+
+/** So long somebody has to pause, in milliseconds: the server takes ten a second. */
+const PAUSE_MS = 150;
+/** The longest text that the server takes, in code points. */
+const TYPED_LENGTH_MAX = 200;
+const RETRIES_MAX = 2;
+
+/**
+ * What somebody who types may mean. Free. `isLate`: what is there belongs to an earlier text; `isAway`: nothing is
+ * known of this one, and nobody need be told more.
+ */
+export function useSuggestions(typed: string) {
+  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const q = [...paused].slice(0, TYPED_LENGTH_MAX).join('');
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['suggest', q],
+    // An answer to an earlier text is dropped.
+    queryFn: ({ signal }) => call('GET /dashboard/api/suggest', { query: { q } }, { signal }),
+    enabled: q !== '' && typed.trim() !== '',
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < RETRIES_MAX && error instanceof ApiError && error.status === 429,
+    retryDelay: 1_000,
+  });
+  const suggestions = typed.trim() === '' || isError ? [] : (data?.suggestions ?? []);
+  return { suggestions, isLate: isPlaceholderData || paused !== typed.trim(), isAway: isError };
+}
