@@ -6,13 +6,17 @@ import {
   apiRequest,
   asKind,
   atPage,
+  companyBody,
   hasFilters,
+  isSound,
+  LEGAL_FORMS,
   LICENSE_STATUSES,
   ORDERS,
   PAGE_SIZES,
   ROLES,
   readSearch,
   type Search,
+  SORTS,
   STATUS_FILTERS,
   searchAddress,
 } from '../../web/src/features/search/search-address.ts';
@@ -34,7 +38,14 @@ const searches: fc.Arbitrary<Search> = fc.oneof(
       match_alternative_names: fc.boolean(),
       match_previous_names: fc.boolean(),
       status: fc.constantFrom(...STATUS_FILTERS),
+      legal_form: fc.option(fc.constantFrom(...LEGAL_FORMS)),
+      formed_from: fc.option(fc.constantFrom('1864-02-29', '2020-01-01')),
+      formed_until: fc.option(fc.constantFrom('2020-01-01', '2026-12-31')),
+      city: fc.option(fc.constantFrom('Fort Collins', 'ST. LOUIS', 'Cañon & City')),
+      zip_code: fc.option(fc.constantFrom('80202', '00501')),
+      has_officers: fc.option(fc.boolean()),
       order_by: fc.constantFrom(...ORDERS),
+      sort: fc.option(fc.constantFrom(...SORTS)),
     }),
   }),
   record({
@@ -86,6 +97,14 @@ describe('the address of a search', () => {
   const UNUSABLE = [
     'status=dead',
     'order_by=name',
+    'sort=relevance',
+    'legal_form=gmbh',
+    'formed_from=2020-02-30',
+    'formed_until=yesterday',
+    'city=%26',
+    `city=${'a'.repeat(101)}`,
+    'zip_code=8020',
+    'has_officers=1',
     'limit=7',
     'limit=x',
     'page=0',
@@ -129,6 +148,37 @@ describe('a search', () => {
     unusual.push('kind=officers&role=owner', 'kind=officers&zip_code=80202', 'kind=premises&sources=us_co_food');
     for (const address of usual) assert.equal(hasFilters(readSearch(address)), false, address);
     for (const address of unusual) assert.equal(hasFilters(readSearch(address)), true, address);
+  });
+
+  it('is sent only with filters that are set, and counts on its first page', () => {
+    const filters = { legal_form: 'llc', city: 'Denver', has_officers: false, sort: '-formed_on' } as const;
+    const { request } = readSearch(
+      `q=kiln&${new URLSearchParams(Object.entries(filters).map(([k, v]) => [k, `${v}`]))}`,
+    );
+    assert.ok('has_officers' in request);
+    const { facets, ...body } = companyBody(request);
+    const usual = { match_alternative_names: true, match_previous_names: true, jurisdictions: 'all', status: 'any' };
+    assert.deepEqual(body, { q: 'kiln', ...usual, ...filters, order_by: 'relevance', limit: 100, page: 1 });
+    assert.deepEqual(facets, ['jurisdiction_code', 'status', 'legal_form', 'has_officers']);
+    assert.deepEqual(companyBody({ ...request, page: 2 }), { ...body, page: 2 });
+    for (const field of Object.keys(companyBody(request))) assert.ok(field in COMPANY_SEARCH_FIELDS, field);
+  });
+
+  it('is sound unless what is typed into a filter cannot be sent', () => {
+    const { request } = readSearch('q=kiln');
+    assert.ok('city' in request);
+    const ofFilters = (filters: Partial<typeof request>) =>
+      isSound({ kind: 'companies', request: { ...request, ...filters } });
+    assert.ok(
+      ofFilters({ formed_from: '2020-01-01', formed_until: '2020-01-01', city: '29 Palms', zip_code: '80202' }),
+    );
+    for (const filters of [
+      { formed_from: '2020-01-02', formed_until: '2020-01-01' },
+      { city: ' .' },
+      { zip_code: '8' },
+    ]) {
+      assert.equal(ofFilters(filters), false, JSON.stringify(filters));
+    }
   });
 
   it('turns to a page and changes nothing else', () => {

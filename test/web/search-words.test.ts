@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSearch } from '../../web/src/features/search/search-address.ts';
+import { setFilters } from '../../web/src/features/search/set-filters.ts';
 import { suggestionsFor } from '../../web/src/features/search/suggestions.ts';
 import { lastPage, totalInWords } from '../../web/src/features/search/totals.ts';
 import { priceInWords } from '../../web/src/shared/price-in-words.ts';
@@ -31,12 +32,49 @@ describe('a price in words', () => {
   for (const { price, words } of PRICES) it(words, () => assert.equal(priceInWords(price, 25), words));
 });
 
+describe('the filters that are set', () => {
+  const CASES = [
+    { search: '', words: [] },
+    { search: 'status=unknown&legal_form=trust', words: ['Not published', 'Trust'] },
+    { search: 'formed_from=2020-01-02', words: ['Formed since Jan 2, 2020'] },
+    { search: 'formed_until=2020-01-02', words: ['Formed until Jan 2, 2020'] },
+    { search: 'formed_from=2020-01-02&formed_until=2020-03-01', words: ['Formed Jan 2, 2020 to Mar 1, 2020'] },
+    { search: 'city=Denver&zip_code=80202&has_officers=true', words: ['In Denver', 'ZIP 80202', 'With officers'] },
+    { search: 'match_previous_names=false&jurisdictions=us_co,us_fl', words: ['No previous names', 'US_CO, US_FL'] },
+    { search: 'sort=name&limit=10&page=2', words: [] },
+  ] as const;
+  for (const { search, words } of CASES) {
+    it(`of ${search || 'nothing'} are ${words.join(', ') || 'none'}, and go one by one`, () => {
+      const { request } = readSearch(search);
+      assert.ok('has_officers' in request);
+      const nameOf = (code: string) => code.toUpperCase();
+      const set = setFilters(request, nameOf);
+      assert.deepEqual(
+        set.map(({ words }) => words),
+        words,
+      );
+      for (const { words, without } of set) {
+        const left = setFilters(without, nameOf).map(({ words }) => words);
+        assert.deepEqual(
+          left,
+          set.map(({ words }) => words).filter((one) => one !== words),
+        );
+      }
+    });
+  }
+});
+
 describe('what may find more', () => {
   const CASES = [
     { search: 'q=kiln', labels: [] },
     { search: 'q="zephyr kiln" OR (at%26t* AND b)', labels: ['zephyr AND kiln OR at AND t* AND b'] },
     { search: 'q=a*&status=active&match_previous_names=false', labels: ['Any status', 'All kinds of names'] },
     { search: 'q=a*&jurisdictions=us_co', labels: ['All jurisdictions'] },
+    { search: 'q=a*&legal_form=llc&formed_until=2020-01-01', labels: ['Any legal form', 'Formed on any day'] },
+    {
+      search: 'q=a*&city=Denver&zip_code=80202&has_officers=false',
+      labels: ['Any city', 'Any ZIP code', 'With and without officers'],
+    },
     { search: 'kind=officers&q=a*&role=officer&zip_code=80202', labels: ['Any role', 'Any ZIP code'] },
     { search: 'q=(', labels: [] },
   ] as const;

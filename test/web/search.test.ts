@@ -285,8 +285,8 @@ describe('the search page', () => {
     await page.getByRole('combobox', { name: 'Jurisdictions' }).click();
     await page.getByRole('option', { name: 'Alaska' }).click();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Status').selectOption('active');
-    await page.getByLabel('Order').selectOption('jurisdiction');
+    await page.getByRole('radio', { name: 'Active', exact: true }).check();
+    await page.getByLabel('Sort by').selectOption('jurisdiction');
     await search(page, body.q);
     await charged(page, leftAfter(1)).waitFor();
     assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
@@ -303,7 +303,7 @@ describe('the search page', () => {
     assert.equal(await queryBox(page).inputValue(), '"zyzzy market"');
     assert.equal(await page.getByText('The form was changed since').count(), 0);
     await page.getByRole('button', { name: 'Any status' }).click();
-    assert.equal(await page.getByLabel('Status').inputValue(), 'any');
+    assert.ok(await page.getByRole('radio', { name: 'Any status' }).isChecked());
     assert.equal(await balanceOf(visit), leftAfter(2));
     await context.close();
   });
@@ -381,18 +381,19 @@ describe('the search page', () => {
     await context.close();
   });
 
-  it('fits a small screen: filters fold, and what was found comes into view', async () => {
-    const { page, context } = await searcher('/search', { width: 360, height: 640 });
-    assert.equal(await page.getByLabel('Status').isVisible(), false);
+  it('fits a small screen: filters are in a drawer, and what was found comes into view', async () => {
+    const { page, context, visit } = await searcher('/search', { width: 360, height: 640 });
+    await queryBox(page).fill('summit*');
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Status').selectOption('active');
-    await search(page, 'summit*');
+    await page.getByRole('radio', { name: 'Active', exact: true }).check();
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Search for 40 credits' }).click();
     await page.getByRole('heading', { name: /^\d+ companies$/ }).waitFor();
     const top = await page.evaluate<number>("document.querySelector('h2').getBoundingClientRect().top");
     assert.ok(top >= 0 && top < 640, `the results begin at ${top}`);
     await page.reload();
-    assert.equal(await page.getByLabel('Status').inputValue(), 'active');
-    assert.equal(await page.getByLabel('Status').isVisible(), true);
+    await page.getByRole('button', { name: 'Remove the filter Active' }).click();
+    await page.getByText('The form was changed since.').waitFor();
     await context.close();
   });
 

@@ -6,7 +6,8 @@ import { addressPath, personPath } from '../shared/companies/thread-paths.ts';
 import { useKept } from '../shared/paid.ts';
 import { readRecordAddress } from '../shared/record-address.ts';
 import { companyPath } from '../shared/request-samples.ts';
-import { type Seen, useNoteSeen } from '../shared/seen.ts';
+import type { Seen } from '../shared/seen.ts';
+import { useNoteSeen } from '../shared/use-seen.ts';
 
 /** Remembers the company, the person or the address whose page is open. Searches are remembered when they are sent. */
 export function useNotePage(): void {

@@ -40,6 +40,12 @@ export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Whether a text is a calendar day `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** As `formatDay`, without the year: for the axis of a chart. */
 export function formatShortDay(date: string): string {
   return month.format(new Date(`${date}T00:00:00Z`));

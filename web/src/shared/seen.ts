@@ -1,10 +1,7 @@
 /** What somebody has looked at in this browser: companies, people, addresses, searches. The server is not told. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { allKept, forget, keep } from './local-store.ts';
-import { useSession } from './session.ts';
 
 /** So many are remembered of an account. */
-const SEEN_MAX = 36;
+export const SEEN_MAX = 36;
 
 export type Seen = {
   readonly kind: 'company' | 'person' | 'address' | 'search';
@@ -13,34 +10,8 @@ export type Seen = {
   readonly detail: string | null;
   readonly path: string;
 };
-type KeptSeen = Seen & { readonly id: string; readonly accountId: string; readonly atMs: number };
+export type KeptSeen = Seen & { readonly id: string; readonly accountId: string; readonly atMs: number };
 
-const SEEN_KEY = ['seen'] as const;
-
-/** The latest first; none where the browser keeps nothing. */
-export function useSeen(): readonly Seen[] {
-  const { data: account } = useSession();
-  const { data = [] } = useQuery({ queryKey: SEEN_KEY, queryFn: () => allKept<KeptSeen>('seen').catch(() => []) });
-  return latestOf(data, account?.account_id);
-}
-
-/** Remembers what is looked at, once however often it is. Never throws. */
-export function useNoteSeen(): (seen: Seen) => Promise<void> {
-  const queries = useQueryClient();
-  const accountId = useSession().data?.account_id;
-  return async (seen) => {
-    if (accountId === undefined) return;
-    const noted: KeptSeen = { ...seen, id: `${accountId} ${seen.path}`, accountId, atMs: Date.now() };
-    try {
-      await keep({ seen: noted });
-      const beyond = latestOf(await allKept<KeptSeen>('seen'), accountId).slice(SEEN_MAX);
-      for (const { id } of beyond) await forget(id, ['seen']);
-      await queries.invalidateQueries({ queryKey: SEEN_KEY });
-    } catch {
-      // A browser that keeps nothing has nothing to remember.
-    }
-  };
-}
-
-const latestOf = (all: readonly KeptSeen[], accountId: string | undefined): KeptSeen[] =>
+/** Those of an account, the latest first. */
+export const latestOf = (all: readonly KeptSeen[], accountId: string | undefined): KeptSeen[] =>
   all.filter((one) => one.accountId === accountId).toSorted((a, b) => b.atMs - a.atMs);

@@ -11,13 +11,13 @@ import { Highlighted } from './highlighted.tsx';
 import classes from './results.module.css';
 import { Results, type ResultsProps } from './results.tsx';
 import { COMPANY_SEARCH } from './routes.ts';
-import type { Search } from './search-address.ts';
+import { companyBody, type Search } from './search-address.ts';
 import { problemOf } from './syntax.tsx';
 
 type Props = ResultsProps & { readonly search: Extract<Search, { kind: 'companies' }> };
 
 export function CompanyResults({ search, ...props }: Props) {
-  const bought = usePaid(COMPANY_SEARCH, { body: search.request }, problemOf(search.request.q) === null);
+  const bought = usePaid(COMPANY_SEARCH, { body: companyBody(search.request) }, problemOf(search.request.q) === null);
   const freeUntilMs = bought.data?.freeUntilMs ?? null;
   const parsed = parseQuery(search.request.q);
   const query = parsed.ok ? parsed.query.root : null;

@@ -5,11 +5,12 @@ import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
 import type { Hint } from './hints.ts';
 import { NoMatches } from './no-matches.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import classes from './results.module.css';
-import { atPage, type Search, searchAddress } from './search-address.ts';
+import { atPage, isSound, type Search, searchAddress } from './search-address.ts';
 import { SearchHint, titleOf, useHint } from './search-hint.tsx';
 import { problemOf } from './syntax.tsx';
 import { lastPage, totalInWords } from './totals.ts';
@@ -67,6 +68,9 @@ export function Results<T>({ search, bought, ...props }: Props<T>) {
   );
 }
 
+/** With fewer results something may be misspelt. */
+const FEW = 3;
+
 type FoundProps<T> = Omit<Props<T>, 'bought'> & {
   readonly bought: Paid<SearchAnswer<T>>;
   readonly onAgain: () => Promise<void>;
@@ -83,6 +87,7 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
           <Cost of={bought} />
         </Text>
       </Group>
+      {page === 1 && results.length < FEW && <DidYouMean search={search} onRun={onRun} />}
       {results.length === 0 ? (
         <NoMatches search={search} page={page} onTurn={turn} onSuggest={onSuggest} onRun={onRun} />
       ) : (
@@ -105,7 +110,8 @@ function Earlier({
   search,
   draft,
   onSuggest,
-}: Pick<ResultsProps, 'draft' | 'onSuggest'> & { readonly search: Search }) {
+  onRun,
+}: Pick<ResultsProps, 'draft' | 'onSuggest' | 'onRun'> & { readonly search: Search }) {
   const { q } = search.request;
   return (
     <Alert color="yellow" role="status" mb="md" py="xs">
@@ -114,9 +120,16 @@ function Earlier({
           This is the answer to {q === draft.request.q ? 'the search with the filters as they were' : <bdi>“{q}”</bdi>}.
           The form was changed since.
         </Text>
-        <Button size="compact-sm" variant="default" onClick={() => onSuggest(search)}>
-          Put it back into the form
-        </Button>
+        <Group gap="xs">
+          {problemOf(draft.request.q) === null && isSound(draft) && (
+            <Button size="compact-sm" onClick={() => onRun(atPage(draft, 1))}>
+              Search for <PriceOfSearch search={draft} />
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => onSuggest(search)}>
+            Put it back into the form
+          </Button>
+        </Group>
       </Group>
     </Alert>
   );

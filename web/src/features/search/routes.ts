@@ -1,6 +1,8 @@
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { useBuy } from '../../shared/paid.ts';
-import { useNoteSeen } from '../../shared/seen.ts';
-import { atPage, type Search, searchAddress } from './search-address.ts';
+import { useNoteSeen } from '../../shared/use-seen.ts';
+import { atPage, companyBody, type Search, searchAddress } from './search-address.ts';
+import { setFilters } from './set-filters.ts';
 
 export const COMPANY_SEARCH = 'POST /dashboard/api/companies/search';
 export const OFFICER_SEARCH = 'POST /dashboard/api/officers/search';
@@ -15,13 +17,14 @@ const KIND_WORDS = { companies: 'Search of companies', officers: 'Search of offi
 export function useSendSearch(): (search: Search, pin?: string | null) => Promise<void> {
   const buy = useBuy();
   const note = useNoteSeen();
+  const nameOf = useJurisdictionName();
   return (search, pin) => {
-    const { kind, request } = search;
-    const path = searchAddress(atPage(search, 1));
-    void note({ kind: 'search', text: request.q, detail: KIND_WORDS[kind], path });
+    const filters = search.kind === 'companies' ? setFilters(search.request, nameOf).map(({ words }) => words) : [];
+    const detail = [KIND_WORDS[search.kind], ...filters].join(' · ');
+    void note({ kind: 'search', text: search.request.q, detail, path: searchAddress(atPage(search, 1)) });
     switch (search.kind) {
       case 'companies':
-        return buy(COMPANY_SEARCH, { body: search.request }, undefined, pin);
+        return buy(COMPANY_SEARCH, { body: companyBody(search.request) }, undefined, pin);
       case 'officers':
         return buy(OFFICER_SEARCH, { body: search.request }, undefined, pin);
       case 'premises':

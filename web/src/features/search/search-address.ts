@@ -2,14 +2,14 @@
  * A search as the page's address has it, so that it can be kept, shared and come back to. Fields are named as
  * in the API.
  */
+import { tokenize } from '../../../../src/entity/index.ts';
 import type { CompanySearchRequest, OfficerSearchRequest, PremisesSearchRequest } from '../../shared/api/schema.ts';
+import { isDay } from '../../shared/format.ts';
 import type { ApiRequest } from '../../shared/request-samples.ts';
 
 type BothKinds = 'q' | 'jurisdictions' | 'limit' | 'page';
 /** What the page offers of the API's fields. */
-export type CompanySearch = Required<
-  Pick<CompanySearchRequest, BothKinds | 'match_alternative_names' | 'match_previous_names' | 'status' | 'order_by'>
->;
+export type CompanySearch = Required<Omit<CompanySearchRequest, 'facets'>>;
 export type OfficerSearch = Required<Pick<OfficerSearchRequest, BothKinds | 'role' | 'zip_code'>>;
 export type PremisesSearch = Required<PremisesSearchRequest>;
 export type Search =
@@ -28,7 +28,14 @@ const COMPANIES: CompanySearch = {
   match_previous_names: true,
   jurisdictions: 'all',
   status: 'any',
+  legal_form: null,
+  formed_from: null,
+  formed_until: null,
+  city: null,
+  zip_code: null,
+  has_officers: null,
   order_by: 'relevance',
+  sort: null,
   limit: 100,
   page: 1,
 };
@@ -39,6 +46,18 @@ const USUAL = { companies: COMPANIES, officers: OFFICERS, premises: PREMISES };
 export const STATUS_FILTERS = ['any', 'active', 'inactive', 'unknown'] as const satisfies CompanySearch['status'][];
 export const LICENSE_STATUSES = ['any', 'current', 'ended'] as const satisfies PremisesSearch['status'][];
 export const ORDERS = ['relevance', 'jurisdiction'] as const satisfies CompanySearch['order_by'][];
+export const SORTS = ['name', '-name', '-formed_on', 'formed_on'] as const satisfies CompanySearch['sort'][];
+export const LEGAL_FORMS = [
+  'llc',
+  'corporation',
+  'nonprofit',
+  'limited_partnership',
+  'limited_liability_partnership',
+  'partnership',
+  'trust',
+  'other',
+  'unknown',
+] as const satisfies CompanySearch['legal_form'][];
 export const ROLES = [
   'officer',
   'manager',
@@ -82,7 +101,14 @@ export function readSearch(address: string): Search {
       match_alternative_names: parameters.get('match_alternative_names') !== 'false',
       match_previous_names: parameters.get('match_previous_names') !== 'false',
       status: oneOf(STATUS_FILTERS, parameters.get('status')) ?? COMPANIES.status,
+      legal_form: oneOf(LEGAL_FORMS, parameters.get('legal_form')) ?? null,
+      formed_from: dayOf(parameters.get('formed_from')),
+      formed_until: dayOf(parameters.get('formed_until')),
+      city: cityOf(parameters.get('city')),
+      zip_code,
+      has_officers: { true: true, false: false }[parameters.get('has_officers') ?? ''] ?? null,
       order_by: oneOf(ORDERS, parameters.get('order_by')) ?? COMPANIES.order_by,
+      sort: oneOf(SORTS, parameters.get('sort')) ?? null,
     },
   };
 }
@@ -124,10 +150,20 @@ export function withChanges(search: Search, changes: Partial<Pick<PremisesSearch
     : { ...search, request: { ...search.request, ...changes } };
 }
 
+/** What the first page of companies is counted by, for the filters. */
+const FACETS = ['jurisdiction_code', 'status', 'legal_form', 'has_officers'] as const;
+
+/** What is sent for a page of companies. */
+export function companyBody(request: CompanySearch): CompanySearchRequest {
+  return { ...withoutNulls(request), q: request.q, ...(request.page === 1 && { facets: [...FACETS] }) };
+}
+
+const withoutNulls = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
+
 /** The same search as a program sends it; filters that are not set are left out. */
 export function apiRequest({ kind, request }: Search): ApiRequest {
-  const body = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
-  return { method: 'POST', path: `/v2/${kind}/search`, body };
+  return { method: 'POST', path: `/v2/${kind}/search`, body: withoutNulls(request) };
 }
 
 /** Is anything but the query set apart from what is usual? */
@@ -137,10 +173,21 @@ export function hasFilters(search: Search): boolean {
   return Object.entries(bare.request).some(([name, value]) => value !== usual[name]);
 }
 
-/** Filters are chosen from lists, but for the ZIP code, which is typed. */
+/** Whether what is typed into the filters can be sent; the others are chosen from lists. */
 export function isSound({ kind, request }: Search): boolean {
-  return kind === 'companies' || request.zip_code === null || isZipCode(request.zip_code);
+  if (request.zip_code !== null && !isZipCode(request.zip_code)) return false;
+  return kind !== 'companies' || ((request.city === null || isCity(request.city)) && !isBackwards(request));
 }
+
+/** Whether a range of days ends before it begins. */
+export function isBackwards({ formed_from, formed_until }: CompanySearch): boolean {
+  return formed_from !== null && formed_until !== null && formed_until < formed_from;
+}
+
+/** The longest city that the server takes, in code points. */
+export const CITY_LENGTH_MAX = 100;
+
+export const isCity = (text: string): boolean => tokenize(text).length > 0 && [...text].length <= CITY_LENGTH_MAX;
 
 export function isZipCode(text: string): boolean {
   return /^[0-9]{5}$/.test(text);
@@ -150,6 +197,9 @@ function pageOf(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
+
+const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
+const cityOf = (text: string | null): string | null => (text !== null && isCity(text) ? text : null);
 
 function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value);

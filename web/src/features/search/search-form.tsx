@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconCode, IconFilter, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { RequestCode } from '../../shared/request-code.tsx';
-import { CompanyFilters } from './company-filters.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { OfficerFilters } from './officer-filters.tsx';
 import { PremisesFilters } from './premises-filters.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
@@ -24,9 +24,11 @@ type Props = {
   readonly search: Search;
   readonly onChange: (search: Search) => void;
   readonly onSubmit: () => void;
+  /** Opens the filters of companies, which stand beside the form. */
+  readonly onFilters: () => void;
 };
 
-export function SearchForm({ search, onChange, onSubmit }: Props) {
+export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
   const { kind, request } = search;
   const box = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -52,9 +54,10 @@ export function SearchForm({ search, onChange, onSubmit }: Props) {
       setPanel(null);
       onSubmit();
     } else {
-      setShowsFilters(true);
+      showFilters(true);
     }
   };
+  const showFilters = (isShown: boolean) => (kind === 'companies' ? onFilters() : setShowsFilters(isShown));
   const toggle = (chosen: 'help' | 'code') => setPanel(panel === chosen ? null : chosen);
   return (
     <Paper component="form" role="search" withBorder p={{ base: 'md', sm: 'lg' }} onSubmit={submit} noValidate>
@@ -91,28 +94,28 @@ export function SearchForm({ search, onChange, onSubmit }: Props) {
             Search
           </Button>
         </div>
-        <Stack gap="md" className={classes['folding']} data-open={showsFilters}>
-          {search.kind === 'companies' && (
-            <CompanyFilters request={search.request} onChange={(request) => onChange({ kind: 'companies', request })} />
-          )}
+        {search.kind === 'companies' && (
+          <FilterChips request={search.request} onChange={(request) => onChange({ kind: 'companies', request })} />
+        )}
+        <div className={classes['folding']} data-open={showsFilters} hidden={kind === 'companies'}>
           {search.kind === 'officers' && (
             <OfficerFilters request={search.request} onChange={(request) => onChange({ kind: 'officers', request })} />
           )}
           {search.kind === 'premises' && (
             <PremisesFilters request={search.request} onChange={(request) => onChange({ kind: 'premises', request })} />
           )}
-        </Stack>
+        </div>
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             A search costs <PriceOfSearch search={search} />, each further page as well.
           </Text>
           <Group gap={4}>
-            <div className={classes['folder']}>
+            <div className={classes['folder']} data-kind={kind}>
               <PanelButton
                 label="Filters"
                 icon={IconFilter}
-                isOpen={showsFilters}
-                onClick={() => setShowsFilters(!showsFilters)}
+                isOpen={kind !== 'companies' && showsFilters}
+                onClick={() => showFilters(!showsFilters)}
               />
             </div>
             <PanelButton

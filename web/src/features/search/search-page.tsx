@@ -1,4 +1,5 @@
 import { Alert, Anchor, Tabs } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 // Not the router's: that one decodes an address twice, and a query with `%` in it would not come back as it
@@ -8,12 +9,25 @@ import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
 import { SaveSearch } from '../../shared/keeping/save-search.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
+import { FilterPlace } from './filter-panel.tsx';
 import { OfficerResults } from './officer-results.tsx';
 import { PremisesResults } from './premises-results.tsx';
+import { RecentlySeen } from './recently-seen.tsx';
 import { useSendSearch } from './routes.ts';
-import { asKind, atPage, hasFilters, KINDS, readSearch, type Search, searchAddress } from './search-address.ts';
+import {
+  asKind,
+  atPage,
+  hasFilters,
+  isSound,
+  KINDS,
+  readSearch,
+  type Search,
+  searchAddress,
+} from './search-address.ts';
+import classes from './search-form.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useHint } from './search-hint.tsx';
+import { problemOf } from './syntax.tsx';
 import { walkResults } from './walk-results.ts';
 
 /**
@@ -39,8 +53,14 @@ export default function SearchPage() {
     open(search);
   };
   const hint = useHint();
+  // Where the filters have room beside the results.
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const [isFiltering, filtering] = useDisclosure(false);
   // What would not find what is meant is said first, in place of the results.
   const submit = (search: Search) => (hint(search) === null ? run(search) : open(search));
+  const submitDraft = () => {
+    if (problemOf(draft.search.request.q) === null && isSound(draft.search)) submit(atPage(draft.search, 1));
+  };
   const shared = {
     onTurn: (page: number, pin: string | null) => run(atPage(shown, page), pin),
     onSuggest: edit,
@@ -51,6 +71,7 @@ export default function SearchPage() {
     <>
       <PageHeader
         title="Search"
+        windowTitle={shown.request.q === '' ? 'Search' : `“${shown.request.q}” · Search`}
         actions={
           (shown.request.q !== '' || hasFilters(shown)) && (
             <SaveSearch address={searchAddress(atPage(shown, 1))} name={shown.request.q} />
@@ -73,10 +94,27 @@ export default function SearchPage() {
           <Tabs.Panel key={kind} value={kind} onKeyDown={walkResults}>
             {kind === shown.kind && (
               <>
-                <SearchForm search={draft.search} onChange={edit} onSubmit={() => submit(atPage(draft.search, 1))} />
-                {shown.kind === 'companies' && <CompanyResults search={shown} {...shared} />}
+                <SearchForm search={draft.search} onChange={edit} onSubmit={submitDraft} onFilters={filtering.open} />
+                {shown.kind === 'companies' && draft.search.kind === 'companies' && (
+                  <div className={classes['columns']}>
+                    <FilterPlace
+                      isWide={isWide}
+                      isOpen={isFiltering}
+                      onClose={filtering.close}
+                      shown={shown.request}
+                      draft={draft.search.request}
+                      onChange={edit}
+                      onSubmit={submitDraft}
+                    />
+                    <div>
+                      <CompanyResults search={shown} {...shared} />
+                      {shown.request.q === '' && <RecentlySeen />}
+                    </div>
+                  </div>
+                )}
                 {shown.kind === 'officers' && <OfficerResults search={shown} {...shared} />}
                 {shown.kind === 'premises' && <PremisesResults search={shown} {...shared} />}
+                {shown.kind !== 'companies' && shown.request.q === '' && <RecentlySeen />}
               </>
             )}
           </Tabs.Panel>

@@ -1,5 +1,6 @@
 import { parseQuery, printQuery, type QueryNode } from '../../../../src/query/index.ts';
 import { type Search, withChanges } from './search-address.ts';
+import { setFilters } from './set-filters.ts';
 
 export type Suggestion = { readonly label: string; readonly search: Search };
 
@@ -10,13 +11,8 @@ export type Suggestion = { readonly label: string; readonly search: Search };
 export function suggestionsFor(search: Search): Suggestion[] {
   const suggestions: Suggestion[] = [];
   if (search.kind === 'companies') {
-    const { request } = search;
-    if (request.status !== 'any') {
-      suggestions.push({ label: 'Any status', search: { ...search, request: { ...request, status: 'any' } } });
-    }
-    if (!request.match_alternative_names || !request.match_previous_names) {
-      const names = { match_alternative_names: true, match_previous_names: true };
-      suggestions.push({ label: 'All kinds of names', search: { ...search, request: { ...request, ...names } } });
+    for (const { wordsWithout, without } of setFilters(search.request, String)) {
+      suggestions.push({ label: wordsWithout, search: { kind: 'companies', request: without } });
     }
   } else if (search.kind === 'premises') {
     const { request } = search;
@@ -37,9 +33,12 @@ export function suggestionsFor(search: Search): Suggestion[] {
     if (request.zip_code !== null) {
       suggestions.push({ label: 'Any ZIP code', search: { ...search, request: { ...request, zip_code: null } } });
     }
-  }
-  if (search.kind !== 'premises' && search.request.jurisdictions !== 'all') {
-    suggestions.push({ label: 'All jurisdictions', search: inAllJurisdictions(search) });
+    if (request.jurisdictions !== 'all') {
+      suggestions.push({
+        label: 'All jurisdictions',
+        search: { ...search, request: { ...request, jurisdictions: 'all' } },
+      });
+    }
   }
   const parsed = parseQuery(search.request.q);
   if (!parsed.ok) return suggestions;
@@ -48,12 +47,6 @@ export function suggestionsFor(search: Search): Suggestion[] {
     suggestions.push({ label: words, search: withChanges(search, { q: words }) });
   }
   return suggestions;
-}
-
-function inAllJurisdictions(search: Exclude<Search, { kind: 'premises' }>): Search {
-  return search.kind === 'officers'
-    ? { ...search, request: { ...search.request, jurisdictions: 'all' } }
-    : { ...search, request: { ...search.request, jurisdictions: 'all' } };
 }
 
 /** Words in any order, and in several names of a company, instead of phrases. */

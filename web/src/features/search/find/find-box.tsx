@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatCount } from '../../../shared/format.ts';
 import { Price } from '../../../shared/price.tsx';
-import { useSeen } from '../../../shared/seen.ts';
+import { useSeen } from '../../../shared/use-seen.ts';
 import classes from './find.module.css';
 import { type FindOption, findGroups } from './find-groups.ts';
 import { FindOptionRow } from './find-option.tsx';

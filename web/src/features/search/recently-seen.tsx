@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconBuilding, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { Section } from '../../shared/page.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
+import classes from './recently-seen.module.css';
+
+const ICONS = { company: IconBuilding, person: IconUser, address: IconMapPin, search: IconSearch };
+
+/** What was looked at last, in this browser. */
+export function RecentlySeen() {
+  const seen = useSeen();
+  if (seen.length === 0) return null;
+  return (
+    <Section title="Recently seen" description="Kept in this browser until you sign out." mt="lg">
+      <ul className={classes['list']}>
+        {seen.map(({ kind, text, detail, path }) => {
+          const Icon = ICONS[kind];
+          return (
+            <li key={path} className={classes['seen']}>
+              <Icon size={17} stroke={1.6} aria-hidden className={classes['icon']} />
+              <div>
+                <Anchor component={Link} href={path} inherit>
+                  <bdi>{text}</bdi>
+                </Anchor>
+                {detail !== null && (
+                  <Text size="xs" c="dimmed">
+                    {detail}
+                  </Text>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
