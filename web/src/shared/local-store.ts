@@ -49,8 +49,10 @@ async function transact<T>(
   });
 }
 
+type Entries = Readonly<Partial<Record<StoreName, { readonly id: string }>>>;
+
 /** All of them, or none. */
-export async function keep(entries: Readonly<Partial<Record<StoreName, { readonly id: string }>>>): Promise<void> {
+export async function keep(entries: Entries): Promise<void> {
   await transact(Object.keys(entries) as StoreName[], 'readwrite', (store) => {
     for (const [name, value] of Object.entries(entries)) store(name as StoreName).put(value);
     return null;
@@ -65,15 +67,24 @@ export async function allKept<T>(name: StoreName): Promise<T[]> {
   return (await transact<T[]>([name], 'readonly', (store) => store(name).getAll())) ?? [];
 }
 
-/** Changes what is kept by what is kept now, whatever other windows do. Null where nothing is. */
-export async function change<T>(name: StoreName, id: string, by: (value: T) => T): Promise<T | null> {
+/**
+ * Changes what is kept by what is kept now, whatever other windows do, and keeps `beside` with it. Null where nothing
+ * is: then nothing is kept.
+ */
+export async function change<T>(
+  name: StoreName,
+  id: string,
+  by: (value: T) => T,
+  beside: Entries = {},
+): Promise<T | null> {
   let changed: T | null = null;
-  await transact([name], 'readwrite', (store) => {
+  await transact([name, ...(Object.keys(beside) as StoreName[])], 'readwrite', (store) => {
     const request = store(name).get(id);
     request.onsuccess = () => {
       if (request.result === undefined) return;
       changed = by(request.result);
       store(name).put(changed);
+      for (const [other, value] of Object.entries(beside)) store(other as StoreName).put(value);
     };
     return null;
   });

@@ -126,7 +126,7 @@ function paidQuery<R extends Route>(route: R, input: Input<R>, queries: QueryCli
     queryKey: keyOf(route, input),
     queryFn: async () => {
       try {
-        return await fetchPaid(route, input, pin === null ? {} : { [PIN]: pin });
+        return await fetchPage(route, input, pin);
       } finally {
         void queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
       }
@@ -152,6 +152,10 @@ function paidBeforeQuery<R extends Route>(route: R, input: Input<R>, queries: Qu
     retry: false,
   });
 }
+
+/** Asks for a page of a search, from the snapshots of `pin` where there is one. */
+export const fetchPage = <R extends Route>(route: R, input: Input<R>, pin: string | null): Promise<Paid<Answer<R>>> =>
+  fetchPaid(route, input, pin === null ? {} : { [PIN]: pin });
 
 async function fetchPaid<R extends Route>(
   route: R,

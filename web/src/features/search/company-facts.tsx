@@ -1,14 +1,18 @@
 import type { Company } from '../../shared/api/schema.ts';
 import { placeOf } from '../../shared/companies/address.ts';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { LEGAL_FORM_WORDS } from '../../shared/companies/words.ts';
 import { formatDay } from '../../shared/format.ts';
 import classes from './results.module.css';
 
+type Props = {
+  readonly company: Company;
+  /** The name of a jurisdiction. Asked for once for all results, of which there are a hundred. */
+  readonly nameOf: (code: string) => string;
+};
+
 /** The line that tells companies of one name apart. */
-export function CompanyFacts({ company }: { readonly company: Company }) {
-  const nameOf = useJurisdictionName();
+export function CompanyFacts({ company, nameOf }: Props) {
   const place = placeOf(company);
   return (
     <div className={classes['facts']}>

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { CompanySearchResult } from '../../shared/api/schema.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { NAME_KIND_WORDS } from '../../shared/companies/words.ts';
 import { AddToList } from '../../shared/keeping/add-to-list.tsx';
@@ -21,6 +22,7 @@ export function CompanyResults({ search, ...props }: Props) {
   const freeUntilMs = bought.data?.freeUntilMs ?? null;
   const parsed = parseQuery(search.request.q);
   const query = parsed.ok ? parsed.query.root : null;
+  const nameOf = useJurisdictionName();
   return (
     <Results search={search} bought={bought} {...props}>
       {(result) => (
@@ -29,15 +31,20 @@ export function CompanyResults({ search, ...props }: Props) {
           {...result}
           query={query}
           freeUntilMs={freeUntilMs}
+          nameOf={nameOf}
         />
       )}
     </Results>
   );
 }
 
-type ResultProps = { readonly query: QueryNode | null; readonly freeUntilMs: number | null };
+type ResultProps = {
+  readonly query: QueryNode | null;
+  readonly freeUntilMs: number | null;
+  readonly nameOf: (code: string) => string;
+};
 
-function CompanyResult({ match, company, query, freeUntilMs }: CompanySearchResult & ResultProps) {
+function CompanyResult({ match, company, query, freeUntilMs, nameOf }: CompanySearchResult & ResultProps) {
   const other = company.names?.find(({ name }) => name === match.matched_value);
   return (
     <li className={classes['result']}>
@@ -54,7 +61,7 @@ function CompanyResult({ match, company, query, freeUntilMs }: CompanySearchResu
           <Highlighted text={match.matched_value} query={query} />
         </div>
       )}
-      <CompanyFacts company={company} />
+      <CompanyFacts company={company} nameOf={nameOf} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { OfficerSearchResult } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { RoleList } from '../../shared/companies/role-list.tsx';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { AddressLink, PartyLink } from '../../shared/companies/thread-links.tsx';
@@ -23,17 +24,24 @@ export function OfficerResults({ search, ...props }: Props) {
   const freeUntilMs = bought.data?.freeUntilMs ?? null;
   const parsed = parseQuery(search.request.q);
   const query = parsed.ok ? parsed.query.root : null;
+  const nameOf = useJurisdictionName();
   return (
     <Results search={search} bought={bought} {...props}>
       {/* Two officers of one name at one company are two results. */}
-      {(result, index) => <OfficerResult key={index} {...result} query={query} freeUntilMs={freeUntilMs} />}
+      {(result, index) => (
+        <OfficerResult key={index} {...result} query={query} freeUntilMs={freeUntilMs} nameOf={nameOf} />
+      )}
     </Results>
   );
 }
 
-type ResultProps = { readonly query: QueryNode | null; readonly freeUntilMs: number | null };
+type ResultProps = {
+  readonly query: QueryNode | null;
+  readonly freeUntilMs: number | null;
+  readonly nameOf: (code: string) => string;
+};
 
-function OfficerResult({ officer, company, query, freeUntilMs }: OfficerSearchResult & ResultProps) {
+function OfficerResult({ officer, company, query, freeUntilMs, nameOf }: OfficerSearchResult & ResultProps) {
   return (
     <li className={classes['result']}>
       <Text fw={600} inherit>
@@ -55,7 +63,7 @@ function OfficerResult({ officer, company, query, freeUntilMs }: OfficerSearchRe
           </AddressLink>
         </div>
       )}
-      <CompanyFacts company={company} />
+      <CompanyFacts company={company} nameOf={nameOf} />
     </li>
   );
 }

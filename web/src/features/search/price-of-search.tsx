@@ -5,7 +5,7 @@ import type { PricedOperation } from '../../shared/price-in-words.ts';
 import type { Search } from './search-address.ts';
 
 /** A search of premises has the price of one of companies. */
-const OPERATIONS: Readonly<Record<Search['kind'], PricedOperation>> = {
+export const OPERATIONS: Readonly<Record<Search['kind'], PricedOperation>> = {
   companies: 'company_search',
   officers: 'officer_search',
   premises: 'company_search',

@@ -6,6 +6,7 @@ import { formatCount } from '../../shared/format.ts';
 import type { Paid } from '../../shared/paid.ts';
 import { EmptyState, ErrorNotice, Loading } from '../../shared/states.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
+import { OfferDownload } from './download/offer-download.tsx';
 import type { Hint } from './hints.ts';
 import { NoMatches } from './no-matches.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
@@ -82,7 +83,10 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
   return (
     <>
       <Group justify="space-between" align="baseline" gap="xs" mb="sm">
-        <Heading page={page}>{totalInWords(search.kind, summary)}</Heading>
+        <Group gap="sm">
+          <Heading page={page}>{totalInWords(search.kind, summary)}</Heading>
+          {summary.total_matches > 0 && <OfferDownload search={search} totals={summary} pin={bought.pin} />}
+        </Group>
         <Text size="sm" c="dimmed">
           <Cost of={bought} />
         </Text>

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Tabs } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 // Not the router's: that one decodes an address twice, and a query with `%` in it would not come back as it
 // was.
@@ -29,6 +29,8 @@ import { SearchForm } from './search-form.tsx';
 import { useHint } from './search-hint.tsx';
 import { problemOf } from './syntax.tsx';
 import { walkResults } from './walk-results.ts';
+
+const DownloadList = lazy(() => import('./download/download-list.tsx'));
 
 /**
  * The address says which search is shown; the form holds a draft of the next one. A search is sent when the
@@ -120,6 +122,9 @@ export default function SearchPage() {
           </Tabs.Panel>
         ))}
       </Tabs>
+      <Suspense>
+        <DownloadList />
+      </Suspense>
     </>
   );
 }

@@ -9,7 +9,8 @@ const ONE: Readonly<Record<Search['kind'], string>> = {
   premises: 'premises',
 };
 
-type Totals = Pick<SearchSummary, 'total_matches' | 'total_is_capped'>;
+/** How many results there are, as far as they were counted. */
+export type Totals = Pick<SearchSummary, 'total_matches' | 'total_is_capped'>;
 
 /** "1 company", "10,000+ officers": what was counted, and that there are more where counting stopped. */
 export function totalInWords(kind: Search['kind'], { total_matches, total_is_capped }: Totals): string {
