@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { parseQuery } from '../../src/query/index.ts';
@@ -394,6 +395,113 @@ describe('the search page', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Remove the filter Active' }).click();
     await page.getByText('The form was changed since.').waitFor();
+    await context.close();
+  });
+
+  it('finds a record from any page by a few keys, remembers it in this browser, and stays quiet where it cannot', async () => {
+    const visit = await browser.visit(server.origin, { width: 360, height: 640 });
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/keys');
+    const box = page.getByRole('combobox', { name: 'Company, person, number or address' });
+    const option = (name: string | RegExp) => page.getByRole('option', { name });
+    await page.getByRole('button', { name: 'Find' }).click();
+    await box.fill('kestrelm');
+    await option(/^Kestrelm/)
+      .first()
+      .waitFor();
+    await page.getByRole('group', { name: 'Companies' }).waitFor();
+    await option('Search companies for “kestrelm”').and(page.locator('[aria-selected=true]')).waitFor();
+    await assertSound(visit);
+    await box.press('ArrowDown');
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    assert.equal(await box.getAttribute('aria-activedescendant'), await chosen.getAttribute('id'));
+    const name = await chosen.locator('bdi').first().innerText();
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('40 credits charged').waitFor();
+    assert.equal(await page.title(), `${name} · Charter`);
+
+    await page.keyboard.press('/');
+    await box.fill('kestrelmi zyzzy');
+    await box.fill('kestrelmarhc');
+    await option('kestrelmarch').click();
+    assert.equal(await box.inputValue(), 'kestrelmarch');
+    await page.route('**/api/suggest?*', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
+    await box.fill('kestrelma');
+    await page.getByText('No suggestions at the moment. Enter searches.').waitFor();
+    await box.fill('12 Quarry Road, Pellton, CO 80202');
+    await option('Companies at 12 Quarry Road, Pellton, CO 80202').waitFor();
+    await box.press('Escape');
+    await box.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'Recently seen' }).getByRole('option', { name }).waitFor();
+    await box.fill(name);
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 2, name: /compan/ }).waitFor();
+    assert.equal(await page.title(), `“${name}” · Search · Charter`);
+    await page.getByText(`${PRICE} credits charged, ${leftAfter(2)} left`).waitFor();
+
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const left = `new Promise((resolve) => {
+      indexedDB.open('charter').onsuccess = ({ target }) => {
+        target.result.transaction('seen').objectStore('seen').count().onsuccess = ({ target }) => resolve(target.result);
+      };
+    })`;
+    assert.equal(await page.evaluate(left), 0);
+    await context.close();
+  });
+
+  it('downloads all results for the price it said, goes on after a reload and a shortage, and charges no page twice', async () => {
+    const { page, context, visit, sent } = await searcher();
+    const query = 'a* OR s* OR b* OR c*';
+    const found = await findCompanies({ q: query, order_by: 'relevance' });
+    const { total_matches } = found.summary;
+    const pages = Math.ceil(total_matches / 100);
+    assert.ok(pages > 5, 'the samples are too small: all of it could be paid for');
+    await search(page, query);
+    await charged(page, leftAfter(1)).waitFor();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', { name: `Download for ${pages * PRICE} credits at most` }).click();
+    await page.getByText('Waiting for credits').first().waitFor();
+    await assertSound(visit);
+    await page.reload();
+    await page.getByText(`500 of ${total_matches} companies · 160 credits charged`).waitFor();
+    await page.evaluate(`fetch('/dashboard/api/top-ups', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"credits":1000}',
+    })`);
+    const list = page.getByRole('region', { name: 'Downloads' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: 'Save as JSON' }).click(),
+    ]);
+    const records: { entity_number: string }[] = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    assert.equal(records.length, total_matches);
+    assert.equal(new Set(records.map(({ entity_number }) => entity_number)).size, total_matches);
+    assert.deepEqual(
+      records.slice(0, 100).map(({ entity_number }) => entity_number),
+      found.results.map(({ company }) => company.entity_number),
+    );
+    assert.equal(await balanceOf(visit), STARTER_CREDITS + 1_000 - pages * PRICE);
+
+    await list.getByRole('button', { name: 'Remove' }).click();
+    await list.waitFor({ state: 'hidden' });
+    const before = sent.length;
+    await page.route('**/api/companies/search', (route) =>
+      route.request().postDataJSON().page === 2
+        ? route.fulfill({ status: 410, json: { detail: 'The snapshots of this page are gone' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', { name: /^Download for/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The registries were loaded anew meanwhile').waitFor();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Begin again' }).click();
+    await dialog.getByText(`${total_matches} companies · 0 credits charged`, { exact: true }).waitFor();
+    assert.equal(await balanceOf(visit), STARTER_CREDITS + 1_000 - pages * PRICE, 'paid twice within a day');
+    assert.equal(sent.length - before, 2 + pages);
     await context.close();
   });
 

@@ -37,11 +37,12 @@ export function DownloadRow({ download }: { readonly download: Download }) {
         </Text>
       </Group>
       {state !== 'whole' && (
-        <Progress
-          value={(100 * pages) / expected}
-          aria-label={`${formatCount(pages)} of ${formatCount(expected)} pages`}
-          aria-valuetext={`${formatCount(pages)} of ${formatCount(expected)} pages`}
-        />
+        <Progress.Root>
+          <Progress.Section
+            value={(100 * pages) / expected}
+            aria-label={`${formatCount(pages)} of ${formatCount(expected)} pages`}
+          />
+        </Progress.Root>
       )}
       <StateNote state={state} run={run} />
       <Group gap="xs">

@@ -5,7 +5,7 @@ import { formatCount } from '../../../shared/format.ts';
 import { Price } from '../../../shared/price.tsx';
 import { useSeen } from '../../../shared/use-seen.ts';
 import classes from './find.module.css';
-import { type FindOption, findGroups } from './find-groups.ts';
+import { type FindGroup, type FindOption, findGroups } from './find-groups.ts';
 import { FindOptionRow } from './find-option.tsx';
 import { useOpenOption } from './use-open-option.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -42,6 +42,8 @@ export default function FindBox({ onClose }: Props) {
     else return;
     event.preventDefault();
   };
+  // No space may stand in it, as one does in labels.
+  const labelIdOf = (options: FindGroup['options']) => `${listId}-${options[0]?.kind}`;
   const idOf = (option: FindOption) => `${listId}-${options.indexOf(option)}`;
   return (
     <Modal
@@ -81,8 +83,8 @@ export default function FindBox({ onClose }: Props) {
       <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isLate} className={classes['list']}>
         {groups.map(({ label, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a list box are no fieldsets
-          <div key={label} role="group" aria-labelledby={`${listId}-${label}`} className={classes['group']}>
-            <div id={`${listId}-${label}`} className={classes['label']} data-kind={options[0]?.kind}>
+          <div key={label} role="group" aria-labelledby={labelIdOf(options)} className={classes['group']}>
+            <div id={labelIdOf(options)} className={classes['label']} data-kind={options[0]?.kind}>
               {label}
             </div>
             {options.map((option) => (
