@@ -291,6 +291,13 @@ describe('the search page', () => {
     await search(page, body.q);
     await charged(page, leftAfter(1)).waitFor();
     assert.deepEqual(await resultList(page).getByRole('link').allInnerTexts(), companyNames(found));
+    const { facets } = await findCompanies({ ...body, facets: ['status', 'legal_form'] });
+    const [active, form] = [facets!.status!.find(({ value }) => value === 'active')!, facets!.legal_form![0]!];
+    await page.getByRole('radio', { name: `Active ${active.count}`, exact: true }).waitFor();
+    await page
+      .getByRole('radio', { name: new RegExp(` ${form.count}$`) })
+      .first()
+      .waitFor();
     const shown = page.getByText(`Trade name: ${other.match.matched_value}`).first();
     assert.match(await shown.locator('mark').innerText(), /^center$/i);
     assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), body);

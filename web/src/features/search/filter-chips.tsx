@@ -1,6 +1,7 @@
 import { Group, Pill } from '@mantine/core';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import type { CompanySearch } from './search-address.ts';
+import classes from './search-form.module.css';
 import { setFilters } from './set-filters.ts';
 
 type Props = { readonly request: CompanySearch; readonly onChange: (request: CompanySearch) => void };
@@ -17,6 +18,7 @@ export function FilterChips({ request, onChange }: Props) {
           component="li"
           withRemoveButton
           size="md"
+          className={classes['chip']}
           onRemove={() => onChange(without)}
           removeButtonProps={{ 'aria-label': `Remove the filter ${words}`, tabIndex: 0, 'aria-hidden': false }}
         >

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Section } from '../../shared/page.tsx';
 import { useSeen } from '../../shared/use-seen.ts';
 import classes from './recently-seen.module.css';
+import results from './results.module.css';
 
 const ICONS = { company: IconBuilding, person: IconUser, address: IconMapPin, search: IconSearch };
 
@@ -12,7 +13,7 @@ export function RecentlySeen() {
   const seen = useSeen();
   if (seen.length === 0) return null;
   return (
-    <Section title="Recently seen" description="Kept in this browser until you sign out." mt="lg">
+    <Section title="Recently seen" description="Kept in this browser until you sign out." className={results['below']}>
       <ul className={classes['list']}>
         {seen.map(({ kind, text, detail, path }) => {
           const Icon = ICONS[kind];

@@ -15,7 +15,7 @@ import { WALKABLE } from './walk-results.ts';
 
 /** What goes into the box of the query. */
 const BOX: Readonly<Record<Search['kind'], { readonly label: string; readonly placeholder: string }>> = {
-  companies: { label: 'Company name', placeholder: '"real estate" AND (holdings OR capital*)' },
+  companies: { label: 'Company name', placeholder: '"real estate" hold*' },
   officers: { label: 'Officer name', placeholder: 'smith john*' },
   premises: { label: 'Trade name, licensee or address', placeholder: 'bakery "quarry road"' },
 };
