@@ -35,7 +35,7 @@ describe('a price in words', () => {
 describe('the filters that are set', () => {
   const CASES = [
     { search: '', words: [] },
-    { search: 'status=unknown&legal_form=trust', words: ['Not published', 'Trust'] },
+    { search: 'status=unknown&legal_form=trust', words: ['Status unknown', 'Trust'] },
     { search: 'formed_from=2020-01-02', words: ['Formed since Jan 2, 2020'] },
     { search: 'formed_until=2020-01-02', words: ['Formed until Jan 2, 2020'] },
     { search: 'formed_from=2020-01-02&formed_until=2020-03-01', words: ['Formed Jan 2, 2020 to Mar 1, 2020'] },

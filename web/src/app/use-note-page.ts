@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { useJurisdictionName } from '../shared/companies/coverage.ts';
 import { LOOKUP, lookupOf } from '../shared/companies/lookup.ts';
 import { addressPath, personPath } from '../shared/companies/thread-paths.ts';
 import { useKept } from '../shared/paid.ts';
@@ -14,24 +13,22 @@ export function useNotePage(): void {
   const path = usePathname();
   const search = useSearch();
   const note = useNoteSeen();
-  const nameOf = useJurisdictionName();
   const { code, number } = (path.startsWith('/companies/') && readRecordAddress(path)) || { code: '', number: '' };
   const company = useKept(LOOKUP, lookupOf(code, number));
-  const jurisdiction = nameOf(code.toLowerCase());
   const seen: Seen | null =
     company === undefined
       ? threadAt(path, search)
       : {
           kind: 'company',
           text: company.legal_name,
-          detail: `${jurisdiction} · ${company.entity_number}`,
+          detail: company.entity_number,
+          jurisdiction: company.jurisdiction_code,
           path: companyPath(company.jurisdiction_code, company.entity_number),
         };
-  const { kind, text, detail, path: to } = seen ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is noted is all that counts
   useEffect(() => {
     if (seen !== null) void note(seen);
-  }, [kind, text, detail, to]);
+  }, [seen?.path, seen?.text]);
 }
 
 /** The person or the address that a page is of, which its address says. */

@@ -154,8 +154,21 @@ function paidBeforeQuery<R extends Route>(route: R, input: Input<R>, queries: Qu
 }
 
 /** Asks for a page of a search, from the snapshots of `pin` where there is one. */
-export const fetchPage = <R extends Route>(route: R, input: Input<R>, pin: string | null): Promise<Paid<Answer<R>>> =>
+const fetchPage = <R extends Route>(route: R, input: Input<R>, pin: string | null): Promise<Paid<Answer<R>>> =>
   fetchPaid(route, input, pin === null ? {} : { [PIN]: pin });
+
+/** As `fetchPage`, or the page itself where it is there already, from these snapshots: then nothing is charged. */
+export async function pageOf<R extends Route>(
+  queries: QueryClient,
+  route: R,
+  input: Input<R>,
+  pin: string | null,
+): Promise<Paid<Answer<R>>> {
+  const present = queries.getQueryData<Paid<Answer<R>>>(keyOf(route, input));
+  return present !== undefined && pin !== null && present.pin === pin
+    ? { ...present, chargedCredits: 0 }
+    : fetchPage(route, input, pin);
+}
 
 async function fetchPaid<R extends Route>(
   route: R,

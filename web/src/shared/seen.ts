@@ -8,6 +8,8 @@ export type Seen = {
   readonly text: string;
   /** What tells it from others of the same text. */
   readonly detail: string | null;
+  /** Of a company. */
+  readonly jurisdiction?: string;
   readonly path: string;
 };
 export type KeptSeen = Seen & { readonly id: string; readonly accountId: string; readonly atMs: number };

@@ -9,6 +9,7 @@ import {
   type CompanySearch,
   companyBody,
   hasFilters,
+  isSound,
   type Search,
   searchAddress,
   searchOf,
@@ -71,7 +72,8 @@ export function FilterPlace({
     );
   }
   const submit = () => {
-    onClose();
+    // What cannot be sent says so here.
+    if (isSound({ kind: 'companies', request: props.draft })) onClose();
     props.onSubmit();
   };
   return (

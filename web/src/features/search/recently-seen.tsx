@@ -5,6 +5,7 @@ import { Section } from '../../shared/page.tsx';
 import { useSeen } from '../../shared/use-seen.ts';
 import classes from './recently-seen.module.css';
 import results from './results.module.css';
+import { SeenDetail } from './seen-detail.tsx';
 
 const ICONS = { company: IconBuilding, person: IconUser, address: IconMapPin, search: IconSearch };
 
@@ -15,8 +16,9 @@ export function RecentlySeen() {
   return (
     <Section title="Recently seen" description="Kept in this browser until you sign out." className={results['below']}>
       <ul className={classes['list']}>
-        {seen.map(({ kind, text, detail, path }) => {
-          const Icon = ICONS[kind];
+        {seen.map((one) => {
+          const { text, path } = one;
+          const Icon = ICONS[one.kind];
           return (
             <li key={path} className={classes['seen']}>
               <Icon size={17} stroke={1.6} aria-hidden className={classes['icon']} />
@@ -24,11 +26,9 @@ export function RecentlySeen() {
                 <Anchor component={Link} href={path} inherit>
                   <bdi>{text}</bdi>
                 </Anchor>
-                {detail !== null && (
-                  <Text size="xs" c="dimmed">
-                    {detail}
-                  </Text>
-                )}
+                <Text size="xs" c="dimmed">
+                  <SeenDetail seen={one} />
+                </Text>
               </div>
             </li>
           );

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCoverage, useJurisdictionName, useLists } from '../../shared/companies/coverage.ts';
 import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
+import { addressPath } from '../../shared/companies/thread-paths.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
 import { companyPath } from '../../shared/request-samples.ts';
 import { EmptyState } from '../../shared/states.tsx';
 import type { NumberedCompany } from './entity-numbers.ts';
-import { type Hint, hintFor } from './hints.ts';
+import { type Hint, hintFor, isZip } from './hints.ts';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { asKind, atPage, type Search, withChanges } from './search-address.ts';
 
@@ -116,13 +117,18 @@ function AtAddress({ search, onRun }: Omit<Props, 'hint'>) {
   const premises = atPage(asKind(search, 'premises'), 1);
   return (
     <>
+      {search.kind === 'companies' && !isZip(search.request.q) && (
+        <Button component={Link} href={addressPath(search.request.q.trim())}>
+          Companies at this address
+        </Button>
+      )}
       {lists.length > 0 && (
-        <Button onClick={() => onRun(premises)}>
+        <Button variant="light" onClick={() => onRun(premises)}>
           Search premises for <PriceOfSearch search={premises} />
         </Button>
       )}
       {search.kind === 'companies' && (
-        <Button component={Link} href="/match" variant={lists.length > 0 ? 'light' : 'filled'}>
+        <Button component={Link} href="/match" variant="light">
           Match a file
         </Button>
       )}

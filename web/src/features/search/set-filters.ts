@@ -15,7 +15,7 @@ export const STATUS_WORDS: Readonly<Record<CompanySearch['status'], string>> = {
   any: 'Any status',
   active: 'Active',
   inactive: 'Not active',
-  unknown: 'Not published',
+  unknown: 'Status unknown',
 };
 
 /** `nameOf`: the name of a jurisdiction. */

@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../../shared/format.ts';
 import { useOverview, useSession } from '../../../shared/session.ts';
-import { ErrorNotice } from '../../../shared/states.tsx';
 import { OPERATIONS } from '../price-of-search.tsx';
 import { type Search, searchAddress } from '../search-address.ts';
 import { type Totals, totalInWords } from '../totals.ts';
 import { DOWNLOAD_RESULTS_MAX, downloadOf, PAGE_RESULTS, pagesOf, priceOfPages } from './download.ts';
-import { DownloadRow } from './download-row.tsx';
+import { BrokenNotice, DownloadRow } from './download-row.tsx';
 import { keepDownload, useDownloads } from './downloads.ts';
 import { runDownload } from './run-download.ts';
 
@@ -84,7 +83,7 @@ function DownloadForm({ search, totals, pin }: Props) {
           </>
         )}
       </Text>
-      {start.isError && <ErrorNotice error={start.error} />}
+      {start.isError && <BrokenNotice error={start.error} />}
       <Button onClick={() => start.mutate()} disabled={accountId === undefined || !isWithin(results, totals)}>
         Download for {price === undefined ? 'credits' : `${formatCredits(price)} at most`}
       </Button>

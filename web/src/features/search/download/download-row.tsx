@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount, formatCredits } from '../../../shared/format.ts';
-import { save } from '../../../shared/save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { ErrorNotice } from '../../../shared/states.tsx';
 import { searchAddress } from '../search-address.ts';
 import { type Download, pagesExpected, progressInWords } from './download.ts';
@@ -83,7 +83,7 @@ function StateNote({ state, run }: { readonly state: Download['state']; readonly
   }
   if (state === 'stopped') return <Words>Stopped. The pages that are here stay.</Words>;
   if (state === 'whole') return null;
-  if (run?.kind === 'broken') return <ErrorNotice error={run.error} />;
+  if (run?.kind === 'broken') return <BrokenNotice error={run.error} />;
   if (run?.kind !== 'waiting') return <Words>Downloading. It goes on after a reload.</Words>;
   return (
     <Words>
@@ -104,6 +104,16 @@ function StateNote({ state, run }: { readonly state: Download['state']; readonly
   );
 }
 
+/** What is no fault of the server is the browser's: it keeps nothing, or no more. */
+export function BrokenNotice({ error }: { readonly error: unknown }) {
+  if (!(error instanceof DOMException)) return <ErrorNotice error={error} />;
+  return (
+    <Alert color="red" role="alert" py="xs" title="This browser cannot keep the download">
+      Its storage is full, or it is a private window. A page that was paid for is free again for 24 hours.
+    </Alert>
+  );
+}
+
 function Words({ children }: { readonly children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" role="status">
@@ -114,7 +124,7 @@ function Words({ children }: { readonly children: ReactNode }) {
 
 function Files({ download }: { readonly download: Download }) {
   const make = useMutation({
-    mutationFn: async (format: 'csv' | 'json') => save(...(await fileOf(download, format))),
+    mutationFn: async (format: 'csv' | 'json') => saveFile(...(await fileOf(download, format))),
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { ApiError, explain, NetworkError } from '../../../shared/api/errors.ts';
-import { fetchPage } from '../../../shared/paid.ts';
+import { pageOf } from '../../../shared/paid.ts';
 import { OVERVIEW_KEY } from '../../../shared/session.ts';
 import { COMPANY_SEARCH, OFFICER_SEARCH, PREMISES_SEARCH } from '../routes.ts';
 import { companyBody, type Search } from '../search-address.ts';
@@ -86,7 +86,7 @@ async function askForPage(queries: QueryClient, download: Download): Promise<voi
   // Somebody else may have signed in, in another window of this browser: nothing is spent of theirs.
   const { account } = await call('GET /dashboard/api/session', {});
   if (account.account_id !== download.accountId) throw new OtherAccount();
-  const { answer, chargedCredits, pin } = await fetchResults(nextSearch(download), download.pin);
+  const { answer, chargedCredits, pin } = await fetchResults(queries, nextSearch(download), download.pin);
   const { results, summary } = answer;
   await keepPage(queries, download, results, {
     results: results.length,
@@ -96,14 +96,14 @@ async function askForPage(queries: QueryClient, download: Download): Promise<voi
   });
 }
 
-function fetchResults(search: Search, pin: string | null) {
+function fetchResults(queries: QueryClient, search: Search, pin: string | null) {
   switch (search.kind) {
     case 'companies':
-      return fetchPage(COMPANY_SEARCH, { body: companyBody(search.request) }, pin);
+      return pageOf(queries, COMPANY_SEARCH, { body: companyBody(search.request) }, pin);
     case 'officers':
-      return fetchPage(OFFICER_SEARCH, { body: search.request }, pin);
+      return pageOf(queries, OFFICER_SEARCH, { body: search.request }, pin);
     case 'premises':
-      return fetchPage(PREMISES_SEARCH, { body: search.request }, pin);
+      return pageOf(queries, PREMISES_SEARCH, { body: search.request }, pin);
   }
 }
 

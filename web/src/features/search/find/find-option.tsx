@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useJurisdictionName } from '../../../shared/companies/coverage.ts';
 import { PriceOfSearch } from '../price-of-search.tsx';
 import { searchOf } from '../search-address.ts';
+import { SeenDetail } from '../seen-detail.tsx';
 import classes from './find.module.css';
 import type { FindOption } from './find-groups.ts';
 
@@ -79,8 +80,6 @@ function Words({ option: { kind, text } }: { readonly option: FindOption }) {
   return <bdi>{text}</bdi>;
 }
 
-const SEEN_WORDS = { company: 'Company', person: 'Person', address: 'Address', search: 'Search' } as const;
-
 function Detail({ option }: { readonly option: FindOption }) {
   const nameOf = useJurisdictionName();
   switch (option.kind) {
@@ -97,7 +96,7 @@ function Detail({ option }: { readonly option: FindOption }) {
     case 'person':
       return option.by && nameOf(option.by[0]);
     case 'seen':
-      return option.seen.detail ?? SEEN_WORDS[option.seen.kind];
+      return <SeenDetail seen={option.seen} />;
     case 'address':
     case 'spelling':
       return null;
