@@ -45,7 +45,9 @@ function DownloadForm({ search, totals, pin }: Props) {
   const { data: overview } = useOverview();
   const queries = useQueryClient();
   const pages = pagesOf(results);
-  const price = overview && priceOfPages(overview.prices[OPERATIONS[search.kind]], pages, totals);
+  const priceOf = (pages: number) => overview && priceOfPages(overview.prices[OPERATIONS[search.kind]], pages, totals);
+  const price = priceOf(pages);
+  const all = priceOf(pagesOf(total_matches));
   const start = useMutation({
     mutationFn: async () => {
       const { id } = await keepDownload(queries, { accountId: accountId!, search, totals, pagesMax: pages, pin });
@@ -56,7 +58,8 @@ function DownloadForm({ search, totals, pin }: Props) {
     <Stack gap="md">
       {total_is_capped && (
         <Text size="sm">
-          More than {formatCount(total_matches)} match, and nobody has counted them all. Say how many you want at most.
+          More than {formatCount(total_matches)} match: all of them cost more than{' '}
+          {all === undefined ? 'that' : formatCredits(all)}. Say how many you want at most.
         </Text>
       )}
       <NumberInput
@@ -73,8 +76,9 @@ function DownloadForm({ search, totals, pin }: Props) {
         onChange={(value) => setResults(Number(value))}
       />
       <Text size="sm">
-        {pages === 1 ? 'One page' : `${formatCount(pages)} pages`}, each at the price of a search. Pages that you paid
-        for in the last 24 hours are free.
+        {pages === 1 ? 'One page' : `${formatCount(pages)} pages`}
+        {price !== undefined && `, ${formatCredits(price)} at most`}. Pages that you paid for in the last 24 hours are
+        free.
         {overview && price !== undefined && price > overview.credits.available && (
           <>
             {' '}
@@ -85,7 +89,7 @@ function DownloadForm({ search, totals, pin }: Props) {
       </Text>
       {start.isError && <BrokenNotice error={start.error} />}
       <Button onClick={() => start.mutate()} disabled={accountId === undefined || !isWithin(results, totals)}>
-        Download for {price === undefined ? 'credits' : `${formatCredits(price)} at most`}
+        Download for {price === undefined ? 'credits' : formatCredits(price)}
       </Button>
     </Stack>
   );

@@ -60,6 +60,8 @@ export default function FindBox({ onClose }: Props) {
     >
       <Input
         data-autofocus
+        // Before the dialog does it, which waits a moment: keys may follow at once.
+        autoFocus
         withAria={false}
         variant="unstyled"
         size="lg"
