@@ -1,4 +1,4 @@
-import { Button, Drawer, Paper, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useKept } from '../../shared/paid.ts';
 import { CompanyFilters } from './company-filters.tsx';
@@ -9,13 +9,12 @@ import {
   type CompanySearch,
   companyBody,
   hasFilters,
-  isSound,
   type Search,
   searchAddress,
   searchOf,
 } from './search-address.ts';
 
-type Props = {
+export type FilterProps = {
   /** The search whose results are shown. */
   readonly shown: CompanySearch;
   /** That of the form. */
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** The filters beside the results, with how many results each would leave. */
-export function FilterPanel({ shown, draft, onChange, onSubmit }: Props) {
+export function FilterPanel({ shown, draft, onChange, onSubmit }: FilterProps) {
   const facets = useKept(COMPANY_SEARCH, { body: companyBody({ ...shown, page: 1 }) })?.facets;
   const search: Search = { kind: 'companies', request: draft };
   const isChanged =
@@ -54,37 +53,5 @@ export function FilterPanel({ shown, draft, onChange, onSubmit }: Props) {
         )}
       </Stack>
     </form>
-  );
-}
-
-/** Beside the results where there is room; elsewhere in a drawer, while that is open. */
-export function FilterPlace({
-  isWide,
-  isOpen,
-  onClose,
-  ...props
-}: Props & { readonly isWide: boolean; readonly isOpen: boolean; readonly onClose: () => void }) {
-  if (isWide) {
-    return (
-      <Paper withBorder p="md">
-        <FilterPanel {...props} />
-      </Paper>
-    );
-  }
-  const submit = () => {
-    // What cannot be sent says so here.
-    if (isSound({ kind: 'companies', request: props.draft })) onClose();
-    props.onSubmit();
-  };
-  return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      title="Filters"
-      size={340}
-      closeButtonProps={{ 'aria-label': 'Close the filters' }}
-    >
-      <FilterPanel {...props} onSubmit={submit} />
-    </Drawer>
   );
 }

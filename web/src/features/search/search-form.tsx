@@ -1,8 +1,7 @@
 import { Button, Collapse, Group, Input, Kbd, Paper, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCode, IconFilter, IconHelpCircle, IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { RequestCode } from '../../shared/request-code.tsx';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { FilterChips } from './filter-chips.tsx';
 import { OfficerFilters } from './officer-filters.tsx';
 import { PremisesFilters } from './premises-filters.tsx';
@@ -12,6 +11,10 @@ import classes from './search-form.module.css';
 import { problemOf, SyntaxNote } from './syntax.tsx';
 import { SyntaxHelp } from './syntax-help.tsx';
 import { WALKABLE } from './walk-results.ts';
+
+const RequestCode = lazy(() =>
+  import('../../shared/request-code.tsx').then((module) => ({ default: module.RequestCode })),
+);
 
 /** What goes into the box of the query. */
 const BOX: Readonly<Record<Search['kind'], { readonly label: string; readonly placeholder: string }>> = {
@@ -129,7 +132,11 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
         </Group>
         <Collapse expanded={panel !== null} keepMounted={false}>
           {panel === 'help' && <SyntaxHelp kind={kind} onTry={change} />}
-          {panel === 'code' && <RequestCode request={apiRequest(search)} />}
+          {panel === 'code' && (
+            <Suspense>
+              <RequestCode request={apiRequest(search)} />
+            </Suspense>
+          )}
         </Collapse>
       </Stack>
     </Paper>

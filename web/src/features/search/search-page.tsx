@@ -9,7 +9,7 @@ import { useCoverage, useLists } from '../../shared/companies/coverage.ts';
 import { SaveSearch } from '../../shared/keeping/save-search.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
-import { FilterPlace } from './filter-panel.tsx';
+import { FilterPlace } from './filter-place.tsx';
 import { OfficerResults } from './officer-results.tsx';
 import { PremisesResults } from './premises-results.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
