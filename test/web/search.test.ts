@@ -441,11 +441,15 @@ describe('the search page', () => {
     await box.waitFor({ state: 'hidden' });
     await page.keyboard.press('Control+k');
     await page.getByRole('group', { name: 'Recently seen' }).getByRole('option', { name }).waitFor();
-    await box.fill(name);
+    await page.unrouteAll();
+    await box.fill('kestrelmarhc');
     await box.press('Enter');
-    await page.getByRole('heading', { level: 2, name: /compan/ }).waitFor();
-    assert.equal(await page.title(), `“${name}” · Search · Charter`);
-    await page.getByText(`${PRICE} credits charged, ${leftAfter(2)} left`).waitFor();
+    await page.getByText('Did you mean “kestrelmarch”?').waitFor();
+    await page.getByRole('button', { name: 'Search for 40 credits' }).click();
+    await page.getByRole('heading', { level: 2, name: /^\d+ compan/ }).waitFor();
+    assert.ok((await resultList(page).getByRole('link').allInnerTexts()).includes(name));
+    assert.equal(await page.title(), '“kestrelmarch” · Search · Charter');
+    await charged(page, leftAfter(3)).waitFor();
 
     await page.getByRole('button', { name: 'Navigation' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
