@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 
 /** A submission that says nothing but its locations. */
-const PLAIN = { choices: DEFAULT_CHOICES, label: null, idempotency: null };
+const PLAIN = { choices: DEFAULT_CHOICES, label: null, file: null, idempotency: null };
 
 const OPTIONS = { companies: Number(values.companies), seed: Number(values.seed) };
 const ROWS = 500;

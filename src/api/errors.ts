@@ -43,6 +43,8 @@ export const REFUSALS = {
   saved_search_not_found: { status: 404, detail: 'Saved search not found' },
   list_not_found: { status: 404, detail: 'List not found' },
   listed_company_not_found: { status: 404, detail: 'The list has no such company' },
+  file_not_found: { status: 404, detail: 'File not found' },
+  row_not_found: { status: 404, detail: 'Row not found, or not matched yet' },
   batch_not_found: { status: 404, detail: 'Batch not found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   not_acceptable: { status: 406, detail: 'Accept must allow application/json or text/event-stream' },

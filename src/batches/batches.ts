@@ -1,7 +1,9 @@
 import type { Charges, Position } from '../accounts/index.ts';
 import { openStore, type StoreOptions } from '../store/index.ts';
-import { type ListedBatch, listBatches } from './list.ts';
+import { type Decided, decide, decisionsOfFile, type HeldDecision, type Said, undoDecision } from './decisions.ts';
+import { type FileWithParts, findFile, type ListedFile, listFiles } from './files.ts';
 import { type PolledBatch, pollBatch } from './poll.ts';
+import { type ResultLine, type Row, resultLines, resultOf } from './results.ts';
 import { type Submission, type SubmissionOutcome, submitBatch, type WaitingMax } from './submit.ts';
 
 export type BatchesOptions = StoreOptions & {
@@ -24,10 +26,28 @@ export interface Batches extends AsyncDisposable {
   poll(accountId: string, batchId: string): Promise<PolledBatch | null>;
 
   /**
-   * The newest `limit` that are older than `before`; the newest first. Those whose results were removed are
+   * The newest `limit` files that are older than `before`; the newest first. Those whose results were removed are
    * none.
    */
-  list(accountId: string, before: Position | null, limit: number): Promise<ListedBatch[]>;
+  files(accountId: string, before: Position | null, limit: number): Promise<ListedFile[]>;
+
+  /** By its own id or that of any of its batches; null where the account has none. */
+  file(accountId: string, id: string): Promise<FileWithParts | null>;
+
+  /** What a list shows of the results of some batches, by batch; of those that have succeeded. */
+  lines(accountId: string, batchIds: readonly string[]): Promise<ReadonlyMap<string, readonly ResultLine[]>>;
+
+  /** A row as its batch answers it, as JSON; null where the account has no such row, or it has no result. */
+  row(row: Row): Promise<string | null>;
+
+  /** What somebody says of a row is kept when the promise resolves. `by`: an e-mail address. */
+  decide(row: Row, by: string, said: Said): Promise<Decided>;
+
+  /** Takes back the last decision of a row; the one that holds now. Undefined where there is no such row. */
+  undo(row: Row): Promise<HeldDecision | null | undefined>;
+
+  /** The decisions that hold, of all rows of a file. */
+  decisions(accountId: string, fileId: string): Promise<HeldDecision[]>;
 }
 
 /**
@@ -64,7 +84,13 @@ export async function openBatches(options: BatchesOptions): Promise<Batches> {
       }
     },
     poll: (accountId, batchId) => pollBatch(store, accountId, batchId),
-    list: (accountId, before, limit) => listBatches(store, accountId, before, limit),
+    files: (accountId, before, limit) => listFiles(store, accountId, before, limit),
+    file: (accountId, id) => findFile(store, accountId, id),
+    lines: (accountId, batchIds) => resultLines(store, accountId, batchIds),
+    row: (row) => resultOf(store, row),
+    decide: (row, by, said) => decide(store, now(), row, by, said),
+    undo: (row) => undoDecision(store, row),
+    decisions: (accountId, fileId) => decisionsOfFile(store, accountId, fileId),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }

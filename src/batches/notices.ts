@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { tellWebhooks } from '../outbox/index.ts';
 import { kindOf, type Tables } from '../store/index.ts';
-import { batchError, labelOf } from './list.ts';
+import { batchError } from './batch-error.ts';
+import { labelOf } from './label.ts';
 
 /** Where processes that share a PostgreSQL tell each other of rows that may be leased. */
 export const ROWS_CHANNEL = 'charter_rows';

@@ -1,6 +1,8 @@
 /** The polled batch as the interface shows it. */
 import type { Store } from '../store/index.ts';
-import { batchError, labelOf } from './list.ts';
+import { batchError } from './batch-error.ts';
+import { isUuid } from './is-uuid.ts';
+import { labelOf } from './label.ts';
 
 export type PolledBatch = {
   /** It has ended: polling it again shows the same. */
@@ -8,11 +10,9 @@ export type PolledBatch = {
   readonly json: Uint8Array;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Null where the account has no such batch, or its results have been removed. @throws StoreError */
 export async function pollBatch({ db }: Store, accountId: string, batchId: string): Promise<PolledBatch | null> {
-  if (!UUID.test(batchId)) return null;
+  if (!isUuid(batchId)) return null;
   const batch = await db
     .selectFrom('batches')
     .selectAll()

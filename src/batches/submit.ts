@@ -8,13 +8,16 @@ import { DEFAULT_CHOICES, type MatchChoices, type SubmittedLocation } from '../m
 import { type Sign, SiteCounts } from '../matching/sites.ts';
 import { insertRows, type Store, type Tables } from '../store/index.ts';
 import { jsonHash } from './json-hash.ts';
-import { labelOf, storedLabel } from './list.ts';
+import { labelOf, storedLabel } from './label.ts';
 import { tellOfRows } from './notices.ts';
 
 /** A location as it was sent; the id is filled in where there is none. */
 export type NewLocation = Omit<SubmittedLocation, 'customer_record_id'> & {
   readonly customer_record_id: string | null;
 };
+
+/** `row`: place of the batch's first location among those of the file, from 0. */
+export type PartOfFile = { readonly id: string; readonly row: number };
 
 export type Submission = {
   readonly payer: Payer;
@@ -23,6 +26,8 @@ export type Submission = {
   readonly choices: MatchChoices;
   /** The owner's own name for it. */
   readonly label: string | null;
+  /** The file that it is a part of; a file of its own where it is none. */
+  readonly file: PartOfFile | null;
   readonly idempotency: {
     readonly key: string;
     /** The body as it was sent: two submissions under one key are compared by it, the choices and the label. */
@@ -126,7 +131,7 @@ const rowCredits = ({ charges }: SubmitParts): number => {
 async function tryToAccept(
   trx: Transaction<Tables>,
   parts: SubmitParts,
-  { payer, requestId, locations, choices, label, idempotency }: Submission,
+  { payer, requestId, locations, choices, label, file, idempotency }: Submission,
   { bodyHash, sites }: { readonly bodyHash: string; readonly sites: readonly number[] },
 ): Promise<SubmissionOutcome> {
   const { accountId, keyId } = payer;
@@ -157,6 +162,8 @@ async function tryToAccept(
       acceptance: choices.acceptance,
       absent_share: choices.absentShare,
       label: storedLabel(label),
+      file_id: file?.id ?? batchId,
+      file_row: file?.row ?? 0,
     })
     .execute();
   const rows = locations.map((location, index) => {

@@ -394,6 +394,10 @@ export type BatchesTable = {
   absent_share: Generated<number>;
   /** Its owner's own name for it, as JSON. */
   label: string | null;
+  /** The same for all batches of one file; of a batch that is no part of a larger file, its own id. */
+  file_id: string;
+  /** Place of its first location among those of the file, from 0. */
+  file_row: Generated<number>;
 };
 
 export type BatchRowsTable = {
@@ -412,6 +416,19 @@ export type BatchRowsTable = {
   lost_leases: Generated<number>;
   /** The row of the result as JSON. */
   result: string | null;
+};
+
+/** What people decide of rows, each time anew: the last one of a row holds. Gone with the batch. */
+export type BatchDecisionsTable = {
+  batch_id: string;
+  row_index: number;
+  /** Counts the decisions of the row, from 1. */
+  number: number;
+  decided_at: string;
+  /** The e-mail address of who decided, as it was then. */
+  decided_by: string;
+  /** What was decided, as JSON. */
+  decision: string;
 };
 
 /** Workers that have rows; one whose lease is over is dead, and its rows are free again. */
@@ -657,6 +674,7 @@ export type Tables = {
   rate_buckets: RateBucketsTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
+  batch_decisions: BatchDecisionsTable;
   batch_workers: BatchWorkersTable;
   batch_idempotency_keys: BatchIdempotencyKeysTable;
   webhooks: WebhooksTable;

@@ -15,7 +15,8 @@ export type MatcherData = {
 
 /**
  * `people 2 …`: matched with so many people; `crash …`: ends the thread; `hang …`: never answers; `throw …`:
- * fails; `once …`: fails the first time; `terms`: says how it is judged; else unmatched.
+ * fails; `once …`: fails the first time; `terms`: says how it is judged; `alternatives`: names two companies that it
+ * might be; `operator …`: is matched to a company; else unmatched.
  */
 export async function openMatcher({ awayFile = '', delayMs = 0 }: MatcherData): Promise<Matcher> {
   return {
@@ -29,6 +30,14 @@ export async function openMatcher({ awayFile = '', delayMs = 0 }: MatcherData): 
     async [Symbol.asyncDispose]() {},
   };
 }
+
+const ALTERNATIVES = ['One LLC', 'Two LLC'].map((legal_name, index) => ({
+  legal_name,
+  jurisdiction_code: 'us_co',
+  entity_number: `${index + 1}`,
+  status: 'active' as const,
+  confidence: 0.5 / (index + 1),
+}));
 
 const failedOnce = new Set<string>();
 
@@ -44,6 +53,16 @@ export async function matchByName(location: SubmittedLocation, terms: MatchTerms
   if (word === 'throw') throw new RangeError(`cannot match ${location.name}`);
   const row = unmatchedRow(location, 0, { code: 'no_candidate', text: 'Nothing resembles it.' });
   if (word === 'terms') return { ...row, reason: JSON.stringify(terms) };
+  if (word === 'alternatives') return { ...row, alternatives: ALTERNATIVES };
+  if (word === 'operator') {
+    const operator = { name: 'One LLC', jurisdiction_code: 'us_co', entity_number: '1' };
+    const matched = { ...row, status: 'matched', confidence: 0.97, reason_code: null, reason: null } as const;
+    return {
+      ...matched,
+      operator: { ...operator, type: 'company', matched_via: 'name' },
+      alternatives: ALTERNATIVES.slice(1),
+    };
+  }
   if (word !== 'people') return row;
   const person = { roles: [], address: null, phone: null, email: null, sources: [], via: null };
   const people = Array.from({ length: Number(count) }, (_, index) => ({ ...person, name: `Arden ${index}` }));

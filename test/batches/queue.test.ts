@@ -134,40 +134,6 @@ onEveryDatabase('the queue', (fresh) => {
     assert.deepEqual(termsOf(later), submitted);
   });
 
-  it('lists the batches of an account page by page, with how far they are', async () => {
-    const options = await fresh();
-    await using queue = await openQueue({ ...options, now });
-    await using store = await openStore(options);
-    const payer = await queue.customer('ann@example.com', 100);
-    const other = await queue.customer('bob@example.com', 100);
-    const submitted: string[] = [];
-    for (const names of [PEOPLE, ['nobody'], ['nobody']]) submitted.push(await submit(queue, payer, names));
-    await submit(queue, other, ['nobody']);
-    const { leased } = await takeStep(store, now(), worker('one'), [], 2);
-    await takeStep(store, now(), worker('one'), await matched(leased), 0);
-    const first = await queue.batches.list(payer.accountId, null, 2);
-    const rest = await queue.batches.list(payer.accountId, first.at(-1)!, 2);
-    assert.deepEqual(
-      [...first, ...rest].map(({ id }) => id),
-      submitted.toSorted().reverse(),
-      'made in the same millisecond, they still have an order',
-    );
-    const begun = [...first, ...rest].find(({ id }) => id === submitted[0]);
-    assert.deepEqual(begun, {
-      id: submitted[0],
-      at: now().toISOString(),
-      label: null,
-      status: 'running',
-      locationCount: 3,
-      processed: 1,
-      matched: 1,
-      completedAt: null,
-      error: null,
-      creditsCharged: 15,
-      creditsMax: 45,
-    });
-  });
-
   it('gives a row up after three tries, for nothing, and the batch succeeds', async () => {
     const options = await fresh();
     await using queue = await openQueue({ ...options, now });

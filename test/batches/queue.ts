@@ -51,7 +51,7 @@ export const location = (name: string, customerRecordId: string | null = null): 
 });
 
 /** What a submission says that says nothing but its locations. */
-export const PLAIN = { choices: DEFAULT_CHOICES, label: null, idempotency: null };
+export const PLAIN = { choices: DEFAULT_CHOICES, label: null, file: null, idempotency: null };
 
 /** The id of a batch that is accepted. */
 export async function submit(

@@ -1,10 +1,28 @@
 /** The fields of the requests that signed-in people send. */
 import { z } from 'zod';
 import { KEY_INTERFACES, MAX_GRANT_CREDITS, OVERLAP_DAYS_MAX } from '../../accounts/index.ts';
-import { type Field, flag, integer, optionalChoice, text } from '../body/fields.ts';
+import { FILE_ID, VERDICTS } from '../../batches/index.ts';
+import {
+  type Field,
+  flag,
+  integer,
+  optionalChoice,
+  optionalPattern,
+  optionalText,
+  requiredChoice,
+  text,
+} from '../body/fields.ts';
 import type { Problem } from '../body/problems.ts';
 
 const KEY_NAME_LENGTH_MAX = 100;
+/** More locations than any file has. */
+const FILE_ROWS_MAX = 10_000_000;
+const JURISDICTION_CODE = /^[a-z]{2}(_[a-z]{2})?$/;
+const ENTITY_NUMBER_LENGTH_MAX = 100;
+/** Batches whose results are listed at once. */
+export const LINES_BATCHES_MAX = 10;
+/** With the comma before the next one. */
+const UUID_LENGTH = 37;
 /** Control characters would change the table that a name is shown in. */
 const PRINTABLE = /^\P{C}*$/u;
 const EMPTY: Problem = {
@@ -59,4 +77,29 @@ export const TOP_UP_FIELDS = {
       description: 'From `top_up_min_credits` to `top_up_max_credits` of the list of top-ups: the operator sets them.',
     }),
   ),
+};
+
+/** Which file a batch is a part of, and where its first location stands there, from 0. */
+export const FILE_PART_FIELDS = {
+  file_id: optionalPattern(FILE_ID),
+  file_row: integer(0, FILE_ROWS_MAX, 0),
+};
+
+/** `jurisdiction_code` and `entity_number`: of the company that is chosen. */
+export const DECISION_FIELDS = {
+  verdict: requiredChoice(VERDICTS),
+  jurisdiction_code: optionalPattern(JURISDICTION_CODE),
+  entity_number: optionalText(ENTITY_NUMBER_LENGTH_MAX),
+};
+
+/** Several ids with commas between. What is no batch of the account has no results. */
+export const LINES_FIELDS = {
+  batch_ids: {
+    schema: z.string(),
+    absent: null,
+    read(value, loaded) {
+      const reading = text(LINES_BATCHES_MAX * UUID_LENGTH).read(value, loaded);
+      return reading.ok ? { ok: true, value: reading.value.split(',').slice(0, LINES_BATCHES_MAX) } : reading;
+    },
+  } satisfies Field<readonly string[]>,
 };

@@ -18,10 +18,10 @@ import { suggest } from '../routes/suggest.ts';
 import type { NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
-import { listBatches } from './batches.ts';
 import { openCardPage, removeCard } from './card.ts';
 import { coverage } from './coverage.ts';
 import { creditSettings, putCreditSettings } from './credit-settings.ts';
+import { FILE_ROUTES } from './files.ts';
 import { FOUND_CHANGE_ROUTES } from './found-changes.ts';
 import { accountLimit, sameOriginGuard, sessionGuard } from './guards.ts';
 import { KEEPING_ROUTES } from './keeping/routes.ts';
@@ -30,6 +30,7 @@ import { ledger, ledgerCsv, ledgerOfBatch } from './ledger.ts';
 import { networkExport } from './network-export.ts';
 import { overview } from './overview.ts';
 import { requestLog } from './request-log.ts';
+import { FILE_PART_FIELDS } from './requests.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { listTopUps, orderTopUp } from './top-ups.ts';
@@ -100,7 +101,7 @@ export async function dashboardRoutes(
     const { batches, events, accounts, engine, premises, answers, matches, finished } = parts;
     const billed = { engine, premises, answers, finished, charges: accounts.charges, credits: accounts.credits };
     if (batches !== undefined) {
-      signedIn.route(listBatches(batches));
+      for (const route of FILE_ROUTES) signedIn.route(route(batches));
       signedIn.route(pollBatch({ ...billed, batches }));
     }
     if (events !== undefined) {
@@ -116,7 +117,7 @@ export async function dashboardRoutes(
       searches.route(network({ ...networks, find: parts.network }));
       searches.route(people({ ...networks, find: parts.people }));
       searches.route(atAddress({ ...networks, find: parts.atAddress }));
-      if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }));
+      if (batches !== undefined) searches.route(submitBatch({ ...billed, batches }, FILE_PART_FIELDS));
     });
   });
 }

@@ -1,6 +1,7 @@
 /** The routes of the dashboard that an account is used and kept by. */
 import type { z } from 'zod';
 import { companySchema, premisesSchema } from '../../entity/index.ts';
+import { matchRowSchema } from '../../matching/row.ts';
 import { networkSchema } from '../../network/network.ts';
 import { batchRequest } from '../body/locations.ts';
 import { networkRequest } from '../body/network.ts';
@@ -420,15 +421,15 @@ export const DASHBOARD_PATHS = {
   },
 };
 
+const BATCH_ID = parameter('path', 'batch_id', "The batch's id.", { type: 'string' });
+const ROW = [BATCH_ID, parameter('path', 'row_index', 'Place of the row in the batch, from 0.', { type: 'string' })];
+const ROW_NOT_FOUND = refusals('The account has no such row, or it has no result.', 'row_not_found');
+const FILE = [parameter('path', 'file_id', "The file's id, or that of any of its batches.", { type: 'string' })];
+const FILE_NOT_FOUND = refusals('The account has no such file, or its results were removed.', 'file_not_found');
+
 /** Where the server matches locations. */
 export const DASHBOARD_BATCH_PATHS = {
   '/dashboard/api/local-businesses/batches': {
-    get: read(
-      'listBatches',
-      'List batches without their rows, the newest first',
-      { 200: answer('A page. Batches of keys are among them.', dashboard.batches) },
-      PAGE,
-    ),
     post: change(
       'dashboardSubmitBatch',
       '`POST /v2/local-businesses/batches`, charged to the account that is signed in',
@@ -453,6 +454,19 @@ export const DASHBOARD_BATCH_PATHS = {
           IDEMPOTENCY_KEY_SCHEMA,
         ),
         ...BATCH_OPTIONS,
+        parameter(
+          'query',
+          'file_id',
+          'The file that it is a part of: an id that the caller makes, 32 hexadecimal digits.',
+          {
+            type: 'string',
+          },
+        ),
+        parameter('query', 'file_row', 'Place of its first location among those of the file, from 0.', {
+          type: 'integer',
+          minimum: 0,
+          default: 0,
+        }),
       ],
     ),
   },
@@ -467,7 +481,66 @@ export const DASHBOARD_BATCH_PATHS = {
         ]),
         404: refusals('The account has no such batch, or it was removed.', 'batch_not_found'),
       },
-      [parameter('path', 'batch_id', "The batch's id.", { type: 'string' })],
+      [BATCH_ID],
+    ),
+  },
+  '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
+    get: read(
+      'readResult',
+      'Read one row of a batch',
+      { 200: answer('The row, as the batch has it.', matchRowSchema), 404: ROW_NOT_FOUND },
+      ROW,
+    ),
+  },
+  '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    post: change(
+      'decideResult',
+      'Say of a row that its operator is right, that it is wrong, or which company is right',
+      dashboard.decisionRequest,
+      { 200: answer('The decision, which holds now.', dashboard.heldDecision), 404: ROW_NOT_FOUND },
+      ROW,
+    ),
+    delete: change(
+      'undoDecision',
+      'Take back the last decision of a row',
+      null,
+      {
+        200: answer('The decision before it, which holds now; null where there was none.', dashboard.heldDecision),
+        404: ROW_NOT_FOUND,
+      },
+      ROW,
+    ),
+  },
+  '/dashboard/api/local-businesses/results': {
+    get: read(
+      'listResults',
+      'List the results of batches in few words',
+      { 200: answer('Those of the batches that have succeeded.', dashboard.resultLines) },
+      [parameter('query', 'batch_ids', 'Up to 10 ids of batches, with commas between.', { type: 'string' })],
+    ),
+  },
+  '/dashboard/api/files': {
+    get: read(
+      'listFiles',
+      'List files of locations, the newest first',
+      { 200: answer('A page. What programs submitted is among them, a file for each batch.', dashboard.locationFiles) },
+      PAGE,
+    ),
+  },
+  '/dashboard/api/files/{file_id}': {
+    get: read(
+      'readFile',
+      'Read how far a file is',
+      { 200: answer('The file and its batches.', dashboard.fileWithParts), 404: FILE_NOT_FOUND },
+      FILE,
+    ),
+  },
+  '/dashboard/api/files/{file_id}/decisions': {
+    get: read(
+      'listDecisions',
+      'List what was decided of the rows of a file',
+      { 200: answer('The last decision of each row.', dashboard.decisions), 404: FILE_NOT_FOUND },
+      FILE,
     ),
   },
 };

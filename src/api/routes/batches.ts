@@ -5,7 +5,7 @@ import { BATCH_BYTES_MAX } from '../../locations/index.ts';
 import type { AnswersInFlight } from '../answers-in-flight.ts';
 import { readLocations } from '../body/locations.ts';
 import { readJson } from '../body/read-json.ts';
-import { ignoredFieldsHeader } from '../body/validate.ts';
+import { type FieldsOf, ignoredFieldsHeader } from '../body/validate.ts';
 import { refuse } from '../errors.ts';
 import { idempotencyKeyItem, idempotencyKeyOf } from '../idempotency-key.ts';
 import { BATCH_OPTION_FIELDS, type BatchOptionValues } from '../match-options.ts';
@@ -33,7 +33,11 @@ const OTHER_SUBMISSION = 'this key was used with another body or other options';
 /** Keys and items of a submission: 500 locations have 3,500 in all. */
 const MEMBERS_MAX = 20_000;
 
-export function submitBatch({ batches, credits }: BatchParts): RouteOptions {
+/** What a submission says of the file that it is a part of, where the route takes that. */
+type FileValues = { readonly file_id?: string | null; readonly file_row?: number };
+
+/** `fields`: what may be said in the query beside the options of every submission. */
+export function submitBatch({ batches, credits }: BatchParts, fields: FieldsOf<FileValues> = {}): RouteOptions {
   return {
     method: 'POST',
     url: '/local-businesses/batches',
@@ -44,7 +48,7 @@ export function submitBatch({ batches, credits }: BatchParts): RouteOptions {
       const body = decoded.value;
       const { locations, items, ignored } = readLocations(body);
       if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored));
-      const options = readOptions<BatchOptionValues>(BATCH_OPTION_FIELDS, request);
+      const options = readOptions<BatchOptionValues & FileValues>({ ...BATCH_OPTION_FIELDS, ...fields }, request);
       const key = idempotencyKeyOf(request);
       if (!key.ok) return answerInvalid(reply, [key.item, ...options.items, ...items]);
       if (locations === null || options.values === null) return answerInvalid(reply, [...options.items, ...items]);
@@ -52,9 +56,16 @@ export function submitBatch({ batches, credits }: BatchParts): RouteOptions {
       const payer = payerOf(request);
       assert(payer, 'a route that is billed was reached by nobody');
       const idempotency = key.value === null ? null : { key: key.value, body };
-      const { acceptance, absent_share: absentShare, label } = options.values;
+      const {
+        acceptance,
+        absent_share: absentShare,
+        label,
+        file_id: fileId = null,
+        file_row: row = 0,
+      } = options.values;
       const choices = { acceptance, absentShare };
-      const submission = { payer, requestId: request.id, locations, choices, label, idempotency };
+      const file = fileId === null ? null : { id: fileId, row };
+      const submission = { payer, requestId: request.id, locations, choices, label, file, idempotency };
       const outcome = await batches.submit(submission);
       switch (outcome.kind) {
         case 'other_body':

@@ -23,6 +23,7 @@ import { webhooks } from './0018-webhooks.ts';
 import { watches } from './0019-watches.ts';
 import { staleRegistries } from './0020-stale-registries.ts';
 import { corrections } from './0021-corrections.ts';
+import { filesAndDecisions } from './0022-files-and-decisions.ts';
 import { keeping } from './0023-keeping.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
@@ -59,6 +60,7 @@ export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => (
   '0019-watches': watches,
   '0020-stale-registries': staleRegistries,
   '0021-corrections': corrections,
+  '0022-files-and-decisions': filesAndDecisions,
   '0023-keeping': keeping,
 });
 

@@ -130,9 +130,28 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
     { path: `/v2/local-businesses/batches/${batchId}` },
     { path: `/v2/local-businesses/batches/${batchId.toUpperCase()}` },
   ],
-  'GET /dashboard/api/local-businesses/batches': ({ cursors }) => [
-    { path: '/dashboard/api/local-businesses/batches' },
-    ...cursors.map((cursor) => ({ path: `/dashboard/api/local-businesses/batches?cursor=${cursor}` })),
+  'GET /dashboard/api/files': ({ cursors }) => [
+    { path: '/dashboard/api/files' },
+    ...cursors.map((cursor) => ({ path: `/dashboard/api/files?cursor=${cursor}` })),
+  ],
+  'GET /dashboard/api/files/{file_id}': ({ batchId }) => [{ path: `/dashboard/api/files/${batchId}` }],
+  'GET /dashboard/api/files/{file_id}/decisions': ({ batchId }) => [
+    { path: `/dashboard/api/files/${batchId}/decisions` },
+  ],
+  'GET /dashboard/api/local-businesses/results': ({ batchId }) => [
+    { path: `/dashboard/api/local-businesses/results?batch_ids=${batchId}` },
+  ],
+  'GET /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': ({ batchId }) => [
+    { path: `/dashboard/api/local-businesses/batches/${batchId}/rows/0` },
+  ],
+  'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': ({ batchId }) => [
+    {
+      path: `/dashboard/api/local-businesses/batches/${batchId}/rows/0/decisions`,
+      body: { verdict: 'chosen', jurisdiction_code: 'us_co', entity_number: '1001' },
+    },
+  ],
+  'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': ({ batchId }) => [
+    { path: `/dashboard/api/local-businesses/batches/${batchId}/rows/0/decisions` },
   ],
   'POST /dashboard/api/local-businesses/batches': () => [
     {
@@ -277,7 +296,7 @@ describe('an account', () => {
       '/credit-settings',
       '/top-ups',
       '/overview',
-      '/local-businesses/batches',
+      '/files',
       '/webhooks',
       '/watches',
       '/saved-searches',
@@ -312,7 +331,7 @@ describe('an account', () => {
     await server.app.inject({ method: 'POST', url, headers, payload: batch });
     await server.accounts.requestLog.flush();
     const cursors = [];
-    for (const list of ['/requests', '/ledger', '/local-businesses/batches']) {
+    for (const list of ['/requests', '/ledger', '/files']) {
       cursors.push((await victim.ask('GET', `${list}?limit=1`)).json().next_cursor);
     }
     const hook = { url: 'http://127.0.0.1:9/', types: ['batch.failed'], description: `hook ${MARK}` };

@@ -1,0 +1,165 @@
+/**
+ * What people decide of a row: that its operator is the right one, that it is not, or that another company is. All
+ * are kept, so that each can be taken back; the last one of a row holds.
+ */
+import type { Transaction } from 'kysely';
+import type { MatchRow } from '../matching/row.ts';
+import type { Store, Tables } from '../store/index.ts';
+import { lockResult, type Row } from './results.ts';
+
+export const VERDICTS = ['accepted', 'rejected', 'chosen'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A company by its number; a person, or a licensee whose registration is not loaded, by name alone. */
+export type DecidedCompany = {
+  /** Null where somebody typed the number of a company that the row does not name. */
+  readonly name: string | null;
+  readonly jurisdiction_code: string | null;
+  readonly entity_number: string | null;
+};
+
+export type Decision = {
+  readonly verdict: Verdict;
+  /** Who runs the location; null where it is only said who does not. */
+  readonly operator: DecidedCompany | null;
+  /** Who does not: the operator that the row names or, where it names none, its alternatives. */
+  readonly rejected: readonly DecidedCompany[];
+};
+
+/** `company`: of the verdict `chosen`. */
+export type Said = {
+  readonly verdict: Verdict;
+  readonly company: { readonly jurisdictionCode: string; readonly entityNumber: string } | null;
+};
+
+export type HeldDecision = Decision & {
+  readonly batchId: string;
+  readonly rowIndex: number;
+  readonly decidedAt: string;
+  readonly decidedBy: string;
+};
+
+export type Decided =
+  | { readonly kind: 'decided'; readonly decision: HeldDecision }
+  /** The account has no such row, or it has no result. */
+  | { readonly kind: 'no_row' }
+  /** There is nothing to accept, or to reject. */
+  | { readonly kind: 'names_nobody' };
+
+/** Decisions of one row that are kept: so many steps back one can go. */
+const KEPT_OF_A_ROW = 20;
+
+/** On the disk when it resolves. @throws StoreError */
+export function decide({ db }: Store, now: Date, row: Row, by: string, said: Said): Promise<Decided> {
+  const { batchId, rowIndex } = row;
+  return db.transaction().execute(async (trx) => {
+    const result = await lockResult(trx, row);
+    if (result === null) return { kind: 'no_row' };
+    const decision = decisionOf(JSON.parse(result), said);
+    if (decision === null) return { kind: 'names_nobody' };
+    const decidedAt = now.toISOString();
+    const [last] = await newestOf(trx, row, 1);
+    const number = (last?.number ?? 0) + 1;
+    await trx
+      .insertInto('batch_decisions')
+      .values({
+        batch_id: batchId,
+        row_index: rowIndex,
+        number,
+        decided_at: decidedAt,
+        decided_by: by,
+        decision: JSON.stringify(decision),
+      })
+      .execute();
+    await trx
+      .deleteFrom('batch_decisions')
+      .where('batch_id', '=', batchId)
+      .where('row_index', '=', rowIndex)
+      .where('number', '<=', number - KEPT_OF_A_ROW)
+      .execute();
+    return { kind: 'decided', decision: { ...decision, batchId, rowIndex, decidedAt, decidedBy: by } };
+  });
+}
+
+/** Takes back the last decision of a row; the one that holds now. Undefined where there is no such row. */
+export function undoDecision({ db }: Store, row: Row): Promise<HeldDecision | null | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockResult(trx, row)) === null) return undefined;
+    const [last, before] = await newestOf(trx, row, 2);
+    if (last !== undefined)
+      await trx
+        .deleteFrom('batch_decisions')
+        .where('batch_id', '=', row.batchId)
+        .where('row_index', '=', row.rowIndex)
+        .where('number', '=', last.number)
+        .execute();
+    return before === undefined ? null : held(before);
+  });
+}
+
+/** The decisions that hold, of all rows of a file, in the order of batches and rows. @throws StoreError */
+export async function decisionsOfFile({ db }: Store, accountId: string, fileId: string): Promise<HeldDecision[]> {
+  const rows = await db
+    .selectFrom('batch_decisions')
+    .innerJoin('batches', 'batches.id', 'batch_decisions.batch_id')
+    .selectAll('batch_decisions')
+    .where('account_id', '=', accountId)
+    .where('file_id', '=', fileId)
+    .where('number', '=', (all) =>
+      all
+        .selectFrom('batch_decisions as later')
+        .select(({ fn }) => fn.max('later.number').as('number'))
+        .whereRef('later.batch_id', '=', 'batch_decisions.batch_id')
+        .whereRef('later.row_index', '=', 'batch_decisions.row_index'),
+    )
+    .orderBy('file_row')
+    .orderBy('batch_id')
+    .orderBy('row_index')
+    .execute();
+  return rows.map(held);
+}
+
+function held(row: Tables['batch_decisions']): HeldDecision {
+  const { batch_id: batchId, row_index: rowIndex, decided_at: decidedAt, decided_by: decidedBy } = row;
+  return { ...(JSON.parse(row.decision) as Decision), batchId, rowIndex, decidedAt, decidedBy };
+}
+
+const newestOf = (trx: Transaction<Tables>, { batchId, rowIndex }: Row, limit: number) =>
+  trx
+    .selectFrom('batch_decisions')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('row_index', '=', rowIndex)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Null where the row names nobody to accept, or to reject. */
+function decisionOf(row: MatchRow, { verdict, company }: Said): Decision | null {
+  const named = row.operator && decidedOperator(row.operator);
+  const others = row.alternatives.map(({ legal_name, jurisdiction_code, entity_number }) => ({
+    name: legal_name,
+    jurisdiction_code,
+    entity_number,
+  }));
+  if (verdict === 'accepted') return named && { verdict, operator: named, rejected: [] };
+  if (verdict === 'rejected') {
+    const rejected = named === null ? others : [named];
+    return rejected.length === 0 ? null : { verdict, operator: null, rejected };
+  }
+  if (company === null) return null;
+  const isChosen = (one: DecidedCompany): boolean =>
+    one.jurisdiction_code === company.jurisdictionCode && one.entity_number === company.entityNumber;
+  const chosen = [...(named === null ? [] : [named]), ...others].find(isChosen) ?? {
+    name: null,
+    jurisdiction_code: company.jurisdictionCode,
+    entity_number: company.entityNumber,
+  };
+  return { verdict, operator: chosen, rejected: named === null || isChosen(named) ? [] : [named] };
+}
+
+const decidedOperator = ({ name, jurisdiction_code, entity_number }: NonNullable<MatchRow['operator']>) => ({
+  name,
+  jurisdiction_code,
+  entity_number,
+});

@@ -1,0 +1,110 @@
+/** Results in few words, so that a list of very many can be shown; and one in all of its own. */
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { MatchRow } from '../matching/row.ts';
+import { kindOf, type Store, type Tables } from '../store/index.ts';
+import { isUuid } from './is-uuid.ts';
+
+/** What a list shows of a result. */
+export type ResultLine = Pick<MatchRow, 'row_index' | 'status' | 'confidence' | 'reason_code'> & {
+  readonly name: string;
+  readonly address: string;
+  readonly operator: Pick<NonNullable<MatchRow['operator']>, 'name' | 'jurisdiction_code' | 'entity_number'> | null;
+  readonly family: string | null;
+  readonly people: readonly string[];
+  readonly alternatives: readonly Pick<
+    MatchRow['alternatives'][number],
+    'legal_name' | 'jurisdiction_code' | 'entity_number' | 'confidence'
+  >[];
+};
+
+/** A row of a batch of an account. */
+export type Row = { readonly accountId: string; readonly batchId: string; readonly rowIndex: number };
+
+/** Longer names and addresses are cut in lists. */
+const SHOWN_CHARACTERS = 300;
+/** People that a line names. */
+const SHOWN_PEOPLE = 3;
+/** Results that are read before other requests have their turn: some milliseconds of work. */
+const RESULTS_IN_A_TURN = 100;
+
+/** The lines of those of some batches that have succeeded, by batch. @throws StoreError */
+export async function resultLines(
+  { db }: Store,
+  accountId: string,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ResultLine[]>> {
+  const found = new Map<string, readonly ResultLine[]>();
+  for (const batchId of batchIds.filter(isUuid)) {
+    const rows = await db
+      .selectFrom('batches')
+      .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
+      .select('result')
+      .where('batches.id', '=', batchId)
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'succeeded')
+      .orderBy('row_index')
+      .execute();
+    const lines: ResultLine[] = [];
+    for (const { result } of rows) {
+      if (result !== null) lines.push(lineOf(JSON.parse(result)));
+      if (lines.length % RESULTS_IN_A_TURN === 0) await otherWork();
+    }
+    if (lines.length > 0) found.set(batchId, lines);
+  }
+  return found;
+}
+
+/** Results of an earlier version may lack a family. */
+function lineOf(row: MatchRow): ResultLine {
+  const { row_index, status, confidence, reason_code, location, operator, operator_family } = row;
+  return {
+    row_index,
+    status,
+    confidence,
+    reason_code,
+    name: cut(location.name),
+    address: cut(location.address),
+    operator: operator && {
+      name: cut(operator.name),
+      jurisdiction_code: operator.jurisdiction_code,
+      entity_number: operator.entity_number,
+    },
+    family: operator_family == null ? null : cut(operator_family.name),
+    people: row.people.slice(0, SHOWN_PEOPLE).map(({ name }) => cut(name)),
+    alternatives: row.alternatives.map(({ legal_name, jurisdiction_code, entity_number, confidence: sure }) => ({
+      legal_name: cut(legal_name),
+      jurisdiction_code,
+      entity_number,
+      confidence: sure,
+    })),
+  };
+}
+
+const cut = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : text;
+
+/** A row as a batch answers it, as JSON; null where the account has no such, or it has no result. @throws StoreError */
+export async function resultOf({ db }: Store, row: Row): Promise<string | null> {
+  if (!isUuid(row.batchId)) return null;
+  return (await selectResult(db, row).executeTakeFirst())?.result ?? null;
+}
+
+/** The same, and nobody else decides of the row until the transaction ends. */
+export async function lockResult(trx: Transaction<Tables>, row: Row): Promise<string | null> {
+  if (!isUuid(row.batchId)) return null;
+  const locked = selectResult(trx, row).$if(kindOf(trx) === 'postgresql', (query) =>
+    query.forNoKeyUpdate(['batch_rows']),
+  );
+  return (await locked.executeTakeFirst())?.result ?? null;
+}
+
+const selectResult = (db: Kysely<Tables>, { accountId, batchId, rowIndex }: Row) =>
+  db
+    .selectFrom('batches')
+    .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
+    .select('result')
+    .where('batches.id', '=', batchId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'succeeded')
+    .where('row_index', '=', rowIndex);

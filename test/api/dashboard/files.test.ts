@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  decisions,
+  fileWithParts,
+  heldDecision,
+  locationFiles,
+  resultLines,
+} from '../../../src/api/dashboard/schemas.ts';
+import { startWorkers } from '../../../src/batches/index.ts';
+import { matcherSource } from '../../batches/queue.ts';
+import { openServer, type TestServer } from '../harness.ts';
+import { ORIGIN, type Person, signUp } from './person.ts';
+
+const PATH = '/local-businesses/batches';
+const FILE = 'a'.repeat(32);
+const location = (name: string) => ({ name, address: '7 Harrow Lane, Pellton, CO 80521' });
+
+async function openPerson(options: Parameters<typeof openServer>[0] = {}): Promise<[TestServer, Person]> {
+  const server = await openServer({ settings: { publicUrl: ORIGIN }, ...options });
+  return [server, await signUp(server, 'person@pellton.example')];
+}
+
+/** A submission as the browser sends it. */
+const submit = ({ app }: TestServer, { cookie }: Person, names: readonly string[], headers: object = {}, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/dashboard/api${PATH}?${query}`,
+    headers: { cookie, origin: ORIGIN, ...headers },
+    payload: { locations: names.map(location) },
+  });
+
+const list = async (person: Person, query = '') => {
+  const answered = await person.ask('GET', `/files${query}`);
+  assert.equal(answered.statusCode, 200, answered.body);
+  return locationFiles.parse(answered.json());
+};
+
+describe('files in the dashboard', () => {
+  it('are submitted, listed while they run, and read, at the charge and in the log of the API', async () => {
+    const [server, person] = await openPerson();
+    await using _server = server;
+    const accepted = await submit(server, person, ['people 2', 'nobody']);
+    assert.equal(accepted.statusCode, 202, accepted.body);
+    const { batch_id: id } = accepted.json();
+    const [queued] = (await list(person)).files;
+    const { created_at: _created, ...rest } = queued!;
+    assert.deepEqual(rest, {
+      file_id: id,
+      name: null,
+      batch_count: 1,
+      unfinished_batches: 1,
+      failed_batches: 0,
+      location_count: 2,
+      progress: { processed: 0, matched: 0, unmatched: 0 },
+      credits_charged: 0,
+      credits_max: 30,
+    });
+    const { homeDirectory } = server;
+    await using _worker = await startWorkers({ homeDirectory, matcher: matcherSource(), threads: 1 });
+    let [file] = (await list(person)).files;
+    while (file?.unfinished_batches === 1) [file] = (await list(person)).files;
+    assert.deepEqual([file?.progress, file?.credits_charged], [{ processed: 2, matched: 1, unmatched: 1 }, 15]);
+    const polled = (await person.ask('GET', `${PATH}/${id}`)).json();
+    assert.deepEqual(
+      polled.result.rows.map(({ status }: { readonly status: string }) => status),
+      ['matched', 'unmatched'],
+    );
+    await server.accounts.requestLog.flush();
+    const { requests } = (await person.ask('GET', '/requests')).json();
+    assert.deepEqual(
+      requests.map(({ endpoint, key_id }: { readonly endpoint: string; readonly key_id: null }) => [endpoint, key_id]),
+      [['/v2/local-businesses/batches', null]],
+      'looking how far batches are fills no log',
+    );
+  });
+
+  it('are listed page by page, the newest first, those of keys among them', async () => {
+    const [server, person] = await openPerson();
+    await using _server = server;
+    const ids = [];
+    for (const names of [['a'], ['b', 'b']]) ids.unshift((await submit(server, person, names)).json().batch_id);
+    const ofKey = await server.app.inject({
+      method: 'POST',
+      url: `/v2${PATH}`,
+      headers: { 'x-api-key': person.key },
+      payload: { locations: [location('c')] },
+    });
+    ids.unshift(ofKey.json().batch_id);
+    const found = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(person, `?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
+      found.push(...page.files.map(({ file_id }) => file_id));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    assert.deepEqual(found, ids);
+    assert.equal((await person.ask('GET', '/files?cursor=x')).statusCode, 422);
+  });
+
+  it('are not submitted twice under one key, nor by another site', async () => {
+    const [server, person] = await openPerson();
+    await using _server = server;
+    const twice = [1, 2].map(() => submit(server, person, ['a'], { 'idempotency-key': 'upload-1' }));
+    const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode).sort();
+    assert.deepEqual(statuses[0], 202);
+    assert.ok(statuses[1] === 202 || statuses[1] === 409);
+    assert.equal((await submit(server, person, ['a'], { origin: 'https://elsewhere.example' })).statusCode, 403);
+    assert.equal((await list(person)).files.length, 1);
+  });
+
+  it('are refused in the words of the API', async () => {
+    const [server, person] = await openPerson({ waitingMax: { rows: 100, rowsOfAccount: 70 } });
+    await using _server = server;
+    const broke = await submit(server, person, new Array(67).fill('a'));
+    assert.deepEqual([broke.statusCode, broke.json().required, broke.json().available], [402, 1005, 1000]);
+    const many = await submit(server, person, new Array(71).fill('a'));
+    assert.deepEqual([many.statusCode, many.headers['retry-after']], [429, '10']);
+    assert.equal((await submit(server, person, [])).statusCode, 422);
+  });
+
+  it('have no routes where there is no matcher', async () => {
+    const [server, person] = await openPerson({ matches: false });
+    await using _server = server;
+    assert.equal((await person.ask('GET', '/files')).statusCode, 404);
+    assert.equal((await submit(server, person, ['a'])).statusCode, 404);
+  });
+
+  it('are one whatever they are cut into, with results in lines and what was decided of them', async () => {
+    const [server, person] = await openPerson();
+    await using _server = server;
+    const parts = [];
+    for (const [names, row] of [
+      [['operator A', 'nobody'], 0],
+      [['alternatives', 'nobody'], 2],
+    ] as const)
+      parts.push((await submit(server, person, names, {}, `label=shops.csv&file_id=${FILE}&file_row=${row}`)).json());
+    const { homeDirectory } = server;
+    await using _worker = await startWorkers({ homeDirectory, matcher: matcherSource(), threads: 1 });
+    const read = async () => fileWithParts.parse((await person.ask('GET', `/files/${FILE}`)).json());
+    while ((await read()).file.unfinished_batches > 0);
+    const [first, second] = parts.map(({ batch_id }) => batch_id);
+    assert.deepEqual(
+      (await read()).parts.map(({ batch_id, first_row }) => [batch_id, first_row]),
+      [
+        [first, 0],
+        [second, 2],
+      ],
+    );
+    assert.equal((await person.ask('GET', `/files/${second}`)).json().file.file_id, FILE);
+    const answered = await person.ask('GET', `/local-businesses/results?batch_ids=${second},${first},nonsense`);
+    const { batches } = resultLines.parse(answered.json());
+    assert.deepEqual(
+      batches.map(({ results }) =>
+        results.map(({ name, operator, alternatives }) => [name, operator?.name, alternatives.length]),
+      ),
+      [
+        [
+          ['alternatives', undefined, 2],
+          ['nobody', undefined, 0],
+        ],
+        [
+          ['operator A', 'One LLC', 1],
+          ['nobody', undefined, 0],
+        ],
+      ],
+    );
+    const row = (batchId: string, index: number | string) => `${PATH}/${batchId}/rows/${index}`;
+    assert.equal((await person.ask('GET', row(second, 0))).json().location.name, 'alternatives');
+    const say = async (path: string, body: object) => person.ask('POST', `${path}/decisions`, body);
+    const chosen = { verdict: 'chosen', jurisdiction_code: 'us_co', entity_number: '2' };
+    const held = heldDecision.parse((await say(row(first, 0), chosen)).json()).decision;
+    assert.deepEqual(
+      [held?.operator?.name, held?.rejected[0]?.name, held?.decided_by],
+      ['Two LLC', 'One LLC', person.email],
+    );
+    assert.equal((await say(row(second, 0), { verdict: 'rejected' })).statusCode, 200);
+    const all = async () => decisions.parse((await person.ask('GET', `/files/${FILE}/decisions`)).json()).decisions;
+    assert.deepEqual(
+      (await all()).map(({ batch_id, verdict }) => [batch_id, verdict]),
+      [
+        [first, 'chosen'],
+        [second, 'rejected'],
+      ],
+    );
+    assert.deepEqual((await person.ask('DELETE', `${row(second, 0)}/decisions`)).json(), { decision: null });
+    assert.equal((await all()).length, 1);
+
+    const bad: readonly [path: string, body: object, status: number][] = [
+      [row(second, 0), { verdict: 'accepted' }, 422],
+      [row(second, 1), { verdict: 'rejected' }, 422],
+      [row(first, 0), { verdict: 'maybe' }, 422],
+      [row(first, 0), {}, 422],
+      [row(first, 0), { verdict: 'chosen' }, 422],
+      [row(first, 0), { ...chosen, jurisdiction_code: "us_co' or 1=1" }, 422],
+      [row(first, 0), { ...chosen, entity_number: '9'.repeat(101) }, 422],
+      [row(first, 0), { ...chosen, entity_number: 7 }, 422],
+      [row(first, 7), chosen, 404],
+      [row(first, '-1'), chosen, 404],
+      [row(first, '9'.repeat(400)), chosen, 404],
+      [row('x%00', 0), chosen, 404],
+    ];
+    for (const [path, body, status] of bad)
+      assert.equal((await say(path, body)).statusCode, status, `${path} ${JSON.stringify(body)}`);
+    assert.equal((await say(row(first, 0), { ...chosen, entity_number: '9'.repeat(300_000) })).statusCode, 413);
+    assert.equal((await submit(server, person, ['a'], {}, 'file_id=../../x')).statusCode, 422);
+    for (const path of ['/files/x%00', '/files/x%00/decisions', row(first, 7)])
+      assert.equal((await person.ask('GET', path)).statusCode, 404, path);
+    const other = await signUp(server, 'other@pellton.example');
+    for (const path of [`/files/${FILE}`, `/files/${FILE}/decisions`, row(first, 0)])
+      assert.equal((await other.ask('GET', path)).statusCode, 404, path);
+    assert.equal((await other.ask('POST', `${row(first, 0)}/decisions`, chosen)).statusCode, 404);
+    assert.equal((await other.ask('DELETE', `${row(first, 0)}/decisions`)).statusCode, 404);
+    assert.deepEqual((await other.ask('GET', `/local-businesses/results?batch_ids=${first}`)).json(), { batches: [] });
+    const ofKey = await server.app.inject({
+      method: 'POST',
+      url: `/v2${PATH}?file_id=${FILE}`,
+      headers: { 'x-api-key': person.key },
+      payload: { locations: [location('c')] },
+    });
+    assert.equal(ofKey.statusCode, 422, 'it is no option of the API');
+    assert.equal((await all()).length, 1);
+  });
+});

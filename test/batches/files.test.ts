@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Payer } from '../../src/accounts/index.ts';
+import type { Batches } from '../../src/batches/index.ts';
+import { sweep } from '../../src/batches/sweep.ts';
+import { openStore } from '../../src/store/index.ts';
+import { onEveryDatabase } from '../store/databases.ts';
+import { location, openQueue, PLAIN, type Queue, submit } from './queue.ts';
+
+const FILE = '0123456789abcdef0123456789abcdef';
+const BY = 'ann@example.com';
+
+/** The id of a batch that is a part of a file. */
+async function submitPart({ batches }: Queue, payer: Payer, row: number, names: readonly string[]): Promise<string> {
+  const locations = names.map((name) => location(name));
+  const part = { ...PLAIN, payer, requestId: 'r', locations, label: 'shops.csv', file: { id: FILE, row } };
+  const outcome = await batches.submit(part);
+  assert(outcome.kind === 'accepted', outcome.kind);
+  return outcome.batch.batchId;
+}
+
+const held = async (batches: Batches, { accountId }: Payer, fileId: string) =>
+  (await batches.decisions(accountId, fileId)).map(({ rowIndex, verdict }) => [rowIndex, verdict]);
+
+onEveryDatabase('files', (fresh) => {
+  it('are the batches that were submitted as one, and every other batch alone, page by page', async () => {
+    const now = () => new Date('2026-11-25T12:00:00Z');
+    await using queue = await openQueue({ ...(await fresh()), now });
+    const ann = await queue.customer('ann@example.com', 200);
+    const bob = await queue.customer('bob@example.com', 100);
+    const second = await submitPart(queue, ann, 3, ['people 1', 'nobody']);
+    const first = await submitPart(queue, ann, 0, ['people 2', 'nobody', 'nobody']);
+    const alone = [await submit(queue, ann, ['nobody']), await submit(queue, ann, ['nobody'])];
+    const ofBob = await submitPart(queue, bob, 0, ['nobody']);
+    const pages = [];
+    for (let before = null; ; ) {
+      const page = await queue.batches.files(ann.accountId, before, 2);
+      pages.push(...page);
+      before = page.at(-1) ?? null;
+      if (before === null) break;
+    }
+    assert.deepEqual(pages.map(({ fileId }) => fileId).sort(), [FILE, ...alone].sort());
+    const { id: _id, ...listed } = pages.find(({ fileId }) => fileId === FILE)!;
+    const counts = { locationCount: 5, processed: 0, matched: 0, creditsCharged: 0, creditsMax: 75 };
+    const batches = { batchCount: 2, unfinishedCount: 2, failedCount: 0 };
+    assert.deepEqual(listed, { fileId: FILE, at: now().toISOString(), name: 'shops.csv', ...batches, ...counts });
+
+    await using _workers = await queue.work();
+    for (const id of [first, second]) await queue.untilFinished(ann, id);
+    const file = await queue.batches.file(ann.accountId, second);
+    assert.deepEqual(
+      file?.parts.map(({ batchId, fileRow, matched }) => [batchId, fileRow, matched]),
+      [
+        [first, 0, 1],
+        [second, 3, 1],
+      ],
+    );
+    assert.deepEqual([file.matched, file.processed, file.creditsCharged, file.unfinishedCount], [2, 5, 30, 0]);
+    const ids = [first, second, ofBob, 'x\0'];
+    const lines = await queue.batches.lines(ann.accountId, ids);
+    assert.deepEqual([...lines.keys()], [first, second]);
+    assert.deepEqual(
+      lines.get(second)?.map(({ row_index, status, name }) => [row_index, status, name]),
+      [
+        [0, 'matched', 'people 1'],
+        [1, 'unmatched', 'nobody'],
+      ],
+    );
+    for (const id of [ofBob, 'x\0', '', first.toUpperCase()])
+      assert.equal(await queue.batches.file(ann.accountId, id), null, id);
+  });
+
+  it('keep what is decided of their rows, the last of each, until it is taken back or the results go', async () => {
+    const options = await fresh();
+    await using queue = await openQueue(options);
+    const { batches } = queue;
+    const ann = await queue.customer('ann@example.com', 100);
+    const bob = await queue.customer('bob@example.com', 100);
+    const batchId = await submitPart(queue, ann, 0, ['alternatives', 'nobody']);
+    const row = { accountId: ann.accountId, batchId, rowIndex: 0 };
+    const rejected = { verdict: 'rejected', company: null } as const;
+    assert.equal((await batches.decide(row, BY, rejected)).kind, 'no_row', 'it has no result yet');
+    await using _workers = await queue.work();
+    await queue.untilFinished(ann, batchId);
+    const decided = await batches.decide(row, BY, rejected);
+    assert(decided.kind === 'decided');
+    const { decidedAt: _at, ...decision } = decided.decision;
+    const [one, two] = [
+      { name: 'One LLC', jurisdiction_code: 'us_co', entity_number: '1' },
+      { name: 'Two LLC', jurisdiction_code: 'us_co', entity_number: '2' },
+    ];
+    assert.deepEqual(decision, {
+      batchId,
+      rowIndex: 0,
+      verdict: 'rejected',
+      operator: null,
+      rejected: [one, two],
+      decidedBy: BY,
+    });
+    assert.equal((await batches.decide(row, BY, { verdict: 'accepted', company: null })).kind, 'names_nobody');
+    const chosen = (entityNumber: string) =>
+      ({ verdict: 'chosen', company: { jurisdictionCode: 'us_co', entityNumber } }) as const;
+    const known = await batches.decide(row, BY, chosen('2'));
+    assert.deepEqual(known.kind === 'decided' && known.decision.operator, two);
+    const typed = await batches.decide(row, BY, chosen('\0 <b>'));
+    assert.deepEqual(typed.kind === 'decided' && typed.decision.operator, {
+      name: null,
+      jurisdiction_code: 'us_co',
+      entity_number: '\0 <b>',
+    });
+    assert.deepEqual(await held(batches, ann, FILE), [[0, 'chosen']]);
+    assert.equal((await batches.undo(row))?.operator?.name, 'Two LLC');
+    assert.equal((await batches.undo(row))?.verdict, 'rejected');
+    assert.deepEqual(await held(batches, ann, FILE), [[0, 'rejected']]);
+    assert.deepEqual([await batches.undo(row), await batches.undo(row)], [null, null]);
+
+    const others = { ...row, accountId: bob.accountId };
+    assert.equal((await batches.decide(others, BY, rejected)).kind, 'no_row');
+    assert.deepEqual([await batches.undo(others), await batches.row(others)], [undefined, null]);
+    // All at once, and more than are kept.
+    const many = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => batches.decide(row, BY, chosen(`${index}`))),
+    );
+    assert.ok(many.every(({ kind }) => kind === 'decided'));
+    let steps = 1;
+    while ((await batches.undo(row)) !== null) steps++;
+    assert.equal(steps, 20);
+
+    await batches.decide(row, BY, rejected);
+    await using store = await openStore(options);
+    await sweep(store, new Date(Date.now() + 1_000), 0);
+    assert.deepEqual(await store.db.selectFrom('batch_decisions').selectAll().execute(), []);
+    assert.equal(await batches.file(ann.accountId, FILE), null);
+  });
+});
