@@ -23,7 +23,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   references: ['entity', 'blocking', 'engine'],
   matching: ['bytes', 'entity', 'corrections', 'blocking', 'engine', 'references'],
   network: ['entity', 'blocking', 'engine', 'references'],
-  locations: ['csv', 'matching'],
+  locations: ['entity', 'csv', 'matching'],
   premises: ['entity', 'csv', 'registries', 'blocking', 'engine'],
   exports: ['entity', 'csv'],
   loading: ['entity', 'sort', 'registries', 'premises', 'engine', 'locks'],

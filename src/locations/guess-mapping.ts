@@ -1,5 +1,7 @@
-/** Which column of a table is which, by headings as real lists of businesses have them. */
+/** Which column of a table is which, by headings as real lists of businesses have them, and by what stands below. */
+import { kindOf } from './column-kinds.ts';
 import type { LocationField, Mapping } from './fields.ts';
+import { dropContradicted, fillByValues, looksLikeARow } from './guess-by-values.ts';
 
 /**
  * Words that only say whose place it is, `Premise City`: the location's own first. Not of names: `Business Name`
@@ -126,18 +128,29 @@ const FIELDS_IN_ORDER = [
 type Guess = { -readonly [field in keyof Mapping]: Mapping[field] };
 
 /**
- * The mapping that headings suggest; a column is given to one field at most. Some rows help where a heading
- * leaves open what it means: `Address` may be a whole address or a street.
+ * The mapping that headings suggest, and some rows: where a heading says nothing, or what its values are not, and
+ * where it leaves open what it means, as `Address` does. A column is given to one field at most.
  */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): Mapping {
   const words = header.map(wordsOf);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const kinds = header.map((_, column) => kindOf(sample.map((row) => row[column] ?? '')));
   const mapping: Guess = {};
   for (const field of FIELDS_IN_ORDER) {
     const column = bestColumn(words, field, new Set(Object.values(mapping)));
     if (column !== undefined) mapping[field] = column;
   }
-  decideAddress(mapping, rows.slice(0, SAMPLE_ROWS));
+  dropContradicted(mapping, kinds);
+  fillByValues(mapping, words, sample, kinds);
+  decideAddress(mapping, sample);
   return mapping;
+}
+
+/** Whether a table's first line has headings; where it has none it is a row like the others. */
+export function hasHeadings(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const isKnown = (heading: string): boolean =>
+    FIELDS_IN_ORDER.some((field) => bestColumn([wordsOf(heading)], field, new Set()) !== undefined);
+  return !looksLikeARow(first, rows.slice(0, SAMPLE_ROWS), isKnown);
 }
 
 /** `premiseStreetAddress`, `Street_Addr-1` → `premise street address`, `street addr 1`. */

@@ -1,5 +1,6 @@
+export { firstOfEach, placeKey } from './duplicates.ts';
 export { FIELD_LABELS, LOCATION_FIELDS, type LocationField, type Mapping, mappingProblem } from './fields.ts';
-export { guessMapping } from './guess-mapping.ts';
+export { guessMapping, hasHeadings } from './guess-mapping.ts';
 export { isComplete, type LocationInput, locationOfRow } from './location-of-row.ts';
 export {
   incompleteRowCells,

@@ -1,0 +1,17 @@
+/** Rows that are the same place. */
+import { tokenize } from '../entity/index.ts';
+import type { LocationInput } from './location-of-row.ts';
+
+/** The same for locations whose name and address differ in case, accents and signs at most. */
+export const placeKey = ({ name, address }: Pick<LocationInput, 'name' | 'address'>): string =>
+  `${tokenize(name).join(' ')}\n${tokenize(address).join(' ')}`;
+
+/** For each key the index of the first that is the same: its own where there is none before it. */
+export function firstOfEach(keys: readonly string[]): number[] {
+  const firsts = new Map<string, number>();
+  return keys.map((key, index) => {
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, index);
+    return first ?? index;
+  });
+}
