@@ -1,8 +1,11 @@
 export { firstOfEach, placeKey } from './duplicates.ts';
 export { FIELD_LABELS, LOCATION_FIELDS, type LocationField, type Mapping, mappingProblem } from './fields.ts';
 export { guessMapping, hasHeadings } from './guess-mapping.ts';
+export { type Label, parseLabels, printLabel } from './labels.ts';
 export { isComplete, type LocationInput, locationOfRow } from './location-of-row.ts';
 export {
+  DECISION_COLUMNS,
+  decisionCells,
   incompleteRowCells,
   printWithResults,
   resultCells,

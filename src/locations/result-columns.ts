@@ -37,12 +37,12 @@ const listed = (entries: readonly (readonly [string, string])[]): string | null 
 
 /**
  * The names of the appended columns: `charter_status` and so on, `charter_2_status` where the table has been
- * through here before.
+ * through here before. `more`: columns of its own that a table has behind those.
  */
-export function resultHeadings(own: readonly string[]): readonly string[] {
+export function resultHeadings(own: readonly string[], more: readonly string[] = []): readonly string[] {
   for (let times = 1; ; times++) {
     const prefix = times === 1 ? 'charter_' : `charter_${times}_`;
-    const headings = Object.keys(COLUMNS).map((name) => prefix + name);
+    const headings = [...Object.keys(COLUMNS), ...more].map((name) => prefix + name);
     if (!headings.some((heading) => own.includes(heading))) return headings;
   }
 }
@@ -51,6 +51,30 @@ export function resultHeadings(own: readonly string[]): readonly string[] {
 export function resultCells(row: MatchRow): readonly Cell[] {
   return Object.values(COLUMNS).map((cellOf) => cellOf(row));
 }
+
+/** What somebody decided of a row. */
+type Decided = {
+  readonly verdict: string;
+  readonly operator: Readonly<Record<'name' | 'jurisdiction_code' | 'entity_number', string | null>> | null;
+  readonly decided_at: string;
+  readonly decided_by: string;
+};
+
+const DECIDED: Readonly<Record<string, (decision: Decided) => Cell>> = {
+  decided: ({ verdict }) => verdict,
+  decided_operator_name: ({ operator }) => operator?.name ?? null,
+  decided_operator_jurisdiction: ({ operator }) => operator?.jurisdiction_code ?? null,
+  decided_operator_entity_number: ({ operator }) => operator?.entity_number ?? null,
+  decided_at: (decision) => decision.decided_at,
+  decided_by: (decision) => decision.decided_by,
+};
+
+/** Columns behind those of the result, where rows are decided. */
+export const DECISION_COLUMNS: readonly string[] = Object.keys(DECIDED);
+
+/** One for each of `DECISION_COLUMNS`; blank where nothing was decided. */
+export const decisionCells = (decision: Decided | null): readonly Cell[] =>
+  Object.values(DECIDED).map((cellOf) => decision && cellOf(decision));
 
 /** The cells of a row that is no location. */
 export const unreadableRowCells = (problem: string): readonly Cell[] =>

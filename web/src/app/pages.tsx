@@ -44,9 +44,10 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/addresses': lazyPage(() => import('../features/addresses/addresses-page.tsx')),
   '/agents': lazyPage(() => import('../features/agents/agents-page.tsx')),
   '/match': lazyPage(() => import('../features/matching/match-page.tsx')),
-  '/match/:uploadId': lazyPage(() => import('../features/matching/upload-page.tsx')),
-  '/batches': lazyPage(() => import('../features/matching/batches-page.tsx')),
-  '/batches/:batchId': lazyPage(() => import('../features/matching/batch-page.tsx')),
+  '/match/:fileId': lazyPage(() => import('../features/matching/file-page.tsx')),
+  // From when batches had pages of their own.
+  '/batches': lazyPage(() => import('../features/matching/batch-forward.tsx')),
+  '/batches/:batchId': lazyPage(() => import('../features/matching/batch-forward.tsx')),
   '/network': lazyPage(() => import('../features/network/network-page.tsx')),
   '/coverage': lazyPage(() => import('../features/coverage/coverage-page.tsx')),
 };

@@ -11,7 +11,6 @@ import {
   IconLayoutDashboard,
   IconMapSearch,
   IconSearch,
-  IconStack2,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -38,10 +37,7 @@ const NAVIGATION = [
   },
   {
     group: 'Matching',
-    links: [
-      { href: '/match', label: 'Match', icon: IconBuildingStore },
-      { href: '/batches', label: 'Batches', icon: IconStack2 },
-    ],
+    links: [{ href: '/match', label: 'Match', icon: IconBuildingStore }],
   },
   {
     group: 'Your account',

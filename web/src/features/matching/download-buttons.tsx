@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../shared/save-file.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
-import { csvOf, jsonOf, type Source } from './downloads.ts';
+import { csvOf, jsonOf, labelsOf, type Source } from './downloads.ts';
 
 type Props = {
   readonly source: Source;
@@ -17,6 +17,7 @@ const KINDS = [
   { label: 'Results as CSV', ending: 'matched.csv', make: (source: Source) => csvOf(source, 'all') },
   { label: 'Results as JSON', ending: 'matched.json', make: jsonOf },
   { label: 'Unmatched rows', ending: 'unmatched.csv', make: (source: Source) => csvOf(source, 'unmatched') },
+  { label: 'Decisions as labels', ending: 'labels.jsonl', make: labelsOf },
 ] as const;
 
 export function Downloads({ source, fileName, note }: Props) {
@@ -27,7 +28,7 @@ export function Downloads({ source, fileName, note }: Props) {
   return (
     <>
       <Group gap="xs">
-        {KINDS.map((kind) => (
+        {KINDS.filter(({ make }) => make !== labelsOf || source.decisions.size > 0).map((kind) => (
           <Button
             key={kind.label}
             variant="default"

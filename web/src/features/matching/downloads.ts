@@ -1,13 +1,17 @@
 /** Files of results, made in the browser: the caller's own columns are here and nowhere else. */
 import { type Cell, defusedCell, printRecord } from '../../../../src/csv/index.ts';
 import {
+  DECISION_COLUMNS,
+  decisionCells,
   incompleteRowCells,
+  printLabel,
   resultCells,
   resultHeadings,
   unmatchedYetCells,
   unreadableRowCells,
 } from '../../../../src/locations/index.ts';
-import { type Row, readBatch } from './batches.ts';
+import { type Row, readBatch } from './files.ts';
+import { type Decision, type Decisions, keyOf } from './results/lines.ts';
 import type { Part } from './upload.ts';
 import type { UploadedFile } from './uploads.ts';
 
@@ -25,7 +29,8 @@ const SUBMITTED = ['name', 'address', 'customer_record_id', 'phone', 'email', 'w
  */
 export type Source = {
   readonly parts: readonly Part[];
-  readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationRows'> | null;
+  readonly file: Pick<UploadedFile, 'header' | 'rows' | 'locationOf'> | null;
+  readonly decisions: Decisions;
 };
 
 /**
@@ -34,31 +39,32 @@ export type Source = {
  */
 export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise<Blob> {
   const own = source.file?.header ?? SUBMITTED;
-  const headings = which === 'all' ? [...own, ...resultHeadings(own)] : own;
+  const headings = which === 'all' ? [...own, ...resultHeadings(own, DECISION_COLUMNS)] : own;
   const lines = [BYTE_ORDER_MARK, line(headings)];
-  const results = new Map<number, Row>();
-  for await (const { location, row } of rowsOf(source)) results.set(location, row);
+  const results = new Map<number, RowOfFile>();
+  for await (const result of rowsOf(source)) results.set(result.location, result);
   const put = (cells: readonly string[], ours: () => readonly Cell[]): void =>
     void lines.push(line(which === 'all' ? [...cells, ...ours()] : cells));
   if (source.file === null) {
-    for (const row of results.values()) {
+    for (const { row, decision } of results.values()) {
       if (which === 'unmatched' && row.status === 'matched') continue;
       put(
         SUBMITTED.map((field) => row.location[field] ?? ''),
-        () => resultCells(row),
+        () => [...resultCells(row), ...decisionCells(decision)],
       );
     }
     return csvBlob(lines);
   }
-  const locations = new Map(source.file.locationRows.map((row, index) => [row, index]));
   for (const row of source.file.rows) {
-    const location = locations.get(row);
+    const location = source.file.locationOf.get(row);
     const result = location === undefined ? undefined : results.get(location);
-    if (which === 'unmatched' && result?.status === 'matched') continue;
+    if (which === 'unmatched' && result?.row.status === 'matched') continue;
     put(row.cells, () => {
       if (row.problem !== null) return unreadableRowCells(row.problem);
       if (location === undefined) return incompleteRowCells();
-      return result === undefined ? unmatchedYetCells() : resultCells(result);
+      return result === undefined
+        ? unmatchedYetCells()
+        : [...resultCells(result.row), ...decisionCells(result.decision)];
     });
   }
   return csvBlob(lines);
@@ -66,18 +72,45 @@ export async function csvOf(source: Source, which: 'all' | 'unmatched'): Promise
 
 const csvBlob = (lines: string[]): Blob => new Blob(lines, { type: 'text/csv;charset=utf-8' });
 
-/** One array of the rows as the API has them; `row_index` counts through all batches. */
+/** One array of the rows as the API has them, and what was decided; `row_index` counts through all batches. */
 export async function jsonOf(source: Source): Promise<Blob> {
   const texts: string[] = [];
-  for await (const { location, row } of rowsOf(source)) texts.push(JSON.stringify({ ...row, row_index: location }));
+  for await (const { location, row, decision } of rowsOf(source))
+    texts.push(JSON.stringify({ ...row, row_index: location, decision }));
   return new Blob(['[\n', texts.join(',\n'), '\n]\n'], { type: 'application/json' });
 }
 
+/** What was decided, for those who teach the matcher: a line of JSON for each decision. */
+export async function labelsOf(source: Source): Promise<Blob> {
+  const lines: string[] = [];
+  const decided = new Set([...source.decisions.values()].map(({ batch_id }) => batch_id));
+  const parts = source.parts.filter(({ batchId }) => batchId !== null && decided.has(batchId));
+  for await (const { row, decision } of rowsOf({ ...source, parts })) {
+    if (decision !== null)
+      lines.push(
+        printLabel({
+          location: row.location,
+          operator: decision.operator,
+          not: decision.rejected,
+          decided_at: decision.decided_at,
+        }),
+      );
+  }
+  return new Blob(lines, { type: 'application/x-ndjson' });
+}
+
+type RowOfFile = { readonly location: number; readonly row: Row; readonly decision: Decision | null };
+
 /** A batch at a time, so that no more than one is in memory with all that it says. */
-async function* rowsOf({ parts }: Source): AsyncGenerator<{ readonly location: number; readonly row: Row }> {
+async function* rowsOf({ parts, decisions }: Source): AsyncGenerator<RowOfFile> {
   for (const { from, batchId } of parts) {
     if (batchId === null) continue;
     const { result } = await readBatch(batchId);
-    for (const row of result?.rows ?? []) yield { location: from + row.row_index, row };
+    for (const row of result?.rows ?? [])
+      yield {
+        location: from + row.row_index,
+        row,
+        decision: decisions.get(keyOf({ batchId, rowIndex: row.row_index })) ?? null,
+      };
   }
 }

@@ -5,15 +5,13 @@ import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import { shortened } from './shortened.ts';
-import { FIELD_WORDS, GRADE_COLORS, GRADE_WORDS } from './words.ts';
+import { FIELD_WORDS, GRADE_COLORS, GRADE_WORDS, placeInWords, weightInWords } from './words.ts';
 
 type Line = Pick<MatchEvidence, 'field' | 'submitted' | 'matched' | 'source' | 'grade' | 'weight'> & {
   readonly index: number;
   /** Where the lines are of several records. */
   readonly record: string | null;
 };
-
-const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 const value = (text: string | null) =>
   text === null ? (
@@ -41,15 +39,20 @@ const COLUMNS: readonly Column<Line>[] = [
       <>
         {value(matched)}
         {source !== null && (
-          <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-            {source}
-            {record !== null && ` of ${record}`}
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {placeInWords(source)}
+            {record !== null && (
+              <>
+                {' '}
+                of <Untrusted>{record}</Untrusted>
+              </>
+            )}
           </Text>
         )}
       </>
     ),
   },
-  { header: 'Bits', cell: (line) => weight.format(line.weight), isAtEnd: true, visibleFrom: 'sm' },
+  { header: 'What it says', cell: ({ weight }) => weightInWords(weight), visibleFrom: 'sm' },
 ];
 
 /** What speaks for a match and what against it, side by side. */

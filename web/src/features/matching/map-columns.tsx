@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableRow } from '../../../../src/csv/index.ts';
@@ -20,13 +20,16 @@ import { useOverview } from '../../shared/session.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { type Choices, DEFAULT_CHOICES } from './choices.ts';
 import { ChooseAcceptance } from './choose-acceptance.tsx';
-import { locationRows, readableRows } from './locations.ts';
+import { Duplicates } from './duplicates.tsx';
+import { type Plan, planOf, readableRows } from './locations.ts';
 import type { ReadTable } from './read-table.ts';
 import { shortened } from './shortened.ts';
 import { Unreadables } from './unreadables.tsx';
 
 const PREVIEW_ROWS = 5;
 const GUESS_ROWS = 200;
+/** Values that are shown of a column, and how much of each. */
+const [SAMPLES, SAMPLE_CHARACTERS] = [2, 32];
 const NO_COLUMN = '';
 
 const GROUPS: readonly { readonly title: string; readonly fields: readonly LocationField[] }[] = [
@@ -47,13 +50,15 @@ type Props = {
   readonly table: ReadTable;
   readonly isStarting: boolean;
   readonly error: unknown;
-  readonly onStart: (mapping: Mapping, choices: Choices) => void;
+  readonly onHeadings: (isHeaded: boolean) => void;
+  readonly onStart: (mapping: Mapping, choices: Choices, isOnce: boolean) => void;
   readonly onLeave: () => void;
 };
 
 /** Which column is which, as guessed and as corrected; what is made of the first rows; what all may cost. */
-export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props) {
-  const { file, encoding, separator, header, rows } = table;
+export function MapColumns({ table, isStarting, error, onHeadings, onStart, onLeave }: Props) {
+  const { file, encoding, separator, hasHeadings, header, rows } = table;
+  const [isOnce, setIsOnce] = useState(true);
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [mapping, setMapping] = useState<Mapping>(() =>
     guessMapping(
@@ -72,7 +77,9 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
   const price = overview?.prices['batch_row'];
   const rowCredits = typeof price === 'number' ? price : (price?.per_result ?? null);
   const available = overview?.credits.available ?? null;
-  const locationCount = useLocationCount(rows, mapping);
+  const plan = usePlan(rows, mapping, isOnce);
+  const locationCount = plan === null ? null : plan.submitted.length;
+  const samples = useMemo(() => header.map((_, column) => samplesOf(readable, column)), [header, readable]);
   const firstCredits = Math.min(locationCount ?? 0, BATCH_ROWS_MAX) * (rowCredits ?? 0);
   const isShort = available !== null && available < firstCredits;
   return (
@@ -87,10 +94,15 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
         }
         actions={
           <Button variant="default" onClick={onLeave}>
-            Choose another file
+            Choose another
           </Button>
         }
       >
+        <Checkbox
+          label="The first line has headings"
+          checked={hasHeadings}
+          onChange={({ currentTarget }) => onHeadings(currentTarget.checked)}
+        />
         {GROUPS.map(({ title, fields }) => (
           <Fieldset key={title} legend={title} p="md">
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} verticalSpacing="sm">
@@ -98,6 +110,8 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
                 <NativeSelect
                   key={field}
                   label={FIELD_LABELS[field]}
+                  description={mapping[field] === undefined ? undefined : samples[mapping[field]]}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
                   value={mapping[field] ?? NO_COLUMN}
                   onChange={({ currentTarget }) => change(field, currentTarget.value)}
                 >
@@ -106,6 +120,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading
                     <option key={column} value={column}>
                       {heading.trim() === '' ? `Column ${column + 1}` : heading}
+                      {samples[column] === '' || column === mapping[field] ? '' : `: ${samples[column]}`}
                     </option>
                   ))}
                 </NativeSelect>
@@ -126,9 +141,12 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
           rowKey={({ index }) => String(index)}
           columns={PREVIEW}
         />
-        {problem === null && locationCount !== null && <Incomplete count={readable.length - locationCount} />}
+        {problem === null && plan !== null && <Incomplete count={readable.length - plan.locationOf.size} />}
         <Unreadables rows={rows} />
       </Section>
+      {problem === null && plan !== null && plan.duplicates.length > 0 && (
+        <Duplicates rows={plan.duplicates} mapping={mapping} isOnce={isOnce} onChange={setIsOnce} />
+      )}
       <ChooseAcceptance choices={choices} onChange={setChoices} />
       <Section title="What it may cost">
         <Group gap="xl" align="flex-start">
@@ -144,7 +162,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
           <Figure label="Credits available" value={available === null ? '–' : formatCount(available)} />
         </Group>
         {isShort && (
-          <Alert color="yellow" title={`The first batch may cost up to ${formatCredits(firstCredits)}`}>
+          <Alert color="yellow" title={`The first part may cost up to ${formatCredits(firstCredits)}`}>
             It starts once as many are available.{' '}
             <Anchor component={Link} href="/credits" inherit c="inherit" underline="always">
               Add credits
@@ -157,7 +175,7 @@ export function MapColumns({ table, isStarting, error, onStart, onLeave }: Props
             size="md"
             disabled={problem !== null || locationCount === null || locationCount === 0}
             loading={isStarting}
-            onClick={() => onStart(mapping, choices)}
+            onClick={() => onStart(mapping, choices, isOnce)}
           >
             Match {locationCount === null ? '…' : formatCount(locationCount)}{' '}
             {locationCount === 1 ? 'location' : 'locations'}
@@ -186,18 +204,29 @@ const Blank = () => (
   </Text>
 );
 
-/** How many locations there are to match; null while they are counted. */
-function useLocationCount(rows: readonly TableRow[], mapping: Mapping): number | null {
-  const [count, setCount] = useState<number | null>(null);
+/** What of the rows is to be matched; null while that is made out. */
+function usePlan(rows: readonly TableRow[], mapping: Mapping, isOnce: boolean): Plan | null {
+  const [plan, setPlan] = useState<Plan | null>(null);
   useEffect(() => {
     let isWanted = true;
-    setCount(null);
-    void locationRows(rows, mapping).then(({ length }) => isWanted && setCount(length));
+    setPlan(null);
+    void planOf(rows, mapping, isOnce).then((made) => isWanted && setPlan(made));
     return () => {
       isWanted = false;
     };
-  }, [rows, mapping]);
-  return count;
+  }, [rows, mapping, isOnce]);
+  return plan;
+}
+
+/** The first values of a column that differ. */
+function samplesOf(rows: readonly TableRow[], column: number): string {
+  const values = new Set<string>();
+  for (const { cells } of rows.slice(0, GUESS_ROWS)) {
+    const value = (cells[column] ?? '').trim();
+    if (value !== '') values.add(value.length > SAMPLE_CHARACTERS ? `${value.slice(0, SAMPLE_CHARACTERS)}…` : value);
+    if (values.size === SAMPLES) break;
+  }
+  return [...values].join(' · ');
 }
 
 function Incomplete({ count }: { readonly count: number }) {

@@ -1,40 +1,60 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Alert, SegmentedControl } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Mapping } from '../../../../src/locations/index.ts';
-import { formatCount } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
-import { EmptyState, Loading } from '../../shared/states.tsx';
-import { isMissing, useBatchList } from './batches.ts';
+import { Loading } from '../../shared/states.tsx';
 import type { Choices } from './choices.ts';
-import { FilePicker } from './file-picker.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { FileTable } from './file-table.tsx';
+import { isMissing, useFileList } from './files.ts';
 import { MapColumns } from './map-columns.tsx';
 import { NotMatched } from './not-matched.tsx';
-import { ROWS_MAX, readTable, UnreadableFile } from './read-table.ts';
+import { OneLocation } from './one-location.tsx';
+import { PasteList } from './paste-list.tsx';
+import { type ReadTable, readTable, UnreadableFile } from './read-table.ts';
 import { submitUpload, useGoOnSubmitting } from './submission.ts';
-import { UploadTable } from './upload-table.tsx';
 import { keepUpload, useUploads } from './uploads.ts';
 
-/** From a file of locations to batches: choose it, say which column is which, see what it may cost, start. */
+/** From locations to a file with results: choose them, say which column is which, see what it may cost, start. */
 export default function MatchPage() {
   const { data: account } = useSession();
   return account ? <Match accountId={account.account_id} /> : null;
 }
 
+type Start = {
+  readonly table: ReadTable;
+  readonly mapping: Mapping;
+  readonly choices: Choices;
+  readonly isOnce: boolean;
+  /** The row that is open when its file is shown; null for none. */
+  readonly row: number | null;
+};
+
+const WAYS = [
+  { value: 'file', label: 'A file' },
+  { value: 'list', label: 'A list' },
+  { value: 'one', label: 'One location' },
+] as const;
+
 function Match({ accountId }: { readonly accountId: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('file');
   useGoOnSubmitting(accountId);
-  const { error: listError } = useBatchList();
-  const table = useMutation({ mutationFn: readTable });
+  const { error: listError } = useFileList();
+  const { data: uploads = [] } = useUploads(accountId);
+  const table = useMutation({
+    mutationFn: ({ file, isHeaded }: { readonly file: File; readonly isHeaded?: boolean }) => readTable(file, isHeaded),
+  });
   const start = useMutation({
-    mutationFn: async ({ mapping, choices }: { readonly mapping: Mapping; readonly choices: Choices }) =>
-      keepUpload(queries, accountId, table.data!, mapping, choices),
-    onSuccess: (upload) => {
+    mutationFn: ({ table: read, mapping, choices, isOnce }: Start) =>
+      keepUpload(queries, accountId, read, mapping, choices, isOnce),
+    onSuccess: (upload, { row }) => {
       void submitUpload(queries, upload);
-      navigate(`/match/${upload.id}`);
+      navigate(`/match/${upload.id}${row === null ? '' : `?row=${row}`}`);
     },
   });
   if (isMissing(listError))
@@ -44,71 +64,63 @@ function Match({ accountId }: { readonly accountId: string }) {
         <NotMatched />
       </>
     );
-  return (
-    <>
-      <PageHeader title="Match">
-        Find the companies behind shops, restaurants and offices: from a file with names and addresses to the legal
-        entity that runs each place, and the people behind it.
-      </PageHeader>
-      {table.data === undefined ? (
-        <Section
-          title="Choose a file"
-          description="A table with a row for each place: a name and an address, in one column or several. Phone, website and e-mail help."
-        >
-          <FilePicker isBusy={table.isPending} onFile={(file) => table.mutate(file)} />
-          {table.isPending && <Loading label="Reading the file" />}
-          {table.isError && <Unreadable error={table.error} />}
-          <Text size="sm" c="dimmed">
-            CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)} rows. The file stays in this
-            browser; its name is sent, and of each row only the columns that you map.
-          </Text>
-        </Section>
-      ) : (
+  const read = table.data;
+  if (read !== undefined)
+    return (
+      <>
+        <PageHeader title="Match" />
         <MapColumns
           key={table.submittedAt}
-          table={table.data}
+          table={read}
           isStarting={start.isPending}
           error={start.error}
-          onStart={(mapping, choices) => start.mutate({ mapping, choices })}
+          onHeadings={(isHeaded) => table.mutate({ file: read.file, isHeaded })}
+          onStart={(mapping, choices, isOnce) => start.mutate({ table: read, mapping, choices, isOnce, row: null })}
           onLeave={() => {
             start.reset();
             table.reset();
           }}
         />
-      )}
-      {table.data === undefined && <Earlier accountId={accountId} />}
+      </>
+    );
+  const open = (file: File) => table.mutate({ file });
+  return (
+    <>
+      <PageHeader title="Match">
+        Find the companies behind shops, restaurants and offices: from names and addresses to the legal entity that runs
+        each place, and the people behind it.
+      </PageHeader>
+      <Section
+        title="What to match"
+        actions={<SegmentedControl aria-label="What to match" value={way} onChange={setWay} data={[...WAYS]} />}
+      >
+        {way === 'file' && <ChooseFile isBusy={table.isPending} onFile={open} />}
+        {way === 'list' && <PasteList isBusy={table.isPending} onFile={open} />}
+        {way === 'one' && (
+          <OneLocation
+            isBusy={start.isPending}
+            error={start.error}
+            onStart={(given) => start.mutate({ ...given, isOnce: false, row: 1 })}
+          />
+        )}
+        {table.isPending && <Loading label="Reading the file" />}
+        {table.isError && <Unreadable error={table.error} />}
+      </Section>
+      <Section
+        title="Files"
+        description="Newest first. Results are kept for 30 days. A file's own columns stay in the browser that matched it, until you sign out."
+        mt="lg"
+      >
+        <FileTable uploads={uploads} />
+      </Section>
     </>
   );
 }
 
 function Unreadable({ error }: { readonly error: Error }) {
   return (
-    <Alert role="alert" color="red" title="This file cannot be matched">
+    <Alert role="alert" color="red" title="This cannot be matched">
       {error instanceof UnreadableFile ? error.message : 'Something broke while it was read. Choose it again.'}
     </Alert>
-  );
-}
-
-function Earlier({ accountId }: { readonly accountId: string }) {
-  const { data: uploads } = useUploads(accountId);
-  return (
-    <Section
-      title="Files in this browser"
-      description="With your own columns, for the downloads. Signing out removes them; results stay on the server for 30 days."
-      mt="lg"
-      actions={
-        <Button component={Link} href="/batches" variant="default">
-          All batches
-        </Button>
-      }
-    >
-      {uploads === undefined || uploads.length === 0 ? (
-        <EmptyState title="No files yet" icon={IconFileSpreadsheet}>
-          The files that you match stand here, with how far they are.
-        </EmptyState>
-      ) : (
-        <UploadTable uploads={uploads} />
-      )}
-    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { openTable, type TableRow } from '../../../../src/csv/index.ts';
+import { hasHeadings } from '../../../../src/locations/index.ts';
 import { formatCount } from '../../shared/format.ts';
 
 /** As many as may wait for an account at once; `charter match` takes more. */
@@ -11,6 +12,8 @@ export type ReadTable = {
   readonly file: File;
   readonly encoding: string;
   readonly separator: string;
+  /** Whether the first line has headings; else it is a row, and columns are called by their places. */
+  readonly hasHeadings: boolean;
   readonly header: readonly string[];
   readonly rows: readonly TableRow[];
 };
@@ -18,8 +21,11 @@ export type ReadTable = {
 /** Why a file cannot be matched, in a sentence for who chose it. */
 export class UnreadableFile extends Error {}
 
-/** Reads a whole file without holding up the page. @throws UnreadableFile */
-export async function readTable(file: File): Promise<ReadTable> {
+/**
+ * Reads a whole file without holding up the page. `isHeaded`: whether its first line has headings, as somebody says
+ * who sees it; as it looks where nobody does. @throws UnreadableFile
+ */
+export async function readTable(file: File, isHeaded?: boolean): Promise<ReadTable> {
   if (file.size > FILE_BYTES_MAX)
     throw new UnreadableFile('The file is larger than 100 MB. Split it, or use charter match.');
   const opened = await openTable(() => partsOf(file)).catch((error: unknown) => {
@@ -28,14 +34,36 @@ export async function readTable(file: File): Promise<ReadTable> {
     });
   });
   if (!opened.ok) throw new UnreadableFile(opened.problem.text);
-  const { encoding, separator, header } = opened.table;
+  const { encoding, separator, header: first } = opened.table;
   const rows: TableRow[] = [];
   for await (const some of opened.table.rows()) {
     rows.push(...some);
     if (rows.length > ROWS_MAX)
       throw new UnreadableFile(`The file has more than ${formatCount(ROWS_MAX)} rows. Split it, or use charter match.`);
   }
-  return { file, encoding, separator, header, rows };
+  return withHeadings({ file, encoding, separator, hasHeadings: true, header: first, rows }, isHeaded);
+}
+
+/** Rows by which it is told whether a table has headings. */
+const SAMPLE_ROWS = 200;
+
+function withHeadings(table: ReadTable, isHeaded?: boolean): ReadTable {
+  const { header, rows } = table;
+  const sample = rows.slice(0, SAMPLE_ROWS).filter(({ problem }) => problem === null);
+  const isWith =
+    isHeaded ??
+    hasHeadings(
+      header,
+      sample.map(({ cells }) => cells),
+    );
+  if (isWith) return table;
+  const first: TableRow = { line: 1, cells: header, problem: null };
+  return {
+    ...table,
+    hasHeadings: false,
+    header: header.map((_, column) => `Column ${column + 1}`),
+    rows: [first, ...rows],
+  };
 }
 
 async function* partsOf(file: File): AsyncGenerator<Uint8Array> {

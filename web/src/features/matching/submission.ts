@@ -10,7 +10,7 @@ import { call } from '../../shared/api/client.ts';
 import { ApiError, explain } from '../../shared/api/errors.ts';
 import { formatCount, formatCredits } from '../../shared/format.ts';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
-import { BATCHES_KEY } from './batches.ts';
+import { FILES_KEY } from './files.ts';
 import { isUnsent, type Part, type Upload } from './upload.ts';
 import { changeUpload, isResumable, readFileOf, readUpload, useUploads } from './uploads.ts';
 
@@ -74,7 +74,7 @@ export async function submitUpload(queries: QueryClient, upload: Upload): Promis
     await submitParts(
       queries,
       upload.id,
-      file.locationRows.map(({ cells }) => locationOfRow(cells, upload.mapping)),
+      file.submitted.map(({ cells }) => locationOfRow(cells, upload.mapping)),
     );
     show(upload.id, null);
   } catch (error) {
@@ -89,13 +89,13 @@ async function submitParts(queries: QueryClient, id: string, locations: readonly
     const index = upload?.parts.findIndex(isUnsent) ?? -1;
     if (upload === null || upload.isStopped || index === -1) return;
     const { from, to } = upload.parts[index]!;
-    const outcome = await submitPart(upload, index, locations.slice(from, to));
+    const outcome = await submitPart(upload, index, from, locations.slice(from, to));
     if (outcome === null) continue;
     await changeUpload(queries, id, (now) => ({
       ...now,
       parts: now.parts.map((part, at) => (at === index ? { ...part, ...outcome } : part)),
     }));
-    void queries.invalidateQueries({ queryKey: BATCHES_KEY });
+    void queries.invalidateQueries({ queryKey: FILES_KEY });
     void queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
   }
 }
@@ -104,6 +104,7 @@ async function submitParts(queries: QueryClient, id: string, locations: readonly
 async function submitPart(
   { id, accountId, fileName, choices }: Upload,
   index: number,
+  from: number,
   locations: LocationInput[],
 ): Promise<Partial<Part> | null> {
   try {
@@ -114,7 +115,11 @@ async function submitPart(
     // A part has at least one.
     const body = { locations: locations as [LocationInput, ...LocationInput[]] };
     // Of a part that is sent again all has to be as it was.
-    const query = choices === undefined ? {} : { ...choices, label: labelOf(fileName) };
+    const query = {
+      ...(choices !== undefined && { ...choices, label: labelOf(fileName) }),
+      file_id: id,
+      file_row: from,
+    };
     const { batch_id } = await call('POST /dashboard/api/local-businesses/batches', { query, body }, { headers });
     show(id, { kind: 'sending' });
     return { batchId: batch_id };

@@ -18,6 +18,12 @@ export type Upload = {
   /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
   readonly createdAt: string;
   readonly mapping: Mapping;
+  /** False where the first line of the file is a row; not there in files that were kept before that was told. */
+  readonly hasHeadings?: boolean;
+  /** Whether rows that are the same place are submitted once. */
+  readonly isOnce?: boolean;
+  /** Rows that have the result of an earlier one. */
+  readonly copyCount?: number;
   /** Not there where the file was kept before there was a choice. */
   readonly choices?: Choices;
   /** Rows that are submitted. */

@@ -3,12 +3,11 @@
  * the file stays here, for the downloads and to go on after the window was closed.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { TableRow } from '../../../../src/csv/index.ts';
 import { locationOfRow, type Mapping, splitIntoBatches } from '../../../../src/locations/index.ts';
 import { allKept, change, forget, keep, kept } from '../../shared/local-store.ts';
 import { newId } from '../../shared/new-id.ts';
 import type { Choices } from './choices.ts';
-import { locationRows, readableRows } from './locations.ts';
+import { type Plan, planOf, readableRows } from './locations.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 import type { Upload } from './upload.ts';
 
@@ -34,9 +33,10 @@ export async function keepUpload(
   table: ReadTable,
   mapping: Mapping,
   choices: Choices,
+  isOnce: boolean,
 ): Promise<Upload> {
-  const rows = await locationRows(table.rows, mapping);
-  const locations = rows.map(({ cells }) => locationOfRow(cells, mapping));
+  const { submitted, locationOf } = await planOf(table.rows, mapping, isOnce);
+  const locations = submitted.map(({ cells }) => locationOfRow(cells, mapping));
   const readableCount = readableRows(table.rows).length;
   const upload: Upload = {
     id: newId(),
@@ -44,10 +44,13 @@ export async function keepUpload(
     fileName: table.file.name,
     createdAt: new Date().toISOString(),
     mapping,
+    hasHeadings: table.hasHeadings,
+    isOnce,
+    copyCount: locationOf.size - submitted.length,
     choices,
     locationCount: locations.length,
     unreadableCount: table.rows.length - readableCount,
-    incompleteCount: readableCount - locations.length,
+    incompleteCount: readableCount - locationOf.size,
     parts: splitIntoBatches(locations).map((range) => ({ ...range, batchId: null, refusal: null })),
     isStopped: false,
   };
@@ -79,16 +82,16 @@ export async function forgetUpload(queries: QueryClient, id: string): Promise<vo
   await queries.invalidateQueries({ queryKey: UPLOADS_KEY });
 }
 
-/** A file, and which of its rows are the locations of an upload, in their order. */
-export type UploadedFile = ReadTable & { readonly locationRows: readonly TableRow[] };
+/** A file, and which of its rows are the locations of an upload. */
+export type UploadedFile = ReadTable & Plan;
 
 /** The file of an upload; null where it is gone, or does not read as it did: the parts would be others. */
-export async function readFileOf({ id, locationCount, mapping }: Upload): Promise<UploadedFile | null> {
+export async function readFileOf({ id, locationCount, ...upload }: Upload): Promise<UploadedFile | null> {
   const found = await kept<KeptFile>('files', id);
   if (found === null) return null;
-  const table = await readTable(found.file);
-  const rows = await locationRows(table.rows, mapping);
-  return rows.length === locationCount ? { ...table, locationRows: rows } : null;
+  const table = await readTable(found.file, upload.hasHeadings ?? true);
+  const plan = await planOf(table.rows, upload.mapping, upload.isOnce ?? false);
+  return plan.submitted.length === locationCount ? { ...table, ...plan } : null;
 }
 
 /** The uploads of an account in this browser, the newest first. */

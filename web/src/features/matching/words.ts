@@ -1,14 +1,7 @@
 /** The words for people of what the API has as codes. */
 import type { MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
-import type { BatchState } from './batch-state.ts';
-
-export const BATCH_STATUS_WORDS: Readonly<Record<BatchState['status'], string>> = {
-  queued: 'Queued',
-  running: 'Running',
-  succeeded: 'Finished',
-  failed: 'Failed',
-};
+import type { Decision } from './results/lines.ts';
 
 export const REASON_WORDS: Readonly<Record<NonNullable<MatchRow['reason_code']>, string>> = {
   no_candidate: 'Nothing similar is registered',
@@ -19,6 +12,14 @@ export const REASON_WORDS: Readonly<Record<NonNullable<MatchRow['reason_code']>,
   brand_only: 'Only the brand was found',
   agent_address_only: 'Only a shared address was found',
   processing_error: 'Could not be processed',
+};
+
+/** `none`: of a row of which nothing was decided. */
+export const VERDICT_WORDS: Readonly<Record<Decision['verdict'] | 'none', string>> = {
+  none: 'Undecided',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  chosen: 'Another chosen',
 };
 
 export const FIELD_WORDS: Readonly<Record<MatchEvidence['field'], string>> = {
@@ -46,6 +47,35 @@ export const GRADE_COLORS: Readonly<Record<MatchEvidence['grade'], 'spruce' | 'y
   missing: 'gray',
 };
 
+/** Where in a record a value stands, by how evidence names the place. */
+const PLACE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^legal_name$/, 'legal name'],
+  [/^names\[/, 'another of its names'],
+  [/^parties\[\d+\]\.address/, 'address of a person on its record'],
+  [/^parties\[/, 'person on its record'],
+  [/^addresses\.mailing/, 'mailing address'],
+  [/^addresses\./, 'its address'],
+  [/^contact\.phone/, 'its phone'],
+  [/^contact\.website/, 'its website'],
+  [/^licen[cs]e/, 'its license'],
+];
+
+export const placeInWords = (source: string): string =>
+  PLACE_WORDS.find(([pattern]) => pattern.test(source))?.[1] ?? 'its record';
+
+/** What an agreement or difference says, by its weight in bits, the most first. */
+const WEIGHT_WORDS: readonly (readonly [least: number, words: string])[] = [
+  [8, 'Speaks strongly for it'],
+  [3, 'Speaks for it'],
+  [0.5, 'Speaks a little for it'],
+  [-0.5, 'Says little'],
+  [-3, 'Speaks a little against it'],
+  [-8, 'Speaks against it'],
+];
+
+export const weightInWords = (bits: number): string =>
+  WEIGHT_WORDS.find(([least]) => bits >= least)?.[1] ?? 'Speaks strongly against it';
+
 export const VIA_WORDS: Readonly<Record<Operator['matched_via'], string>> = {
   name: 'by its name',
   alternative_names: 'by a trade name',
@@ -70,3 +100,7 @@ export function inPerCent(confidence: number): string {
   if (perCent === 0 && confidence > 0) return '< 1 %';
   return `${perCent} %`;
 }
+
+/** By its name or, where nobody knows that, by its number. */
+export const companyInWords = ({ name, jurisdiction_code, entity_number }: NonNullable<Decision['operator']>): string =>
+  name ?? [jurisdiction_code, entity_number].filter((part) => part !== null).join(' ');

@@ -1,0 +1,41 @@
+import { Anchor, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import sampleUrl from '../../../../samples/locations.csv?url';
+import { useAbout } from '../../shared/about.ts';
+import { formatCount } from '../../shared/format.ts';
+import { FilePicker } from './file-picker.tsx';
+import { ROWS_MAX } from './read-table.ts';
+
+type Props = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
+
+/** A file of one's own, or one to try. */
+export function ChooseFile({ isBusy, onFile }: Props) {
+  const { data: about } = useAbout();
+  const sample = useMutation({
+    mutationFn: async () => new File([await (await fetch(sampleUrl)).blob()], 'sample locations.csv'),
+    onSuccess: onFile,
+  });
+  const hasSamples = about !== undefined && about.sample_jurisdictions.length > 0;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        A row for each place: a name and an address, in one column or several. Phone, website and e-mail help.
+      </Text>
+      <FilePicker isBusy={isBusy} onFile={onFile} />
+      <Text size="sm" c="dimmed">
+        CSV with commas, semicolons, tabs or bars, up to {formatCount(ROWS_MAX)} rows. The file stays in this browser;
+        its name is sent, and of each row only the columns that you map.
+      </Text>
+      <Text size="sm">
+        No file at hand?{' '}
+        <Anchor component="button" type="button" size="sm" disabled={isBusy} onClick={() => sample.mutate()}>
+          Try the sample file
+        </Anchor>
+        :{' '}
+        {hasSamples
+          ? 'places of the sample registries.'
+          : 'invented places. No registry has them, so it costs nothing.'}
+      </Text>
+    </>
+  );
+}

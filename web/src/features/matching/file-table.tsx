@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { type Column, DataTable } from '../../shared/data-table.tsx';
+import { formatCount } from '../../shared/format.ts';
+import { EmptyState, Loaded } from '../../shared/states.tsx';
+import { Time } from '../../shared/time.tsx';
+import { type FileSum, sumOf } from './file-sum.ts';
+import { FileTag } from './file-tag.tsx';
+import { type ListedFile, useFileList } from './files.ts';
+import { isUnsent, type Upload } from './upload.ts';
+
+type Line = Pick<
+  FileSum,
+  'locationCount' | 'matched' | 'unmatched' | 'creditsCharged' | 'isFinished' | 'lost' | 'unsent'
+> & {
+  readonly id: string;
+  readonly name: string | null;
+  readonly createdAt: string;
+};
+
+/** The files of the account, and those of this browser of which nothing is submitted yet. */
+export function FileTable({ uploads }: { readonly uploads: readonly Upload[] }) {
+  const list = useFileList();
+  return (
+    <Loaded query={list} label="Loading the files">
+      {({ pages }) => {
+        const files = pages.flatMap((page) => page.files);
+        const lines = linesOf(files, uploads);
+        return lines.length === 0 ? (
+          <EmptyState title="No files yet" icon={IconFileSpreadsheet}>
+            What you match stands here, and what is submitted with your keys.
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable caption="Files, newest first" rows={lines} rowKey={({ id }) => id} columns={COLUMNS} />
+            {list.hasNextPage && (
+              <Group justify="center">
+                <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                  Show older files
+                </Button>
+              </Group>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]): readonly Line[] {
+  const unsubmitted = uploads
+    .filter(({ parts }) => parts.every(({ batchId }) => batchId === null))
+    .map((upload) => ({
+      id: upload.id,
+      name: upload.fileName,
+      createdAt: upload.createdAt,
+      ...sumOf(upload, [], true),
+    }));
+  const submitted = files.map((file) => {
+    const parts = uploads.find(({ id }) => id === file.file_id)?.parts ?? [];
+    const rest = parts.filter(isUnsent).reduce((sum, { from, to }) => sum + to - from, 0);
+    const refused = parts.some(({ refusal }) => refusal !== null);
+    return {
+      id: file.file_id,
+      name: file.name,
+      createdAt: file.created_at,
+      locationCount: Math.max(file.location_count, parts.at(-1)?.to ?? 0),
+      matched: file.progress.matched,
+      unmatched: file.progress.unmatched,
+      creditsCharged: file.credits_charged,
+      isFinished:
+        file.unfinished_batches === 0 &&
+        (rest === 0 || uploads.some(({ id, isStopped }) => id === file.file_id && isStopped)),
+      lost: file.failed_batches + (refused ? 1 : 0),
+      unsent: rest,
+    };
+  });
+  return [...unsubmitted, ...submitted].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    header: 'File',
+    cell: ({ id, name, createdAt }) => (
+      <>
+        <Anchor component={Link} href={`/match/${id}`} size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {name === null ? 'Without a name' : <bdi>{name}</bdi>}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          <Time at={createdAt} isRelative />
+        </Text>
+      </>
+    ),
+  },
+  { header: 'State', cell: (line) => <FileTag id={line.id} sum={line} /> },
+  { header: 'Locations', cell: ({ locationCount }) => formatCount(locationCount), isAtEnd: true, visibleFrom: 'xs' },
+  { header: 'Matched', cell: ({ matched }) => formatCount(matched), isAtEnd: true },
+  { header: 'Unmatched', cell: ({ unmatched }) => formatCount(unmatched), isAtEnd: true, visibleFrom: 'sm' },
+  { header: 'Credits', cell: ({ creditsCharged }) => formatCount(creditsCharged), isAtEnd: true, visibleFrom: 'sm' },
+];

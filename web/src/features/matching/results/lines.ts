@@ -1,0 +1,47 @@
+/** Results as a list shows them: a line for each location of a file. */
+import type { Answer } from '../../../shared/api/client.ts';
+
+type ResultLine = Answer<'GET /dashboard/api/local-businesses/results'>['batches'][number]['results'][number];
+
+export type Decision = Answer<'GET /dashboard/api/files/{file_id}/decisions'>['decisions'][number];
+export type Verdict = Decision['verdict'];
+export type Alternative = ResultLine['alternatives'][number];
+
+export type Line = Omit<ResultLine, 'row_index'> & {
+  /** Its batch and its row there: what a decision is about. */
+  readonly batchId: string;
+  readonly rowIndex: number;
+  /** Its place among the locations of the file, from 1. */
+  readonly number: number;
+  /** Which of the file's batches it is of, from 1. */
+  readonly part: number;
+  /** What a search looks through. */
+  readonly folded: string;
+};
+
+/** `firstRow`: place of the batch's first location in the file, from 0. `part`: which batch it is, from 1. */
+export function linesOf(
+  batchId: string,
+  firstRow: number,
+  part: number,
+  results: readonly ResultLine[],
+): readonly Line[] {
+  return results.map(({ row_index: rowIndex, ...result }) => ({
+    ...result,
+    batchId,
+    rowIndex,
+    number: firstRow + rowIndex + 1,
+    part,
+    folded: fold([result.name, result.address, result.operator?.name ?? '', result.family ?? ''].join('\n')),
+  }));
+}
+
+const MARKS = /\p{M}+/gu;
+
+/** Without case and accents. */
+export const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+/** Names a row among all. */
+export const keyOf = ({ batchId, rowIndex }: Pick<Line, 'batchId' | 'rowIndex'>): string => `${batchId} ${rowIndex}`;
+
+export type Decisions = ReadonlyMap<string, Decision>;

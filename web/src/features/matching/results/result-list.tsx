@@ -1,0 +1,126 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import classes from '../matching.module.css';
+import { keyOf, type Line } from './lines.ts';
+import { placeOf, usePlace } from './place.ts';
+import { ResultRow } from './result-row.tsx';
+import { saidBy } from './say.ts';
+import type { Decided } from './use-decisions.ts';
+
+/** Of a row that is closed, in pixels, until it is measured: on a wide screen, and on a small one. */
+const [WIDE_ROW, NARROW_ROW] = [66, 110];
+const NARROW = '(max-width: 48em)';
+/** Rows that are drawn beyond the window's edges. */
+const OVERSCAN = 8;
+
+type Props = {
+  readonly lines: readonly Line[];
+  readonly decided: Decided;
+  readonly openRow: number | null;
+  /** Whether all results are here: until then a row that is not among them may yet come. */
+  readonly isWhole: boolean;
+  readonly onOpen: (number: number | null) => void;
+};
+
+/** A list of any length: only what can be seen is drawn. */
+export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const before = useRef(placeOf(window.history.state));
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => (window.matchMedia(NARROW).matches ? NARROW_ROW : WIDE_ROW),
+    getItemKey: (index) => lines[index]!.number,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    initialMeasurementsCache: before.current?.sizes ?? [],
+  });
+  usePlace(before.current, isWhole, () => virtualizer.measurementsCache);
+  const [current, setCurrent] = useState(openRow);
+  useKeys({ lines, decided, current, onMove, onToggle });
+
+  function onMove(line: Line, index: number): void {
+    setCurrent(line.number);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (openRow !== null) onOpen(line.number);
+    // It is drawn by then.
+    setTimeout(
+      () => list.current?.querySelector<HTMLElement>(`#result-${line.number}`)?.focus({ preventScroll: true }),
+      50,
+    );
+  }
+
+  function onToggle(line: Line): void {
+    setCurrent(line.number);
+    onOpen(line.number === openRow ? null : line.number);
+  }
+
+  return (
+    <ul ref={list} className={classes['rows']} aria-label="Results" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const line = lines[item.index]!;
+        return (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={lines.length}
+            aria-posinset={item.index + 1}
+            style={{ transform: `translateY(${topOf(item, margin)}px)` }}
+          >
+            <ResultRow
+              line={line}
+              decision={decided.decisions.get(keyOf(line)) ?? null}
+              isOpen={line.number === openRow}
+              isCurrent={line.number === current}
+              onToggle={() => onToggle(line)}
+              onSay={(said) => decided.decide(line, said)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const topOf = ({ start }: VirtualItem, margin: number): number => start - margin;
+
+type KeyParts = Pick<Props, 'lines' | 'decided'> & {
+  readonly current: number | null;
+  readonly onMove: (line: Line, index: number) => void;
+  readonly onToggle: (line: Line) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** The list by keyboard, wherever on the page one is, but in a field that takes text or a choice. */
+function useKeys({ lines, decided, current, onMove, onToggle }: KeyParts): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || takesKeys(event.target)) return;
+    const at = lines.findIndex(({ number }) => number === current);
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      // Arrows scroll the page until a row was chosen.
+      if (at === -1 && event.key.startsWith('Arrow')) return;
+      const index = Math.min(Math.max(at + step, 0), lines.length - 1);
+      event.preventDefault();
+      onMove(lines[index]!, index);
+      return;
+    }
+    const line = lines[at];
+    if (event.key === 'Enter' && line !== undefined && !isPressed(event.target)) onToggle(line);
+    const said = line === undefined ? null : saidBy(event.key, line, decided.decisions);
+    if (line === undefined || said === null) return;
+    event.preventDefault();
+    decided.decide(line, said);
+  });
+}
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role=dialog] *, [role=listbox] *'));
+
+/** What has the focus does something by itself when Enter is pressed. */
+const isPressed = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('a, button');

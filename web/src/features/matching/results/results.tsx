@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation } from 'wouter';
+// Not the router's, which decodes an address twice.
+import { useSearch } from 'wouter/use-browser-location';
+import { formatCount } from '../../../shared/format.ts';
+import { Section } from '../../../shared/page.tsx';
+import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
+import type { FilePart } from '../files.ts';
+import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ResultList } from './result-list.tsx';
+import type { Decided } from './use-decisions.ts';
+import { useLines } from './use-lines.ts';
+
+type Props = { readonly fileId: string; readonly parts: readonly FilePart[]; readonly decided: Decided };
+
+/** The results of all parts of a file as one list. What is asked of it stands in the address of the page. */
+export function Results({ fileId, parts, decided }: Props) {
+  const search = useSearch();
+  const [pathname, navigate] = useLocation();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const row = readRow(search);
+  const { lines, expected, error, retry } = useLines(fileId, parts);
+  const { decisions } = decided;
+  const asked = useDeferredValue(filter);
+  const { lines: shown, counts } = useMemo(() => filterLines(lines, asked, decisions), [lines, asked, decisions]);
+  const show = (next: Filter, open: number | null) =>
+    navigate(`${pathname}${searchOf(next, open)}`, { replace: true, state: window.history.state });
+  const isFiltered = searchOf({ ...filter, sort: '' }, null) !== '';
+  return (
+    <Section title="Results">
+      <FilterBar
+        filter={filter}
+        counts={counts}
+        partCount={parts.length}
+        onChange={(change) => show({ ...filter, ...change }, row)}
+      />
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {isFiltered ? `${formatCount(shown.length)} of ` : ''}
+          {formatCount(lines.length)} {lines.length === 1 ? 'result' : 'results'}
+          {lines.length < expected && `, ${formatCount(expected - lines.length)} more are loading`}
+        </Text>
+        {isFiltered && (
+          <Button variant="default" size="compact-sm" onClick={() => show({ ...NO_FILTER, sort: filter.sort }, row)}>
+            Show all
+          </Button>
+        )}
+      </Group>
+      {error !== null && <ErrorNotice error={error} onRetry={retry} />}
+      {decided.error !== null && <ErrorNotice error={decided.error} />}
+      {lines.length === 0 && error === null && <Loading label="Loading the results" />}
+      {lines.length > 0 && shown.length === 0 && <EmptyState title="No result is like that" icon={IconFilterOff} />}
+      {shown.length > 0 && (
+        <Stack gap="xs">
+          <KeyHelp />
+          <ResultList
+            lines={shown}
+            decided={decided}
+            openRow={row}
+            isWhole={lines.length === expected}
+            onOpen={(number) => show(filter, number)}
+          />
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+const KEYS = [
+  ['j k', 'next and previous'],
+  ['Enter', 'open'],
+  ['a', 'accept'],
+  ['r', 'reject'],
+  ['1 2 3', 'choose an alternative'],
+  ['u', 'undo'],
+] as const;
+
+const KeyHelp = () => (
+  <Text size="xs" c="dimmed" component="p" m={0} visibleFrom="sm">
+    Keys:{' '}
+    {KEYS.map(([keys, what], index) => (
+      <span key={keys}>
+        {index > 0 && ' · '}
+        <kbd>{keys}</kbd> {what}
+      </span>
+    ))}
+  </Text>
+);
