@@ -30,7 +30,7 @@ export function fitModel(sources: readonly ObservedSource[], command: string): M
   });
   const base = rounded(intercept);
   const byFeature = Object.fromEntries(FEATURES.map(({ name }, at) => [name, rounded(coefficients[at]!)]));
-  const wrong = guessed.flatMap(({ rows }) => rows.filter(({ isRight }) => !isRight));
+  const wrong = guessed.flatMap(({ rows }) => rows.filter(({ isRight, isPresent }) => !isRight && isPresent !== null));
   return {
     ...MODEL,
     provenance: {

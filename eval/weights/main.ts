@@ -1,16 +1,20 @@
 /**
- * `npm run weights -- [--seed 1] [--rows 1500] [--world-rows 1200]`: learns all that decides. First the bits that
+ * `npm run weights -- [--seed 1] [--rows 1500] [--world-rows 1200] [--labels FILE… --home DIR]`: learns all that decides. First the bits that
  * companies are ranked by, of invented locations alone (src/matching/scoring/weights.json); with these, of worlds of
  * real licenses and of invented locations, the model of a confidence and its limits
  * (src/matching/decision/model.json). Needs `CHARTER_DATA`. The operators of the splits `test` and of the states held
- * out are not looked at.
+ * out are not looked at. `--labels`, once for each file: what users have decided of results; the model learns from them
+ * as well, in the registries of the data folder `--home`.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MODEL, modelSchema, WEIGHTS, weightsSchema } from '../../src/matching/index.ts';
-import { modelsWithout } from '../worlds/leave-one-out.ts';
+import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
+import { MODEL, type Model, modelSchema, WEIGHTS, weightsSchema } from '../../src/matching/index.ts';
+import { confidenceOf, modelsWithout } from '../worlds/leave-one-out.ts';
+import type { ObservedRow } from '../worlds/observe.ts';
 import { ABSENT_LEARNED, learnedFrom, observeInvented, observeWorlds } from '../worlds/observe-all.ts';
-import { fitModel } from './fit-model.ts';
+import { fitModel, type ObservedSource } from './fit-model.ts';
+import { observeLabels, readLabelFiles } from './labels.ts';
 import { learnBits } from './learn-bits.ts';
 import { familyLimitOf, limitsOf } from './limits.ts';
 
@@ -18,22 +22,33 @@ const WEIGHTS_FILE = new URL('../../src/matching/scoring/weights.json', import.m
 const MODEL_FILE = new URL('../../src/matching/decision/model.json', import.meta.url);
 const SEEDS = [1, 2];
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     /** Invented locations of a registry. */
     rows: { type: 'string', default: '1500' },
     /** Locations of a world with one seed. */
     'world-rows': { type: 'string', default: '1200' },
+    labels: { type: 'string', multiple: true, default: [] },
+    home: { type: 'string' },
   },
+  allowPositionals: true,
 });
+// A shell makes several words of `--labels *.jsonl`.
+const labelled = readLabelFiles([...values.labels, ...positionals]);
+for (const problem of labelled.problems) console.error(problem);
+if (labelled.problems.length > 0 || (labelled.files.length > 0 && values.home === undefined)) {
+  if (values.home === undefined) console.error('--home names no data folder: labels are looked for in its registries.');
+  process.exit(2);
+}
 const folder = process.env['CHARTER_DATA'];
 if (folder === undefined) {
   console.error('CHARTER_DATA names no folder with registries and licence lists.');
   process.exit(2);
 }
 const [seed, rows, worldRows] = [Number(values.seed), Number(values.rows), Number(values['world-rows'])];
-const command = `npm run weights -- --seed ${seed} --rows ${rows} --world-rows ${worldRows}`;
+const named = labelled.files.map(({ name }) => ` --labels ${name}`).join('');
+const command = `npm run weights -- --seed ${seed} --rows ${rows} --world-rows ${worldRows}${named}`;
 
 const bits = await learnBits({ folder, seed, rows, command, version: nextVersion(WEIGHTS.version) });
 const weights = weightsSchema.parse(bits);
@@ -41,7 +56,8 @@ write(WEIGHTS_FILE, weights);
 
 const worlds = await observeWorlds({ folder, seeds: SEEDS, rows: worldRows, absent: [ABSENT_LEARNED], weights });
 const invented = await observeInvented(folder, rows, weights);
-const sources = learnedFrom(worlds);
+const decided = await observeDecided();
+const sources = [...learnedFrom(worlds), ...decided];
 const model = fitModel([...sources, ...invented], command);
 const others = modelsWithout(sources, invented);
 write(
@@ -53,6 +69,25 @@ write(
     family: { ...model.family, limit: familyLimitOf(worlds, others) },
   }),
 );
+
+for (const { name, rows: own } of decided) console.error(`${name}: ${figuresOf(own, others.get(name)!)}`);
+
+async function observeDecided(): Promise<ObservedSource[]> {
+  if (labelled.files.length === 0) return [];
+  await using engine = openSqliteEngine({ home: values.home!, threads: 1 });
+  const today = new Date().toISOString().slice(0, 10);
+  const observed: ObservedSource[] = [];
+  for (const file of labelled.files) observed.push(await observeLabels(file, engine.candidates, today, weights));
+  return observed;
+}
+
+/** By a model that has not learned from these. */
+function figuresOf(own: readonly ObservedRow[], unknowing: Model): string {
+  const asked = { isAlone: false, absentShare: ABSENT_LEARNED };
+  const accepted = own.filter((row) => confidenceOf(row, unknowing, asked) >= unknowing.limits.balanced);
+  const right = accepted.filter(({ isRight }) => isRight).length;
+  return `${own.length} rows, ${accepted.length} accepted, ${right} of them rightly`;
+}
 
 function nextVersion(version: string): string {
   return `${new Date().toISOString().slice(0, 10)}.${Number(/\d+$/.exec(version)![0]) + 1}`;

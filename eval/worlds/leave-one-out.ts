@@ -46,7 +46,7 @@ export function confidenceOfFamily(row: ObservedRow, model: Model): number {
 export function outcomeOf(row: ObservedRow, confidence: number, limit: number): Outcome {
   return {
     cluster: row.cluster,
-    present: row.isPresent,
+    present: row.isPresent === true,
     accepted: row.isGuessed && confidence >= limit,
     right: row.isRight,
     guessed: row.isGuessed,

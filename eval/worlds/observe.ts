@@ -21,7 +21,8 @@ import { entityKey, type LabelledLocation, namedKey } from '../labelled-location
 export type ObservedRow = {
   readonly cluster: string;
   readonly recipe: LabelledLocation['recipe'];
-  readonly isPresent: boolean;
+  /** Whether the registries hold the operator; null where nobody knows. */
+  readonly isPresent: boolean | null;
   /** Whether any company was found, whether the first is right, and whether the right one is among all found. */
   readonly isGuessed: boolean;
   readonly isRight: boolean;
@@ -56,13 +57,21 @@ async function familyIn(
   return { values: Float32Array.from(familyValues(family, first.view, 0)), isRight };
 }
 
-export async function observeRows(
+export function observeRows(
   companies: readonly Company[],
   rows: readonly LabelledLocation[],
   weights: Weights = WEIGHTS,
 ): Promise<ObservedRow[]> {
-  const source = memoryCandidates(companies);
-  const today = companies[0]!.as_of;
+  return observeRowsIn(memoryCandidates(companies), companies[0]!.as_of, rows, weights);
+}
+
+/** The same, of companies that lie anywhere. `today` is `YYYY-MM-DD`. */
+export async function observeRowsIn(
+  source: CandidateSource,
+  today: string,
+  rows: readonly LabelledLocation[],
+  weights: Weights,
+): Promise<ObservedRow[]> {
   const observed: ObservedRow[] = [];
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     const batch = rows.slice(start, start + BATCH_ROWS);

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { printWithResults, resultCells, resultHeadings, unreadableRowCells } from '../../src/locations/index.ts';
+import {
+  DECISION_COLUMNS,
+  decisionCells,
+  printWithResults,
+  resultCells,
+  resultHeadings,
+  unreadableRowCells,
+} from '../../src/locations/index.ts';
 import { unmatchedRow } from '../../src/matching/row.ts';
 
 const LOCATION = { name: 'Bar', address: '', customer_record_id: '1', phone: null, email: null, website: null };
@@ -19,6 +26,28 @@ describe('the columns appended to a table', () => {
     assert.equal(resultHeadings(['name'])[0], 'charter_status');
     assert.equal(resultHeadings(['name', 'charter_people'])[0], 'charter_2_status');
     assert.equal(resultHeadings([...resultHeadings([]), 'charter_2_status'])[0], 'charter_3_status');
+  });
+
+  it('tell what was decided, where rows are', () => {
+    assert.equal(resultHeadings([], DECISION_COLUMNS).at(-1), 'charter_decided_by');
+    assert.equal(resultHeadings(['charter_decided'], DECISION_COLUMNS)[0], 'charter_2_status');
+    const operator = { name: 'Kiln LLC', jurisdiction_code: 'us_co', entity_number: '1' };
+    const said = { decided_at: '2026-11-25T12:00:00.000Z', decided_by: 'ann@example.com' };
+    assert.deepEqual(decisionCells({ verdict: 'chosen', operator, ...said }), [
+      'chosen',
+      ...Object.values(operator),
+      ...Object.values(said),
+    ]);
+    assert.deepEqual(decisionCells({ verdict: 'rejected', operator: null, ...said }).slice(0, 4), [
+      'rejected',
+      null,
+      null,
+      null,
+    ]);
+    assert.deepEqual(
+      decisionCells(null),
+      DECISION_COLUMNS.map(() => null),
+    );
   });
 
   it('tell of a matched row the operator, its registration, people, evidence and alternatives', () => {

@@ -41,8 +41,13 @@ async function download(page: Page, button: string): Promise<string> {
 /** Milliseconds: many hundred locations are matched meanwhile. */
 const UNTIL_MATCHED = { timeout: 60_000 };
 
-const batchCount = (page: Page): Promise<number> =>
-  page.evaluate(`fetch('/dashboard/api/local-businesses/batches').then((r) => r.json()).then((r) => r.batches.length)`);
+/** How many batches there are of the newest file, and of how many files. */
+const counts = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(
+    `fetch('/dashboard/api/files').then((r) => r.json()).then((r) => [r.files[0].batch_count, r.files.length])`,
+  );
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' });
 
 describe('matching a file', () => {
   const opened = new AsyncDisposableStack();
@@ -57,7 +62,7 @@ describe('matching a file', () => {
   it('goes from the file over the columns, the cost and a reload to results and downloads', async () => {
     const visit = await browser.visit(server.origin);
     const { page, context } = visit;
-    await signUp(visit, server.origin, undefined, '/match');
+    const { email } = await signUp(visit, server.origin, undefined, '/match');
 
     await choose(page, 'book.xlsx', Buffer.from('PK\x03\x04\0\0'));
     await page.getByRole('alert').getByText('This is an Excel workbook').waitFor();
@@ -73,12 +78,19 @@ describe('matching a file', () => {
       [await mapped('Street'), await mapped('City'), await mapped('ZIP code'), await mapped('Your own id')],
       ['Address 1', 'Town', 'ZIP', 'Store no.'],
     );
-    assert.equal(await mapped('Name on the sign'), 'No column', 'a heading that says nothing is not guessed');
+    assert.equal(await mapped('Name on the sign'), 'Sign', 'by its values: its heading says nothing');
+    await page.getByText('2027 Church Road · 832 Franklin Avenue', { exact: true }).waitFor();
+    await page.getByLabel('Name on the sign').selectOption('No column');
     await page.getByRole('alert').getByText('No column is mapped to the name.').waitFor();
     assert.ok(await page.getByRole('button', { name: /^Match/ }).isDisabled());
-    await page.getByLabel('Name on the sign').selectOption('Sign');
+    await page.getByLabel('Name on the sign').selectOption({ value: '1' });
     await page.getByRole('cell', { name: '2027 Church Road, Anchorage, AK 99501' }).first().waitFor();
     await page.getByText('Line 5: a quote is closed in the middle of a value').waitFor();
+    // The same place is not paid for twice, unless somebody wants that.
+    await page.getByRole('heading', { name: '498 rows repeat a place' }).waitFor();
+    await page.getByText('Line 7: Larchwick Fuels, 2027 Church Road, Anchorage, AK 99501').waitFor();
+    await page.getByRole('button', { name: 'Match 4 locations' }).waitFor();
+    await page.getByLabel('Submit each place once').uncheck();
     // Nothing is reserved for a row that is free in any case.
     await page.getByText('7,530').waitFor();
     await page.getByText('1 row has no name or no address. It is not submitted and costs nothing').waitFor();
@@ -95,20 +107,29 @@ describe('matching a file', () => {
     await page.getByText('0 of 502 processed', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('0 of 502 processed', { exact: true }).waitFor();
-    assert.deepEqual([await batchCount(page), losses], [2, 3]);
+    assert.deepEqual([await counts(page), losses], [[2, 1], 3]);
     await assertSound(visit);
     await server.startMatching();
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
-    await page.getByRole('status').getByText('502 of 502 processed').waitFor();
-    assert.equal(await batchCount(page), 2);
+    await page.getByText('502 results', { exact: true }).waitFor();
+    assert.deepEqual(await counts(page), [2, 1]);
     await page.getByText('Left out: 1 row that cannot be read and 1 row without a name or an address.').waitFor();
 
+    // One list over both batches, by keyboard: the last row, what it is, and what is said of it.
+    await page.keyboard.press('j');
+    await page.getByLabel('Part').selectOption('Part 2 (2)');
+    await page.getByText('2 of 502 results').waitFor();
+    await page.getByLabel('Part').selectOption('Every part');
     await page.getByText('Unmatched 1', { exact: true }).click();
-    await page.getByRole('button', { name: /Sleepy Cinder/ }).click();
-    await page.getByText('Free · your id S-2').waitFor();
-    const others = page
-      .getByRole('listitem')
-      .filter({ has: page.getByText('What it might be') })
+    await page.getByText('1 of 502 results').waitFor();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole('region', { name: /^Result / });
+    await opened.getByText('Free · your id S-2').waitFor();
+    const others = opened
+      .getByRole('list')
+      .filter({ has: page.getByRole('link') })
       .getByRole('listitem');
     const shares = (await others.allInnerTexts()).map((text) => Number(/(\d+) %$/.exec(text)?.[1]));
     assert.ok(shares.length > 1);
@@ -119,14 +140,36 @@ describe('matching a file', () => {
     );
     const nearest = await others.first().getByRole('link').innerText();
     await page.getByText(`The nearest company, ${nearest}, resembles the location too little.`).waitFor();
-    await page.getByText('Matched 499', { exact: true }).click();
-    await page.getByRole('button', { name: /^1 Larchwick Fuels/ }).click();
-    const evidence = page.getByRole('table', { name: 'Evidence' });
-    await evidence.getByText(OPERATOR).waitFor();
-    await evidence.getByRole('cell', { name: '2027 Church Road, Anchorage, AK 99501' }).waitFor();
+    await page.keyboard.press('1');
+    await opened.getByText(`Another chosen: ${nearest}`).waitFor();
+    await page.keyboard.press('r');
+    await opened.getByText('Rejected by').waitFor();
+    await page.keyboard.press('u');
+    await opened.getByText(`Another chosen: ${nearest}`).waitFor();
     await assertSound(visit);
-    await page.getByLabel('Which locations').selectOption('Locations 501–502');
-    await page.getByText('All 2', { exact: true }).waitFor();
+
+    // Back from a company leads to the row that one left.
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByLabel('Order').selectOption('Name');
+    await page.evaluate('window.scrollTo(0, 8000)');
+    const row = results(page).getByRole('button', { name: /Larchwick Fuels/ });
+    await row.nth(9).click();
+    await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
+    await assertSound(visit);
+    await page.waitForTimeout(300);
+    const place = await page.evaluate<number>('window.scrollY');
+    const address = page.url();
+    assert.match(address, /\?sort=name&row=\d+$/);
+    await opened.getByRole('link', { name: OPERATOR }).first().click();
+    await page.getByRole('heading', { level: 1, name: OPERATOR }).waitFor();
+    await page.goBack();
+    await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
+    assert.equal(page.url(), address);
+    assert.ok(Math.abs((await page.evaluate<number>('window.scrollY')) - place) < 2, 'the place is another');
+    await page.keyboard.press('a');
+    await opened.getByText(`Accepted: ${OPERATOR}`).waitFor();
+    await page.getByLabel('Decision').selectOption('Accepted (1)');
+    await page.getByText('1 of 502 results').waitFor();
 
     const all = (await download(page, 'Results as CSV')).split('\r\n');
     assert.match(all[0]!, /^shops-matched\.csv\n\ufeff"Store no\.","Sign",.*"Note","charter_status",/);
@@ -135,6 +178,7 @@ describe('matching a file', () => {
       /^"S-1","Larchwick Fuels",.*"'=HYPERLINK\(""x""\)\nline 2","matched",0\.\d+,,,"Larchwick Fuels Corp/,
     );
     assert.match(all[3]!, /^"S-broken;""Bro""ken;1 Street",,,,,,,"unreadable",/);
+    assert.match(all[2]!, new RegExp(`"chosen","${nearest}","us_ak","[^"]+","[^"]+Z","${email}"$`));
     assert.match(all[504]!, /^"S-blank",.*"unmatched",,"insufficient_input","The row has no name or no address\."/);
     assert.equal(all.length, 1 + 504 + 1);
     const unmatched = (await download(page, 'Unmatched rows')).split('\r\n');
@@ -147,6 +191,23 @@ describe('matching a file', () => {
     const [, ...json] = (await download(page, 'Results as JSON')).split('\n');
     const rows: { readonly row_index: number; readonly customer_record_id: string }[] = JSON.parse(json.join('\n'));
     assert.deepEqual([rows.length, rows[501]?.row_index, rows[501]?.customer_record_id], [502, 501, 'S-502']);
+    const labels = (await download(page, 'Decisions as labels')).split('\n').slice(1, -1);
+    assert.deepEqual(labels.map((line) => JSON.parse(line).operator.name).toSorted(), [OPERATOR, nearest].toSorted());
+
+    // Another browser sees the same file, from the address of any of its batches, too.
+    await page.getByRole('button', { name: 'Remove from this browser' }).click();
+    await page.getByRole('link', { name: 'shops.csv' }).click();
+    await page.getByText('502 results', { exact: true }).waitFor();
+    await page.getByLabel('Decision').selectOption('Another chosen (1)');
+    await results(page).getByText(nearest).waitFor();
+    const path = new URL(page.url()).pathname;
+    const { parts } = await page.evaluate<{ readonly parts: readonly { readonly batch_id: string }[] }>(
+      `fetch('/dashboard/api/files${path.slice('/match'.length)}').then((r) => r.json())`,
+    );
+    await page.goto(`/batches/${parts[1]!.batch_id}`);
+    await page.waitForURL(`**${path}`);
+    await page.goto('/batches');
+    await page.waitForURL('**/match');
     assert.deepEqual(visit.foreignRequests, []);
 
     // The ledger has a line for each of the two batches, and the charges behind it.
@@ -175,11 +236,19 @@ describe('matching a file', () => {
     await context.close();
   });
 
-  it('is judged as its owner chooses, and its batch bears its name', async () => {
+  it('may be a list, or one location; it is judged as its owner chooses, and bears its name', async () => {
     const visit = await browser.visit(server.origin);
     const { page, context } = visit;
     await signUp(visit, server.origin, undefined, '/match');
-    await choose(page, 'one shop.csv', 'name,address\nTrieska Salon,"9444 Park Boulevard, Kenai, AK 99611"\n');
+    await page.getByText('A list', { exact: true }).click();
+    const line = 'Trieska Salon\t9444 Park Boulevard\tKenai\tAK\t99611\n';
+    await page.getByLabel('Rows').fill(`${line}${line.toUpperCase()}`);
+    await page.getByLabel('What to call it').fill('one shop');
+    await assertSound(visit);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('2 rows, 5 columns, separated by tabs').waitFor();
+    assert.equal(await page.getByLabel('The first line has headings').isChecked(), false);
+    await page.getByRole('heading', { name: '1 row repeats a place' }).waitFor();
     const share = page.getByLabel('Share of locations that probably have no operator in the registries');
     assert.deepEqual([await page.getByLabel('Balanced').isChecked(), await share.inputValue()], [true, '25 %']);
     await page.getByLabel('Strict').check();
@@ -189,19 +258,42 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: 'Match 1 location' }).click();
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
-    const batch = await page.evaluate(`(async () => {
-      const url = '/dashboard/api/local-businesses/batches';
-      const { batches } = await (await fetch(url)).json();
-      return (await fetch(url + '/' + batches[0].batch_id)).json();
+    const { file, batch } = await page.evaluate<{
+      readonly file: { readonly name: string };
+      readonly batch: { readonly label: string; readonly result: { readonly matcher: object } };
+    }>(`(async () => {
+      const read = async (path) => (await fetch('/dashboard/api' + path)).json();
+      const { file, parts } = await read('/files' + location.pathname.slice('/match'.length));
+      return { file, batch: await read('/local-businesses/batches/' + parts[0].batch_id) };
     })()`);
-    const { label, result } = batch as { readonly label: string; readonly result: { readonly matcher: object } };
     assert.deepEqual(
-      [label, result.matcher],
-      ['one shop.csv', { ...result.matcher, acceptance: 'strict', absent_share: 0.1 }],
+      [file.name, batch.label, batch.result.matcher],
+      ['one shop', 'one shop', { ...batch.result.matcher, acceptance: 'strict', absent_share: 0.1 }],
     );
-    await page.getByRole('button', { name: 'Remove from this browser' }).click();
-    await page.goto('/batches');
-    await page.getByText('one shop.csv').waitFor();
+    const [, ...rows] = (await download(page, 'Results as CSV')).trimEnd().split('\r\n');
+    assert.deepEqual(
+      rows.map((one) => /^"([^"]+)".*?"(matched)".*"(Trieska Salon Corporation)"/.exec(one)?.slice(1)),
+      [
+        ['Trieska Salon', 'matched', 'Trieska Salon Corporation'],
+        ['TRIESKA SALON', 'matched', 'Trieska Salon Corporation'],
+      ],
+      'the copy has the result of the first',
+    );
+
+    await page.goto('/match');
+    await page.getByText('Try the sample file').waitFor();
+    await page.getByText('One location', { exact: true }).click();
+    for (const [label, value] of Object.entries({
+      'Name on the sign': 'Larchwick Fuels',
+      'Street address': '2027 Church Road',
+      City: 'Anchorage',
+      State: 'AK',
+    }))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByText('Costs 15 credits where people are found').waitFor();
+    await assertSound(visit);
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor(UNTIL_MATCHED);
     await context.close();
   });
 
@@ -214,6 +306,7 @@ describe('matching a file', () => {
       'many.csv',
       `name,address\n${'Trieska Salon,"9444 Park Boulevard, Kenai, AK 99611"\n'.repeat(680)}`,
     );
+    await page.getByLabel('Submit each place once').uncheck();
     await assertSound(visit);
     await page.getByRole('button', { name: 'Match 680 locations' }).click();
     // The first batch holds 7,500 of 10,000 credits until it is done.
@@ -222,15 +315,11 @@ describe('matching a file', () => {
     await page.getByRole('button', { name: 'Submit no more' }).click();
     await page.getByRole('button', { name: 'Submit the rest' }).click();
     await server.accounts.operator.grant({ email, credits: 20_000, note: 'for the rest' });
-    await page.getByText('680 of 680 processed').waitFor(UNTIL_MATCHED);
+    await page.getByText('680 results', { exact: true }).waitFor(UNTIL_MATCHED);
     await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
     await assertSound(visit);
-
-    await page.goto('/batches');
-    await page.getByRole('row').nth(2).getByRole('link').click();
-    await page.getByText('500 locations submitted').waitFor();
-    await page
-      .getByRole('button', { name: /^Trieska Salon/ })
+    await results(page)
+      .getByRole('button', { name: /Trieska Salon/ })
       .first()
       .click();
     await page.getByRole('link', { name: 'Trieska Salon Corporation' }).click();

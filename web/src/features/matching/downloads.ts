@@ -10,8 +10,9 @@ import {
   unmatchedYetCells,
   unreadableRowCells,
 } from '../../../../src/locations/index.ts';
+import type { Decision } from '../../shared/api/schema.ts';
 import { type Row, readBatch } from './files.ts';
-import { type Decision, type Decisions, keyOf } from './results/lines.ts';
+import { type Decisions, keyOf } from './results/lines.ts';
 import type { Part } from './upload.ts';
 import type { UploadedFile } from './uploads.ts';
 

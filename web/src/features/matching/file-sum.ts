@@ -1,4 +1,4 @@
-import type { FilePart } from './files.ts';
+import type { FilePart } from '../../shared/api/schema.ts';
 import { isUnsent, type Part, type Upload } from './upload.ts';
 
 /** A file as a whole, over its batches. */

@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import type { LocationFile } from '../../shared/api/schema.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import { type FileSum, sumOf } from './file-sum.ts';
 import { FileTag } from './file-tag.tsx';
-import { type ListedFile, useFileList } from './files.ts';
+import { useFileList } from './files.ts';
 import { isUnsent, type Upload } from './upload.ts';
 
 type Line = Pick<
@@ -48,7 +49,7 @@ export function FileTable({ uploads }: { readonly uploads: readonly Upload[] }) 
   );
 }
 
-function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]): readonly Line[] {
+function linesOf(files: readonly LocationFile[], uploads: readonly Upload[]): readonly Line[] {
   const unsubmitted = uploads
     .filter(({ parts }) => parts.every(({ batchId }) => batchId === null))
     .map((upload) => ({

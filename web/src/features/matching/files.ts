@@ -5,10 +5,6 @@ import { type Answer, call } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { OVERVIEW_KEY } from '../../shared/session.ts';
 
-export type FileWithParts = Answer<'GET /dashboard/api/files/{file_id}'>;
-export type ListedFile = FileWithParts['file'];
-/** A batch of a file, without its rows. */
-export type FilePart = FileWithParts['parts'][number];
 export type Batch = Answer<typeof BATCH>;
 export type Row = NonNullable<Batch['result']>['rows'][number];
 

@@ -1,7 +1,6 @@
 /** The words for people of what the API has as codes. */
-import type { MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
+import type { Decision, MatchEvidence, MatchRow, Operator } from '../../shared/api/schema.ts';
 import { RELATIONSHIP_WORDS } from '../../shared/companies/words.ts';
-import type { Decision } from './results/lines.ts';
 
 export const REASON_WORDS: Readonly<Record<NonNullable<MatchRow['reason_code']>, string>> = {
   no_candidate: 'Nothing similar is registered',

@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
+import type { Decision } from '../../../shared/api/schema.ts';
 import { useCoverage } from '../../../shared/companies/coverage.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { Time } from '../../../shared/time.tsx';
 import { companyInWords, inPerCent, VERDICT_WORDS } from '../words.ts';
-import type { Decision, Line } from './lines.ts';
+import type { Line, Said } from './lines.ts';
 import { saidBy } from './say.ts';
-import type { Said } from './use-decisions.ts';
 
 type Props = { readonly line: Line; readonly decision: Decision | null; readonly onSay: (said: Said) => void };
 

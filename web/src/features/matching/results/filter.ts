@@ -36,7 +36,7 @@ const VALUES: Readonly<Record<Facet, (line: Line, decisions: Decisions) => strin
   reason: ({ reason_code }) => reason_code,
   sure: ({ confidence }) => (confidence === null ? null : String(BANDS.find((least) => confidence >= least) ?? 0)),
   family: ({ family }) => family,
-  decision: (line, decisions) => decisions.get(keyOf(line))?.verdict ?? 'none',
+  decision: (line, decisions) => (decisions.size === 0 ? 'none' : (decisions.get(keyOf(line))?.verdict ?? 'none')),
   part: ({ part }) => String(part),
 };
 
@@ -54,16 +54,26 @@ export function filterLines(lines: readonly Line[], filter: Filter, decisions: D
     .split(/\s+/)
     .filter((word) => word !== '');
   const kept: Line[] = [];
+  const values: (string | null)[] = FACETS.map(() => null);
   for (const line of lines) {
     if (!words.every((word) => line.folded.includes(word))) continue;
-    const values = FACETS.map((facet) => VALUES[facet](line, decisions));
-    const failed = FACETS.filter((facet, index) => filter[facet] !== '' && filter[facet] !== values[index]);
-    if (failed.length === 0) kept.push(line);
-    if (failed.length > 1) continue;
-    for (const [index, facet] of FACETS.entries()) {
+    let failures = 0;
+    let failed = -1;
+    for (let index = 0; index < FACETS.length; index++) {
+      const facet = FACETS[index]!;
+      const value = VALUES[facet](line, decisions);
+      values[index] = value;
+      if (filter[facet] === '' || filter[facet] === value) continue;
+      failures++;
+      failed = index;
+    }
+    if (failures > 1) continue;
+    if (failures === 0) kept.push(line);
+    for (let index = 0; index < FACETS.length; index++) {
       const value = values[index]!;
-      if (value !== null && (failed.length === 0 || failed[0] === facet))
-        counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1);
+      if (value === null || (failures === 1 && failed !== index)) continue;
+      const ofFacet = counts[FACETS[index]!];
+      ofFacet.set(value, (ofFacet.get(value) ?? 0) + 1);
     }
   }
   return { lines: sorted(kept, filter.sort, decisions), counts };

@@ -1,11 +1,8 @@
 /** Results as a list shows them: a line for each location of a file. */
-import type { Answer } from '../../../shared/api/client.ts';
+import type { Decision, DecisionRequest, ResultLine } from '../../../shared/api/schema.ts';
 
-type ResultLine = Answer<'GET /dashboard/api/local-businesses/results'>['batches'][number]['results'][number];
-
-export type Decision = Answer<'GET /dashboard/api/files/{file_id}/decisions'>['decisions'][number];
-export type Verdict = Decision['verdict'];
-export type Alternative = ResultLine['alternatives'][number];
+/** What is said of a row: as the API takes it, or that the last word is taken back. */
+export type Said = DecisionRequest | 'undo';
 
 export type Line = Omit<ResultLine, 'row_index'> & {
   /** Its batch and its row there: what a decision is about. */

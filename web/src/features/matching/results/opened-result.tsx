@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
+import type { Decision } from '../../../shared/api/schema.ts';
 import { Loaded } from '../../../shared/states.tsx';
 import { ResultDetails } from '../result-details.tsx';
 import { Decide } from './decide.tsx';
-import type { Decision, Line } from './lines.ts';
-import type { Said } from './use-decisions.ts';
+import type { Line, Said } from './lines.ts';
 
 type Props = { readonly line: Line; readonly decision: Decision | null; readonly onSay: (said: Said) => void };
 

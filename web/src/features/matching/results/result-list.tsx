@@ -1,7 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../matching.module.css';
+import type { Said } from './lines.ts';
 import { keyOf, type Line } from './lines.ts';
 import { placeOf, usePlace } from './place.ts';
 import { ResultRow } from './result-row.tsx';
@@ -9,7 +10,7 @@ import { saidBy } from './say.ts';
 import type { Decided } from './use-decisions.ts';
 
 /** Of a row that is closed, in pixels, until it is measured: on a wide screen, and on a small one. */
-const [WIDE_ROW, NARROW_ROW] = [66, 110];
+const [WIDE_ROW, NARROW_ROW] = [68, 110];
 const NARROW = '(max-width: 48em)';
 /** Rows that are drawn beyond the window's edges. */
 const OVERSCAN = 8;
@@ -29,10 +30,14 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const before = useRef(placeOf(window.history.state));
+  // With other functions all sizes are made out anew.
+  const [rowHeight] = useState(() => (window.matchMedia(NARROW).matches ? NARROW_ROW : WIDE_ROW));
+  const estimateSize = useCallback(() => rowHeight, [rowHeight]);
+  const getItemKey = useCallback((index: number) => lines[index]!.number, [lines]);
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: () => (window.matchMedia(NARROW).matches ? NARROW_ROW : WIDE_ROW),
-    getItemKey: (index) => lines[index]!.number,
+    estimateSize,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: margin,
     initialMeasurementsCache: before.current?.sizes ?? [],
@@ -51,6 +56,14 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
       50,
     );
   }
+
+  // The same as long as the list is there, so that no row is drawn anew for them.
+  const now = useRef({ onToggle, decided });
+  useLayoutEffect(() => {
+    now.current = { onToggle, decided };
+  });
+  const toggle = useCallback((line: Line) => now.current.onToggle(line), []);
+  const say = useCallback((line: Line, said: Said) => now.current.decided.decide(line, said), []);
 
   function onToggle(line: Line): void {
     setCurrent(line.number);
@@ -75,8 +88,8 @@ export function ResultList({ lines, decided, openRow, isWhole, onOpen }: Props) 
               decision={decided.decisions.get(keyOf(line)) ?? null}
               isOpen={line.number === openRow}
               isCurrent={line.number === current}
-              onToggle={() => onToggle(line)}
-              onSay={(said) => decided.decide(line, said)}
+              onToggle={toggle}
+              onSay={say}
             />
           </li>
         );

@@ -4,10 +4,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
+import type { FilePart } from '../../../shared/api/schema.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Section } from '../../../shared/page.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../../shared/states.tsx';
-import type { FilePart } from '../files.ts';
 import { type Filter, filterLines, NO_FILTER, readFilter, readRow, searchOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultList } from './result-list.tsx';
@@ -24,8 +24,13 @@ export function Results({ fileId, parts, decided }: Props) {
   const row = readRow(search);
   const { lines, expected, error, retry } = useLines(fileId, parts);
   const { decisions } = decided;
-  const asked = useDeferredValue(filter);
-  const { lines: shown, counts } = useMemo(() => filterLines(lines, asked, decisions), [lines, asked, decisions]);
+  // What is typed, opened or loaded is shown at once; the list follows.
+  const asked = useDeferredValue(filterKey(filter));
+  const known = useDeferredValue(lines);
+  const { lines: shown, counts } = useMemo(
+    () => filterLines(known, readFilter(asked), decisions),
+    [known, asked, decisions],
+  );
   const show = (next: Filter, open: number | null) =>
     navigate(`${pathname}${searchOf(next, open)}`, { replace: true, state: window.history.state });
   const isFiltered = searchOf({ ...filter, sort: '' }, null) !== '';
@@ -68,6 +73,9 @@ export function Results({ fileId, parts, decided }: Props) {
     </Section>
   );
 }
+
+/** The same for the same filter, whatever row is open. */
+const filterKey = (filter: Filter): string => searchOf(filter, null);
 
 const KEYS = [
   ['j k', 'next and previous'],

@@ -1,7 +1,6 @@
 /** What a key says of a row. */
-import type { Decisions, Line } from './lines.ts';
+import type { Decisions, Line, Said } from './lines.ts';
 import { keyOf } from './lines.ts';
-import type { Said } from './use-decisions.ts';
 
 /** Null where the key says nothing that can be said of the row. */
 export function saidBy(key: string, line: Line, decisions: Decisions): Said | null {

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, type Input } from '../../../shared/api/client.ts';
-import { type Decision, type Decisions, keyOf, type Line } from './lines.ts';
+import { call } from '../../../shared/api/client.ts';
+import type { Decision } from '../../../shared/api/schema.ts';
+import { type Decisions, keyOf, type Line, type Said } from './lines.ts';
 
 const DECISIONS = '/dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions';
-
-/** What is said of a row: as the API takes it, or that the last word is taken back. */
-export type Said = Input<`POST ${typeof DECISIONS}`>['body'] | 'undo';
 
 export type Decided = ReturnType<typeof useDecisions>;
 

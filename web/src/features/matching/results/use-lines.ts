@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../shared/api/client.ts';
-import type { FilePart } from '../files.ts';
+import type { FilePart } from '../../../shared/api/schema.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** Batches that are asked for at once; the most that the server takes. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { BatchState } from '../../web/src/features/matching/batch-state.ts';
+import { submittedParts, sumOf } from '../../web/src/features/matching/file-sum.ts';
 import type { Part, Upload } from '../../web/src/features/matching/upload.ts';
-import { sumOf } from '../../web/src/features/matching/upload-sum.ts';
+import type { FilePart } from '../../web/src/shared/api/schema.ts';
 
 /** Two parts, of 500 locations and of 100. */
 const upload = (first: Partial<Part>, second: Partial<Part>, isStopped = false): Upload => ({
@@ -21,31 +21,32 @@ const upload = (first: Partial<Part>, second: Partial<Part>, isStopped = false):
   isStopped,
 });
 
-const state = (batchId: string, status: BatchState['status'], processed: number): [string, BatchState] => [
-  batchId,
-  {
-    batch_id: batchId,
-    status,
-    location_count: 500,
-    created_at: '2026-01-01T00:00:00.000Z',
-    completed_at: null,
-    error: null,
-    progress: { processed, matched: processed, unmatched: 0 },
-    credits_charged: processed * 15,
-    label: null,
-    credits_max: 7500,
-  },
-];
+const state = (batchId: string, status: FilePart['status'], processed: number): FilePart => ({
+  batch_id: batchId,
+  first_row: 0,
+  status,
+  location_count: 500,
+  created_at: '2026-01-01T00:00:00.000Z',
+  completed_at: status === 'running' ? null : '2026-01-01T00:01:00.000Z',
+  error: null,
+  progress: { processed, matched: processed, unmatched: 0 },
+  credits_charged: processed * 15,
+});
 const [SENT, ALSO, REFUSED] = [{ batchId: 'one' }, { batchId: 'two' }, { refusal: 'too large' }];
 
 const CASES: readonly {
   readonly what: string;
   readonly upload: Upload;
-  readonly states: readonly [string, BatchState][];
+  readonly states: readonly FilePart[];
   readonly isCurrent?: boolean;
   readonly sum: Partial<ReturnType<typeof sumOf>>;
 }[] = [
-  { what: 'nothing is submitted', upload: upload({}, {}), states: [], sum: { submitted: 0, isFinished: false } },
+  {
+    what: 'nothing is submitted',
+    upload: upload({}, {}),
+    states: [],
+    sum: { submitted: 0, unsent: 600, isFinished: false },
+  },
   { what: 'it was stopped at once', upload: upload({}, {}, true), states: [], sum: { isFinished: true } },
   {
     what: 'one part runs, the other waits',
@@ -80,11 +81,24 @@ const CASES: readonly {
   },
 ];
 
-describe('an upload is summed up when', () => {
+describe('a file is summed up when', () => {
   for (const { what, upload, states, isCurrent = true, sum } of CASES) {
     it(what, () => {
-      const whole = sumOf(upload, { states: new Map(states), isCurrent });
+      const whole = sumOf(upload, states, isCurrent);
       assert.deepEqual({ ...whole, ...sum }, whole);
     });
   }
+
+  it('another browser has submitted it', () => {
+    const known = [
+      state('one', 'succeeded', 500),
+      { ...state('two', 'failed', 0), first_row: 500, location_count: 100 },
+    ];
+    const { locationCount, matched, lost, isFinished } = sumOf(
+      { parts: submittedParts(known), isStopped: true },
+      known,
+      true,
+    );
+    assert.deepEqual([locationCount, matched, lost, isFinished], [600, 500, 100, true]);
+  });
 });
