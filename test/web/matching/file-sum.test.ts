@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { submittedParts, sumOf } from '../../web/src/features/matching/file-sum.ts';
-import type { Part, Upload } from '../../web/src/features/matching/upload.ts';
-import type { FilePart } from '../../web/src/shared/api/schema.ts';
+import { submittedParts, sumOf } from '../../../web/src/features/matching/file-sum.ts';
+import type { Part, Upload } from '../../../web/src/features/matching/upload.ts';
+import type { FilePart } from '../../../web/src/shared/api/schema.ts';
 
 /** Two parts, of 500 locations and of 100. */
 const upload = (first: Partial<Part>, second: Partial<Part>, isStopped = false): Upload => ({

@@ -8,10 +8,10 @@ import {
   readFilter,
   readRow,
   searchOf,
-} from '../../web/src/features/matching/results/filter.ts';
-import { type Decisions, keyOf, type Line, linesOf } from '../../web/src/features/matching/results/lines.ts';
-import { saidBy } from '../../web/src/features/matching/results/say.ts';
-import type { Decision } from '../../web/src/shared/api/schema.ts';
+} from '../../../web/src/features/matching/results/filter.ts';
+import { type Decisions, keyOf, type Line, linesOf } from '../../../web/src/features/matching/results/lines.ts';
+import { saidBy } from '../../../web/src/features/matching/results/say.ts';
+import type { Decision } from '../../../web/src/shared/api/schema.ts';
 
 type Given = Partial<Parameters<typeof linesOf>[3][number]>;
 
