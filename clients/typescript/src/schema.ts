@@ -1,6 +1,28 @@
 /** Written by clients/typescript/scripts/write-types.ts from openapi.json. */
 
 export interface paths {
+  '/v2/addresses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Show the companies and premises at an address
+     * @description Who stands at an address on one line, by which kind of address, and what the address is: an agent's, a mail shop's, or
+     *     a house of many companies. One without a unit has every unit of the house. At most 300 companies and 100 premises of a
+     *     house are read. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     */
+    post: operations['findAtAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v2/changes': {
     parameters: {
       query?: never;
@@ -9,8 +31,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what loads added, changed and removed
-     * @description In order of publication, then of number. Ask again with `next_since`, after later loads too: each change comes once. A page
+     * List changes
+     * @description What loads added, changed and removed.
+     *     In order of publication, then of number. Ask again with `next_since`, after later loads too: each change comes once. A page
      *     without changes is the end for now; one with fewer than `limit` need not be. A record that differs in `as_of` alone did not
      *     change. Free without `fields`; with them a page that has changes costs what a lookup does.
      */
@@ -31,8 +54,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Fetch one company by its registry number
-     * @description Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     * Get a company
+     * @description By its number in the registry. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
      */
     get: operations['getCompany'];
     put?: never;
@@ -51,8 +74,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the premises whose licensee is a company
-     * @description All that are linked to it, of every loaded list, ended licenses too. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. To read on, follow `next_page` until it is null.
+     * List a company's premises
+     * @description Premises whose licensee is the company.
+     *     All that are linked to it, of every loaded list, ended licenses too. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. To read on, follow `next_page` until it is null.
      */
     get: operations['listCompanyPremises'];
     put?: never;
@@ -73,8 +97,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Fetch up to 100 companies by their registry numbers or other identifiers
-     * @description An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
+     * Look up many companies
+     * @description Up to 100, by their registry numbers or other identifiers.
+     *     An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
      *     loaded jurisdiction: the first 20 companies that have it are answered. Costs as much as one lookup by the operator's price
      *     list where anything is found, and nothing else.
      */
@@ -95,8 +120,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Search companies by name
-     * @description Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     * Search companies
+     * @description By name. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
      *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
      *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
      */
@@ -115,8 +140,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the account's credit balance
-     * @description Free.
+     * Read the balance
+     * @description The account's credits. Free.
      */
     get: operations['getCredits'];
     put?: never;
@@ -135,8 +160,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the loaded jurisdictions
-     * @description Free.
+     * List jurisdictions
+     * @description Those that are loaded. Free.
      */
     get: operations['listJurisdictions'];
     put?: never;
@@ -157,8 +182,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Submit 1 to 500 locations to be matched to the companies behind them
-     * @description Costs credits for each row with at least one person, 15 by default, and nothing else. What the whole batch may cost is reserved when
+     * Submit a batch
+     * @description 1 to 500 locations, to be matched to the companies behind them.
+     *     Costs credits for each row with at least one person, 15 by default, and nothing else. What the whole batch may cost is reserved when
      *     it is accepted; each row is charged with its result, and the rest is released at the end. Poll the batch until it is `succeeded` or `failed`.
      */
     post: operations['submitBatch'];
@@ -176,8 +202,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read how far a batch is and, once it has succeeded, its result
-     * @description Free. Results are kept for 30 days unless the operator says otherwise.
+     * Read a batch
+     * @description How far it is and, once it has succeeded, its result. Free. Results are kept for 30 days unless the operator says otherwise.
      */
     get: operations['pollBatch'];
     put?: never;
@@ -198,8 +224,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Match one location to the company behind it, at once
-     * @description Answers the row that a batch has for the location. Costs what the row of a batch does, and only where the row names people. A place of a chain is better matched in a batch with the others: how many places bear its sign counts.
+     * Match one location
+     * @description To the company behind it, at once. Answers the row that a batch has for the location. Costs what the row of a batch does, and only where the row names people. A place of a chain is better matched in a batch with the others: how many places bear its sign counts.
      */
     post: operations['matchLocation'];
     delete?: never;
@@ -218,8 +244,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Show what is tied to a company, a person or an address
-     * @description Companies, people, addresses and premises up to `depth` ties from the root, the nearest first, then by jurisdiction and
+     * Get a network
+     * @description What is tied to a company, a person or an address.
+     *     Companies, people, addresses and premises up to `depth` ties from the root, the nearest first, then by jurisdiction and
      *     number, with every tie between them and the record that states it. Agents and addresses that many companies share are
      *     told, and not walked through. People of one name are one node only where an address or a co-officer says so. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
      */
@@ -240,12 +267,35 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Search officers, members, agents and other parties by name
-     * @description Each result is one party of one company. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
+     * Search officers
+     * @description By name: officers, members, agents and other parties.
+     *     Each result is one party of one company. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
      *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
      *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
      */
     post: operations['searchOfficers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v2/people': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Show the people of a name, told apart
+     * @description The companies that carry a person's name, in any role, present or ended, put together where an address or a co-officer
+     *     says that they name one person. A name alone puts nothing together, so that there may be fewer people than are told.
+     *     At most 300 companies are read. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     */
+    post: operations['findPeople'];
     delete?: never;
     options?: never;
     head?: never;
@@ -260,8 +310,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Fetch one premises record of a list
-     * @description Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
+     * Get a premises record
+     * @description By its list and its id. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself.
      */
     get: operations['getPremises'];
     put?: never;
@@ -282,8 +332,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Search premises by trade name, licensee or address
-     * @description Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
+     * Search premises
+     * @description By trade name, licensee or address.
+     *     Premises are the records of license and permit lists: who was licensed at which door, as of the list's date. Results are
      *     ordered by list, license number and id. Costs credits by the operator's price list, 40 by default; only a 200 is charged, each page by itself. The query language: a word matches that word in any searched name; a quoted phrase its words adjacent and in order;
      *     `word*` every word that begins so. Terms side by side, or joined by `AND`, must all match; `OR` takes either; `AND` binds
      *     tighter; parentheses group. Operators are upper case. To read on, follow `summary.next_page` until it is null.
@@ -303,8 +354,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Suggest companies, people and numbers while somebody types
-     * @description Free, 10 a second for each key. Names of companies that begin with the words that were typed (the last word may be unfinished);
+     * Suggest while somebody types
+     * @description Free, 10 a second for each key, or for each account in the
+     *     dashboard. Names of companies that begin with the words that were typed (the last word may be unfinished);
      *     people who have these words in their names; companies by the beginning of their numbers, or by the whole, however it is
      *     written; and where next to nothing is found, another spelling.
      */
@@ -331,8 +383,8 @@ export interface paths {
     get: operations['listWatches'];
     put?: never;
     /**
-     * Watch a company, a person or a search
-     * @description Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.
+     * Create a watch
+     * @description Of a company, a person or a search. Free. A company is watched by its code and number, a person by a name and, if you like, a jurisdiction, a search by its query `q`. Webhooks are told of changes as `company.changed`, `person.changed` and `search.changed`. An account watches at most 10,000 companies and people, and 100 searches.
      */
     post: operations['createWatch'];
     delete?: never;
@@ -352,7 +404,7 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Watch it no longer
+     * Delete a watch
      * @description Free.
      */
     delete: operations['deleteWatch'];
@@ -375,8 +427,8 @@ export interface paths {
     get: operations['listWebhooks'];
     put?: never;
     /**
-     * Have messages of some types sent to a URL
-     * @description Free. Messages are signed by the Standard Webhooks specification, and tried for some three days until they are answered with a 2xx. The host must have public addresses only, unless the operator allows others.
+     * Create a webhook
+     * @description Messages of some types are sent to a URL. Free. Messages are signed by the Standard Webhooks specification, and tried for some three days until they are answered with a 2xx. The host must have public addresses only, unless the operator allows others.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -396,15 +448,15 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Delete a webhook with its log, and what was still to be sent
-     * @description Free.
+     * Delete a webhook
+     * @description With its log, and what was still to be sent. Free.
      */
     delete: operations['deleteWebhook'];
     options?: never;
     head?: never;
     /**
-     * Pause a webhook, let it go on, or change its types
-     * @description Free. What is told while it is paused is sent when it goes on, for up to 30 days.
+     * Change a webhook
+     * @description Pause it, let it go on, or change its types. Free. What is told while it is paused is sent when it goes on, for up to 30 days.
      */
     patch: operations['changeWebhook'];
     trace?: never;
@@ -417,8 +469,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the log of attempts
-     * @description Free. They are kept for 30 days.
+     * List attempts
+     * @description What was sent to a webhook, and what came of it. Free. They are kept for 30 days.
      */
     get: operations['listWebhookAttempts'];
     put?: never;
@@ -439,8 +491,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send again what was told since a time
-     * @description Free. The messages keep their ids. Messages are kept for 30 days.
+     * Send messages again
+     * @description What was told since a time. Free. The messages keep their ids. Messages are kept for 30 days.
      */
     post: operations['resendWebhookMessages'];
     delete?: never;
@@ -459,7 +511,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make a new secret
+     * Rotate a webhook's secret
      * @description Free. For 24 hours messages are signed by the old one too.
      */
     post: operations['rotateWebhook'];
@@ -479,8 +531,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a message of the type `webhook.test` now
-     * @description Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.
+     * Test a webhook
+     * @description Sends a message of the type `webhook.test` now. Free. Answers what came of it, within 15 seconds. It is not tried again, and pauses nothing.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -558,6 +610,42 @@ export interface components {
        */
       registered: components['schemas']['Address'] | null;
     };
+    AddressRequest: {
+      /** @description On one line, with its city or ZIP code. */
+      address: string;
+      /**
+       * @description `all`, or codes of loaded jurisdictions with commas between.
+       * @default all
+       */
+      jurisdictions?: string;
+    };
+    AtAddress: {
+      /** @description As it was read. */
+      address: string;
+      /** @description Companies that are agents here, and how many of these name them; then it is an agent's. */
+      agents: {
+        companies: number;
+        name: string;
+      }[];
+      /** @description By jurisdiction and number. An address without a unit has those of every unit. */
+      companies: components['schemas']['CompanyAtAddress'][];
+      /** @description Whatever their unit, in the registries asked for. */
+      companies_in_house: number;
+      /** @description More than 50 companies stand in the house. */
+      is_crowded: boolean;
+      /** @description Boxes of a mail shop (PMB) are here. */
+      is_mail_drop: boolean;
+      /** @description True where not all of the house was read. */
+      is_truncated: boolean;
+      /** @description By list and id. */
+      premises: components['schemas']['PremisesAtAddress'][];
+      premises_in_house: number;
+      /** @description The addresses of the house, as its companies that were read have them; most companies first. */
+      units: {
+        address: string;
+        companies: number;
+      }[];
+    };
     Change: {
       as_of: string | null;
       /**
@@ -589,7 +677,9 @@ export interface components {
       oldest: string;
     };
     ChangeWebhookRequest: {
+      /** @description Whether nothing is sent for now. */
       paused?: boolean;
+      /** @description What is told. */
       types?: (
         | 'batch.succeeded'
         | 'batch.failed'
@@ -603,6 +693,7 @@ export interface components {
       )[];
     };
     CompaniesLookupRequest: {
+      /** @description What to look up, each by a number or by another identifier. */
       companies: (components['schemas']['CompanyNumberRequest'] | components['schemas']['CompanyIdentifierRequest'])[];
     };
     Company: {
@@ -668,14 +759,37 @@ export interface components {
       /** @default null */
       status_raw: string | null;
     };
+    CompanyAtAddress: {
+      /** @description As it was read, with its unit. */
+      address: string;
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      as_of: string;
+      entity_number: string;
+      /** @example us_co */
+      jurisdiction_code: string;
+      legal_name: string;
+      /** @description Who owns or runs the company and has this address. */
+      parties: string[];
+      /** @enum {string} */
+      status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+      uses: ('headquarters' | 'registered' | 'mailing' | 'party' | 'agent')[];
+    };
     CompanyIdentifierRequest: {
+      /** @description An identifier that registries publish beside their own number. */
       identifier: {
+        /** @description What kind of identifier it is, such as `us_ein`. */
         scheme: string;
+        /** @description The identifier, however it is written. */
         value: string;
       };
     };
     CompanyNumberRequest: {
+      /** @description The number in the registry, exactly as it stands there. */
       entity_number: string;
+      /** @description The code of a jurisdiction, such as `us_co`. */
       jurisdiction_code: string;
     };
     CompanyPremises: {
@@ -685,8 +799,32 @@ export interface components {
       premises: components['schemas']['Premises'][];
     };
     CompanySearchEcho: {
+      city?: string;
+      facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[];
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      formed_from?: string;
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      formed_until?: string;
+      has_officers?: boolean;
       /** @description `all`, or the sorted codes joined by commas. */
       jurisdictions: string;
+      /** @enum {string} */
+      legal_form?:
+        | 'llc'
+        | 'corporation'
+        | 'nonprofit'
+        | 'limited_partnership'
+        | 'limited_liability_partnership'
+        | 'partnership'
+        | 'trust'
+        | 'other'
+        | 'unknown';
       match_alternative_names: boolean;
       match_previous_names: boolean;
       /** @enum {string} */
@@ -694,33 +832,106 @@ export interface components {
       /** @description The submitted `q`. */
       query: string;
       /** @enum {string} */
+      sort?: 'name' | '-name' | 'formed_on' | '-formed_on';
+      /** @enum {string} */
       status: 'active' | 'inactive' | 'unknown' | 'any';
+      zip_code?: string;
     };
     CompanySearchRequest: {
-      /** @default all */
+      /**
+       * @description Companies with an address of their own in this city: registered, headquarters or mailing; folded as names are, so that `st louis` finds `St. Louis`.
+       * @default null
+       */
+      city?: string | null;
+      /**
+       * @description What the matches are counted by, each as if its own filter were not set; counts end at 10,000.
+       * @default null
+       */
+      facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[] | null;
+      /**
+       * @description Companies formed on this day or later; those without a day of formation are left out.
+       * @default null
+       */
+      formed_from?: string | null;
+      /**
+       * @description Companies formed on this day or earlier; those without a day of formation are left out.
+       * @default null
+       */
+      formed_until?: string | null;
+      /**
+       * @description Companies with a party in another role than registered agent, or those without.
+       * @default null
+       */
+      has_officers?: boolean | null;
+      /**
+       * @description `all`, or codes of loaded jurisdictions with commas between.
+       * @default all
+       */
       jurisdictions?: string;
-      /** @default 100 */
+      /**
+       * @description Companies of this legal form.
+       * @default null
+       */
+      legal_form?:
+        | (
+            | 'llc'
+            | 'corporation'
+            | 'nonprofit'
+            | 'limited_partnership'
+            | 'limited_liability_partnership'
+            | 'partnership'
+            | 'trust'
+            | 'other'
+            | 'unknown'
+          )
+        | null;
+      /**
+       * @description Results a page, at most.
+       * @default 100
+       */
       limit?: number;
-      /** @default true */
+      /**
+       * @description Whether trade names and aliases are searched too.
+       * @default true
+       */
       match_alternative_names?: boolean;
-      /** @default true */
+      /**
+       * @description Whether previous legal names are searched too.
+       * @default true
+       */
       match_previous_names?: boolean;
       /**
+       * @description By jurisdiction and number, or the best match first.
        * @default jurisdiction
        * @enum {string}
        */
       order_by?: 'jurisdiction' | 'relevance';
-      /** @default 1 */
+      /**
+       * @description The page, from 1: `summary.next_page` of the one before.
+       * @default 1
+       */
       page?: number;
+      /** @description The query, in the query language. */
       q: string;
+      /**
+       * @description In place of `order_by`: by legal name, or by the day of formation, companies without one last; `-` turns it round.
+       * @default null
+       */
+      sort?: ('name' | '-name' | 'formed_on' | '-formed_on') | null;
       /**
        * @description Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
        * @default any
        * @enum {string}
        */
       status?: 'active' | 'inactive' | 'unknown' | 'any';
+      /**
+       * @description Companies with an address of their own whose postal code begins with these five digits.
+       * @default null
+       */
+      zip_code?: string | null;
     };
     CompanySearchResponse: {
+      facets?: components['schemas']['Facets'];
       page: number;
       request: components['schemas']['CompanySearchEcho'];
       results: components['schemas']['CompanySearchResult'][];
@@ -741,6 +952,13 @@ export interface components {
       phone: string | null;
       /** @default null */
       websites: string[] | null;
+    };
+    CoOfficer: {
+      /** @description In how many of these companies. */
+      companies: number;
+      /** @description It ties several of these companies to one person. */
+      is_tie: boolean;
+      name: string;
     };
     CreatedWebhook: {
       /**
@@ -772,22 +990,44 @@ export interface components {
       url: string;
     };
     CreateWatchRequest: {
-      /** @default null */
+      /**
+       * @description Of a company, exactly as it stands in the registry.
+       * @default null
+       */
       entity_number?: string | null;
-      /** @default null */
+      /**
+       * @description Of a company; of a person, where the name is watched in one jurisdiction alone.
+       * @default null
+       */
       jurisdiction_code?: string | null;
-      /** @enum {string} */
+      /**
+       * @description What is watched.
+       * @enum {string}
+       */
       kind: 'company' | 'person' | 'search';
-      /** @default null */
+      /**
+       * @description Of a person.
+       * @default null
+       */
       name?: string | null;
-      /** @default  */
+      /**
+       * @description Yours, for what it is watched.
+       * @default
+       */
       note?: string;
-      /** @default null */
+      /**
+       * @description Of a search, in the query language.
+       * @default null
+       */
       q?: string | null;
     };
     CreateWebhookRequest: {
-      /** @default  */
+      /**
+       * @description Yours, for what it is.
+       * @default
+       */
       description?: string;
+      /** @description What is told. */
       types: (
         | 'batch.succeeded'
         | 'batch.failed'
@@ -799,7 +1039,10 @@ export interface components {
         | 'registry.refused'
         | 'registry.stale'
       )[];
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where messages are sent.
+       */
       url: string;
     };
     CreditBalance: {
@@ -814,6 +1057,24 @@ export interface components {
       overage_amount: number | null;
       /** @description Whether the balance may go below zero. */
       overage_enabled: boolean;
+    };
+    FacetCount: {
+      /** @description Matches of this value, counted up to a cap of 10,000. */
+      count: number;
+      /** @description True when there are more than 10,000. */
+      is_capped: boolean;
+      value: string;
+    };
+    /** @description Where the request has `facets`: the counts of each. */
+    Facets: {
+      /** @description The largest first; values without a match are left out. */
+      has_officers?: components['schemas']['FacetCount'][];
+      /** @description The largest first; values without a match are left out. */
+      jurisdiction_code?: components['schemas']['FacetCount'][];
+      /** @description The largest first; values without a match are left out. */
+      legal_form?: components['schemas']['FacetCount'][];
+      /** @description The largest first; values without a match are left out. */
+      status?: components['schemas']['FacetCount'][];
     };
     FieldChange: {
       /** @description Null where the record does not say it any more. */
@@ -883,21 +1144,37 @@ export interface components {
       type: 'person' | 'company' | 'unknown';
     };
     LocalBusinessBatchRequest: {
+      /** @description The locations, 1 to 500. The rows come in their order. */
       locations: components['schemas']['LocationRequest'][];
     };
     LocalBusinessMatchRequest: {
+      /** @description The location. */
       location: components['schemas']['LocationRequest'];
     };
     LocationRequest: {
+      /** @description On one line, with its city or ZIP code. */
       address: string;
-      /** @default null */
+      /**
+       * @description Your own id of the location; the row has it too.
+       * @default null
+       */
       customer_record_id?: string | null;
-      /** @default null */
+      /**
+       * @description Compared with what registries and lists publish.
+       * @default null
+       */
       email?: string | null;
+      /** @description The name on the sign. */
       name: string;
-      /** @default null */
+      /**
+       * @description Compared with what registries and lists publish.
+       * @default null
+       */
       phone?: string | null;
-      /** @default null */
+      /**
+       * @description Compared with what registries and lists publish.
+       * @default null
+       */
       website?: string | null;
     };
     MatchedPerson: {
@@ -1101,30 +1378,54 @@ export interface components {
           source: string;
         };
     NetworkRequest: {
-      /** @default 1 */
+      /**
+       * @description How many ties from the root.
+       * @default 1
+       */
       depth?: number;
-      /** @default all */
+      /**
+       * @description `all`, or kinds of ties that are followed and told, with commas between.
+       * @default all
+       */
       kinds?: string;
-      /** @default 100 */
+      /**
+       * @description Nodes at most, the root among them.
+       * @default 100
+       */
       limit?: number;
       /** @description A company; a person, by name and a company that names the person; an address on one line. */
       root:
         | {
+            /** @description The number in the registry, exactly as it stands there. */
             entity_number: string;
+            /** @description The code of a jurisdiction, such as `us_co`. */
             jurisdiction_code: string;
-            /** @constant */
+            /**
+             * @description What the network begins at.
+             * @constant
+             */
             kind: 'company';
           }
         | {
+            /** @description The number in the registry, exactly as it stands there. */
             entity_number: string;
+            /** @description The code of a jurisdiction, such as `us_co`. */
             jurisdiction_code: string;
-            /** @constant */
+            /**
+             * @description What the network begins at.
+             * @constant
+             */
             kind: 'person';
+            /** @description A name that the record of this company has, in any order of its words. */
             name: string;
           }
         | {
+            /** @description On one line, with its city or ZIP code. */
             address: string;
-            /** @constant */
+            /**
+             * @description What the network begins at.
+             * @constant
+             */
             kind: 'address';
           };
     };
@@ -1150,12 +1451,22 @@ export interface components {
       zip_code: string | null;
     };
     OfficerSearchRequest: {
-      /** @default all */
+      /**
+       * @description `all`, or codes of loaded jurisdictions with commas between.
+       * @default all
+       */
       jurisdictions?: string;
-      /** @default 100 */
+      /**
+       * @description Results a page, at most.
+       * @default 100
+       */
       limit?: number;
-      /** @default 1 */
+      /**
+       * @description The page, from 1: `summary.next_page` of the one before.
+       * @default 1
+       */
       page?: number;
+      /** @description The query, in the query language. */
       q: string;
       /**
        * @description Officers who have, or had, a role of this kind.
@@ -1236,6 +1547,54 @@ export interface components {
       roles: components['schemas']['Role'][];
       /** @enum {string} */
       type: 'person' | 'company' | 'unknown';
+    };
+    PeopleOfName: {
+      /** @description That carry the name. */
+      companies: number;
+      /** @description True where more companies carry the name. */
+      is_truncated: boolean;
+      name: string;
+      /** @description Each with the companies that an address or a co-officer ties together; the most companies first. */
+      people: components['schemas']['ProbablePerson'][];
+      /** @description As many people it may be, or fewer: nothing in the records tells whether two of them are one. */
+      people_max: number;
+    };
+    PeopleRequest: {
+      /**
+       * @description `all`, or codes of loaded jurisdictions with commas between.
+       * @default all
+       */
+      jurisdictions?: string;
+      name: string;
+    };
+    PersonAddress: {
+      /** @description Of the person or of the company. */
+      address: string;
+      /** @description In how many of these companies. */
+      companies: number;
+      /** @description Of agents, a mail shop or more than 50 companies: it ties nobody to anything. */
+      is_shared: boolean;
+      /** @description It ties several of these companies to one person. */
+      is_tie: boolean;
+    };
+    PersonCompany: {
+      /** @description Of the person, as this record has it. */
+      address: string | null;
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      as_of: string;
+      entity_number: string;
+      /** @example us_co */
+      jurisdiction_code: string;
+      legal_name: string;
+      /** @description The person, as this record has the name. */
+      named: string;
+      /** @description Those that have ended too. */
+      roles: components['schemas']['Role'][];
+      /** @enum {string} */
+      status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
     };
     PolledBatch: {
       batch_id: string;
@@ -1320,6 +1679,22 @@ export interface components {
       trade_name: string | null;
       website: string | null;
     };
+    PremisesAtAddress: {
+      /** @description As it was read, with its unit. */
+      address: string;
+      /**
+       * Format: date
+       * @example 2024-02-29
+       */
+      as_of: string;
+      id: string;
+      license_kind: string | null;
+      licensee: string | null;
+      source: string;
+      /** @enum {string} */
+      status: 'current' | 'ended' | 'unknown';
+      trade_name: string | null;
+    };
     PremisesLink: {
       /** @enum {string} */
       method: 'number' | 'name' | 'name_address' | 'name_officer' | 'corrected';
@@ -1336,19 +1711,33 @@ export interface components {
       zip_code: string | null;
     };
     PremisesSearchRequest: {
-      /** @default 100 */
+      /**
+       * @description Results a page, at most.
+       * @default 100
+       */
       limit?: number;
-      /** @default 1 */
+      /**
+       * @description The page, from 1: `summary.next_page` of the one before.
+       * @default 1
+       */
       page?: number;
+      /** @description The query, in the query language. */
       q: string;
-      /** @default all */
+      /**
+       * @description `all`, or codes of loaded lists with commas between.
+       * @default all
+       */
       sources?: string;
       /**
+       * @description Licenses of this status.
        * @default any
        * @enum {string}
        */
       status?: 'current' | 'ended' | 'any';
-      /** @default null */
+      /**
+       * @description Five digits.
+       * @default null
+       */
       zip_code?: string | null;
     };
     PremisesSearchResponse: {
@@ -1376,6 +1765,16 @@ export interface components {
       /** @description Matches, counted up to a cap of 10,000. */
       total_matches: number;
     };
+    ProbablePerson: {
+      /** @description What ties first, then the most common. */
+      addresses: components['schemas']['PersonAddress'][];
+      /** @description In the same order. */
+      co_officers: components['schemas']['CoOfficer'][];
+      /** @description By jurisdiction and number. */
+      companies: components['schemas']['PersonCompany'][];
+      /** @description As records have it. */
+      names: string[];
+    };
     Refusal: {
       /** @description Of `/readyz`: the damaged registries, where any are. */
       damaged?: string[];
@@ -1402,7 +1801,10 @@ export interface components {
       kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
     };
     ResendMessagesRequest: {
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description An instant with its zone.
+       */
       since: string;
     };
     ResentMessages: {
@@ -1634,12 +2036,15 @@ export interface components {
 export type AcceptedBatch = components['schemas']['AcceptedBatch'];
 export type Address = components['schemas']['Address'];
 export type Addresses = components['schemas']['Addresses'];
+export type AddressRequest = components['schemas']['AddressRequest'];
+export type AtAddress = components['schemas']['AtAddress'];
 export type Change = components['schemas']['Change'];
 export type Changes = components['schemas']['Changes'];
 export type ChangesGone = components['schemas']['ChangesGone'];
 export type ChangeWebhookRequest = components['schemas']['ChangeWebhookRequest'];
 export type CompaniesLookupRequest = components['schemas']['CompaniesLookupRequest'];
 export type Company = components['schemas']['Company'];
+export type CompanyAtAddress = components['schemas']['CompanyAtAddress'];
 export type CompanyIdentifierRequest = components['schemas']['CompanyIdentifierRequest'];
 export type CompanyNumberRequest = components['schemas']['CompanyNumberRequest'];
 export type CompanyPremises = components['schemas']['CompanyPremises'];
@@ -1648,10 +2053,13 @@ export type CompanySearchRequest = components['schemas']['CompanySearchRequest']
 export type CompanySearchResponse = components['schemas']['CompanySearchResponse'];
 export type CompanySearchResult = components['schemas']['CompanySearchResult'];
 export type Contact = components['schemas']['Contact'];
+export type CoOfficer = components['schemas']['CoOfficer'];
 export type CreatedWebhook = components['schemas']['CreatedWebhook'];
 export type CreateWatchRequest = components['schemas']['CreateWatchRequest'];
 export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
 export type CreditBalance = components['schemas']['CreditBalance'];
+export type FacetCount = components['schemas']['FacetCount'];
+export type Facets = components['schemas']['Facets'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type Filing = components['schemas']['Filing'];
 export type FoundCompanies = components['schemas']['FoundCompanies'];
@@ -1679,14 +2087,20 @@ export type OfficerSearchResult = components['schemas']['OfficerSearchResult'];
 export type Operator = components['schemas']['Operator'];
 export type OperatorFamily = components['schemas']['OperatorFamily'];
 export type Party = components['schemas']['Party'];
+export type PeopleOfName = components['schemas']['PeopleOfName'];
+export type PeopleRequest = components['schemas']['PeopleRequest'];
+export type PersonAddress = components['schemas']['PersonAddress'];
+export type PersonCompany = components['schemas']['PersonCompany'];
 export type PolledBatch = components['schemas']['PolledBatch'];
 export type Premises = components['schemas']['Premises'];
+export type PremisesAtAddress = components['schemas']['PremisesAtAddress'];
 export type PremisesLink = components['schemas']['PremisesLink'];
 export type PremisesSearchEcho = components['schemas']['PremisesSearchEcho'];
 export type PremisesSearchRequest = components['schemas']['PremisesSearchRequest'];
 export type PremisesSearchResponse = components['schemas']['PremisesSearchResponse'];
 export type PremisesSearchResult = components['schemas']['PremisesSearchResult'];
 export type PremisesSearchSummary = components['schemas']['PremisesSearchSummary'];
+export type ProbablePerson = components['schemas']['ProbablePerson'];
 export type Refusal = components['schemas']['Refusal'];
 export type Relationship = components['schemas']['Relationship'];
 export type ResendMessagesRequest = components['schemas']['ResendMessagesRequest'];
@@ -1724,6 +2138,200 @@ export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderXSnapshot = components['headers']['X-Snapshot'];
 export type $defs = Record<string, never>;
 export interface operations {
+  findAtAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddressRequest'];
+      };
+    };
+    responses: {
+      /** @description What is there. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AtAddress'];
+        };
+      };
+      /** @description The body does not match its encoding, or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The key was made for one interface, which is not this one. */
+      403: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No loaded company or premises stand at the address, or it names no house. Free. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is larger than 256 KiB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
   listChanges: {
     parameters: {
       query?: {
@@ -3597,6 +4205,200 @@ export interface operations {
         };
       };
       /** @description The body is larger than 256 KiB, or the page larger than 64 MB. */
+      413: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is not JSON, or in an unknown encoding. */
+      415: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A field is missing or breaks its rule. */
+      422: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidationError'];
+        };
+      };
+      /** @description Too many requests, or too many wrong keys. */
+      429: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Retry-After': components['headers']['Retry-After'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The server is starting, stopping or overloaded, or a registry that the request needs is damaged or of another layout. Nothing is charged. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+    };
+  };
+  findPeople: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same request under the same key within 24 hours of its charge is answered afresh, and costs nothing: for clients that lost the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PeopleRequest'];
+      };
+    };
+    responses: {
+      /** @description The people. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-Free-Until': components['headers']['X-Free-Until'];
+          'X-Ignored-Fields': components['headers']['X-Ignored-Fields'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PeopleOfName'];
+        };
+      };
+      /** @description The body does not match its encoding, or breaks off. */
+      400: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No key, or none that is known. */
+      401: {
+        headers: {
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The credits do not cover the request; nothing was done. Where an automatic top-up is set up, it was tried first. */
+      402: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsufficientCredits'];
+        };
+      };
+      /** @description The key was made for one interface, which is not this one. */
+      403: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description No company carries the name. Free. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Credits-Balance': components['headers']['X-Credits-Balance'];
+          'X-Credits-Charged': components['headers']['X-Credits-Charged'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'];
+        };
+      };
+      /** @description The body is larger than 256 KiB. */
       413: {
         headers: {
           RateLimit: components['headers']['RateLimit'];

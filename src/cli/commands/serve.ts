@@ -96,11 +96,7 @@ export async function serve(
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },
   });
   await using metricsServer = metrics?.server();
-  if (metricsServer !== undefined && settings.metrics !== null) {
-    const at = settings.metrics;
-    const origin = await listen(() => metricsServer.listen(at), at.host, at.port, 'CHARTER_METRICS');
-    logger.info({ url: `${origin}/metrics` }, 'measurements are served');
-  }
+  if (metricsServer !== undefined) await serveMetrics(metricsServer, settings.metrics!, logger);
   const url = await listen(() => server.listen({ host, port }), host, port, '--port');
   linkOrigin = publicUrl ?? url;
   await using _mails = await sendChangeMails(context, logger, mailer, linkOrigin);
@@ -109,6 +105,13 @@ export async function serve(
   await server.close();
   // Threads that are slow to end may use up the time that is left: what was asked is on the disk before.
   await accounts.requestLog.flush();
+}
+
+type Place = { readonly host: string; readonly port: number };
+
+async function serveMetrics(server: ReturnType<Metrics['server']>, at: Place, logger: Logger): Promise<void> {
+  const origin = await listen(() => server.listen(at), at.host, at.port, 'CHARTER_METRICS');
+  logger.info({ url: `${origin}/metrics` }, 'measurements are served');
 }
 
 /** The registries that are refused until they are upgraded; nothing while a search cluster is away. */

@@ -1,7 +1,7 @@
 """
 What a server answers, as its OpenAPI document names it.
 
-Written by scripts/write_models.py from openapi.json. Of the answers: sha256 c8f8e16c4109ea0fb7b791fe602da85a3d2671f83017aecb02842b07996ec6fd
+Written by scripts/write_models.py from openapi.json. Of the answers: sha256 93a47f3db09bc5233e62dfcfdcf30b6f2528e3931b197f04959aa2623ea62381
 """
 
 from __future__ import annotations
@@ -66,6 +66,45 @@ class Addresses(Model):
     """
 
 
+class AtAddressAgents(Model):
+    name: str
+    companies: int
+
+
+class AtAddressUnits(Model):
+    address: str
+    companies: int
+
+
+class CoOfficer(Model):
+    name: str
+    companies: int
+    """
+    In how many of these companies.
+    """
+    is_tie: bool
+    """
+    It ties several of these companies to one person.
+    """
+
+
+class CompanyAtAddress(Model):
+    jurisdiction_code: str
+    entity_number: str
+    legal_name: str
+    status: Literal["active", "inactive", "dissolved", "suspended", "merged", "withdrawn", "unknown"] | str
+    address: str
+    """
+    As it was read, with its unit.
+    """
+    uses: list[Literal["headquarters", "registered", "mailing", "party", "agent"] | str]
+    parties: list[str]
+    """
+    Who owns or runs the company and has this address.
+    """
+    as_of: date
+
+
 class CompanySearchEcho(Model):
     query: str
     """
@@ -78,7 +117,19 @@ class CompanySearchEcho(Model):
     `all`, or the sorted codes joined by commas.
     """
     status: Literal["active", "inactive", "unknown", "any"] | str
+    legal_form: Literal["llc", "corporation", "nonprofit", "limited_partnership", "limited_liability_partnership", "partnership", "trust", "other", "unknown"] | str | None = (
+        None
+    )
+    formed_from: date | None = None
+    formed_until: date | None = None
+    city: str | None = None
+    zip_code: str | None = None
+    has_officers: bool | None = None
     order_by: Literal["jurisdiction", "relevance"] | str
+    sort: Literal["name", "-name", "formed_on", "-formed_on"] | str | None = None
+    facets: list[Literal["jurisdiction_code", "status", "legal_form", "has_officers"] | str] | None = (
+        None
+    )
 
 
 class CompanySearchResultMatch(Model):
@@ -137,6 +188,37 @@ class CreditBalance(Model):
     auto_topup_target_credits: int | None = None
     """
     The balance that a top-up restores.
+    """
+
+
+class FacetCount(Model):
+    value: str
+    count: int
+    """
+    Matches of this value, counted up to a cap of 10,000.
+    """
+    is_capped: bool
+    """
+    True when there are more than 10,000.
+    """
+
+
+class Facets(Model):
+    jurisdiction_code: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
+    """
+    status: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
+    """
+    legal_form: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
+    """
+    has_officers: list[FacetCount] | None = None
+    """
+    The largest first; values without a match are left out.
     """
 
 
@@ -313,6 +395,25 @@ class OperatorFamilyMembers(Model):
     entity_number: str
 
 
+class PersonAddress(Model):
+    address: str
+    """
+    Of the person or of the company.
+    """
+    companies: int
+    """
+    In how many of these companies.
+    """
+    is_shared: bool
+    """
+    Of agents, a mail shop or more than 50 companies: it ties nobody to anything.
+    """
+    is_tie: bool
+    """
+    It ties several of these companies to one person.
+    """
+
+
 class PolledBatchError(Model):
     code: str
     message: str
@@ -337,6 +438,20 @@ class PolledBatchResultSummary(Model):
     rows_with_people: int
     people_count: int
     credits_charged: int
+
+
+class PremisesAtAddress(Model):
+    source: str
+    id: str
+    trade_name: str | None = None
+    licensee: str | None = None
+    license_kind: str | None = None
+    status: Literal["current", "ended", "unknown"] | str
+    address: str
+    """
+    As it was read, with its unit.
+    """
+    as_of: date
 
 
 class PremisesLink(Model):
@@ -565,6 +680,46 @@ class Webhooks(Model):
     """
 
 
+class AtAddress(Model):
+    address: str
+    """
+    As it was read.
+    """
+    companies: list[CompanyAtAddress]
+    """
+    By jurisdiction and number. An address without a unit has those of every unit.
+    """
+    premises: list[PremisesAtAddress]
+    """
+    By list and id.
+    """
+    units: list[AtAddressUnits]
+    """
+    The addresses of the house, as its companies that were read have them; most companies first.
+    """
+    agents: list[AtAddressAgents]
+    """
+    Companies that are agents here, and how many of these name them; then it is an agent's.
+    """
+    companies_in_house: int
+    """
+    Whatever their unit, in the registries asked for.
+    """
+    premises_in_house: int
+    is_mail_drop: bool
+    """
+    Boxes of a mail shop (PMB) are here.
+    """
+    is_crowded: bool
+    """
+    More than 50 companies stand in the house.
+    """
+    is_truncated: bool
+    """
+    True where not all of the house was read.
+    """
+
+
 class Change(Model):
     id: str
     """
@@ -704,6 +859,26 @@ class Party(Model):
     address: Address | None = None
 
 
+class PersonCompany(Model):
+    jurisdiction_code: str
+    entity_number: str
+    legal_name: str
+    status: Literal["active", "inactive", "dissolved", "suspended", "merged", "withdrawn", "unknown"] | str
+    named: str
+    """
+    The person, as this record has the name.
+    """
+    roles: list[Role]
+    """
+    Those that have ended too.
+    """
+    address: str | None = None
+    """
+    Of the person, as this record has it.
+    """
+    as_of: date
+
+
 class Premises(Model):
     id: str
     """
@@ -748,6 +923,25 @@ class Premises(Model):
 class PremisesSearchResult(Model):
     match: PremisesSearchResultMatch
     premises: Premises
+
+
+class ProbablePerson(Model):
+    names: list[str]
+    """
+    As records have it.
+    """
+    companies: list[PersonCompany]
+    """
+    By jurisdiction and number.
+    """
+    addresses: list[PersonAddress]
+    """
+    What ties first, then the most common.
+    """
+    co_officers: list[CoOfficer]
+    """
+    In the same order.
+    """
 
 
 class Relationship(Model):
@@ -848,6 +1042,26 @@ class OfficerSearchResult(Model):
     company: Company
 
 
+class PeopleOfName(Model):
+    name: str
+    people: list[ProbablePerson]
+    """
+    Each with the companies that an address or a co-officer ties together; the most companies first.
+    """
+    people_max: int
+    """
+    As many people it may be, or fewer: nothing in the records tells whether two of them are one.
+    """
+    companies: int
+    """
+    That carry the name.
+    """
+    is_truncated: bool
+    """
+    True where more companies carry the name.
+    """
+
+
 class PremisesSearchResponse(Model):
     page: int
     request: PremisesSearchEcho
@@ -859,6 +1073,7 @@ class CompanySearchResponse(Model):
     page: int
     request: CompanySearchEcho
     summary: SearchSummary
+    facets: Facets | None = None
     results: list[CompanySearchResult]
 
 

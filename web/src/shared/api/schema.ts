@@ -48,9 +48,21 @@ export type McpAnswer =
  */
 export type McpRequest =
   | {
+      /**
+       * Always `2.0`.
+       */
       jsonrpc: '2.0';
+      /**
+       * Yours; the answer has it too.
+       */
       id?: string | number;
+      /**
+       * Such as `tools/call`.
+       */
       method?: string;
+      /**
+       * What the method takes.
+       */
       params?: {
         [k: string]: unknown;
       };
@@ -58,18 +70,42 @@ export type McpRequest =
     }
   | [
       {
+        /**
+         * Always `2.0`.
+         */
         jsonrpc: '2.0';
+        /**
+         * Yours; the answer has it too.
+         */
         id?: string | number;
+        /**
+         * Such as `tools/call`.
+         */
         method?: string;
+        /**
+         * What the method takes.
+         */
         params?: {
           [k: string]: unknown;
         };
         [k: string]: unknown;
       },
       ...{
+        /**
+         * Always `2.0`.
+         */
         jsonrpc: '2.0';
+        /**
+         * Yours; the answer has it too.
+         */
         id?: string | number;
+        /**
+         * Such as `tools/call`.
+         */
         method?: string;
+        /**
+         * What the method takes.
+         */
         params?: {
           [k: string]: unknown;
         };
@@ -144,6 +180,14 @@ export interface Routes {
   };
   'POST /auth/send-verification-email': {
     answer: Done;
+  };
+  'GET /dashboard/api/suggest': {
+    query: {
+      q: string;
+      jurisdictions?: string;
+      limit?: number;
+    };
+    answer: Suggestions;
   };
   'GET /dashboard/api/overview': {
     answer: Overview;
@@ -260,6 +304,17 @@ export interface Routes {
     };
     answer: CompanyPremises;
   };
+  'POST /dashboard/api/network': {
+    body: NetworkRequest;
+    answer: Network;
+  };
+  'POST /dashboard/api/network/export': {
+    query: {
+      format: 'csv' | 'bods' | 'ftm';
+    };
+    body: Network;
+    answer: null;
+  };
   'POST /dashboard/api/premises/search': {
     body: PremisesSearchRequest;
     answer: PremisesSearchResponse;
@@ -271,18 +326,134 @@ export interface Routes {
     };
     answer: Premises;
   };
-  'GET /dashboard/api/local-businesses/batches': {
+  'GET /dashboard/api/saved-searches': {
     query: {
-      cursor?: string;
       limit?: number;
+      page?: number;
     };
-    answer: Batches;
+    answer: SavedSearches;
+  };
+  'POST /dashboard/api/saved-searches': {
+    body: SaveSearchRequest;
+    answer: SavedSearch;
+  };
+  'PUT /dashboard/api/saved-searches/{saved_search_id}': {
+    path: {
+      saved_search_id: string;
+    };
+    body: NameRequest;
+    answer: SavedSearch;
+  };
+  'DELETE /dashboard/api/saved-searches/{saved_search_id}': {
+    path: {
+      saved_search_id: string;
+    };
+    answer: null;
+  };
+  'GET /dashboard/api/lists': {
+    query: {
+      jurisdiction_code?: string;
+      entity_number?: string;
+    };
+    answer: CompanyLists;
+  };
+  'POST /dashboard/api/lists': {
+    body: NameRequest;
+    answer: CompanyList;
+  };
+  'GET /dashboard/api/lists/{list_id}': {
+    path: {
+      list_id: string;
+    };
+    query: {
+      sort?: 'added_at' | '-added_at' | 'name' | '-name' | 'jurisdiction_code' | 'status';
+      limit?: number;
+      page?: number;
+    };
+    answer: ListedCompanies;
+  };
+  'PUT /dashboard/api/lists/{list_id}': {
+    path: {
+      list_id: string;
+    };
+    body: NameRequest;
+    answer: CompanyList;
+  };
+  'DELETE /dashboard/api/lists/{list_id}': {
+    path: {
+      list_id: string;
+    };
+    answer: null;
+  };
+  'POST /dashboard/api/lists/{list_id}/companies': {
+    path: {
+      list_id: string;
+    };
+    body: ListCompanyRequest;
+    answer: ListedCompany;
+  };
+  'GET /dashboard/api/lists/{list_id}/companies.csv': {
+    path: {
+      list_id: string;
+    };
+    answer: null;
+  };
+  'GET /dashboard/api/lists/{list_id}/companies.json': {
+    path: {
+      list_id: string;
+    };
+    answer: WholeCompanyList;
+  };
+  'PUT /dashboard/api/lists/{list_id}/companies/{jurisdiction_code}/{entity_number}': {
+    path: {
+      list_id: string;
+      jurisdiction_code: string;
+      entity_number: string;
+    };
+    body: ListedNoteRequest;
+    answer: ListedCompany;
+  };
+  'DELETE /dashboard/api/lists/{list_id}/companies/{jurisdiction_code}/{entity_number}': {
+    path: {
+      list_id: string;
+      jurisdiction_code: string;
+      entity_number: string;
+    };
+    answer: null;
+  };
+  'GET /dashboard/api/note': {
+    query: {
+      kind?: 'company' | 'person' | 'address';
+      key?: string;
+    };
+    answer: NoteAnswer;
+  };
+  'PUT /dashboard/api/note': {
+    body: WriteNoteRequest;
+    answer: NoteAnswer;
+  };
+  'GET /dashboard/api/notes': {
+    query: {
+      limit?: number;
+      page?: number;
+    };
+    answer: Notes;
+  };
+  'POST /dashboard/api/people': {
+    body: PeopleRequest;
+    answer: PeopleOfName;
+  };
+  'POST /dashboard/api/addresses': {
+    body: AddressRequest;
+    answer: AtAddress;
   };
   'POST /dashboard/api/local-businesses/batches': {
     query: {
       acceptance?: 'strict' | 'balanced' | 'lenient';
       absent_share?: number;
       label?: string | null;
+      file_id?: string;
+      file_row?: number;
     };
     body: LocalBusinessBatchRequest;
     answer: AcceptedBatch;
@@ -292,6 +463,53 @@ export interface Routes {
       batch_id: string;
     };
     answer: PolledBatch;
+  };
+  'GET /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    answer: MatchRow;
+  };
+  'POST /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    body: DecisionRequest;
+    answer: HeldDecision;
+  };
+  'DELETE /dashboard/api/local-businesses/batches/{batch_id}/rows/{row_index}/decisions': {
+    path: {
+      batch_id: string;
+      row_index: string;
+    };
+    answer: HeldDecision;
+  };
+  'GET /dashboard/api/local-businesses/results': {
+    query: {
+      batch_ids?: string;
+    };
+    answer: ResultLines;
+  };
+  'GET /dashboard/api/files': {
+    query: {
+      cursor?: string;
+      limit?: number;
+    };
+    answer: LocationFiles;
+  };
+  'GET /dashboard/api/files/{file_id}': {
+    path: {
+      file_id: string;
+    };
+    answer: FileWithParts;
+  };
+  'GET /dashboard/api/files/{file_id}/decisions': {
+    path: {
+      file_id: string;
+    };
+    answer: Decisions;
   };
   'POST /dashboard/api/webhooks': {
     body: CreateWebhookRequest;
@@ -363,6 +581,28 @@ export interface Routes {
     };
     answer: null;
   };
+  'GET /dashboard/api/found-changes': {
+    query: {
+      watch_id?: string;
+      cursor?: string;
+      limit?: number;
+    };
+    answer: FoundChanges;
+  };
+  'GET /dashboard/api/found-changes/unseen': {
+    answer: UnseenChanges;
+  };
+  'PUT /dashboard/api/found-changes/seen': {
+    body: SeenChangesRequest;
+    answer: null;
+  };
+  'GET /dashboard/api/found-changes/mails': {
+    answer: ChangeMails;
+  };
+  'PUT /dashboard/api/found-changes/mails': {
+    body: ChangeMailsRequest;
+    answer: ChangeMails;
+  };
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -377,12 +617,42 @@ export interface About {
    * Codes of those whose companies are invented: the samples that come with Charter.
    */
   sample_jurisdictions: string[];
+  prices: Prices;
+  /**
+   * Null where there is none.
+   */
+  rate_limit: {
+    /**
+     * Requests that each key may send a second, in the long run.
+     */
+    per_second: number;
+    /**
+     * Requests that may come at once.
+     */
+    at_once: number;
+  } | null;
+}
+/**
+ * Credits for each call, or for each result of one.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Prices".
+ */
+export interface Prices {
+  company_search: Price;
+  officer_search: Price;
+  lookup: Price;
+  batch_row: Price;
+  reconcile_query: Price;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "SignUpRequest".
  */
 export interface SignUpRequest {
+  /**
+   * Compared with what registries and lists publish.
+   */
   email: string;
   password: string;
 }
@@ -446,6 +716,9 @@ export interface SessionResponse {
  * via the `definition` "SignInRequest".
  */
 export interface SignInRequest {
+  /**
+   * Compared with what registries and lists publish.
+   */
   email: string;
   password: string;
 }
@@ -469,6 +742,9 @@ export interface ChangePasswordRequest {
  * via the `definition` "MailboxRequest".
  */
 export interface MailboxRequest {
+  /**
+   * Compared with what registries and lists publish.
+   */
   email: string;
 }
 /**
@@ -478,6 +754,56 @@ export interface MailboxRequest {
 export interface ResetPasswordRequest {
   token: string;
   newPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Suggestions".
+ */
+export interface Suggestions {
+  /**
+   * The best first.
+   *
+   * @maxItems 10
+   */
+  suggestions:
+    | []
+    | [Suggestion]
+    | [Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
+    | [
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+        Suggestion,
+      ];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Suggestion".
+ */
+export interface Suggestion {
+  kind: 'company' | 'person' | 'number' | 'spelling';
+  /**
+   * The company's or the person's name, the number, or the spelling.
+   */
+  text: string;
+  /**
+   * Of the company; of a person, of the first company that names them. Null for a spelling.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -616,19 +942,6 @@ export interface RequestRecord {
   key_id: string | null;
   key_name: string | null;
   duration_ms: number;
-}
-/**
- * Credits for each call, or for each result of one.
- *
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Prices".
- */
-export interface Prices {
-  company_search: Price;
-  officer_search: Price;
-  lookup: Price;
-  batch_row: Price;
-  reconcile_query: Price;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1041,16 +1354,81 @@ export interface ListCoverage {
  * via the `definition` "CompanySearchRequest".
  */
 export interface CompanySearchRequest {
+  /**
+   * The query, in the query language.
+   */
   q: string;
+  /**
+   * Whether trade names and aliases are searched too.
+   */
   match_alternative_names?: boolean;
+  /**
+   * Whether previous legal names are searched too.
+   */
   match_previous_names?: boolean;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
   jurisdictions?: string;
   /**
    * Companies of this status; `active` and `inactive` include those without a published one (`unknown`).
    */
   status?: 'active' | 'inactive' | 'unknown' | 'any';
+  /**
+   * Companies of this legal form.
+   */
+  legal_form?:
+    | (
+        | 'llc'
+        | 'corporation'
+        | 'nonprofit'
+        | 'limited_partnership'
+        | 'limited_liability_partnership'
+        | 'partnership'
+        | 'trust'
+        | 'other'
+        | 'unknown'
+      )
+    | null;
+  /**
+   * Companies formed on this day or later; those without a day of formation are left out.
+   */
+  formed_from?: string | null;
+  /**
+   * Companies formed on this day or earlier; those without a day of formation are left out.
+   */
+  formed_until?: string | null;
+  /**
+   * Companies with an address of their own in this city: registered, headquarters or mailing; folded as names are, so that `st louis` finds `St. Louis`.
+   */
+  city?: string | null;
+  /**
+   * Companies with an address of their own whose postal code begins with these five digits.
+   */
+  zip_code?: string | null;
+  /**
+   * Companies with a party in another role than registered agent, or those without.
+   */
+  has_officers?: boolean | null;
+  /**
+   * By jurisdiction and number, or the best match first.
+   */
   order_by?: 'jurisdiction' | 'relevance';
+  /**
+   * In place of `order_by`: by legal name, or by the day of formation, companies without one last; `-` turns it round.
+   */
+  sort?: ('name' | '-name' | 'formed_on' | '-formed_on') | null;
+  /**
+   * What the matches are counted by, each as if its own filter were not set; counts end at 10,000.
+   */
+  facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[] | null;
+  /**
+   * Results a page, at most.
+   */
   limit?: number;
+  /**
+   * The page, from 1: `summary.next_page` of the one before.
+   */
   page?: number;
 }
 /**
@@ -1061,6 +1439,7 @@ export interface CompanySearchResponse {
   page: number;
   request: CompanySearchEcho;
   summary: SearchSummary;
+  facets?: Facets;
   results: CompanySearchResult[];
 }
 /**
@@ -1079,7 +1458,24 @@ export interface CompanySearchEcho {
    */
   jurisdictions: string;
   status: 'active' | 'inactive' | 'unknown' | 'any';
+  legal_form?:
+    | 'llc'
+    | 'corporation'
+    | 'nonprofit'
+    | 'limited_partnership'
+    | 'limited_liability_partnership'
+    | 'partnership'
+    | 'trust'
+    | 'other'
+    | 'unknown';
+  formed_from?: string;
+  formed_until?: string;
+  city?: string;
+  zip_code?: string;
+  has_officers?: boolean;
   order_by: 'jurisdiction' | 'relevance';
+  sort?: 'name' | '-name' | 'formed_on' | '-formed_on';
+  facets?: ('jurisdiction_code' | 'status' | 'legal_form' | 'has_officers')[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1100,6 +1496,45 @@ export interface SearchSummary {
    */
   next_page: number | null;
   jurisdictions_searched: string[];
+}
+/**
+ * Where the request has `facets`: the counts of each.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Facets".
+ */
+export interface Facets {
+  /**
+   * The largest first; values without a match are left out.
+   */
+  jurisdiction_code?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  status?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  legal_form?: FacetCount[];
+  /**
+   * The largest first; values without a match are left out.
+   */
+  has_officers?: FacetCount[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FacetCount".
+ */
+export interface FacetCount {
+  value: string;
+  /**
+   * Matches of this value, counted up to a cap of 10,000.
+   */
+  count: number;
+  /**
+   * True when there are more than 10,000.
+   */
+  is_capped: boolean;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1314,6 +1749,9 @@ export interface Identifier {
  * via the `definition` "OfficerSearchRequest".
  */
 export interface OfficerSearchRequest {
+  /**
+   * The query, in the query language.
+   */
   q: string;
   /**
    * Officers who have, or had, a role of this kind.
@@ -1336,8 +1774,17 @@ export interface OfficerSearchRequest {
    * The first five digits of the officer's postal code.
    */
   zip_code?: string | null;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
   jurisdictions?: string;
+  /**
+   * Results a page, at most.
+   */
   limit?: number;
+  /**
+   * The page, from 1: `summary.next_page` of the one before.
+   */
   page?: number;
 }
 /**
@@ -1478,14 +1925,197 @@ export interface PremisesLink {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkRequest".
+ */
+export interface NetworkRequest {
+  /**
+   * A company; a person, by name and a company that names the person; an address on one line.
+   */
+  root:
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'company';
+        /**
+         * The code of a jurisdiction, such as `us_co`.
+         */
+        jurisdiction_code: string;
+        /**
+         * The number in the registry, exactly as it stands there.
+         */
+        entity_number: string;
+      }
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'person';
+        /**
+         * A name that the record of this company has, in any order of its words.
+         */
+        name: string;
+        /**
+         * The code of a jurisdiction, such as `us_co`.
+         */
+        jurisdiction_code: string;
+        /**
+         * The number in the registry, exactly as it stands there.
+         */
+        entity_number: string;
+      }
+    | {
+        /**
+         * What the network begins at.
+         */
+        kind: 'address';
+        /**
+         * On one line, with its city or ZIP code.
+         */
+        address: string;
+      };
+  /**
+   * How many ties from the root.
+   */
+  depth?: number;
+  /**
+   * Nodes at most, the root among them.
+   */
+  limit?: number;
+  /**
+   * `all`, or kinds of ties that are followed and told, with commas between.
+   */
+  kinds?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Network".
+ */
+export interface Network {
+  /**
+   * The id of the node that was asked for.
+   */
+  root: string;
+  /**
+   * The nearest to the root first.
+   *
+   * @maxItems 300
+   */
+  nodes: NetworkNode[];
+  edges: NetworkEdge[];
+  /**
+   * True where there may be more within this depth.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkNode".
+ */
+export interface NetworkNode {
+  /**
+   * The same whenever the same root is asked for, whatever the depth.
+   */
+  id: string;
+  kind: 'company' | 'person' | 'address' | 'premises';
+  label: string;
+  /**
+   * Of a person with `entity_number`: a company that names the person, as a root takes it.
+   */
+  jurisdiction_code: string | null;
+  /**
+   * Null where no registration of the company is loaded, and of addresses.
+   */
+  entity_number: string | null;
+  /**
+   * Of companies and premises, where their record is loaded.
+   */
+  status:
+    | ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown' | 'current' | 'ended')
+    | null;
+  /**
+   * A registered agent and nothing else, or an address of agents, a mail shop or more than 50 companies: a network is not walked through it.
+   */
+  is_agent: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NetworkEdge".
+ */
+export interface NetworkEdge {
+  /**
+   * The party, or the company whose relationship, address or license it is.
+   */
+  from: string;
+  to: string;
+  kind:
+    | 'registered_agent'
+    | 'officer'
+    | 'manager'
+    | 'member'
+    | 'governor'
+    | 'owner'
+    | 'incorporator'
+    | 'shareholder'
+    | 'other'
+    | 'unknown'
+    | 'merged_into'
+    | 'home_entity'
+    | 'subsequent_registration'
+    | 'alternate_registration'
+    | 'shared_address'
+    | 'license';
+  /**
+   * Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind.
+   */
+  title: string | null;
+  started_on: string | null;
+  ended_on: string | null;
+  /**
+   * The record that states the tie: of a company or of premises.
+   */
+  record:
+    | {
+        jurisdiction_code: string;
+        entity_number: string;
+      }
+    | {
+        source: string;
+        id: string;
+      };
+  /**
+   * The date of that record.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "PremisesSearchRequest".
  */
 export interface PremisesSearchRequest {
+  /**
+   * The query, in the query language.
+   */
   q: string;
+  /**
+   * `all`, or codes of loaded lists with commas between.
+   */
   sources?: string;
+  /**
+   * Five digits.
+   */
   zip_code?: string | null;
+  /**
+   * Licenses of this status.
+   */
   status?: 'current' | 'ended' | 'any';
+  /**
+   * Results a page, at most.
+   */
   limit?: number;
+  /**
+   * The page, from 1: `summary.next_page` of the one before.
+   */
   page?: number;
 }
 /**
@@ -1550,47 +2180,419 @@ export interface PremisesSearchResult {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Batches".
+ * via the `definition` "SavedSearches".
  */
-export interface Batches {
+export interface SavedSearches {
   /**
    * The newest first.
    */
-  batches: {
-    batch_id: string;
-    status: 'queued' | 'running' | 'succeeded' | 'failed';
-    location_count: number;
-    created_at: string;
-    completed_at: string | null;
-    /**
-     * Null unless it failed.
-     */
-    error: {
-      code: string;
-      message: string;
-    } | null;
-    /**
-     * Its owner's own name for it, if it has one.
-     */
-    label: string | null;
-    progress: {
-      processed: number;
-      matched: number;
-      unmatched: number;
-    };
-    /**
-     * So far.
-     */
-    credits_charged: number;
-    /**
-     * What it may cost at most.
-     */
-    credits_max: number;
+  saved_searches: SavedSearch[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SavedSearch".
+ */
+export interface SavedSearch {
+  id: string;
+  name: string;
+  /**
+   * Of the page with the search in its form: `/search?q=acme`.
+   */
+  address: string;
+  created_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SaveSearchRequest".
+ */
+export interface SaveSearchRequest {
+  name: string;
+  /**
+   * On one line, with its city or ZIP code.
+   */
+  address: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NameRequest".
+ */
+export interface NameRequest {
+  name: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyLists".
+ */
+export interface CompanyLists {
+  /**
+   * By name.
+   */
+  lists: CompanyList[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyList".
+ */
+export interface CompanyList {
+  id: string;
+  name: string;
+  created_at: string;
+  /**
+   * How many are in it.
+   */
+  companies: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListedCompanies".
+ */
+export interface ListedCompanies {
+  list: CompanyList;
+  companies: ListedCompany[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListedCompany".
+ */
+export interface ListedCompany {
+  jurisdiction_code: string;
+  entity_number: string;
+  /**
+   * As it was when the company was put into the list.
+   */
+  name: string;
+  /**
+   * The same.
+   */
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  note: string;
+  added_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListCompanyRequest".
+ */
+export interface ListCompanyRequest {
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
+  jurisdiction_code: string;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
+  entity_number: string;
+  name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  /**
+   * Yours, for what it is watched.
+   */
+  note?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WholeCompanyList".
+ */
+export interface WholeCompanyList {
+  list: CompanyList;
+  companies: ListedCompany[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ListedNoteRequest".
+ */
+export interface ListedNoteRequest {
+  /**
+   * Yours, for what it is watched.
+   */
+  note: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "NoteAnswer".
+ */
+export interface NoteAnswer {
+  note: Note | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Note".
+ */
+export interface Note {
+  kind: 'company' | 'person' | 'address';
+  key: string;
+  /**
+   * What people call it: of a company the name it had then.
+   */
+  label: string;
+  text: string;
+  /**
+   * Another with each change.
+   */
+  version: string;
+  changed_at: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "WriteNoteRequest".
+ */
+export interface WriteNoteRequest {
+  kind: 'company' | 'person' | 'address';
+  key: string;
+  label?: string | null;
+  text: string;
+  version?: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Notes".
+ */
+export interface Notes {
+  /**
+   * The last that was changed first.
+   */
+  notes: Note[];
+  /**
+   * The next page, or null on the last one.
+   */
+  next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PeopleRequest".
+ */
+export interface PeopleRequest {
+  name: string;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
+  jurisdictions?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PeopleOfName".
+ */
+export interface PeopleOfName {
+  name: string;
+  /**
+   * Each with the companies that an address or a co-officer ties together; the most companies first.
+   */
+  people: ProbablePerson[];
+  /**
+   * As many people it may be, or fewer: nothing in the records tells whether two of them are one.
+   */
+  people_max: number;
+  /**
+   * That carry the name.
+   */
+  companies: number;
+  /**
+   * True where more companies carry the name.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ProbablePerson".
+ */
+export interface ProbablePerson {
+  /**
+   * As records have it.
+   */
+  names: string[];
+  /**
+   * By jurisdiction and number.
+   */
+  companies: PersonCompany[];
+  /**
+   * What ties first, then the most common.
+   *
+   * @maxItems 50
+   */
+  addresses: PersonAddress[];
+  /**
+   * In the same order.
+   *
+   * @maxItems 50
+   */
+  co_officers: CoOfficer[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonCompany".
+ */
+export interface PersonCompany {
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  /**
+   * The person, as this record has the name.
+   */
+  named: string;
+  /**
+   * Those that have ended too.
+   */
+  roles: Role[];
+  /**
+   * Of the person, as this record has it.
+   */
+  address: string | null;
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PersonAddress".
+ */
+export interface PersonAddress {
+  /**
+   * Of the person or of the company.
+   */
+  address: string;
+  /**
+   * In how many of these companies.
+   */
+  companies: number;
+  /**
+   * Of agents, a mail shop or more than 50 companies: it ties nobody to anything.
+   */
+  is_shared: boolean;
+  /**
+   * It ties several of these companies to one person.
+   */
+  is_tie: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CoOfficer".
+ */
+export interface CoOfficer {
+  name: string;
+  /**
+   * In how many of these companies.
+   */
+  companies: number;
+  /**
+   * It ties several of these companies to one person.
+   */
+  is_tie: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AddressRequest".
+ */
+export interface AddressRequest {
+  /**
+   * On one line, with its city or ZIP code.
+   */
+  address: string;
+  /**
+   * `all`, or codes of loaded jurisdictions with commas between.
+   */
+  jurisdictions?: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "AtAddress".
+ */
+export interface AtAddress {
+  /**
+   * As it was read.
+   */
+  address: string;
+  /**
+   * By jurisdiction and number. An address without a unit has those of every unit.
+   *
+   * @maxItems 300
+   */
+  companies: CompanyAtAddress[];
+  /**
+   * By list and id.
+   *
+   * @maxItems 100
+   */
+  premises: PremisesAtAddress[];
+  /**
+   * The addresses of the house, as its companies that were read have them; most companies first.
+   */
+  units: {
+    address: string;
+    companies: number;
   }[];
   /**
-   * For the next page; null on the last one.
+   * Companies that are agents here, and how many of these name them; then it is an agent's.
    */
-  next_cursor: string | null;
+  agents: {
+    name: string;
+    companies: number;
+  }[];
+  /**
+   * Whatever their unit, in the registries asked for.
+   */
+  companies_in_house: number;
+  premises_in_house: number;
+  /**
+   * Boxes of a mail shop (PMB) are here.
+   */
+  is_mail_drop: boolean;
+  /**
+   * More than 50 companies stand in the house.
+   */
+  is_crowded: boolean;
+  /**
+   * True where not all of the house was read.
+   */
+  is_truncated: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyAtAddress".
+ */
+export interface CompanyAtAddress {
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  /**
+   * As it was read, with its unit.
+   */
+  address: string;
+  /**
+   * @minItems 1
+   */
+  uses: [
+    'headquarters' | 'registered' | 'mailing' | 'party' | 'agent',
+    ...('headquarters' | 'registered' | 'mailing' | 'party' | 'agent')[],
+  ];
+  /**
+   * Who owns or runs the company and has this address.
+   */
+  parties: string[];
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "PremisesAtAddress".
+ */
+export interface PremisesAtAddress {
+  source: string;
+  id: string;
+  trade_name: string | null;
+  licensee: string | null;
+  license_kind: string | null;
+  status: 'current' | 'ended' | 'unknown';
+  /**
+   * As it was read, with its unit.
+   */
+  address: string;
+  as_of: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1598,6 +2600,8 @@ export interface Batches {
  */
 export interface LocalBusinessBatchRequest {
   /**
+   * The locations, 1 to 500. The rows come in their order.
+   *
    * @minItems 1
    * @maxItems 500
    */
@@ -1608,11 +2612,29 @@ export interface LocalBusinessBatchRequest {
  * via the `definition` "LocationRequest".
  */
 export interface LocationRequest {
+  /**
+   * The name on the sign.
+   */
   name: string;
+  /**
+   * On one line, with its city or ZIP code.
+   */
   address: string;
+  /**
+   * Your own id of the location; the row has it too.
+   */
   customer_record_id?: string | null;
+  /**
+   * Compared with what registries and lists publish.
+   */
   phone?: string | null;
+  /**
+   * Compared with what registries and lists publish.
+   */
   email?: string | null;
+  /**
+   * Compared with what registries and lists publish.
+   */
   website?: string | null;
 }
 /**
@@ -2210,11 +3232,208 @@ export interface MatchedPerson {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DecisionRequest".
+ */
+export interface DecisionRequest {
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
+  jurisdiction_code?: string | null;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
+  entity_number?: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "HeldDecision".
+ */
+export interface HeldDecision {
+  decision: Decision | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  batch_id: string;
+  row_index: number;
+  /**
+   * `accepted`: the operator is right. `rejected`: what the row names is wrong. `chosen`: another is right.
+   */
+  verdict: 'accepted' | 'rejected' | 'chosen';
+  operator: DecidedCompany | null;
+  rejected: DecidedCompany[];
+  decided_at: string;
+  decided_by: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "DecidedCompany".
+ */
+export interface DecidedCompany {
+  name: string | null;
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLines".
+ */
+export interface ResultLines {
+  batches: {
+    batch_id: string;
+    results: ResultLine[];
+  }[];
+}
+/**
+ * What a list shows of a result; long texts are cut.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ResultLine".
+ */
+export interface ResultLine {
+  row_index: number;
+  status: 'matched' | 'unmatched';
+  confidence: number | null;
+  reason_code:
+    | (
+        | 'no_candidate'
+        | 'below_threshold'
+        | 'ambiguous'
+        | 'insufficient_input'
+        | 'jurisdiction_not_covered'
+        | 'brand_only'
+        | 'agent_address_only'
+        | 'processing_error'
+      )
+    | null;
+  name: string;
+  address: string;
+  operator: {
+    name: string;
+    jurisdiction_code: string | null;
+    /**
+     * Null for a sole proprietor, who has none, and for a licensee without a loaded registration.
+     */
+    entity_number: string | null;
+  } | null;
+  family: string | null;
+  /**
+   * The first three.
+   */
+  people: string[];
+  alternatives: {
+    legal_name: string;
+    jurisdiction_code: string;
+    entity_number: string;
+    confidence: number;
+  }[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationFiles".
+ */
+export interface LocationFiles {
+  /**
+   * The newest first.
+   */
+  files: LocationFile[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * The batches that were submitted as one; any other batch is a file of its own.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "LocationFile".
+ */
+export interface LocationFile {
+  file_id: string;
+  /**
+   * Its owner's own name for it, if it has one.
+   */
+  name: string | null;
+  created_at: string;
+  batch_count: number;
+  unfinished_batches: number;
+  failed_batches: number;
+  location_count: number;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  /**
+   * So far.
+   */
+  credits_charged: number;
+  /**
+   * What it may cost at most.
+   */
+  credits_max: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FileWithParts".
+ */
+export interface FileWithParts {
+  file: LocationFile;
+  /**
+   * Its batches, in the order of the file.
+   */
+  parts: FilePart[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FilePart".
+ */
+export interface FilePart {
+  batch_id: string;
+  /**
+   * Place of its first location among those of the file, from 0.
+   */
+  first_row: number;
+  status: 'queued' | 'running' | 'succeeded' | 'failed';
+  location_count: number;
+  created_at: string;
+  completed_at: string | null;
+  /**
+   * Null unless it failed.
+   */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  progress: {
+    processed: number;
+    matched: number;
+    unmatched: number;
+  };
+  credits_charged: number;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Decisions".
+ */
+export interface Decisions {
+  decisions: Decision[];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "CreateWebhookRequest".
  */
 export interface CreateWebhookRequest {
+  /**
+   * Where messages are sent.
+   */
   url: string;
   /**
+   * What is told.
+   *
    * @minItems 1
    */
   types: [
@@ -2241,6 +3460,9 @@ export interface CreateWebhookRequest {
       | 'registry.stale'
     )[],
   ];
+  /**
+   * Yours, for what it is.
+   */
   description?: string;
 }
 /**
@@ -2365,6 +3587,8 @@ export interface Webhook {
  */
 export interface ChangeWebhookRequest {
   /**
+   * What is told.
+   *
    * @minItems 1
    */
   types?: [
@@ -2391,6 +3615,9 @@ export interface ChangeWebhookRequest {
       | 'registry.stale'
     )[],
   ];
+  /**
+   * Whether nothing is sent for now.
+   */
   paused?: boolean;
 }
 /**
@@ -2466,6 +3693,9 @@ export interface WebhookAttempts {
  * via the `definition` "ResendMessagesRequest".
  */
 export interface ResendMessagesRequest {
+  /**
+   * An instant with its zone.
+   */
   since: string;
 }
 /**
@@ -2483,11 +3713,29 @@ export interface ResentMessages {
  * via the `definition` "CreateWatchRequest".
  */
 export interface CreateWatchRequest {
+  /**
+   * What is watched.
+   */
   kind: 'company' | 'person' | 'search';
+  /**
+   * Of a company; of a person, where the name is watched in one jurisdiction alone.
+   */
   jurisdiction_code?: string | null;
+  /**
+   * Of a company, exactly as it stands in the registry.
+   */
   entity_number?: string | null;
+  /**
+   * Of a person.
+   */
   name?: string | null;
+  /**
+   * Of a search, in the query language.
+   */
   q?: string | null;
+  /**
+   * Yours, for what it is watched.
+   */
   note?: string;
 }
 /**
@@ -2520,6 +3768,116 @@ export interface Watches {
    * The next page, or null on the last one.
    */
   next_page: number | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundChanges".
+ */
+export interface FoundChanges {
+  /**
+   * The newest first.
+   */
+  changes: FoundChange[];
+  /**
+   * For the next page; null on the last one.
+   */
+  next_cursor: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundChange".
+ */
+export interface FoundChange {
+  id: string;
+  found_at: string;
+  watch: FoundBy;
+  /**
+   * Whether the record had the name, or satisfied the search. Null of a company that is watched.
+   */
+  seen: {
+    before: boolean;
+    after: boolean;
+  } | null;
+  /**
+   * That of `GET /v2/changes`: several watches may have found it.
+   */
+  change_id: string;
+  kind: 'added' | 'changed' | 'removed';
+  jurisdiction_code: string;
+  entity_number: string;
+  legal_name: string | null;
+  /**
+   * When the load was published.
+   */
+  at: string;
+  as_of: string | null;
+  /**
+   * @maxItems 50
+   */
+  fields: {
+    /**
+     * As the page of a company names it.
+     */
+    field: string;
+    /**
+     * In words; null where the record did not say it.
+     */
+    before: string | null;
+    /**
+     * In words; null where it does not any more.
+     */
+    after: string | null;
+  }[];
+  fields_left_out: number;
+}
+/**
+ * The watch, which may be gone.
+ *
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundBy".
+ */
+export interface FoundBy {
+  id: string;
+  kind: 'company' | 'person' | 'search';
+  /**
+   * Of a person null where all are meant.
+   */
+  jurisdiction_code: string | null;
+  entity_number: string | null;
+  name: string | null;
+  q: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "UnseenChanges".
+ */
+export interface UnseenChanges {
+  count: number;
+  /**
+   * Whether there are more.
+   */
+  is_capped: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "SeenChangesRequest".
+ */
+export interface SeenChangesRequest {
+  until: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangeMails".
+ */
+export interface ChangeMails {
+  mails: boolean;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "ChangeMailsRequest".
+ */
+export interface ChangeMailsRequest {
+  mails: boolean;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -2600,6 +3958,8 @@ export interface ChangesGone {
  */
 export interface CompaniesLookupRequest {
   /**
+   * What to look up, each by a number or by another identifier.
+   *
    * @minItems 1
    * @maxItems 100
    */
@@ -2610,7 +3970,13 @@ export interface CompaniesLookupRequest {
  * via the `definition` "CompanyNumberRequest".
  */
 export interface CompanyNumberRequest {
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
   jurisdiction_code: string;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
   entity_number: string;
 }
 /**
@@ -2618,8 +3984,17 @@ export interface CompanyNumberRequest {
  * via the `definition` "CompanyIdentifierRequest".
  */
 export interface CompanyIdentifierRequest {
+  /**
+   * An identifier that registries publish beside their own number.
+   */
   identifier: {
+    /**
+     * What kind of identifier it is, such as `us_ein`.
+     */
     scheme: string;
+    /**
+     * The identifier, however it is written.
+     */
     value: string;
   };
 }
@@ -2691,136 +4066,47 @@ export interface Jurisdictions {
  * via the `definition` "LocalBusinessMatchRequest".
  */
 export interface LocalBusinessMatchRequest {
-  location: LocationRequest;
+  location: LocationRequest1;
+}
+/**
+ * The location.
+ */
+export interface LocationRequest1 {
+  /**
+   * The name on the sign.
+   */
+  name: string;
+  /**
+   * On one line, with its city or ZIP code.
+   */
+  address: string;
+  /**
+   * Your own id of the location; the row has it too.
+   */
+  customer_record_id?: string | null;
+  /**
+   * Compared with what registries and lists publish.
+   */
+  phone?: string | null;
+  /**
+   * Compared with what registries and lists publish.
+   */
+  email?: string | null;
+  /**
+   * Compared with what registries and lists publish.
+   */
+  website?: string | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Network".
+ * via the `definition` "NoteChanged".
  */
-export interface Network {
+export interface NoteChanged {
+  detail: string;
   /**
-   * The id of the node that was asked for.
+   * What stands there now.
    */
-  root: string;
-  /**
-   * The nearest to the root first.
-   *
-   * @maxItems 300
-   */
-  nodes: NetworkNode[];
-  edges: NetworkEdge[];
-  /**
-   * True where there may be more within this depth.
-   */
-  is_truncated: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NetworkNode".
- */
-export interface NetworkNode {
-  /**
-   * The same whenever the same root is asked for, whatever the depth.
-   */
-  id: string;
-  kind: 'company' | 'person' | 'address' | 'premises';
-  label: string;
-  /**
-   * Of a person with `entity_number`: a company that names the person, as a root takes it.
-   */
-  jurisdiction_code: string | null;
-  /**
-   * Null where no registration of the company is loaded, and of addresses.
-   */
-  entity_number: string | null;
-  /**
-   * Of companies and premises, where their record is loaded.
-   */
-  status:
-    | ('active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown' | 'current' | 'ended')
-    | null;
-  /**
-   * A registered agent and nothing else, or an address of agents, a mail shop or more than 50 companies: a network is not walked through it.
-   */
-  is_agent: boolean;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NetworkEdge".
- */
-export interface NetworkEdge {
-  /**
-   * The party, or the company whose relationship, address or license it is.
-   */
-  from: string;
-  to: string;
-  kind:
-    | 'registered_agent'
-    | 'officer'
-    | 'manager'
-    | 'member'
-    | 'governor'
-    | 'owner'
-    | 'incorporator'
-    | 'shareholder'
-    | 'other'
-    | 'unknown'
-    | 'merged_into'
-    | 'home_entity'
-    | 'subsequent_registration'
-    | 'alternate_registration'
-    | 'shared_address'
-    | 'license';
-  /**
-   * Of a role the registry's own title; of a company's address `headquarters`, `registered` or `mailing`; of a license its kind.
-   */
-  title: string | null;
-  started_on: string | null;
-  ended_on: string | null;
-  /**
-   * The record that states the tie: of a company or of premises.
-   */
-  record:
-    | {
-        jurisdiction_code: string;
-        entity_number: string;
-      }
-    | {
-        source: string;
-        id: string;
-      };
-  /**
-   * The date of that record.
-   */
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "NetworkRequest".
- */
-export interface NetworkRequest {
-  /**
-   * A company; a person, by name and a company that names the person; an address on one line.
-   */
-  root:
-    | {
-        kind: 'company';
-        jurisdiction_code: string;
-        entity_number: string;
-      }
-    | {
-        kind: 'person';
-        name: string;
-        jurisdiction_code: string;
-        entity_number: string;
-      }
-    | {
-        kind: 'address';
-        address: string;
-      };
-  depth?: number;
-  limit?: number;
-  kinds?: string;
+  note: Note | null;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3097,56 +4383,6 @@ export interface Refusal {
    * Of `/readyz`: the registries that a newer Charter made, where any are.
    */
   newer?: string[];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Suggestion".
- */
-export interface Suggestion {
-  kind: 'company' | 'person' | 'number' | 'spelling';
-  /**
-   * The company's or the person's name, the number, or the spelling.
-   */
-  text: string;
-  /**
-   * Of the company; of a person, of the first company that names them. Null for a spelling.
-   */
-  jurisdiction_code: string | null;
-  entity_number: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Suggestions".
- */
-export interface Suggestions {
-  /**
-   * The best first.
-   *
-   * @maxItems 10
-   */
-  suggestions:
-    | []
-    | [Suggestion]
-    | [Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-        Suggestion,
-      ];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

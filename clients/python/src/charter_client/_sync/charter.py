@@ -185,6 +185,30 @@ class Charter:
         call = Call("POST", "/v2/network", body=body, headers=paid(idempotency_key))
         return self._transport.call(call, models.Network)
 
+    def people(
+        self, name: str, *, jurisdictions: Codes | None = None, idempotency_key: str | None = None
+    ) -> models.PeopleOfName:
+        """
+        The companies that carry a person's name, by the people whom they may be. Costs a lookup.
+
+        Raises `CharterError`, of status 404 where no company does.
+        """
+        body = {"name": name, "jurisdictions": joined(jurisdictions)}
+        call = Call("POST", "/v2/people", body=body, headers=paid(idempotency_key))
+        return self._transport.call(call, models.PeopleOfName)
+
+    def at_address(
+        self, address: str, *, jurisdictions: Codes | None = None, idempotency_key: str | None = None
+    ) -> models.AtAddress:
+        """
+        The companies and premises at an address on one line, with its city or ZIP code. Costs a lookup.
+
+        Raises `CharterError`, of status 404 where nothing is there.
+        """
+        body = {"address": address, "jurisdictions": joined(jurisdictions)}
+        call = Call("POST", "/v2/addresses", body=body, headers=paid(idempotency_key))
+        return self._transport.call(call, models.AtAddress)
+
     def suggest(
         self, q: str, *, jurisdictions: Codes | None = None, limit: int | None = None
     ) -> list[models.Suggestion]:
