@@ -106,13 +106,33 @@ const ZIP_CODE = {
   asksFor: (zip: string) => [[zip]],
 } as const;
 
-const zipTerms = (address: Address | null) => FIRST_FIVE_DIGITS.exec(address?.postal_code ?? '') ?? [];
+const zipTerms = ({ postal_code: code }: Address) => FIRST_FIVE_DIGITS.exec(code ?? '') ?? [];
 
-/** The company's own addresses. */
-const addressesOf = ({ addresses }: Company): (Address | null)[] =>
-  addresses === null ? [] : [addresses.registered, addresses.headquarters, addresses.mailing];
+/** What the company's own addresses give, each once. */
+function ofOwnAddresses({ addresses }: Company, termsOf: (address: Address) => readonly string[]): string[] {
+  const terms: string[] = [];
+  if (addresses === null) return terms;
+  for (const address of [addresses.registered, addresses.headquarters, addresses.mailing]) {
+    if (address === null) continue;
+    for (const term of termsOf(address)) if (!terms.includes(term)) terms.push(term);
+  }
+  return terms;
+}
 
-const cityTerm = (city: string) => tokenize(city).join('_');
+/** Most addresses are in a city that many have: loads ask for the same again and again. */
+const CITIES_MAX = 20_000;
+const knownCities = new Map<string, readonly string[]>();
+
+function cityTerms(city: string): readonly string[] {
+  let terms = knownCities.get(city);
+  if (terms === undefined) {
+    const term = tokenize(city).join('_');
+    terms = term === '' ? [] : [term];
+    if (knownCities.size === CITIES_MAX) knownCities.clear();
+    knownCities.set(city, terms);
+  }
+  return terms;
+}
 
 /** Whether a company has a party in another role than registered agent. */
 export function hasOfficers({ parties }: Company): boolean {
@@ -169,17 +189,14 @@ export const COMPANY_FILTERS = {
       'companies with an address of their own in this city: registered, headquarters or mailing; folded as names are, so that `st louis` finds `St. Louis`',
     option: '--city <name>',
     echoed: 'where_sent',
-    termsOf: (company) =>
-      [...new Set(addressesOf(company).map((address) => cityTerm(address?.locality ?? '')))].filter(
-        (term) => term !== '',
-      ),
-    asksFor: (city) => [[cityTerm(city)]],
+    termsOf: (company) => ofOwnAddresses(company, ({ locality }) => cityTerms(locality ?? '')),
+    asksFor: (city) => [cityTerms(city)],
   },
   zip_code: {
     ...ZIP_CODE,
     description: 'companies with an address of their own whose postal code begins with these five digits',
     echoed: 'where_sent',
-    termsOf: (company) => [...new Set(addressesOf(company).flatMap(zipTerms))],
+    termsOf: (company) => ofOwnAddresses(company, zipTerms),
   },
   has_officers: {
     kind: 'flag',
@@ -207,7 +224,7 @@ export const OFFICER_FILTERS = {
     ...ZIP_CODE,
     description: "the first five digits of the officer's postal code",
     echoed: 'always',
-    termsOf: ({ address }) => zipTerms(address),
+    termsOf: ({ address }) => (address === null ? [] : zipTerms(address)),
   },
 } as const satisfies SearchFilters<Party>;
 

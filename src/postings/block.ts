@@ -341,6 +341,11 @@ export function compact(block: Block): Block {
   return list;
 }
 
+/** A bitmap of its own. */
+export function asBitmap(block: Block): Bitmap {
+  return addTo(newBitmap(), block);
+}
+
 function addTo(bitmap: Bitmap, block: Block): Bitmap {
   if (isBitmap(block)) {
     for (let at = 0; at < BITMAP_WORDS; at++) bitmap[at] = bitmap[at]! | block[at]!;

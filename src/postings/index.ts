@@ -1,6 +1,6 @@
 export { BITMAP_WORDS, BLOCK_BITS } from './block.ts';
 export { FewRows } from './few-rows.ts';
-export { KeptRows, ManyRows } from './kept-rows.ts';
+export { KeptRows, ManyRows, RowBits } from './kept-rows.ts';
 export { type ColumnKind, ListMaker, type TermList } from './lists.ts';
 export { atBeginning, filtered, inSequence } from './phrase.ts';
 export { type ListSource, type OpenChunk, openChunk, PostingList, readVarints, varints } from './posting-list.ts';

@@ -1,7 +1,7 @@
-import { type Bitmap, BLOCK_BITS, BLOCK_ROWS, type Block, holds, newBitmap } from './block.ts';
+import { asBitmap, type Bitmap, BLOCK_BITS, BLOCK_ROWS, type Block, newBitmap } from './block.ts';
 import type { RowSet } from './row-set.ts';
 
-/** The rows of a set, each block worked out once and kept: for sets that are asked for one row here and one there. */
+/** The rows of a set, each block worked out once and kept: for sets that meet several others. */
 export class KeptRows implements RowSet {
   readonly #set: RowSet;
   readonly #blocks = new Map<number, Block | null>();
@@ -30,10 +30,27 @@ export class KeptRows implements RowSet {
     }
     return block;
   }
+}
+
+/** Tells of any row at once whether a set has it: a bit for each row of the blocks that were asked for. */
+export class RowBits {
+  readonly #set: RowSet;
+  /** `null`: none of its rows. */
+  readonly #blocks: (Bitmap | null | undefined)[] = [];
+
+  constructor(set: RowSet) {
+    this.#set = set;
+  }
 
   has(row: number): boolean {
-    const block = this.block(row >>> BLOCK_BITS);
-    return block !== null && holds(block, row % BLOCK_ROWS);
+    const number = row >>> BLOCK_BITS;
+    let bits = this.#blocks[number];
+    if (bits === undefined) {
+      const block = this.#set.block(number);
+      bits = block === null ? null : asBitmap(block);
+      this.#blocks[number] = bits;
+    }
+    return bits !== null && (bits[(row % BLOCK_ROWS) >>> 5]! & (1 << (row & 31))) !== 0;
   }
 }
 

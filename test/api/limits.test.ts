@@ -136,10 +136,11 @@ function limitsOf({ place, schema }: Limited): Limit[] {
   return limits;
 }
 
-/** A copy in which another value stands at a place. */
+/** A copy in which another value stands at a place; a list that is not there is made. */
 function replaced(value: unknown, [step, ...rest]: Place, other: unknown): unknown {
   if (step === undefined) return other;
   if (Array.isArray(value)) return value.with(Number(step), replaced(value[Number(step)], rest, other));
+  if (typeof step === 'number') return [replaced(undefined, rest, other)];
   return { ...(value as object), [step]: replaced((value as Record<string, unknown>)[step], rest, other) };
 }
 

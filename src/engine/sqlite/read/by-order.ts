@@ -5,7 +5,7 @@
  */
 import { compareCodePoints } from '../../../bytes/index.ts';
 import { tokenize } from '../../../entity/index.ts';
-import { countIn, KeptRows, RowWalk } from '../../../postings/index.ts';
+import { countIn, RowBits, RowWalk } from '../../../postings/index.ts';
 import type { Sort } from '../../port.ts';
 import { type OrderName, UNDATED } from '../layout.ts';
 import type { Counted, Found, Part } from './by-number.ts';
@@ -122,7 +122,7 @@ class SortedMatches {
 
   #walked(end: number): Uint32Array {
     const ids = new Uint32Array(end);
-    const rows = new KeptRows(this.#part.rows);
+    const rows = new RowBits(this.#part.rows);
     let count = 0;
     for (const [first, last] of this.#runs()) {
       for (let place = first; place < last && count < end; place++) {

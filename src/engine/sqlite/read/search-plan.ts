@@ -1,6 +1,6 @@
 /** How a search is answered from some snapshots: as the rows of each that match, and their order. */
 import { tokenize } from '../../../entity/index.ts';
-import { allOf, KeptRows } from '../../../postings/index.ts';
+import { allOf, RowBits } from '../../../postings/index.ts';
 import { matchesName, printQuery } from '../../../query/index.ts';
 import type { CompanySearch, OfficerSearch } from '../../port.ts';
 import {
@@ -61,7 +61,7 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
 function passing(snapshot: Snapshot, clauses: CompanyClauses): Part['passes'] {
   const sets = otherFilterRows(snapshot, clauses);
   if (sets.length === 0) return null;
-  const rows = new KeptRows(allOf(sets));
+  const rows = new RowBits(allOf(sets));
   return (id) => rows.has(id);
 }
 
