@@ -1,4 +1,4 @@
-import { ActionIcon, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo, useState } from 'react';
@@ -88,43 +88,45 @@ export function Picture({ scene, whole, distances, beside, selected, onSelect }:
     event.preventDefault();
   };
   return (
-    <div ref={frame} className={classes['frame']}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML groups what is in a picture */}
-      <svg
-        ref={svg}
-        className={classes['svg']}
-        role="group"
-        aria-label={`Picture of ${counted(nodes.length, 'node')}`}
-        aria-describedby={hint}
-        onFocus={(event) => {
-          setIsInside(true);
-          setFocused(nodeAt(event) ?? current);
-        }}
-        onBlur={() => setIsInside(false)}
-        onKeyDown={press}
-        onClick={(event) => {
-          const pressed = nodeAt(event);
-          if (pressed !== null) onSelect(pressed);
-        }}
-      >
-        <g transform={view.toString()}>{drawing}</g>
-      </svg>
-      <VisuallyHidden id={hint}>
-        Arrow keys walk from node to node, Page Down and Page Up through all of them, Home goes back to the beginning.
-        Enter shows what a node is, Escape lets it go. Plus and minus zoom, 0 shows all.
-      </VisuallyHidden>
-      <Group gap={4} className={classes['zoom']}>
-        <ActionIcon variant="default" size="lg" aria-label="Zoom in" onClick={() => zoomBy(STEP)}>
-          <IconPlus size={17} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="Zoom out" onClick={() => zoomBy(1 / STEP)}>
-          <IconMinus size={17} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="Show all of it" onClick={showAll}>
-          <IconArrowsMaximize size={17} aria-hidden />
-        </ActionIcon>
-      </Group>
-    </div>
+    <>
+      <div ref={frame} className={classes['frame']}>
+        {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML groups what is in a picture */}
+        <svg
+          ref={svg}
+          className={classes['svg']}
+          role="group"
+          aria-label={`Picture of ${counted(nodes.length, 'node')}`}
+          aria-describedby={hint}
+          onFocus={(event) => {
+            setIsInside(true);
+            setFocused(nodeAt(event) ?? current);
+          }}
+          onBlur={() => setIsInside(false)}
+          onKeyDown={press}
+          onClick={(event) => {
+            const pressed = nodeAt(event);
+            if (pressed !== null) onSelect(pressed);
+          }}
+        >
+          <g transform={view.toString()}>{drawing}</g>
+        </svg>
+        <Group gap={4} className={classes['zoom']}>
+          <ActionIcon variant="default" size="lg" aria-label="Zoom in" onClick={() => zoomBy(STEP)}>
+            <IconPlus size={17} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Zoom out" onClick={() => zoomBy(1 / STEP)}>
+            <IconMinus size={17} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Show all of it" onClick={showAll}>
+            <IconArrowsMaximize size={17} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </div>
+      <div id={hint} className={classes['hint']}>
+        By keyboard: arrows walk from node to node, Page Down and Page Up through all of them, Home goes back to the
+        beginning. Enter shows what a node is, Escape lets it go. Plus and minus zoom, 0 shows all.
+      </div>
+    </>
   );
 }
 
