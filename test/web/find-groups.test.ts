@@ -25,8 +25,8 @@ describe('the box of every page', () => {
       ],
       groups: {
         Search: ['kiln'],
-        'Did you mean': ['kin'],
         Numbers: ['/companies/us_co/7%2F1'],
+        'Did you mean': ['kin'],
         Companies: ['/companies/us_co/7%2F1'],
         People: ['/people?name=KILN%2C+TOLLY'],
       },
@@ -38,6 +38,20 @@ describe('the box of every page', () => {
         Addresses: ['/addresses?address=12+Quarry+Road%2C+Pellton%2C+CO+80202'],
         Search: ['12 Quarry Road, Pellton, CO 80202'],
       },
+    },
+    {
+      typed: '0-012 34',
+      suggestions: [of('number', '01234'), of('number', '12345'), of('company', '01234 Kiln')],
+      groups: {
+        Numbers: ['/companies/us_co/7%2F1', '/companies/us_co/7%2F1'],
+        Companies: ['/companies/us_co/7%2F1'],
+        Search: ['0-012 34'],
+      },
+    },
+    {
+      typed: '12',
+      suggestions: [of('number', '1234')],
+      groups: { Search: ['12'], Numbers: ['/companies/us_co/7%2F1'] },
     },
     { typed: '80202', suggestions: [of('company', 'Lost', null)], groups: { Search: ['80202'] } },
   ];

@@ -30,16 +30,25 @@ function groupsOf(text: string, suggestions: readonly Suggestion[]): FindGroup[]
   const of = (kind: FindOption['kind']) => options.filter((option) => option?.kind === kind) as FindOption[];
   const search: FindGroup = { label: 'Search', options: [{ kind: 'search', text }] };
   const isPlace = isAddress(text) && !isZip(text);
-  return [
-    { label: 'Addresses', options: isPlace ? [{ kind: 'address', text, path: addressPath(text) }] : [] },
-    ...(isPlace ? [] : [search]),
+  const place: FindGroup = {
+    label: 'Addresses',
+    options: isPlace ? [{ kind: 'address', text, path: addressPath(text) }] : [],
+  };
+  const numbers: FindGroup = { label: 'Numbers', options: of('number') };
+  const others: FindGroup[] = [
     { label: 'Did you mean', options: of('spelling') },
-    { label: 'Numbers', options: of('number') },
     { label: 'Companies', options: of('company') },
     { label: 'People', options: of('person') },
-    ...(isPlace ? [search] : []),
   ];
+  // A whole number, and an address, are no names: Enter does not search for them.
+  const isNumber = numbers.options.some((option) => barely(option.text) === barely(text));
+  return isPlace || isNumber
+    ? [...(isNumber ? [numbers, place] : [place, numbers]), ...others, search]
+    : [search, numbers, ...others];
 }
+
+/** A number as docs/suggest.md compares it: its letters and digits, without leading zeros. */
+const barely = (number: string): string => number.toLowerCase().replace(/[^a-z0-9]|^[^a-z1-9]+/g, '');
 
 /** Null for what leads nowhere. */
 function optionOf({ kind, text, jurisdiction_code, entity_number }: Suggestion): FindOption | null {
