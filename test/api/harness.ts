@@ -127,6 +127,8 @@ type Options = {
   readonly match?: Matcher['match'];
   /** False for a server that has no matcher. */
   readonly matches?: boolean;
+  /** Whether there is a mail server; there is one when left out. */
+  readonly sendsMail?: boolean;
   /** Finds networks; over the engine when left out. */
   readonly network?: ServerParts['network'];
   readonly people?: ServerParts['people'];
@@ -162,7 +164,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
       linkOrigin: () => settings.publicUrl ?? 'http://localhost',
       starterCredits: 1000,
       send: (mail) => void mails.push(mail),
-      sendsMail: true,
+      sendsMail: options.sendsMail ?? true,
     }),
   );
   const batches = opened.use(

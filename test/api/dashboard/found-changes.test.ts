@@ -87,4 +87,12 @@ describe('what the watches of an account have found', () => {
     assert.deepEqual((await set(true)).json(), { mails: true });
     assert.deepEqual((await set(false)).json(), { mails: false });
   });
+
+  it('is not mailed by a server that sends no mail', async () => {
+    await using silent = await openServer({ settings: { publicUrl: ORIGIN }, sendsMail: false });
+    const other = await signUp(silent, 'other@pellton.example');
+    const refused = await other.ask('PUT', '/found-changes/mails', { mails: true });
+    assert.deepEqual([refused.statusCode, refused.json()], [409, { detail: 'This server sends no mail' }]);
+    assert.equal((await other.ask('PUT', '/found-changes/mails', { mails: false })).statusCode, 200);
+  });
 });

@@ -16,6 +16,10 @@ export function WhatChanged({ watchId }: { readonly watchId: string | null }) {
   const newest = watchId === null ? found.data?.pages[0]?.changes[0]?.found_at : undefined;
   const only = watchId === null ? undefined : found.data?.pages[0]?.changes[0]?.watch;
   const fresh = useFresh(newest);
+  // It was chosen far below.
+  useEffect(() => {
+    if (watchId !== null) window.scrollTo(0, 0);
+  }, [watchId]);
   return (
     <Section
       title="What changed"
