@@ -14,6 +14,8 @@ const BATCH = 'GET /dashboard/api/local-businesses/batches/{batch_id}';
 const PAGE_SIZE = 25;
 /** How often files that run are looked at. */
 const INTERVAL_MS = 1_500;
+/** The same of a file that takes no longer than that, and of how many locations such a file has. */
+const [SHORT_INTERVAL_MS, SHORT_LOCATIONS] = [300, 10];
 
 /** The server has no such thing; of the list of files: it matches no locations. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -46,7 +48,10 @@ export function useFile(fileId: string) {
         if (isMissing(error)) return null;
         throw error;
       }),
-    refetchInterval: ({ state }) => (state.data && state.data.file.unfinished_batches > 0 ? INTERVAL_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || data.file.unfinished_batches === 0) return false;
+      return data.file.location_count <= SHORT_LOCATIONS ? SHORT_INTERVAL_MS : INTERVAL_MS;
+    },
   });
 }
 

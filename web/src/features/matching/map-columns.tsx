@@ -89,7 +89,7 @@ export function MapColumns({ table, isStarting, error, onHeadings, onStart, onLe
         description={
           <>
             <bdi>{file.name}</bdi>: {formatCount(rows.length)} rows, {header.length} columns, separated by{' '}
-            {SEPARATOR_WORDS[separator]}, read as {encoding}.
+            {SEPARATOR_WORDS[separator]}, read as {encoding.toUpperCase()}.
           </>
         }
         actions={

@@ -57,11 +57,14 @@ export function Decide({ line, decision, onSay }: Props) {
               h="auto"
               mih={26}
               maw="100%"
-              styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+              py={4}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
               aria-keyshortcuts={String(index + 1)}
               onClick={() => onSay({ verdict: 'chosen', jurisdiction_code, entity_number })}
             >
-              <Untrusted>{legal_name}</Untrusted>, {inPerCent(confidence)}
+              <span>
+                <Untrusted>{legal_name}</Untrusted>, {inPerCent(confidence)}
+              </span>
             </Button>
           ))}
         </Group>
