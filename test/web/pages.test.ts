@@ -224,7 +224,7 @@ describe('a page of the dashboard', () => {
     await page.getByRole('button', { name: 'Send · 40 credits' }).click();
     await page.getByRole('region', { name: 'Answer of this server' }).getByText('200 OK').waitFor();
     await page.getByRole('link', { name: /^Credits available 960/ }).waitFor();
-    await page.goto('/docs#suggest');
+    await page.goto('/docs#listJurisdictions');
     await page.getByRole('tab', { name: 'Try with my key' }).click();
     await page.getByText('This one needs a key.').waitFor();
     await context.close();

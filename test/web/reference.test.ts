@@ -45,7 +45,7 @@ describe('the reference', () => {
     );
     assert.equal(operations.length, new Set(operations.map(({ id }) => id)).size);
     assert.equal(operationOf('searchCompanies').sessionPath, '/dashboard/api/companies/search');
-    assert.equal(operationOf('getNetwork').sessionPath, null);
+    assert.equal(operationOf('listJurisdictions').sessionPath, null);
     assert.equal(operationOf('reconcile').pathWithKey, '/reconcile/{key}');
     assert.equal(operationOf('getReadiness').needsKey, false);
   });

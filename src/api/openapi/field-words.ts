@@ -41,6 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'NetworkRequest.limit': 'Nodes at most, the root among them.',
   'NetworkRequest.kinds': '`all`, or kinds of ties that are followed and told, with commas between.',
   'LocationRequest.name': 'The name on the sign.',
+  'PeopleRequest.name': 'A name of a person, in any order of its words.',
   'CreateWebhookRequest.url': 'Where messages are sent.',
   'CreateWebhookRequest.description': 'Yours, for what it is.',
   'CreateWatchRequest.kind': 'What is watched.',

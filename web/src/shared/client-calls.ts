@@ -37,6 +37,8 @@ const CALLS: Readonly<Record<string, (asked: Asked) => ClientCall>> = {
     call('companies.lookup', [companies], options, 'list'),
   'GET /v2/premises/*/*': ({ parts }) => call('premises.get', parts),
   'POST /v2/network': ({ body: { root, ...options } }) => call('network', [root], options),
+  'POST /v2/people': ({ body: { name, ...options } }) => call('people', [name], options),
+  'POST /v2/addresses': ({ body: { address, ...options } }) => call('atAddress', [address], options),
   'GET /v2/suggest': ({ query: { q, ...options } }) => call('suggest', [q], options, 'list'),
   'GET /v2/changes': ({ query }) => call('changes', [], query, 'items'),
   'POST /v2/local-businesses/match': ({ body, query }) => call('matchOne', [body['location']], query),

@@ -7,6 +7,8 @@ const WORDS: Readonly<Record<string, string>> = {
   '/v2/companies/{jurisdiction_code}/{company_number}/premises': 'Premises of a company',
   '/v2/companies/lookup': 'Many companies',
   '/v2/premises/{source}/{id}': 'Premises record',
+  '/v2/people': 'People of a name',
+  '/v2/addresses': 'Address',
   '/v2/network': 'Network',
   '/v2/changes': 'Changes',
   '/v2/suggest': 'Suggestions',

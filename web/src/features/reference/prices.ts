@@ -19,6 +19,8 @@ export const PRICED: Readonly<Record<string, Price>> = {
   getPremises: { of: 'lookup', for: '' },
   listCompanyPremises: { of: 'lookup', for: 'a page' },
   lookUpCompanies: { of: 'lookup', for: 'if anything is found' },
+  findPeople: { of: 'lookup', for: '' },
+  findAtAddress: { of: 'lookup', for: '' },
   getNetwork: { of: 'lookup', for: '' },
   listChanges: { of: 'lookup', for: 'a page of changes with include=fields' },
   matchLocation: { of: 'batch_row', for: 'if the row names people' },
