@@ -5,6 +5,7 @@ import { Code } from '../../shared/code.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { Tag } from '../../shared/tag.tsx';
+import classes from './reference.module.css';
 import type { Answered } from './request.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
@@ -45,13 +46,15 @@ export function AnswerView({ response, text, tookMs }: Answered) {
         </Text>
       </Group>
       {status >= 400 && <InWords text={text} response={response} />}
-      <Facts>
-        {headers.map(({ name, value }) => (
-          <Fact key={name} label={name}>
-            <span style={{ overflowWrap: 'anywhere' }}>{value}</span>
-          </Fact>
-        ))}
-      </Facts>
+      <div className={classes['headers']}>
+        <Facts>
+          {headers.map(({ name, value }) => (
+            <Fact key={name} label={name}>
+              <span style={{ overflowWrap: 'anywhere' }}>{value}</span>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
       {shown === '' ? (
         <Text size="sm" c="dimmed">
           No body
