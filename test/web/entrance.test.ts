@@ -39,7 +39,7 @@ describe('the way into the dashboard', () => {
     const { stdout } = await run('bash', ['-c', command]);
     assert.ok(JSON.parse(stdout).results.length > 0, stdout);
 
-    await page.getByRole('button', { name: 'I have saved it: go on' }).click();
+    await page.getByRole('button', { name: 'I have saved it, continue' }).click();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.getByRole('region', { name: 'Credits' }).getByText('960').waitFor();
     await page.getByRole('cell', { name: /POST \/v2\/companies\/search/ }).waitFor();
@@ -179,13 +179,13 @@ describe('the way into the dashboard', () => {
     const visit = await browser.visit(server.origin);
     const { page, context } = visit;
     const { email } = await signUp(visit, server.origin);
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Resend' }).click();
     await page.getByText(`Sent again to ${email}`).waitFor();
     const link = server.mails.findLast(({ to, link }) => to === email && link?.includes('/verify-email'))?.link;
     assert.ok(link);
     await page.goto(link);
     await page.getByText('Your e-mail address is confirmed.').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Send it again' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
     await context.close();
   });
 

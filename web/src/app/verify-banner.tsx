@@ -43,7 +43,7 @@ export function VerifyBanner() {
           disabled={mail.isSuccess}
           onClick={() => mail.mutate()}
         >
-          {sends_mail ? 'Send it again' : 'Make a new link'}
+          {sends_mail ? 'Resend' : 'Make a new link'}
         </Button>
       </Group>
     </Alert>

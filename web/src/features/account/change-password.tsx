@@ -21,7 +21,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
-    <Section title="Password" description="Changing it signs every other session out. Your API keys go on working.">
+    <Section title="Password" description="Changing it signs every other session out. Your API keys keep working.">
       <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
         <Stack gap="sm" maw={400}>
           {/* For password managers, which keep a password with its name. */}

@@ -10,7 +10,7 @@ export function SignOutEverywhere() {
   return (
     <Section
       title="Sessions"
-      description="Ends every session of this account, on this and on other devices. Your API keys go on working."
+      description="Ends every session of this account, on this and on other devices. Your API keys keep working."
     >
       {leave.isError && <ErrorNotice error={leave.error} />}
       <Group>

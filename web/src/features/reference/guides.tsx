@@ -110,9 +110,9 @@ function Prices({ groups, about }: Props) {
     <Page title="Prices">
       <Prosaic>
         {[
-          'Prices are in credits, and are those of this server. Everything else is free.',
+          'Prices are in credits, and are those of this server. What is not in the list is free.',
           'Nothing but a 2xx is charged. `X-Credits-Charged` and `X-Credits-Balance` come with every answer that got as far as the credits. A batch reserves what it may cost at most, charges each row with its result, and releases the rest.',
-          'Where the credits do not cover a request it is a 402 that says how many are `required` and `available`, and nothing is done.',
+          'A request that the credits do not cover is a 402, which says how many are `required` and `available`. Nothing is done.',
         ]}
       </Prosaic>
       {about && (
@@ -191,7 +191,7 @@ function Errors({ openApi }: Props) {
 const SIZES = [
   ['Body of a request', '256 KiB, of a batch or a reconciliation 2 MiB; expanded too'],
   ['Headers of a request', '16 KiB'],
-  ['Results of a page', '100, of webhooks and watches 100'],
+  ['Results of a page', '100'],
   ['Companies of a page', '64 MB'],
   ['Total of a search', 'Exact up to 10,000, then capped'],
   ['Companies of a lookup', '100'],

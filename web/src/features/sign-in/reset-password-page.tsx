@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
   return (
     <Entrance
       title="Set a new password"
-      lead="Every session of your account is signed out. Your API keys go on working."
+      lead="Every session of your account is signed out. Your API keys keep working."
       footer={<EntranceLink href="/sign-in">Back to sign in</EntranceLink>}
     >
       {reset.isSuccess ? (

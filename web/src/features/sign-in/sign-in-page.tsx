@@ -25,7 +25,7 @@ export default function SignInPage() {
   return (
     <Entrance
       title="Sign in"
-      lead={next === null ? undefined : 'Sign in to go on to the page that you asked for.'}
+      lead={next === null ? undefined : 'Sign in to see the page you asked for.'}
       footer={
         <>
           New here?{' '}

@@ -26,7 +26,7 @@ export default function SignUpPage() {
         <Stack mt="lg">
           <NewSecret secret={secret} />
           <Button onClick={() => queries.setQueryData(SESSION_KEY, account)} fullWidth>
-            I have saved it: go on
+            I have saved it, continue
           </Button>
         </Stack>
       </Entrance>
@@ -48,7 +48,7 @@ export default function SignUpPage() {
           <TextInput label="E-mail" type="email" autoComplete="username" autoFocus {...form.getInputProps('email')} />
           <PasswordInput
             label="Password"
-            description="8 to 128 characters. A long sentence is a good one."
+            description="8 to 128 characters. A sentence works well."
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

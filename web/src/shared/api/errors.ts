@@ -70,18 +70,18 @@ export function explain(error: unknown): Explanation {
       : { title: 'You are offline', advice: 'Check your connection, then try again.' };
   }
   if (error instanceof NewVersion) {
-    return { title: 'There is a new version of the dashboard', advice: 'Reload the page to go on with it.' };
+    return { title: 'There is a new version of the dashboard', advice: 'Reload the page to use it.' };
   }
   if (!(error instanceof ApiError)) {
     return { title: 'Something broke on this page', advice: 'Reload it. If it happens again, tell your operator.' };
   }
   const { status, message, requestId, retryAfterSeconds } = error;
   if (status === 402) {
-    return { title: message, advice: 'Top up to go on.', link: { href: '/credits', label: 'Credits' } };
+    return { title: message, advice: 'Top up to continue.', link: { href: '/credits', label: 'Credits' } };
   }
   if (status === 401) {
     return message === NOT_SIGNED_IN
-      ? { title: message, advice: 'Sign in again to go on.', link: { href: '/sign-in', label: 'Sign in' } }
+      ? { title: message, advice: 'Sign in again to continue.', link: { href: '/sign-in', label: 'Sign in' } }
       : { title: message, advice: 'Check what you entered, then try again.' };
   }
   if (status === 410) {
