@@ -8,6 +8,7 @@ import { Code, CodeSamples } from '../../shared/code.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
+import { Path } from '../../shared/path.tsx';
 import { requestSamples } from '../../shared/request-samples.ts';
 import { publicErrors } from './error-table.ts';
 import type { Group, OpenApi } from './openapi.ts';
@@ -67,7 +68,7 @@ function Introduction({ groups, about }: Props) {
                       {summary}
                     </Anchor>
                     <code>
-                      {method} {path}
+                      {method} <Path path={path} />
                     </code>
                   </div>
                   <span>{about && priceOfOperation(id, about.prices)}</span>

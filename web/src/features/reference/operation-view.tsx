@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Prices } from '../../shared/api/schema.ts';
 import { Code, CodeSamples } from '../../shared/code.tsx';
 import { PageHeader, Section } from '../../shared/page.tsx';
+import { Path } from '../../shared/path.tsx';
 import { requestSamples } from '../../shared/request-samples.ts';
 import { Answers } from './answers.tsx';
 import { Fields, fieldsOf } from './fields.tsx';
@@ -40,7 +41,9 @@ export function OperationView({ operation, schemas, prices, ...more }: Props) {
       <PageHeader title={operation.summary} />
       <Group gap="sm" mb="md" className={classes['route']}>
         <Method method={method} />
-        <code>{path}</code>
+        <code>
+          <Path path={path} />
+        </code>
         {prices !== undefined && <span className={classes['price']}>{priceOfOperation(operation.id, prices)}</span>}
       </Group>
       {about !== '' && (
