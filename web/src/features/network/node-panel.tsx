@@ -1,21 +1,15 @@
-import { Anchor, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { Link } from 'wouter';
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { NetworkEdge, NetworkNode } from '../../shared/api/schema.ts';
-import { useCoverage, useJurisdictionName } from '../../shared/companies/coverage.ts';
-import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
-import { networkPath, type Root } from '../../shared/companies/thread-paths.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import type { Root } from '../../shared/companies/thread-paths.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
-import { useBuy, useIsKept } from '../../shared/paid.ts';
-import { Price } from '../../shared/price.tsx';
 import { Tag } from '../../shared/tag.tsx';
-import { type Graph, NODES_MAX } from './graph.ts';
+import type { Graph } from './graph.ts';
 import classes from './network.module.css';
-import { keyOfRoot } from './network-address.ts';
-import { NETWORK, networkOfRoot } from './network-route.ts';
-import { pageOfNode, rootOfNode } from './roots.ts';
+import { NodeActions } from './node-actions.tsx';
 import { sortedWords } from './same-person.ts';
 import { StatedBy } from './stated-by.tsx';
 import type { Expansion } from './use-stages.ts';
@@ -70,7 +64,7 @@ export function NodePanel({ node, graph, ties, distance, expansions, onSelect, o
         </Text>
       )}
       <Namesakes node={node} graph={graph} onSelect={onSelect} />
-      <Actions node={node} graph={graph} {...{ expansions, onExpand, onCollapse }} isStart={distance === 0} />
+      <NodeActions node={node} graph={graph} {...{ expansions, onExpand, onCollapse }} isStart={distance === 0} />
       <Stack gap={4}>
         <Text fw={600} size="sm">
           {ties.length === 0 ? 'The records tie nothing to it' : counted(ties.length, 'tie')}
@@ -86,100 +80,6 @@ export function NodePanel({ node, graph, ties, distance, expansions, onSelect, o
         </Paged>
       </Stack>
     </Section>
-  );
-}
-
-type ActionProps = Pick<Props, 'node' | 'graph' | 'expansions' | 'onExpand' | 'onCollapse'> & {
-  readonly isStart: boolean;
-};
-
-function Actions({ node, graph, expansions, onExpand, onCollapse, isStart }: ActionProps) {
-  const root = rootOfNode(node);
-  return (
-    <Stack gap="xs" align="flex-start">
-      <OpenPage node={node} />
-      {root !== null && !isStart && (
-        <>
-          <Expand
-            root={root}
-            expansion={expansions.find((one) => keyOfRoot(one.root) === keyOfRoot(root)) ?? null}
-            isFull={graph.nodes.length >= NODES_MAX}
-            onExpand={onExpand}
-            onCollapse={onCollapse}
-          />
-          <Anchor component={Link} href={networkPath(root)} size="sm">
-            Start from here
-          </Anchor>
-        </>
-      )}
-    </Stack>
-  );
-}
-
-type ExpandProps = Pick<Props, 'onExpand' | 'onCollapse'> & {
-  readonly root: Root;
-  /** Null where the picture was not expanded by it. */
-  readonly expansion: Expansion | null;
-  readonly isFull: boolean;
-};
-
-/** One button, which keeps the focus. */
-function Expand({ root, expansion, isFull, onExpand, onCollapse }: ExpandProps) {
-  const isKept = useIsKept(NETWORK, networkOfRoot(root, 1));
-  if (expansion === null && isFull) {
-    return (
-      <Text size="sm" c="dimmed">
-        The picture has {NODES_MAX} nodes, as many as it holds. Start from here to see more.
-      </Text>
-    );
-  }
-  return (
-    <>
-      <Button
-        variant={expansion === null ? 'light' : 'default'}
-        size="sm"
-        loading={expansion?.isFetching ?? false}
-        onClick={() => (expansion === null ? onExpand(root) : onCollapse(root))}
-      >
-        {expansion === null && (isKept ? 'Expand' : 'Expand for ')}
-        {expansion !== null && (expansion.isThere || expansion.isFetching ? 'Collapse again' : 'Leave it out')}
-        {expansion === null && !isKept && <Price of="lookup" />}
-      </Button>
-      {expansion?.isThere && (
-        <Text size="sm" c="dimmed" role="status">
-          {expansion.added === 0 ? 'Nothing else is tied to it.' : `It brought ${counted(expansion.added, 'node')}.`}
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** Opens the node's page. The click looks a company up, unless it is there already. */
-function OpenPage({ node }: { readonly node: NetworkNode }) {
-  const page = pageOfNode(node);
-  const { data: loaded = [] } = useCoverage();
-  const buy = useBuy();
-  const { kind, jurisdiction_code, entity_number } = node;
-  const lookup = lookupOf(jurisdiction_code ?? '', entity_number ?? '');
-  const isKept = useIsKept(LOOKUP, lookup);
-  if (page === null) return null;
-  if (kind !== 'company') {
-    return (
-      <Anchor component={Link} href={page.href} size="sm">
-        {page.label}
-      </Anchor>
-    );
-  }
-  if (!loaded.some((one) => one.jurisdiction_code === jurisdiction_code)) return null;
-  return (
-    <Text size="sm">
-      <Anchor component={Link} href={page.href} onClick={() => void buy(LOOKUP, lookup)} inherit>
-        {page.label}
-      </Anchor>{' '}
-      <Text span size="xs" c="dimmed">
-        {isKept ? 'already here' : <Price of="lookup" />}
-      </Text>
-    </Text>
   );
 }
 
