@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { QUERY_CLASSES } from '../../bench/query-classes.ts';
 import { generateCompanies } from '../../bench/support/companies.ts';
 import { locationsOf } from '../../bench/support/locations.ts';
-import type { CandidateSource, Engine } from '../../src/engine/index.ts';
+import { type CandidateSource, type Engine, FACETS } from '../../src/engine/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { matchLocation } from '../../src/matching/index.ts';
 import { PostingList } from '../../src/postings/index.ts';
@@ -92,6 +92,12 @@ describe('the work that is done', () => {
       await count(`${name}: first page`, () => each(companies({ limit: 25 })));
       await count(`${name}: page 20, active`, () =>
         each(companies({ limit: 25, page: 20, filters: { status: 'active' } })),
+      );
+      await count(`${name}: by name, of a city`, () =>
+        each(companies({ limit: 25, orderBy: 'name', filters: { city: 'Salem', formed_from: '2015-03-01' } })),
+      );
+      await count(`${name}: the newest first, with facets`, () =>
+        each(companies({ limit: 25, orderBy: '-formed_on', facets: FACETS })),
       );
       await count(`${name}: relevance`, () => each(companies({ limit: 25, orderBy: 'relevance' })));
     }

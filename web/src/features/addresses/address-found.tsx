@@ -6,6 +6,7 @@ import { useJurisdictions } from '../../shared/companies/jurisdiction-select.tsx
 import { AddressLink, AgentLink } from '../../shared/companies/thread-links.tsx';
 import { ThreadRequest } from '../../shared/companies/thread-request.tsx';
 import { formatCount } from '../../shared/format.ts';
+import { Notes } from '../../shared/keeping/notes.tsx';
 import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
@@ -68,6 +69,7 @@ export function AddressFound({ bought, onLookUpAgain }: Props) {
           </Paged>
         </Section>
       )}
+      <Notes subject={{ kind: 'address', key: found.address, label: found.address }} />
       <ThreadRequest
         bought={bought}
         operation="lookup"

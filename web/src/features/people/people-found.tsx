@@ -4,6 +4,7 @@ import type { PeopleOfName } from '../../shared/api/schema.ts';
 import { useJurisdictions } from '../../shared/companies/jurisdiction-select.tsx';
 import { ThreadRequest } from '../../shared/companies/thread-request.tsx';
 import { formatCount } from '../../shared/format.ts';
+import { Notes } from '../../shared/keeping/notes.tsx';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
 import type { Paid } from '../../shared/paid.ts';
@@ -59,6 +60,7 @@ export function PeopleFound({ bought, onLookUpAgain }: Props) {
           <PersonCompanies companies={alone.flatMap((person) => person.companies)} />
         </Section>
       )}
+      <Notes subject={{ kind: 'person', key: name, label: name }} />
       <ThreadRequest
         bought={bought}
         operation="lookup"

@@ -10,9 +10,6 @@ import { SaveSearch } from '../../shared/keeping/save-search.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { CompanyResults } from './company-results.tsx';
 import { FilterPlace } from './filter-place.tsx';
-import { OfficerResults } from './officer-results.tsx';
-import { PremisesResults } from './premises-results.tsx';
-import { RecentlySeen } from './recently-seen.tsx';
 import { useSendSearch } from './routes.ts';
 import {
   asKind,
@@ -30,7 +27,15 @@ import { useHint } from './search-hint.tsx';
 import { problemOf } from './syntax.tsx';
 import { walkResults } from './walk-results.ts';
 
+// What most searches do not show.
 const DownloadList = lazy(() => import('./download/download-list.tsx'));
+const OfficerResults = lazy(() =>
+  import('./officer-results.tsx').then(({ OfficerResults }) => ({ default: OfficerResults })),
+);
+const PremisesResults = lazy(() =>
+  import('./premises-results.tsx').then(({ PremisesResults }) => ({ default: PremisesResults })),
+);
+const RecentlySeen = lazy(() => import('./recently-seen.tsx').then(({ RecentlySeen }) => ({ default: RecentlySeen })));
 
 /**
  * The address says which search is shown; the form holds a draft of the next one. A search is sent when the
@@ -69,6 +74,11 @@ export default function SearchPage() {
     onRun: run,
     draft: draft.search,
   };
+  const seen = shown.request.q === '' && (
+    <Suspense>
+      <RecentlySeen />
+    </Suspense>
+  );
   return (
     <>
       <PageHeader
@@ -110,13 +120,15 @@ export default function SearchPage() {
                     />
                     <div>
                       <CompanyResults search={shown} {...shared} />
-                      {shown.request.q === '' && <RecentlySeen />}
+                      {seen}
                     </div>
                   </div>
                 )}
-                {shown.kind === 'officers' && <OfficerResults search={shown} {...shared} />}
-                {shown.kind === 'premises' && <PremisesResults search={shown} {...shared} />}
-                {shown.kind !== 'companies' && shown.request.q === '' && <RecentlySeen />}
+                <Suspense>
+                  {shown.kind === 'officers' && <OfficerResults search={shown} {...shared} />}
+                  {shown.kind === 'premises' && <PremisesResults search={shown} {...shared} />}
+                </Suspense>
+                {shown.kind !== 'companies' && seen}
               </>
             )}
           </Tabs.Panel>

@@ -1,9 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { NameDialog } from './name-dialog.tsx';
 import { useSaveSearch } from './saved-searches.ts';
+
+// Loaded when somebody saves.
+const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog }) => ({ default: NameDialog })));
 
 type Props = {
   /** Of the search's page, `/search?q=acme`: kind, query, filters and order are all in it. */
@@ -37,15 +39,17 @@ export function SaveSearch({ address, name }: Props) {
         Save search
       </Button>
       {isOpen && (
-        <NameDialog
-          title="Save this search"
-          initial={name.slice(0, 200)}
-          label="Save"
-          isPending={save.isPending}
-          error={save.error}
-          onSubmit={(name) => save.mutate({ name, address }, { onSuccess: () => setOpen(false) })}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <NameDialog
+            title="Save this search"
+            initial={name.slice(0, 200)}
+            label="Save"
+            isPending={save.isPending}
+            error={save.error}
+            onSubmit={(name) => save.mutate({ name, address }, { onSuccess: () => setOpen(false) })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
