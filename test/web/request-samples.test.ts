@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { type PythonEnvironment, pythonEnvironment } from '../../clients/python/scripts/environment.ts';
 import openapi from '../../openapi.json' with { type: 'json' };
 import { memoryEngine } from '../../src/engine/memory/index.ts';
-import { type ApiRequest, companyPath, requestSamples } from '../../web/src/shared/request-samples.ts';
+import { companyPath } from '../../web/src/shared/record-address.ts';
+import { type ApiRequest, requestSamples } from '../../web/src/shared/request-samples.ts';
 import { company, openServer, type TestServer } from '../api/harness.ts';
 
 const QUERIES = [

@@ -1565,6 +1565,7 @@ export interface components {
        * @default all
        */
       jurisdictions?: string;
+      /** @description A name of a person, in any order of its words. */
       name: string;
     };
     PersonAddress: {

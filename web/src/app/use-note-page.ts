@@ -3,8 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { LOOKUP, lookupOf } from '../shared/companies/lookup.ts';
 import { addressPath, personPath } from '../shared/companies/thread-paths.ts';
 import { useKept } from '../shared/paid.ts';
-import { readRecordAddress } from '../shared/record-address.ts';
-import { companyPath } from '../shared/request-samples.ts';
+import { companyPath, readRecordAddress } from '../shared/record-address.ts';
 import type { Seen } from '../shared/seen.ts';
 import { useNoteSeen } from '../shared/use-seen.ts';
 

@@ -10,3 +10,15 @@ export function readRecordAddress(pathname: string): RecordAddress | null {
     return null;
   }
 }
+
+/** The path of a company's record. Any text encodes, also one that is no well-formed Unicode. */
+export function companyPath(jurisdiction: string, number: string): string {
+  return `/companies/${encoded(jurisdiction)}/${encoded(number)}`;
+}
+
+/** The path of a premises record. */
+export function premisesPath(source: string, id: string): string {
+  return `/premises/${encoded(source)}/${encoded(id)}`;
+}
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -20,18 +20,6 @@ export type ApiRequest = {
 
 export type Sample = { readonly language: string; readonly code: string };
 
-/** The path of a company's record. Any text encodes, also one that is no well-formed Unicode. */
-export function companyPath(jurisdiction: string, number: string): string {
-  return `/companies/${encoded(jurisdiction)}/${encoded(number)}`;
-}
-
-/** The path of a premises record. */
-export function premisesPath(source: string, id: string): string {
-  return `/premises/${encoded(source)}/${encoded(id)}`;
-}
-
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
-
 /**
  * `origin`: `https://charter.example`. Whatever the values hold, pasting a sample runs nothing but its
  * request. What the clients have no call for has curl alone.

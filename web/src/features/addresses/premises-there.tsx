@@ -8,7 +8,7 @@ import lists from '../../shared/list.module.css';
 import { Section } from '../../shared/page.tsx';
 import { Paged } from '../../shared/paged.tsx';
 import { Price } from '../../shared/price.tsx';
-import { premisesPath } from '../../shared/request-samples.ts';
+import { premisesPath } from '../../shared/record-address.ts';
 
 /** The premises at the address. */
 export function PremisesThere({ found: { premises, premises_in_house } }: { readonly found: AtAddress }) {

@@ -11,7 +11,7 @@ import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
 import { Price } from '../../shared/price.tsx';
-import { companyPath } from '../../shared/request-samples.ts';
+import { companyPath } from '../../shared/record-address.ts';
 import { EvidenceTable } from './evidence-table.tsx';
 import type { Row } from './files.ts';
 import classes from './matching.module.css';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { NetworkRecord } from '../../shared/api/schema.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
-import { companyPath, premisesPath } from '../../shared/request-samples.ts';
+import { companyPath, premisesPath } from '../../shared/record-address.ts';
 
 /** The record that states a tie. Its page tells what it costs. */
 export function StatedBy({ record }: { readonly record: NetworkRecord }) {

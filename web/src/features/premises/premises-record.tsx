@@ -14,8 +14,8 @@ import { formatDay } from '../../shared/format.ts';
 import { PageHeader, Section } from '../../shared/page.tsx';
 import type { Paid } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
+import { premisesPath } from '../../shared/record-address.ts';
 import { RequestCode } from '../../shared/request-code.tsx';
-import { premisesPath } from '../../shared/request-samples.ts';
 
 type Props = { readonly bought: Paid<Premises>; readonly onLookUpAgain: () => Promise<void> };
 

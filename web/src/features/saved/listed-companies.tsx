@@ -6,7 +6,7 @@ import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { type ListedCompany, useNoteInList, useRemoveFromList } from '../../shared/keeping/lists.ts';
-import { companyPath } from '../../shared/request-samples.ts';
+import { companyPath } from '../../shared/record-address.ts';
 import { ErrorNotice } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
 import classes from './saved.module.css';

@@ -3,15 +3,19 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconCode, IconFilter, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { FilterChips } from './filter-chips.tsx';
-import { OfficerFilters } from './officer-filters.tsx';
-import { PremisesFilters } from './premises-filters.tsx';
 import { PriceOfSearch } from './price-of-search.tsx';
 import { apiRequest, hasFilters, isSound, type Search, withChanges } from './search-address.ts';
 import classes from './search-form.module.css';
 import { problemOf, SyntaxNote } from './syntax.tsx';
-import { SyntaxHelp } from './syntax-help.tsx';
 import { WALKABLE } from './walk-results.ts';
 
+const OfficerFilters = lazy(() =>
+  import('./officer-filters.tsx').then(({ OfficerFilters }) => ({ default: OfficerFilters })),
+);
+const PremisesFilters = lazy(() =>
+  import('./premises-filters.tsx').then(({ PremisesFilters }) => ({ default: PremisesFilters })),
+);
+const SyntaxHelp = lazy(() => import('./syntax-help.tsx').then(({ SyntaxHelp }) => ({ default: SyntaxHelp })));
 const RequestCode = lazy(() =>
   import('../../shared/request-code.tsx').then((module) => ({ default: module.RequestCode })),
 );
@@ -101,12 +105,20 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
           <FilterChips request={search.request} onChange={(request) => onChange({ kind: 'companies', request })} />
         )}
         <div className={classes['folding']} data-open={showsFilters} hidden={kind === 'companies'}>
-          {search.kind === 'officers' && (
-            <OfficerFilters request={search.request} onChange={(request) => onChange({ kind: 'officers', request })} />
-          )}
-          {search.kind === 'premises' && (
-            <PremisesFilters request={search.request} onChange={(request) => onChange({ kind: 'premises', request })} />
-          )}
+          <Suspense>
+            {search.kind === 'officers' && (
+              <OfficerFilters
+                request={search.request}
+                onChange={(request) => onChange({ kind: 'officers', request })}
+              />
+            )}
+            {search.kind === 'premises' && (
+              <PremisesFilters
+                request={search.request}
+                onChange={(request) => onChange({ kind: 'premises', request })}
+              />
+            )}
+          </Suspense>
         </div>
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
@@ -131,12 +143,10 @@ export function SearchForm({ search, onChange, onSubmit, onFilters }: Props) {
           </Group>
         </Group>
         <Collapse expanded={panel !== null} keepMounted={false}>
-          {panel === 'help' && <SyntaxHelp kind={kind} onTry={change} />}
-          {panel === 'code' && (
-            <Suspense>
-              <RequestCode request={apiRequest(search)} />
-            </Suspense>
-          )}
+          <Suspense>
+            {panel === 'help' && <SyntaxHelp kind={kind} onTry={change} />}
+            {panel === 'code' && <RequestCode request={apiRequest(search)} />}
+          </Suspense>
         </Collapse>
       </Stack>
     </Paper>

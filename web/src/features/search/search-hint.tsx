@@ -7,7 +7,7 @@ import { LOOKUP, lookupOf } from '../../shared/companies/lookup.ts';
 import { addressPath } from '../../shared/companies/thread-paths.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
-import { companyPath } from '../../shared/request-samples.ts';
+import { companyPath } from '../../shared/record-address.ts';
 import { EmptyState } from '../../shared/states.tsx';
 import type { NumberedCompany } from './entity-numbers.ts';
 import { type Hint, hintFor, isZip } from './hints.ts';

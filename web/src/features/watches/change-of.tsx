@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatDay } from '../../shared/format.ts';
-import { companyPath } from '../../shared/request-samples.ts';
+import { companyPath } from '../../shared/record-address.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { Time } from '../../shared/time.tsx';
 import type { FoundChange } from '../../shared/watches.ts';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
-import { companyPath } from '../../shared/request-samples.ts';
+import { companyPath } from '../../shared/record-address.ts';
 import type { Watch } from '../../shared/watches.ts';
 
 export const KIND_WORDS: Readonly<Record<Watch['kind'], string>> = {

@@ -2369,6 +2369,9 @@ export interface Notes {
  * via the `definition` "PeopleRequest".
  */
 export interface PeopleRequest {
+  /**
+   * A name of a person, in any order of its words.
+   */
   name: string;
   /**
    * `all`, or codes of loaded jurisdictions with commas between.

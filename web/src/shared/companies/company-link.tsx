@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Company } from '../api/schema.ts';
 import { useKeep } from '../paid.ts';
-import { companyPath } from '../request-samples.ts';
+import { companyPath } from '../record-address.ts';
 import { LOOKUP, lookupOf } from './lookup.ts';
 
 type Props = {

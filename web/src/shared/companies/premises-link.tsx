@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Input } from '../api/client.ts';
 import type { Premises } from '../api/schema.ts';
 import { useKeep } from '../paid.ts';
-import { premisesPath } from '../request-samples.ts';
+import { premisesPath } from '../record-address.ts';
 
 export const PREMISES_LOOKUP = 'GET /dashboard/api/premises/{source}/{id}';
 

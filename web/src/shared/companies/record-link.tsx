@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import lists from '../list.module.css';
 import { useBuy, useIsKept } from '../paid.ts';
 import { Price } from '../price.tsx';
-import { companyPath } from '../request-samples.ts';
+import { companyPath } from '../record-address.ts';
 import { useCoverage } from './coverage.ts';
 import { LOOKUP, lookupOf } from './lookup.ts';
 

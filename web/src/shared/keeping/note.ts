@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { addressPath, personPath } from '../companies/thread-paths.ts';
-import { companyPath } from '../request-samples.ts';
+import { companyPath } from '../record-address.ts';
 import type { Listable } from './lists.ts';
 
 export type Note = Answer<'GET /dashboard/api/notes'>['notes'][number];

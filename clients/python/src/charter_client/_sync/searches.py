@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections import abc
+from datetime import date
 from typing import Any, Literal, TypeVar
 
 from .. import models
@@ -17,6 +18,10 @@ P = TypeVar("P", CompanyPage, OfficerPage, PremisesPage)
 
 # Companies that one request looks up.
 LOOKUP_MAX = 100
+
+
+def _day(day: date | str | None) -> str | None:
+    return None if day is None else str(day)
 
 
 class _Calls:
@@ -46,7 +51,15 @@ class CompanyCalls(_Calls):
         match_previous_names: bool | None = None,
         jurisdictions: Codes | None = None,
         status: Literal["active", "inactive", "unknown", "any"] | None = None,
+        legal_form: str | None = None,
+        formed_from: date | str | None = None,
+        formed_until: date | str | None = None,
+        city: str | None = None,
+        zip_code: str | None = None,
+        has_officers: bool | None = None,
         order_by: Literal["jurisdiction", "relevance"] | None = None,
+        sort: Literal["name", "-name", "formed_on", "-formed_on"] | None = None,
+        facets: abc.Sequence[Literal["jurisdiction_code", "status", "legal_form", "has_officers"]] | None = None,
         limit: int | None = None,
         page: int | None = None,
         snapshot: str | None = None,
@@ -63,7 +76,15 @@ class CompanyCalls(_Calls):
             "match_previous_names": match_previous_names,
             "jurisdictions": joined(jurisdictions),
             "status": status,
+            "legal_form": legal_form,
+            "formed_from": _day(formed_from),
+            "formed_until": _day(formed_until),
+            "city": city,
+            "zip_code": zip_code,
+            "has_officers": has_officers,
             "order_by": order_by,
+            "sort": sort,
+            "facets": None if facets is None else list(facets),
             "limit": limit,
             "page": page,
         }
@@ -77,7 +98,14 @@ class CompanyCalls(_Calls):
         match_previous_names: bool | None = None,
         jurisdictions: Codes | None = None,
         status: Literal["active", "inactive", "unknown", "any"] | None = None,
+        legal_form: str | None = None,
+        formed_from: date | str | None = None,
+        formed_until: date | str | None = None,
+        city: str | None = None,
+        zip_code: str | None = None,
+        has_officers: bool | None = None,
         order_by: Literal["jurisdiction", "relevance"] | None = None,
+        sort: Literal["name", "-name", "formed_on", "-formed_on"] | None = None,
         limit: int | None = None,
         snapshot: str | None = None,
         idempotency_key: str | None = None,
@@ -97,7 +125,14 @@ class CompanyCalls(_Calls):
                 match_previous_names=match_previous_names,
                 jurisdictions=jurisdictions,
                 status=status,
+                legal_form=legal_form,
+                formed_from=formed_from,
+                formed_until=formed_until,
+                city=city,
+                zip_code=zip_code,
+                has_officers=has_officers,
                 order_by=order_by,
+                sort=sort,
                 limit=limit,
                 page=page,
                 snapshot=snapshot,

@@ -1,7 +1,7 @@
 /** What the box of every page offers for what was typed. */
 import type { Suggestion } from '../../../shared/api/schema.ts';
 import { addressPath, personPath } from '../../../shared/companies/thread-paths.ts';
-import { companyPath } from '../../../shared/request-samples.ts';
+import { companyPath } from '../../../shared/record-address.ts';
 import type { Seen } from '../../../shared/seen.ts';
 import { isAddress, isZip } from '../hints.ts';
 
