@@ -74,7 +74,10 @@ def fields_of(operation: dict[str, Any]) -> dict[str, list[str] | None]:
 
 
 def enum_of(schema: dict[str, Any]) -> list[str] | None:
-    found = (one["enum"] for one in [schema, *schema.get("anyOf", [])] if "enum" in one)
+    """Of a value, or of the members of a list."""
+    shapes = [schema, *schema.get("anyOf", [])]
+    shapes += [one["items"] for one in shapes if "items" in one]
+    found = (one["enum"] for one in shapes if "enum" in one)
     return next(found, None)
 
 

@@ -34,6 +34,7 @@ const companies = Array.from({ length: COMPANIES }, (_, index): Company => {
     previous: index % 5 === 0 ? [`Old ${word(index, 4)} Inc`] : [],
     parties: [party(`${word(index, 3)} Arden`, ['officer'], '80521'), party(`Tolly ${word(index, 11)}`)],
     status: index % 4 === 0 ? 'dissolved' : 'active',
+    formed_on: index % 7 === 0 ? null : `20${10 + (index % 12)}-05-1${index % 10}`,
     addresses: { registered: null, headquarters: address, mailing: null },
     status_raw: index % 700 === 7 ? 'x'.repeat(60_000) : null,
   });
@@ -55,6 +56,11 @@ const ASKS: readonly Ask[] = [
     'inactive',
     (engine) => engine.searchCompanies(companySearch('kite', { filters: { status: 'inactive' }, page: 30, limit: 20 })),
   ],
+  ...(['name', '-formed_on'] as const).map((orderBy): Ask => {
+    const filters = { city: 'Pellton', formed_from: '2012-01-01' };
+    const search = companySearch('kite', { orderBy, filters, facets: ['status', 'legal_form'], page: 2, limit: 20 });
+    return [`a city by ${orderBy}`, (engine) => engine.searchCompanies(search)];
+  }),
   ['arden', (engine) => engine.searchOfficers(officerSearch('arden', { filters: { zip_code: '80521' }, limit: 20 }))],
   ['"tolly delta"', (engine) => engine.searchOfficers(officerSearch('"tolly delta"', { limit: 20 }))],
   ...['000007', '001404', '002999', '9'].map((number): Ask => [number, (engine) => engine.lookup('us_co', number)]),
@@ -224,6 +230,9 @@ describe('bytes that are turned over in a snapshot', async () => {
     assert.deepEqual(problemsOf(home), []);
   });
 
+  /** Neighbouring numbers of 32 bits, as hexadecimal digits. */
+  const numbers = (first: number, count: number) =>
+    Buffer.from(Uint32Array.from({ length: count }, (_, at) => first + at).buffer).toString('hex');
   /** One for each thing that is checked. */
   const faults: readonly (readonly [string, string, RegExp])[] = [
     ['a company is missing', 'DELETE FROM company WHERE id = 3000', /more parties than the companies have/],
@@ -293,6 +302,29 @@ describe('bytes that are turned over in a snapshot', async () => {
       "DELETE FROM officer_term WHERE term = 'arden'",
       /parts of no list|not in every list/,
     ],
+    ['a filter term that is missing', "DELETE FROM filter_term WHERE term LIKE 'city:%'", /no list|not in every list/],
+    [
+      'a company twice in an order',
+      'UPDATE name_order SET ids = substr(ids, 1, 4) || substr(ids, 1, 4) || substr(ids, 9) WHERE piece = 0',
+      /the place 1 of the order by name/,
+    ],
+    [
+      'another key of a name',
+      "UPDATE name_order SET keys = x'ffffff7f' || substr(keys, 5) WHERE piece = 0",
+      /order by name/,
+    ],
+    [
+      'an order by number in the place of one by name',
+      `UPDATE name_order SET keys = x'${numbers(0, 2048)}', ids = x'${numbers(1, 2048)}' WHERE piece = 0;
+       UPDATE name_order SET keys = x'${numbers(2048, 952)}', ids = x'${numbers(2049, 952)}' WHERE piece = 1`,
+      /is not in its place by name/,
+    ],
+    [
+      'another day',
+      "UPDATE formed_on_order SET keys = x'01000000' || substr(keys, 5) WHERE piece = 0",
+      /the company 1 has another day/,
+    ],
+    ['an order without a piece', 'DELETE FROM formed_on_order WHERE piece = 1', /piece 1 of the order by formed_on/],
     ['a missing page of keys', 'DELETE FROM key_page WHERE id = 3', /pages of keys are missing/],
     ['keys that are gone', "UPDATE key_page SET data = x''", /a list is of no key|not in every list/],
     ['a frequent key without its list', 'DELETE FROM key_term', /a frequent key has no list|parts of no list/],
