@@ -318,11 +318,11 @@ describe('a page of the dashboard', () => {
     await page.getByText('Trying again… What you have typed stays.').waitFor();
     assert.equal(await page.getByLabel('Your key').inputValue(), 'half a key');
     await assertSound(visit);
-    await page.getByRole('link', { name: 'Batches' }).click();
+    await page.getByRole('link', { name: 'Usage' }).click();
     await page.getByRole('alert').getByText('Trying again…').waitFor();
     assert.doesNotMatch(await page.getByRole('main').innerText(), /broke/i);
     await page.unroute('**/*');
-    await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     await away.waitFor({ state: 'detached' });
     await context.close();
   });

@@ -58,7 +58,7 @@ export function Decide({ line, decision, onSay }: Props) {
               mih={26}
               maw="100%"
               py={4}
-              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.35, overflow: 'visible' } }}
               aria-keyshortcuts={String(index + 1)}
               onClick={() => onSay({ verdict: 'chosen', jurisdiction_code, entity_number })}
             >
