@@ -47,8 +47,8 @@ if (folder === undefined) {
   process.exit(2);
 }
 const [seed, rows, worldRows] = [Number(values.seed), Number(values.rows), Number(values['world-rows'])];
+const command = `npm run weights -- --seed ${seed} --rows ${rows} --world-rows ${worldRows}`;
 const named = labelled.files.map(({ name }) => ` --labels ${name}`).join('');
-const command = `npm run weights -- --seed ${seed} --rows ${rows} --world-rows ${worldRows}${named}`;
 
 const bits = await learnBits({ folder, seed, rows, command, version: nextVersion(WEIGHTS.version) });
 const weights = weightsSchema.parse(bits);
@@ -58,7 +58,8 @@ const worlds = await observeWorlds({ folder, seeds: SEEDS, rows: worldRows, abse
 const invented = await observeInvented(folder, rows, weights);
 const decided = await observeDecided();
 const sources = [...learnedFrom(worlds), ...decided];
-const model = fitModel([...sources, ...invented], command);
+// The bits are learned without labels.
+const model = fitModel([...sources, ...invented], command + named);
 const others = modelsWithout(sources, invented);
 write(
   MODEL_FILE,
