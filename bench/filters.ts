@@ -48,10 +48,6 @@ const PAGES: readonly (readonly [title: string, asked: Asked])[] = [
   ['of a city, by relevance', { filters: { city: 'Salem' }, orderBy: 'relevance' }],
   ['of a year', { filters: { formed_from: '2015-01-01', formed_until: '2015-12-31' } }],
   ['of ten years, by name', { filters: { formed_from: '2005-03-01', formed_until: '2015-03-31' }, orderBy: 'name' }],
-  [
-    'of a ZIP code and a year, by relevance',
-    { filters: { zip_code: '32801', formed_from: '2015-01-01' }, orderBy: 'relevance' },
-  ],
 ];
 const CLASSES = [
   ...QUERY_CLASSES.filter(({ name }) => ['rare word', 'frequent word', 'two words', 'OR'].includes(name)),

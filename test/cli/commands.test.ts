@@ -62,6 +62,32 @@ describe('the command line', () => {
     assert.equal(summary.total_matches, 2);
   });
 
+  it('search sorts, and counts by facets', async () => {
+    const { stdout } = await folder.run('search', 'lantern', '--sort', '-name', '--facets', 'status, has_officers');
+    const { results, facets } = JSON.parse(stdout);
+    assert.deepEqual(
+      results.map(({ company }: { company: Company }) => company.entity_number),
+      ['3', '7'],
+    );
+    assert.deepEqual(facets, {
+      status: [{ value: 'active', count: 2, is_capped: false }],
+      has_officers: [{ value: 'true', count: 2, is_capped: false }],
+    });
+  });
+
+  for (const [option, value, says] of [
+    ['--facets', 'status,city', /city is none of jurisdiction_code, status/],
+    ['--formed-from', '2021-02-29', /2021-02-29 is not a day/],
+    ['--city', '—', /— is not a city/],
+    ['--officers', 'true', /true is neither yes nor no/],
+  ] as const) {
+    it(`search refuses ${option} ${value}`, async () => {
+      const { code, stderr } = await folder.call('search', 'lantern', option, value);
+      assert.equal(code, 2);
+      assert.match(stderr, says);
+    });
+  }
+
   it('officers finds people by role and ZIP', async () => {
     const { stdout } = await folder.run(
       'officers',

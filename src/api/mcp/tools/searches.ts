@@ -56,7 +56,8 @@ type Kind<R> = Pick<Tool, 'name' | 'title'> & {
 };
 
 function searchTool<R extends Result>(kind: Kind<R>): Tool {
-  const { page: _, ...searched } = kind.fields;
+  // A page of counts is for people who choose among them.
+  const { page: _, facets: __, ...searched } = kind.fields;
   const fields = { ...searched, ...OWN_FIELDS };
   const { summary: summarySchema, results } = outputParts(kind.response);
   return {
