@@ -53,7 +53,7 @@ describe('premises in the dashboard', () => {
   it('are searched by any field for the price of a search, filtered, and looked at for nothing', async () => {
     const { visit, page } = await open('/search');
     await page.getByRole('tab', { name: 'Premises' }).click();
-    await page.getByText('A search costs 40 credits, each further page as well.').waitFor();
+    await page.getByText('A search costs 40 credits, each further page as well.').filter({ visible: true }).waitFor();
     await page.getByRole('searchbox', { name: 'Trade name, licensee or address' }).fill('fernhale');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '3 premises' }).waitFor();

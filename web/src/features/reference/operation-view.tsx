@@ -86,14 +86,14 @@ export function OperationView({ operation, schemas, prices, ...more }: Props) {
               </Tabs.Panel>
             </Tabs>
           </Section>
-          {examples.map(([name, value]) => (
-            <Section
-              key={name}
-              title={examples.length > 1 ? `Example: ${name.replaceAll('_', ' ')}` : 'Example of an answer'}
-            >
-              <Code code={JSON.stringify(value, null, 2)} what="the answer" maxHeight={420} />
-            </Section>
-          ))}
+          {examples.map(([name, value]) => {
+            const title = examples.length > 1 ? `Example: ${name.replaceAll('_', ' ')}` : 'Example of an answer';
+            return (
+              <Section key={name} title={title}>
+                <Code code={JSON.stringify(value, null, 2)} what={`the answer (${title})`} maxHeight={420} />
+              </Section>
+            );
+          })}
         </Stack>
         <Stack gap="lg">
           <Parameters place="path" parameters={parameters} schemas={schemas} />
