@@ -143,6 +143,7 @@ describe('a page of the dashboard', () => {
     };
     const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
     await page.goto('/sign-in');
+    await heading('Sign in');
     await tabTo(/^Create an account$/);
     await page.keyboard.press('Enter');
     await page.getByLabel('E-mail').and(page.locator(':focus')).waitFor();
