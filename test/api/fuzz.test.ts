@@ -14,7 +14,7 @@ import { generateCompanies } from '../../bench/support/companies.ts';
 import { memoryEngine } from '../../src/engine/memory/index.ts';
 import { openServer, type TestServer } from './harness.ts';
 
-const SEED = 2;
+const SEED = 4;
 const REQUESTS = 2_250;
 const CONNECTIONS = 8;
 const DEADLINE_MS = 20_000;

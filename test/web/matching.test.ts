@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertSound, signUp, startBrowser, type TestBrowser } from './support/browser.ts';
+import { assertSound, signUp, startBrowser, type TestBrowser, tabToward } from './support/browser.ts';
 import { type DashboardServer, startServer } from './support/server.ts';
 
 /** Names and addresses of companies of the samples. */
@@ -231,6 +231,30 @@ describe('matching a file', () => {
     await assertSound(visit);
     await page.getByRole('button', { name: /^Hide the/ }).click();
     await charges.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('goes from the file to a decision and a download with the keyboard alone', async () => {
+    const visit = await browser.visit(server.origin);
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/match');
+    await page.getByRole('button', { name: 'Choose a CSV file' }).waitFor();
+    await tabToward(page, /^Choose a CSV file$/);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(3)) });
+    await page.getByText('5 rows, 7 columns, separated by semicolons').waitFor();
+    await tabToward(page, /^Match 3 locations$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('3 results', { exact: true }).waitFor(UNTIL_MATCHED);
+    await page.getByText('Finished', { exact: true }).waitFor(UNTIL_MATCHED);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(`Accepted: ${OPERATOR}`).waitFor();
+    await tabToward(page, /^Results as CSV$/);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    assert.match(readFileSync(await file.path(), 'utf8'), /"accepted"/);
     await context.close();
   });
 

@@ -8,6 +8,7 @@ import {
   signUp,
   startBrowser,
   type TestBrowser,
+  tabToward,
   type View,
 } from './support/browser.ts';
 import { FIRST_LOAD_MAX_BYTES, loadedScriptBytes } from './support/first-load.ts';
@@ -130,17 +131,7 @@ describe('a page of the dashboard', () => {
 
   it('leads with the keyboard alone from sign-up over a search and a company to a watch of another', async () => {
     const { page, context } = await browser.visit(server.origin);
-    /** Tab by Tab to what is called so: by a label, by what is written in it, or a field by its type. */
-    const tabTo = async (name: RegExp) => {
-      const passed: string[] = [];
-      while (!name.test(passed.at(-1) ?? '')) {
-        assert.ok(passed.length < 80, `Tab does not reach ${name}: ${passed.join(' | ')}`);
-        await page.keyboard.press('Tab');
-        const called =
-          '(({ ariaLabel, textContent, type }) => ariaLabel ?? (textContent || String(type)))(document.activeElement)';
-        passed.push((await page.evaluate<string>(called)).trim().slice(0, 60));
-      }
-    };
+    const tabTo = (name: RegExp) => tabToward(page, name);
     const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
     await page.goto('/sign-in');
     await heading('Sign in');

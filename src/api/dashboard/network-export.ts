@@ -31,10 +31,10 @@ export function networkExport({ engine }: { readonly engine: Engine }): RouteOpt
     url: '/network/export',
     config: { body: NETWORK_BODY },
     async handler(request, reply) {
-      const asked = readQuery<{ readonly format: Format }>(FORMAT_FIELDS, request, reply);
-      if (asked === null) return reply;
       const decoded = readJson(request, reply);
       if (decoded === null) return reply;
+      const asked = readQuery<{ readonly format: Format }>(FORMAT_FIELDS, request, reply);
+      if (asked === null) return reply;
       const { success, data, error } = networkSchema.safeParse(decoded.value);
       if (!success) return answerInvalid(reply, error.issues.slice(0, PROBLEMS_TOLD_MAX).map(problemOf));
       const publishedOn = new Map(

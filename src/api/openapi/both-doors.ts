@@ -57,7 +57,9 @@ export function forBoth(paths: Paths, signed: Signed = { parameters: [], respons
 
 function forSession(operation: Operation, signed: Signed): Operation {
   const { operationId, parameters = [], responses } = operation;
-  const all = [...parameters, ...signed.parameters];
+  // A page repeats what was paid for by asking again.
+  const own = parameters.filter((one) => !('name' in one && one.name === 'Idempotency-Key'));
+  const all = [...own, ...signed.parameters];
   return {
     ...operation,
     operationId: `dashboard${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`,

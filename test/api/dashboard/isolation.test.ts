@@ -241,10 +241,13 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'POST /v2/companies/lookup': () => [
     { path: '/v2/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },
   ],
-  'POST /v2/network': () => [
+  ...ofBothDoors('POST /network', () => [
+    { path: '/network', body: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' } } },
+  ]),
+  'POST /dashboard/api/network/export': () => [
     {
-      path: '/v2/network',
-      body: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' } },
+      path: '/dashboard/api/network/export?format=csv',
+      body: { root: 'none', nodes: [], edges: [], is_truncated: false },
     },
   ],
   ...ofBothDoors('POST /people', () => [{ path: '/people', body: { name: 'Tolly Arden' } }]),

@@ -149,3 +149,15 @@ export async function assertSound({ page, complaints, foreignRequests }: Visit):
   assert.deepEqual(complaints, [], `${where}: the browser complains`);
   assert.deepEqual(foreignRequests, [], `${where} sends requests to others`);
 }
+
+/** Tab by Tab to what is called so: by a label, by what is written in it, or a field by its type. */
+export async function tabToward(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  while (!name.test(passed.at(-1) ?? '')) {
+    assert.ok(passed.length < 80, `Tab does not reach ${name}: ${passed.join(' | ')}`);
+    await page.keyboard.press('Tab');
+    const called =
+      '(({ ariaLabel, textContent, type }) => ariaLabel ?? (textContent || String(type)))(document.activeElement)';
+    passed.push((await page.evaluate<string>(called)).trim().slice(0, 60));
+  }
+}

@@ -121,11 +121,11 @@ type LinkProps = {
 
 function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
   const [location] = useLocation();
-  // A company, or premises, are looked at from the search.
+  // Whatever a record leads to is looked at from the search.
   const isCurrent =
     location === href ||
     (href !== '/' && location.startsWith(`${href}/`)) ||
-    (href === '/search' && /^\/(?:companies|premises)\//.test(location)) ||
+    (href === '/search' && /^\/(?:(?:companies|premises)\/|(?:people|addresses|agents|network)$)/.test(location)) ||
     (href === '/saved' && location.startsWith('/lists/'));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>

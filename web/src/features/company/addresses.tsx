@@ -1,4 +1,5 @@
 import type { Company } from '../../shared/api/schema.ts';
+import { addressLines } from '../../shared/companies/address.ts';
 import { AddressLines } from '../../shared/companies/address-lines.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
@@ -6,12 +7,14 @@ import { Price } from '../../shared/price.tsx';
 
 const LABELS = { registered: 'Registered', headquarters: 'Principal', mailing: 'Mailing' } as const;
 
+/** Each address once, with all that it is for. */
 export function Addresses({ addresses }: { readonly addresses: Company['addresses'] }) {
   const known = (['registered', 'headquarters', 'mailing'] as const).flatMap((kind) => {
     const address = addresses?.[kind] ?? null;
-    return address === null ? [] : [{ kind, address }];
+    return address === null ? [] : [{ label: LABELS[kind], address, lines: addressLines(address).join('\n') }];
   });
-  if (known.length === 0) return null;
+  const byLines = [...Map.groupBy(known, ({ lines }) => lines).values()];
+  if (byLines.length === 0) return null;
   return (
     <Section
       title="Addresses"
@@ -22,9 +25,9 @@ export function Addresses({ addresses }: { readonly addresses: Company['addresse
       }
     >
       <Facts>
-        {known.map(({ kind, address }) => (
-          <Fact key={kind} label={LABELS[kind]}>
-            <AddressLines address={address} of="Registry" />
+        {byLines.map((same) => (
+          <Fact key={same[0]!.label} label={same.map(({ label }) => label).join(', ')}>
+            <AddressLines address={same[0]!.address} of="Registry" />
           </Fact>
         ))}
       </Facts>

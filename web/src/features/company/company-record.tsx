@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Company } from '../../shared/api/schema.ts';
 import { useIsSample, useJurisdictionName } from '../../shared/companies/coverage.ts';
@@ -102,12 +102,7 @@ function Registration({ company }: { readonly company: Company }) {
   return (
     <Section title="Registration">
       <Facts>
-        <Fact label="Jurisdiction">
-          {nameOf(jurisdiction_code)}{' '}
-          <Text span c="dimmed" inherit>
-            ({jurisdiction_code})
-          </Text>
-        </Fact>
+        <Fact label="Jurisdiction">{nameOf(jurisdiction_code)}</Fact>
         <Fact label="Number">
           <Group gap={4} wrap="nowrap" my={-4}>
             <Untrusted>{entity_number}</Untrusted>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { schemeInWords } from '../../../../src/entity/index.ts';
 import type { Company } from '../../shared/api/schema.ts';
 import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
@@ -40,7 +41,7 @@ export function OtherFacts({ company }: { readonly company: Company }) {
           <Facts>
             {industry_codes.map(({ code, scheme, description }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one code may stand twice
-              <Fact key={index} label={scheme}>
+              <Fact key={index} label={schemeInWords(scheme)}>
                 <Untrusted>{code}</Untrusted>
                 {description !== null && (
                   <Text size="xs" c="dimmed" component="div">
@@ -57,7 +58,7 @@ export function OtherFacts({ company }: { readonly company: Company }) {
           <Facts>
             {identifiers.map(({ scheme, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one identifier may stand twice
-              <Fact key={index} label={scheme}>
+              <Fact key={index} label={schemeInWords(scheme)}>
                 <Untrusted>{value}</Untrusted>
               </Fact>
             ))}

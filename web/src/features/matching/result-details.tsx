@@ -6,7 +6,7 @@ import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
-import { PersonLink } from '../../shared/companies/thread-links.tsx';
+import { AddressLink, PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
@@ -75,11 +75,12 @@ export function ResultDetails({ row }: { readonly row: Row }) {
                   </>
                 )}
                 <Text size="sm" c="dimmed">
-                  <Untrusted>
-                    {[...(person.address === null ? [] : addressLines(person.address)), person.phone, person.email]
-                      .filter((part) => part !== null)
-                      .join(', ')}
-                  </Untrusted>
+                  {person.address !== null && (
+                    <AddressLink address={person.address}>
+                      <Untrusted>{addressLines(person.address).join(', ')}</Untrusted>
+                    </AddressLink>
+                  )}{' '}
+                  <Untrusted>{[person.phone, person.email].filter((part) => part !== null).join(', ')}</Untrusted>
                 </Text>
               </li>
             ))}
