@@ -49,14 +49,14 @@ await results.getByRole('link').first().click();
 await page.waitForURL(/\/companies\//);
 await heading();
 await page.waitForLoadState('networkidle');
-const [, , jurisdiction_code = '', entity_number = ''] = new URL(page.url()).pathname
-  .split('/')
-  .map(decodeURIComponent);
 await shoot('company');
 
-await page.goto(networkPath({ kind: 'company', jurisdiction_code, entity_number }));
+// It has ties of every kind.
+const root = { kind: 'company', jurisdiction_code: 'us_fl', entity_number: 'L26900378320' } as const;
+await page.goto(`${networkPath(root)}&depth=2`);
 await page.getByRole('button', { name: /^Show \d steps?/ }).click();
 await heading(/^Network of /);
+await page.getByRole('button', { name: 'Zoom in' }).waitFor();
 await page.waitForLoadState('networkidle');
 await shoot('network');
 

@@ -59,7 +59,7 @@ describe('the page of a network', () => {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('region', { name: 'ROE, JANE A' });
     await panel.getByText('2 ties').waitFor();
-    assert.match(await panel.innerText(), /Manager of\s+Kite LLC\s+stated by us_oh 1 as of/);
+    assert.match(await panel.innerText(), /Manager of\s+Kite LLC\s+stated by Ohio 1 as of/);
     assert.equal(await nodeOf(page, 'ROE, JANE A').getAttribute('aria-pressed'), 'true');
 
     await panel.getByRole('button', { name: 'Expand for 40 credits' }).click();

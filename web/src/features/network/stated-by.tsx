@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { NetworkRecord } from '../../shared/api/schema.ts';
+import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { companyPath, premisesPath } from '../../shared/record-address.ts';
 
 /** The record that states a tie. Its page tells what it costs. */
 export function StatedBy({ record }: { readonly record: NetworkRecord }) {
+  const placeOf = useJurisdictionName();
   return (
     <Anchor
       component={Link}
@@ -16,10 +18,11 @@ export function StatedBy({ record }: { readonly record: NetworkRecord }) {
       }
       inherit
     >
-      <Untrusted>{recordName(record)}</Untrusted>
+      <Untrusted>
+        {'source' in record
+          ? `${record.source} ${record.id}`
+          : `${placeOf(record.jurisdiction_code)} ${record.entity_number}`}
+      </Untrusted>
     </Anchor>
   );
 }
-
-export const recordName = (record: NetworkRecord): string =>
-  'source' in record ? `${record.source} ${record.id}` : `${record.jurisdiction_code} ${record.entity_number}`;

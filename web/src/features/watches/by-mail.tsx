@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useAbout } from '../../shared/about.ts';
 import { Section } from '../../shared/page.tsx';
 import { useSession } from '../../shared/session.ts';
@@ -32,18 +33,24 @@ type Props = { readonly isOn: boolean; readonly email: string; readonly isConfir
 
 function Choice({ isOn, email, isConfirmed }: Props) {
   const set = useSetChangeMails();
+  // At once, not with the next render of the mutation: the box would fall back for a moment.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (mails: boolean) => {
+    setChosen(mails);
+    set.mutate(mails, { onSettled: () => setChosen(null) });
+  };
   return (
     <>
       <Checkbox
-        checked={set.isPending ? set.variables : isOn}
-        disabled={set.isPending || (!isConfirmed && !isOn)}
+        checked={chosen ?? isOn}
+        disabled={chosen !== null || (!isConfirmed && !isOn)}
         label="Mail me what changed"
         description={
           isConfirmed
             ? `To ${email}: after a load that changed something you watch, one mail an hour at most.`
             : 'Confirm your e-mail address first.'
         }
-        onChange={({ currentTarget }) => set.mutate(currentTarget.checked)}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
       {set.isError && <ErrorNotice error={set.error} />}
     </>

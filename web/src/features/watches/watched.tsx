@@ -19,17 +19,24 @@ export const nameOf = ({ kind, entity_number, name, q }: Named): string =>
 export function Watched({ watch }: { readonly watch: Watch }) {
   const { jurisdiction_code: code, entity_number: number, note } = watch;
   const placeOf = useJurisdictionName();
+  const place = code === null ? '' : placeOf(code);
+  const isCompany = code !== null && number !== null;
+  // The button on a company's page notes the company's name.
+  const facts = isCompany && note !== '' ? [place, number] : [place, note];
   return (
     <>
-      {code !== null && number !== null ? (
+      {isCompany ? (
         <Anchor component={Link} href={companyPath(code, number)}>
-          {number}
+          <Untrusted>{note === '' ? number : note}</Untrusted>
         </Anchor>
       ) : (
         <Untrusted>{nameOf(watch)}</Untrusted>
       )}
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {[KIND_WORDS[watch.kind], code === null ? '' : placeOf(code), note].filter((part) => part !== '').join(' · ')}
+        <Text span inherit hiddenFrom="sm">
+          {KIND_WORDS[watch.kind]}{' '}
+        </Text>
+        {facts.filter((fact) => fact !== '').join(' · ')}
       </Text>
     </>
   );
