@@ -1,6 +1,6 @@
 /**
- * Sends the mails of what watches have found. An account's row in `watchers` is the queue: whoever sends its mail holds a lease of it, and after the
- * lease another does, so that a mail may come twice and is never lost.
+ * Sends the mails of what watches have found. An account's row in `watchers` is the queue: whoever sends its mail holds
+ * a lease of it, and after the lease another does, so that a mail may come twice and is never lost.
  */
 import type { Kysely } from 'kysely';
 import type { Store, Tables } from '../store/index.ts';

@@ -8,6 +8,9 @@ import { HOSTILE_BODIES } from './hostile-bodies.ts';
 /** They take no body, and end the session that the others need. */
 const LAST = new Set(['/auth/sign-out', '/auth/revoke-sessions']);
 
+/** A network may have more fields than a batch. */
+const WITHIN_A_NETWORK = new Set(['more fields than a batch may have', 'a key that comes again and again']);
+
 type Route = { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly url: string };
 
 function routes(): Route[] {
@@ -44,6 +47,7 @@ describe('a hostile body', () => {
   for (const { method, url } of routes()) {
     it(`is refused by ${method} ${url} before anything is built of it`, async () => {
       for (const { what, bytes, encoding } of HOSTILE_BODIES) {
+        if (url.endsWith('/network/export') && WITHIN_A_NETWORK.has(what)) continue;
         parsed.length = 0;
         sent += 1;
         const answered = await server.app.inject({
@@ -62,8 +66,7 @@ describe('a hostile body', () => {
         assert.ok(answered.statusCode < 500, `${what}: ${answered.statusCode}`);
         const text = encoding === undefined ? bytes.toString() : null;
         const built = parsed.filter((one) => one === text || one.length > 10_000);
-        // A network has more fields than anything else that is sent.
-        if (!url.endsWith('/network/export') || encoding !== undefined) assert.deepEqual(built, [], what);
+        assert.deepEqual(built, [], what);
         const isJson = answered.statusCode === 422;
         if (isJson) assert.equal(answered.json().detail[0].type, 'json_invalid', what);
       }

@@ -372,7 +372,9 @@ describe('the search page', () => {
     await search(page, body.q);
     await charged(page, leftAfter(1)).waitFor();
     await page.getByRole('heading', { name: `${found.summary.total_matches} officers` }).waitFor();
-    assert.deepEqual(await resultList(page).locator('[href^="/companies/"]').allInnerTexts(), companyNames(found));
+    const companies = resultList(page).locator('[href^="/companies/"]');
+    await companies.nth(found.results.length - 1).waitFor();
+    assert.deepEqual(await companies.allInnerTexts(), companyNames(found));
     await resultList(page).getByText(found.results[0]!.officer.name).first().waitFor();
     await context.close();
   });

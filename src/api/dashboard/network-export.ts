@@ -21,7 +21,7 @@ const MEDIA_TYPES: Readonly<Record<Format, string>> = {
 };
 
 /** An answer with all of its edges, and those of what was joined to it. */
-const NETWORK_BODY: BodyLimit = { bytesMax: 4 * 1024 * 1024, tooLarge: 'network_too_large', membersMax: 200_000 };
+const NETWORK_BODY: BodyLimit = { bytesMax: 4 * 1024 * 1024, tooLarge: 'network_too_large', membersMax: 100_000 };
 const PROBLEMS_TOLD_MAX = 10;
 
 /** The network that is sent, as a file: what its sender has paid for and looks at, with what was joined or left out. */

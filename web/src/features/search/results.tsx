@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { PremisesSearchSummary } from '../../shared/api/schema.ts';
 import { Cost } from '../../shared/cost.tsx';
 import { formatCount } from '../../shared/format.ts';
@@ -95,9 +95,9 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
       {results.length === 0 ? (
         <NoMatches search={search} page={page} onTurn={turn} onSuggest={onSuggest} onRun={onRun} />
       ) : (
-        <Paper withBorder component="ul" className={classes['list']} aria-label="Results">
-          {results.map(children)}
-        </Paper>
+        <List key={bought.atMs} results={results}>
+          {children}
+        </List>
       )}
       <Group justify="space-between" mt="md" gap="sm">
         <Button variant="subtle" size="compact-sm" onClick={onAgain}>
@@ -106,6 +106,19 @@ function Found<T>({ search, bought, onAgain, onTurn, onSuggest, onRun, children 
         <Pages search={search} page={page} summary={summary} onTurn={turn} />
       </Group>
     </>
+  );
+}
+
+/** More than any window has room for. */
+const SHOWN_AT_ONCE = 25;
+
+/** Those in view are there at once, and the others right behind them. */
+function List<T>({ results, children }: { readonly results: readonly T[] } & Pick<Props<T>, 'children'>) {
+  const shown = useDeferredValue(results.length, Math.min(results.length, SHOWN_AT_ONCE));
+  return (
+    <Paper withBorder component="ul" className={classes['list']} aria-label="Results">
+      {results.slice(0, shown).map(children)}
+    </Paper>
   );
 }
 
