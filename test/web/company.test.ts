@@ -148,7 +148,10 @@ describe('the page of a company', () => {
       'Contact Website https://kiln.example/ javascript:alert(1) kiln.example Phone +1 555 0100',
     );
     assert.equal(await textOf('Industry'), 'Industry NAICS 2022 327110 Pottery');
-    assert.equal(await textOf('Identifiers'), 'Identifiers EIN 00-0000000');
+    assert.equal(
+      await textOf('Identifiers'),
+      'Identifiers Each opens the companies that have it, for 40 credits. EIN 00-0000000',
+    );
 
     const outside = await page
       .locator('main a[target]')

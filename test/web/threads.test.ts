@@ -21,9 +21,12 @@ const at = (entity_number: string, legal_name: string, parties: Party[], others:
     ...others,
   });
 
+const EIN = [{ scheme: 'us_ein', value: '12-3456789' }];
+
 const COMPANIES: readonly Company[] = [
   at('1', `Kite ${SCRIPT} LLC`, [person('ROE, JANE A', 'manager', street('17 Elm St')), AGENT], {
     formed_on: '1999-02-03',
+    identifiers: EIN,
     relationships: [
       {
         kind: 'merged_into',
@@ -32,7 +35,10 @@ const COMPANIES: readonly Company[] = [
       },
     ],
   }),
-  at('2', 'Kettle LLC', [person('Jane Roe', 'member', street('17 Elm St')), AGENT], { addresses: null }),
+  at('2', 'Kettle LLC', [person('Jane Roe', 'member', street('17 Elm St')), AGENT], {
+    addresses: null,
+    identifiers: EIN,
+  }),
   at('3', 'Plover LLC', [person('Jane Roe', 'owner')], { addresses: null }),
 ];
 
@@ -91,6 +97,29 @@ describe('following a thread', () => {
     await page.getByRole('link', { name: 'Kettle LLC' }).click();
     await page.getByRole('heading', { level: 1, name: 'Kettle LLC' }).waitFor();
     assert.equal(await left(visit), 0, 'its record came with the search');
+    await context.close();
+  });
+
+  it('from an identifier to the companies that have it, whose records come along', async () => {
+    const visit = await browser.visit(server.origin, { width: 360, colorScheme: 'dark' });
+    const { page, context } = visit;
+    await signUp(visit, server.origin, undefined, '/companies/us_oh/1');
+    await page.getByRole('button', { name: 'Look it up for 40 credits' }).click();
+    await page.getByRole('region', { name: 'Identifiers' }).getByRole('link', { name: '12-3456789' }).click();
+    await page.getByRole('heading', { level: 1, name: 'EIN 12-3456789' }).waitFor();
+    const having = page.getByRole('region', { name: '2 companies' });
+    await having.waitFor();
+    await assertSound(visit);
+    await having.getByRole('link', { name: 'Kettle LLC' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Kettle LLC' }).waitFor();
+    await page.goto(`/identifiers?scheme=us_ein&value=${encodeURIComponent(`${SCRIPT}${'9'.repeat(300)}`)}`);
+    await page.getByRole('button', { name: 'Show its companies for 40 credits' }).click();
+    await page.getByText('No loaded company has it').waitFor();
+    await assertSound(visit);
+    assert.equal(await left(visit), 80);
+    await page.goto('/identifiers?scheme=us_ein');
+    await page.getByText('No identifier is named').waitFor();
+    await assertSound(visit);
     await context.close();
   });
 

@@ -11,6 +11,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { atAddress } from '../routes/at-address.ts';
 import { pollBatch, submitBatch } from '../routes/batches.ts';
 import { BILLED_ROUTES } from '../routes/billed.ts';
+import { companiesLookup } from '../routes/companies-lookup.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { network } from '../routes/network.ts';
 import { people } from '../routes/people.ts';
@@ -113,6 +114,7 @@ export async function dashboardRoutes(
     signedIn.register(async (searches) => {
       logRequests(searches, parts.accounts.requestLog);
       for (const route of BILLED_ROUTES) searches.route(route(billed));
+      searches.route(companiesLookup(billed));
       const networks = { ...billed, answers: matches };
       searches.route(network({ ...networks, find: parts.network }));
       searches.route(people({ ...networks, find: parts.people }));

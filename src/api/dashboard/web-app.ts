@@ -26,6 +26,7 @@ const PAGES = [
   '/people',
   '/addresses',
   '/agents',
+  '/identifiers',
   '/match',
   '/match/:upload',
   '/batches',

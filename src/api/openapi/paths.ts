@@ -15,7 +15,7 @@ import {
   officerSearchResponse,
   suggestionList,
 } from '../schemas.ts';
-import { DASHBOARD_PATHS } from './account-paths.ts';
+import { DASHBOARD_PATHS, NOT_PAID, ONLY_IF_PAID } from './account-paths.ts';
 import { forBoth } from './both-doors.ts';
 import { SIGN_IN_PATHS } from './dashboard-paths.ts';
 import {
@@ -159,37 +159,46 @@ Each result is one party of one company. ${BILLED} ${QUERY_LANGUAGE}`,
       },
     },
   },
-  '/v2/companies/lookup': {
-    post: {
-      operationId: 'lookUpCompanies',
-      tags: ['Companies'],
-      summary: 'Look up many companies',
-      description: `Up to 100, by their registry numbers or other identifiers.
+  ...forBoth(
+    {
+      '/companies/lookup': {
+        post: {
+          operationId: 'lookUpCompanies',
+          tags: ['Companies'],
+          summary: 'Look up many companies',
+          description: `Up to 100, by their registry numbers or other identifiers.
 An identifier is compared without case and without what stands between its letters and digits, and is looked for in every
 loaded jurisdiction: the first ${COMPANIES_OF_IDENTIFIER_MAX} companies that have it are answered. Costs as much as one lookup by the operator's price
 list where anything is found, and nothing else.`,
-      parameters: [REPEATABLE],
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: { $ref: schemaPath(schemaId(companiesLookupRequest)) },
-            examples: { lookup: { value: COMPANIES_LOOKUP } },
+          parameters: [REPEATABLE],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { $ref: schemaPath(schemaId(companiesLookupRequest)) },
+                examples: { lookup: { value: COMPANIES_LOOKUP } },
+              },
+            },
+          },
+          responses: {
+            200: jsonResponse('What was found of each.', [...PAID_HEADERS, 'X-Ignored-Fields'], foundCompanies, {
+              found: { results: [[COMPANY], []] },
+            }),
+            400: refusalResponse(
+              'The body does not match its encoding, or breaks off.',
+              KEYED_HEADERS,
+              ...UNREADABLE_BODY,
+            ),
+            402: PAYMENT_RESPONSE,
+            422: invalidResponse(LOOKUP_ERRORS),
+            ...SEARCH_BODY_RESPONSES,
+            ...KEY_RESPONSES,
           },
         },
       },
-      responses: {
-        200: jsonResponse('What was found of each.', [...PAID_HEADERS, 'X-Ignored-Fields'], foundCompanies, {
-          found: { results: [[COMPANY], []] },
-        }),
-        400: refusalResponse('The body does not match its encoding, or breaks off.', KEYED_HEADERS, ...UNREADABLE_BODY),
-        402: PAYMENT_RESPONSE,
-        422: invalidResponse(LOOKUP_ERRORS),
-        ...SEARCH_BODY_RESPONSES,
-        ...KEY_RESPONSES,
-      },
     },
-  },
+    { parameters: [ONLY_IF_PAID], responses: { 204: NOT_PAID } },
+  ),
   '/v2/credits': {
     get: {
       operationId: 'getCredits',

@@ -238,9 +238,9 @@ const ATTEMPTS: Readonly<Record<string, typeof PUBLIC | ((known: Known) => reado
   'GET /v2/jurisdictions': () => [{ path: '/v2/jurisdictions' }],
   'GET /v2/changes': () => [{ path: '/v2/changes' }, { path: '/v2/changes?watched=true' }],
   'GET /v2/suggest': () => [{ path: '/v2/suggest?q=zephyr' }],
-  'POST /v2/companies/lookup': () => [
-    { path: '/v2/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },
-  ],
+  ...ofBothDoors('POST /companies/lookup', () => [
+    { path: '/companies/lookup', body: { companies: [{ jurisdiction_code: 'us_co', entity_number: '1001' }] } },
+  ]),
   ...ofBothDoors('POST /network', () => [
     { path: '/network', body: { root: { kind: 'company', jurisdiction_code: 'us_co', entity_number: '1001' } } },
   ]),

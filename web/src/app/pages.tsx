@@ -43,6 +43,7 @@ const ofAccount: Readonly<Record<string, ComponentType>> = {
   '/people': lazyPage(() => import('../features/people/people-page.tsx')),
   '/addresses': lazyPage(() => import('../features/addresses/addresses-page.tsx')),
   '/agents': lazyPage(() => import('../features/agents/agents-page.tsx')),
+  '/identifiers': lazyPage(() => import('../features/identifiers/identifiers-page.tsx')),
   '/match': lazyPage(() => import('../features/matching/match-page.tsx')),
   '/match/:fileId': lazyPage(() => import('../features/matching/file-page.tsx')),
   // From when batches had pages of their own.

@@ -125,7 +125,8 @@ function NavigationLink({ href, label, icon: Icon, onClick }: LinkProps) {
   const isCurrent =
     location === href ||
     (href !== '/' && location.startsWith(`${href}/`)) ||
-    (href === '/search' && /^\/(?:(?:companies|premises)\/|(?:people|addresses|agents|network)$)/.test(location)) ||
+    (href === '/search' &&
+      /^\/(?:(?:companies|premises)\/|(?:people|addresses|agents|identifiers|network)$)/.test(location)) ||
     (href === '/saved' && location.startsWith('/lists/'));
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>

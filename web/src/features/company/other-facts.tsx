@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { schemeInWords } from '../../../../src/entity/index.ts';
 import type { Company } from '../../shared/api/schema.ts';
+import { IdentifierLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { Section } from '../../shared/page.tsx';
+import { Price } from '../../shared/price.tsx';
 
 /** What only some registries publish: contact, industry codes, numbers of other schemes. */
 export function OtherFacts({ company }: { readonly company: Company }) {
@@ -54,12 +56,19 @@ export function OtherFacts({ company }: { readonly company: Company }) {
         </Section>
       )}
       {identifiers !== null && (
-        <Section title="Identifiers">
+        <Section
+          title="Identifiers"
+          description={
+            <>
+              Each opens the companies that have it, for <Price of="lookup" />.
+            </>
+          }
+        >
           <Facts>
-            {identifiers.map(({ scheme, value }, index) => (
+            {identifiers.map((identifier, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one identifier may stand twice
-              <Fact key={index} label={schemeInWords(scheme)}>
-                <Untrusted>{value}</Untrusted>
+              <Fact key={index} label={schemeInWords(identifier.scheme)}>
+                <IdentifierLink identifier={identifier} isPriced />
               </Fact>
             ))}
           </Facts>

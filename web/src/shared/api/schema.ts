@@ -181,6 +181,10 @@ export interface Routes {
   'POST /auth/send-verification-email': {
     answer: Done;
   };
+  'POST /dashboard/api/companies/lookup': {
+    body: CompaniesLookupRequest;
+    answer: FoundCompanies;
+  };
   'GET /dashboard/api/suggest': {
     query: {
       q: string;
@@ -754,6 +758,259 @@ export interface MailboxRequest {
 export interface ResetPasswordRequest {
   token: string;
   newPassword: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompaniesLookupRequest".
+ */
+export interface CompaniesLookupRequest {
+  /**
+   * What to look up, each by a number or by another identifier.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  companies: [CompanyNumberRequest | CompanyIdentifierRequest, ...(CompanyNumberRequest | CompanyIdentifierRequest)[]];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyNumberRequest".
+ */
+export interface CompanyNumberRequest {
+  /**
+   * The code of a jurisdiction, such as `us_co`.
+   */
+  jurisdiction_code: string;
+  /**
+   * The number in the registry, exactly as it stands there.
+   */
+  entity_number: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "CompanyIdentifierRequest".
+ */
+export interface CompanyIdentifierRequest {
+  /**
+   * An identifier that registries publish beside their own number.
+   */
+  identifier: {
+    /**
+     * What kind of identifier it is, such as `us_ein`.
+     */
+    scheme: string;
+    /**
+     * The identifier, however it is written.
+     */
+    value: string;
+  };
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "FoundCompanies".
+ */
+export interface FoundCompanies {
+  /**
+   * A list for each company that was asked for, in order; an empty one where there is none.
+   */
+  results: Company[][];
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Company".
+ */
+export interface Company {
+  kind: 'company';
+  jurisdiction_code: string;
+  /**
+   * Registry-assigned identifier; stable across amendments.
+   */
+  entity_number: string;
+  legal_name: string;
+  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
+  status_raw: string | null;
+  legal_form:
+    | 'llc'
+    | 'corporation'
+    | 'nonprofit'
+    | 'limited_partnership'
+    | 'limited_liability_partnership'
+    | 'partnership'
+    | 'trust'
+    | 'other'
+    | 'unknown';
+  legal_form_raw: string | null;
+  domicile: 'domestic' | 'foreign' | 'unknown';
+  formed_on: string | null;
+  dissolved_on: string | null;
+  addresses: Addresses | null;
+  /**
+   * Names other than the current legal name.
+   */
+  names: Name[] | null;
+  parties: Party[] | null;
+  filings: Filing[] | null;
+  relationships: Relationship[] | null;
+  contact: Contact | null;
+  industry_codes: IndustryCode[] | null;
+  identifiers: Identifier[] | null;
+  entity_url: string | null;
+  search_url: string;
+  /**
+   * Date the snapshot was retrieved from the registry.
+   */
+  as_of: string;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Addresses".
+ */
+export interface Addresses {
+  /**
+   * Principal or registered office.
+   */
+  registered: Address | null;
+  /**
+   * Where the business is operated, when distinct.
+   */
+  headquarters: Address | null;
+  /**
+   * Correspondence address.
+   */
+  mailing: Address | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Address".
+ */
+export interface Address {
+  /**
+   * The unparsed string, kept when the registry gives one line.
+   */
+  raw: string | null;
+  street_address: string | null;
+  street_address_2: string | null;
+  /**
+   * City or town.
+   */
+  locality: string | null;
+  /**
+   * State or province.
+   */
+  region: string | null;
+  postal_code: string | null;
+  /**
+   * Full country name.
+   */
+  country: string | null;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country_code: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Name".
+ */
+export interface Name {
+  name: string;
+  kind: 'previous_legal' | 'trading' | 'alias';
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Party".
+ */
+export interface Party {
+  type: 'person' | 'company' | 'unknown';
+  name: string;
+  /**
+   * One entry per role; a party stands once however many roles it holds.
+   */
+  roles: Role[];
+  address: Address | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Role".
+ */
+export interface Role {
+  kind:
+    | 'registered_agent'
+    | 'officer'
+    | 'manager'
+    | 'member'
+    | 'governor'
+    | 'owner'
+    | 'incorporator'
+    | 'shareholder'
+    | 'other'
+    | 'unknown';
+  /**
+   * The registry's own title, verbatim.
+   */
+  title: string | null;
+  ownership_percentage: number | null;
+  started_on: string | null;
+  ended_on: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Filing".
+ */
+export interface Filing {
+  /**
+   * Filing number or document id.
+   */
+  id: string | null;
+  title: string | null;
+  filed_on: string;
+  type: {
+    code: string | null;
+    name: string | null;
+  } | null;
+  url: string | null;
+  description: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Relationship".
+ */
+export interface Relationship {
+  kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
+  entity: {
+    name: string | null;
+    jurisdiction_code: string | null;
+    entity_number: string | null;
+  };
+  effective_date: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Contact".
+ */
+export interface Contact {
+  websites: string[] | null;
+  phone: string | null;
+  fax: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "IndustryCode".
+ */
+export interface IndustryCode {
+  code: string;
+  scheme: string;
+  description: string | null;
+}
+/**
+ * This interface was referenced by `Routes`'s JSON-Schema
+ * via the `definition` "Identifier".
+ */
+export interface Identifier {
+  scheme: string;
+  value: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -1546,203 +1803,6 @@ export interface CompanySearchResult {
     matched_value: string;
   };
   company: Company;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Company".
- */
-export interface Company {
-  kind: 'company';
-  jurisdiction_code: string;
-  /**
-   * Registry-assigned identifier; stable across amendments.
-   */
-  entity_number: string;
-  legal_name: string;
-  status: 'active' | 'inactive' | 'dissolved' | 'suspended' | 'merged' | 'withdrawn' | 'unknown';
-  status_raw: string | null;
-  legal_form:
-    | 'llc'
-    | 'corporation'
-    | 'nonprofit'
-    | 'limited_partnership'
-    | 'limited_liability_partnership'
-    | 'partnership'
-    | 'trust'
-    | 'other'
-    | 'unknown';
-  legal_form_raw: string | null;
-  domicile: 'domestic' | 'foreign' | 'unknown';
-  formed_on: string | null;
-  dissolved_on: string | null;
-  addresses: Addresses | null;
-  /**
-   * Names other than the current legal name.
-   */
-  names: Name[] | null;
-  parties: Party[] | null;
-  filings: Filing[] | null;
-  relationships: Relationship[] | null;
-  contact: Contact | null;
-  industry_codes: IndustryCode[] | null;
-  identifiers: Identifier[] | null;
-  entity_url: string | null;
-  search_url: string;
-  /**
-   * Date the snapshot was retrieved from the registry.
-   */
-  as_of: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Addresses".
- */
-export interface Addresses {
-  /**
-   * Principal or registered office.
-   */
-  registered: Address | null;
-  /**
-   * Where the business is operated, when distinct.
-   */
-  headquarters: Address | null;
-  /**
-   * Correspondence address.
-   */
-  mailing: Address | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Address".
- */
-export interface Address {
-  /**
-   * The unparsed string, kept when the registry gives one line.
-   */
-  raw: string | null;
-  street_address: string | null;
-  street_address_2: string | null;
-  /**
-   * City or town.
-   */
-  locality: string | null;
-  /**
-   * State or province.
-   */
-  region: string | null;
-  postal_code: string | null;
-  /**
-   * Full country name.
-   */
-  country: string | null;
-  /**
-   * ISO 3166-1 alpha-2.
-   */
-  country_code: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Name".
- */
-export interface Name {
-  name: string;
-  kind: 'previous_legal' | 'trading' | 'alias';
-  started_on: string | null;
-  ended_on: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Party".
- */
-export interface Party {
-  type: 'person' | 'company' | 'unknown';
-  name: string;
-  /**
-   * One entry per role; a party stands once however many roles it holds.
-   */
-  roles: Role[];
-  address: Address | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Role".
- */
-export interface Role {
-  kind:
-    | 'registered_agent'
-    | 'officer'
-    | 'manager'
-    | 'member'
-    | 'governor'
-    | 'owner'
-    | 'incorporator'
-    | 'shareholder'
-    | 'other'
-    | 'unknown';
-  /**
-   * The registry's own title, verbatim.
-   */
-  title: string | null;
-  ownership_percentage: number | null;
-  started_on: string | null;
-  ended_on: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Filing".
- */
-export interface Filing {
-  /**
-   * Filing number or document id.
-   */
-  id: string | null;
-  title: string | null;
-  filed_on: string;
-  type: {
-    code: string | null;
-    name: string | null;
-  } | null;
-  url: string | null;
-  description: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Relationship".
- */
-export interface Relationship {
-  kind: 'merged_into' | 'home_entity' | 'subsequent_registration' | 'alternate_registration';
-  entity: {
-    name: string | null;
-    jurisdiction_code: string | null;
-    entity_number: string | null;
-  };
-  effective_date: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Contact".
- */
-export interface Contact {
-  websites: string[] | null;
-  phone: string | null;
-  fax: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "IndustryCode".
- */
-export interface IndustryCode {
-  code: string;
-  scheme: string;
-  description: string | null;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "Identifier".
- */
-export interface Identifier {
-  scheme: string;
-  value: string;
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
@@ -3957,52 +4017,6 @@ export interface ChangesGone {
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompaniesLookupRequest".
- */
-export interface CompaniesLookupRequest {
-  /**
-   * What to look up, each by a number or by another identifier.
-   *
-   * @minItems 1
-   * @maxItems 100
-   */
-  companies: [CompanyNumberRequest | CompanyIdentifierRequest, ...(CompanyNumberRequest | CompanyIdentifierRequest)[]];
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyNumberRequest".
- */
-export interface CompanyNumberRequest {
-  /**
-   * The code of a jurisdiction, such as `us_co`.
-   */
-  jurisdiction_code: string;
-  /**
-   * The number in the registry, exactly as it stands there.
-   */
-  entity_number: string;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "CompanyIdentifierRequest".
- */
-export interface CompanyIdentifierRequest {
-  /**
-   * An identifier that registries publish beside their own number.
-   */
-  identifier: {
-    /**
-     * What kind of identifier it is, such as `us_ein`.
-     */
-    scheme: string;
-    /**
-     * The identifier, however it is written.
-     */
-    value: string;
-  };
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
  * via the `definition` "DeclinedPayment".
  */
 export interface DeclinedPayment {
@@ -4015,16 +4029,6 @@ export interface DeclinedPayment {
  */
 export interface EventReceipt {
   received: true;
-}
-/**
- * This interface was referenced by `Routes`'s JSON-Schema
- * via the `definition` "FoundCompanies".
- */
-export interface FoundCompanies {
-  /**
-   * A list for each company that was asked for, in order; an empty one where there is none.
-   */
-  results: Company[][];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema

@@ -7,8 +7,25 @@ import type { Address, Party } from '../api/schema.ts';
 import { useBuy } from '../paid.ts';
 import { Price } from '../price.tsx';
 import { addressText } from './address.ts';
-import { addressPath, agentPath, networkPath, personPath, type Root } from './thread-paths.ts';
-import { AGENT, AT_ADDRESS, addressAsked, agentAsked, PEOPLE, peopleAsked } from './threads.ts';
+import {
+  addressPath,
+  agentPath,
+  type Identifier,
+  identifierPath,
+  networkPath,
+  personPath,
+  type Root,
+} from './thread-paths.ts';
+import {
+  AGENT,
+  AT_ADDRESS,
+  addressAsked,
+  agentAsked,
+  IDENTIFIER,
+  identifierAsked,
+  PEOPLE,
+  peopleAsked,
+} from './threads.ts';
 import { Untrusted } from './untrusted.tsx';
 
 type Threaded = {
@@ -39,6 +56,19 @@ export function AddressLink({
   return (
     <Thread href={addressPath(text)} onOpen={isPriced ? () => buy(AT_ADDRESS, addressAsked(text)) : null}>
       {children ?? <Untrusted>{text}</Untrusted>}
+    </Thread>
+  );
+}
+
+/** Leads to the companies that have an identifier. */
+export function IdentifierLink({ identifier, isPriced = false }: Threaded & { readonly identifier: Identifier }) {
+  const buy = useBuy();
+  return (
+    <Thread
+      href={identifierPath(identifier)}
+      onOpen={isPriced ? () => buy(IDENTIFIER, identifierAsked(identifier)) : null}
+    >
+      <Untrusted>{identifier.value}</Untrusted>
     </Thread>
   );
 }

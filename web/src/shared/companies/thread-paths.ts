@@ -2,6 +2,8 @@
  * Where a thread leads on: the pages of a person, an address and an agent, and the picture of a network.
  */
 
+export type Identifier = { readonly scheme: string; readonly value: string };
+
 /** What a network begins at, as `POST /v2/network` has it. */
 export type Root =
   | { readonly kind: 'company'; readonly jurisdiction_code: string; readonly entity_number: string }
@@ -21,6 +23,9 @@ export const addressPath = (address: string): string => `/addresses?${fields({ a
 
 /** The companies that an agent serves. */
 export const agentPath = (name: string): string => `/agents?${fields({ name })}`;
+
+/** The companies that have an identifier, such as an EIN. */
+export const identifierPath = (identifier: Identifier): string => `/identifiers?${fields(identifier)}`;
 
 export const networkPath = (root: Root): string => `/network?${fields(root)}`;
 
