@@ -238,10 +238,14 @@ describe('matching a file', () => {
     const visit = await browser.visit(server.origin);
     const { page, context } = visit;
     await signUp(visit, server.origin, undefined, '/match');
-    await page.getByRole('button', { name: 'Choose a CSV file' }).waitFor();
+    const button = page.getByRole('button', { name: 'Choose a CSV file' });
+    await button.waitFor();
+    // Asked for early: a busy browser takes a moment to hand choosers over.
+    const chooser = page.waitForEvent('filechooser', UNTIL_MATCHED);
     await tabToward(page, /^Choose a CSV file$/);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(3)) });
+    await button.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(3)) });
     await page.getByText('5 rows, 7 columns, separated by semicolons').waitFor();
     await tabToward(page, /^Match 3 locations$/);
     await page.keyboard.press('Enter');
