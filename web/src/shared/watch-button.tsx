@@ -3,11 +3,13 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { ErrorNotice } from './states.tsx';
 import { type NewWatch, useAddWatch } from './watches.ts';
 
+type Props = { readonly watch: NewWatch /** Where there are several: "Watch Kilns". */; readonly label?: string };
+
 /**
  * Keeps what later loads change, and has the account's webhooks told. Free. Give it a `key` where another thing to
  * watch may follow.
  */
-export function WatchButton({ watch }: { readonly watch: NewWatch }) {
+export function WatchButton({ watch, label }: Props) {
   const add = useAddWatch();
   if (add.isSuccess) {
     return (
@@ -23,6 +25,7 @@ export function WatchButton({ watch }: { readonly watch: NewWatch }) {
         variant="default"
         size="compact-sm"
         leftSection={<IconBell size={14} aria-hidden />}
+        aria-label={label}
         loading={add.isPending}
         onClick={() => add.mutate(watch)}
       >

@@ -16,9 +16,9 @@ import { Section } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { EmptyState, Loaded } from '../../shared/states.tsx';
 import { Time } from '../../shared/time.tsx';
+import { WatchButton } from '../../shared/watch-button.tsx';
 import classes from './saved.module.css';
 import { searchInWords, watchable } from './search-in-words.ts';
-import { WatchSearch } from './watch-search.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -56,7 +56,9 @@ export function SavedSearches() {
       isAtEnd: true,
       cell: (search) => (
         <div className={classes['actions']}>
-          {watchable(search.address) !== null && <WatchSearch name={search.name} q={watchable(search.address)!} />}
+          {watchable(search.address) !== null && (
+            <WatchButton watch={{ kind: 'search', q: watchable(search.address)! }} label={`Watch ${search.name}`} />
+          )}
           <Button
             size="compact-sm"
             variant="default"
