@@ -27,9 +27,9 @@ export function readLabelFiles(paths: readonly string[]): {
 }
 
 /**
- * The locations of a file, observed in the registries that they were decided in. Of a location of which only is said
- * who does not run it, nothing is known unless the first guess is one of those: then that is wrong, and whether the
- * operator is loaded is not known. Others are left out.
+ * The locations of a file, observed in the registries that they were decided in. A label may say only who does not run
+ * a location. It counts where the first guess is one of those: that guess is wrong, and nobody knows whether the operator
+ * is loaded. Where it is not, the label is left out.
  */
 export async function observeLabels(
   { name, labels }: LabelFile,

@@ -1,6 +1,6 @@
 /**
- * Sends the mails of what watches have found. An account's row in `watchers` is the queue: whoever sends its mail holds
- * a lease of it, and after the lease another does, so that a mail may come twice and is never lost.
+ * Sends the mails of what watches have found. The table `watchers` is the queue, a row for each account. A sender holds
+ * a lease of the row; when the lease ends, another sender takes it. So a mail may come twice and is never lost.
  */
 import type { Kysely } from 'kysely';
 import type { Store, Tables } from '../store/index.ts';

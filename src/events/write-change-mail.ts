@@ -7,7 +7,7 @@ export type WrittenMail = { readonly subject: string; readonly text: string };
 
 const FIELDS_TOLD_MAX = 10;
 
-/** `count`: of all that was found, of which `first` is told. */
+/** `count`: how many changes were found. `first`: those that the mail tells. */
 export function writeChangeMail(
   first: readonly FoundChange[],
   count: number,

@@ -6,7 +6,7 @@ import { company } from '../api/harness.ts';
 
 export const party = (name: string) => ({ type: 'person' as const, name, roles: [], address: null });
 
-/** A change log of which each test says what it holds, over the records as they are after all of it. */
+/** A change log that holds what a test puts into it, over the records as they are after all of it. */
 export class Log {
   readonly changes: Change[] = [];
   readonly records = new Map<string, Company>();

@@ -104,7 +104,7 @@ function WhatItIs({ found }: { readonly found: AtAddress }) {
     >
       {kinds.length > 0 && 'That two companies share it says little about who runs them. '}
       {is_truncated &&
-        `The house has ${formatCount(companies_in_house)} companies, of which the first were read: ${formatCount(companies.length)} are at this address. Choose a jurisdiction above to read others.`}
+        `The house has ${formatCount(companies_in_house)} companies. The first of them were read, and ${formatCount(companies.length)} of those are at this address. Choose a jurisdiction above to read others.`}
     </Alert>
   );
 }

@@ -17,8 +17,7 @@ export function PremisesThere({ found: { premises, premises_in_house } }: { read
       title="Premises"
       description={
         <>
-          {premises_in_house > 100 &&
-            `The house has ${formatCount(premises_in_house)}, of which the first 100 were read. `}
+          {premises_in_house > 100 && `The house has ${formatCount(premises_in_house)}. The first 100 were read. `}
           The page of each says what its record costs: <Price of="lookup" />.
         </>
       }

@@ -20,7 +20,7 @@ type Line = Pick<
   readonly createdAt: string;
 };
 
-/** The files of the account, and those of this browser of which nothing is submitted yet. */
+/** The files of the account, and those that this browser has not begun to submit. */
 export function FileTable({ uploads }: { readonly uploads: readonly Upload[] }) {
   const list = useFileList();
   return (
