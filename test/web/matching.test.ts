@@ -166,6 +166,10 @@ describe('matching a file', () => {
     await page.getByRole('table', { name: 'Evidence' }).getByText(OPERATOR).waitFor();
     assert.equal(page.url(), address);
     assert.ok(Math.abs((await page.evaluate<number>('window.scrollY')) - place) < 2, 'the place is another');
+    const leadsOn = (name: string | RegExp) => opened.getByRole('link', { name }).last().getAttribute('href');
+    assert.match((await leadsOn(/^Alaska /))!, /^\/companies\/us_ak\/\w+$/);
+    assert.equal(await leadsOn(OPERATOR), '/search?q=%22larchwick+fuels+corporation%22');
+    assert.match((await leadsOn(/^2027 Church R/))!, /^\/addresses\?address=2027\+Church\+R/);
     await page.keyboard.press('a');
     await opened.getByText(`Accepted: ${OPERATOR}`).waitFor();
     await page.getByLabel('Decision').selectOption('Accepted (1)');
@@ -348,7 +352,7 @@ describe('matching a file', () => {
       .getByRole('button', { name: /Trieska Salon/ })
       .first()
       .click();
-    await page.getByRole('link', { name: 'Trieska Salon Corporation' }).click();
+    await page.getByRole('link', { name: 'Trieska Salon Corporation' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Trieska Salon Corporation' }).waitFor();
     const { balance } = await server.accounts.credits.balance(accountId);
     assert.equal(balance, 30_000 - 680 * 15, 'the company came with the result');

@@ -1,22 +1,25 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Company, Role } from '../../shared/api/schema.ts';
+import type { Company, Party, Role } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
 import { useJurisdictionName } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
-import { AddressLink, PersonLink } from '../../shared/companies/thread-links.tsx';
+import { AddressLink, PartyLink, PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { ROLE_WORDS } from '../../shared/companies/words.ts';
 import { formatCount, formatCredits, formatDay } from '../../shared/format.ts';
 import { Price } from '../../shared/price.tsx';
-import { companyPath } from '../../shared/record-address.ts';
+import { premisesPath } from '../../shared/record-address.ts';
 import { EvidenceTable } from './evidence-table.tsx';
 import type { Row } from './files.ts';
 import classes from './matching.module.css';
+import { type Brought, NamedCompany } from './named-company.tsx';
 import { shortened } from './shortened.ts';
 import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
+
+type EntityReference = Row['path'][number]['from'];
 
 /**
  * Why a location was matched or not: what was submitted beside what the registry says, who else it could be,
@@ -24,13 +27,14 @@ import { inPerCent, PATH_WORDS, VIA_WORDS } from './words.ts';
  */
 export function ResultDetails({ row }: { readonly row: Row }) {
   const { operator, operator_family, registration, home_registration, path, people, alternatives, evidence } = row;
+  const brought = [registration, home_registration].filter((company) => company !== null);
   return (
     <Stack gap="md">
       {row.reason !== null && <Text size="sm">{row.reason}</Text>}
       {operator !== null && (
         <Part title="Operator">
           <Text size="sm" component="div">
-            <Untrusted>{operator.name}</Untrusted>, found {VIA_WORDS[operator.matched_via]}
+            <Referred to={operator} type={operator.type} brought={brought} />, found {VIA_WORDS[operator.matched_via]}
             {row.confidence !== null && `, ${inPerCent(row.confidence)} sure`}
           </Text>
           {registration !== null && <Registration company={registration} title="Registration" />}
@@ -38,19 +42,23 @@ export function ResultDetails({ row }: { readonly row: Row }) {
         </Part>
       )}
       {/* A row from before there were families has none. */}
-      {operator_family != null && <Family family={operator_family} />}
+      {operator_family != null && <Family family={operator_family} brought={brought} />}
       {path.length > 0 && (
         <Part title="From the record to the operator">
           <ol className={classes['list']}>
             {path.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
               <li key={index}>
-                {PATH_WORDS[step.kind]}: <Untrusted>{step.from.name ?? step.from.entity_number ?? 'unnamed'}</Untrusted>{' '}
-                → <Untrusted>{step.to.name ?? step.to.entity_number ?? 'unnamed'}</Untrusted>
+                {PATH_WORDS[step.kind]}: <Referred to={step.from} brought={brought} /> →{' '}
+                <Referred to={step.to} brought={brought} />
                 {step.effective_date !== null && ` (${formatDay(step.effective_date)})`}
                 {step.license != null && (
                   <>
-                    , license <Untrusted>{step.license.number}</Untrusted> of {step.license.source}
+                    , license{' '}
+                    <Anchor component={Link} href={premisesPath(step.license.source, step.license.number)} inherit>
+                      <Untrusted>{step.license.number}</Untrusted>
+                    </Anchor>{' '}
+                    of {step.license.source}
                   </>
                 )}
               </li>
@@ -71,7 +79,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
                 {person.via !== null && (
                   <>
                     {' '}
-                    through <Untrusted>{person.via.name ?? person.via.entity_number ?? 'a company'}</Untrusted>
+                    through <Referred to={person.via} brought={brought} />
                   </>
                 )}
                 <Text size="sm" c="dimmed">
@@ -89,7 +97,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
       )}
       {evidence.length > 0 && (
         <Part title="Evidence">
-          <EvidenceTable evidence={evidence} />
+          <EvidenceTable evidence={evidence} brought={brought} />
         </Part>
       )}
       {alternatives.length > 0 && (
@@ -97,14 +105,9 @@ export function ResultDetails({ row }: { readonly row: Row }) {
           <ul className={classes['list']}>
             {alternatives.map((other) => (
               <li key={`${other.jurisdiction_code} ${other.entity_number}`}>
-                <Anchor
-                  component={Link}
-                  href={companyPath(other.jurisdiction_code, other.entity_number)}
-                  size="sm"
-                  title="The page says what its record costs before it is bought"
-                >
+                <NamedCompany jurisdiction={other.jurisdiction_code} number={other.entity_number} brought={brought}>
                   <Untrusted>{other.legal_name}</Untrusted>
-                </Anchor>{' '}
+                </NamedCompany>{' '}
                 <StatusBadge status={other.status} /> {inPerCent(other.confidence)}
               </li>
             ))}
@@ -122,10 +125,24 @@ export function ResultDetails({ row }: { readonly row: Row }) {
   );
 }
 
-type FamilyProps = { readonly family: NonNullable<Row['operator_family']> };
+type ReferredProps = { readonly to: EntityReference; readonly type?: Party['type']; readonly brought: Brought };
+
+/** Leads to a company or, where a result knows no number, to the people or companies of the name. */
+function Referred({ to: { name, jurisdiction_code, entity_number }, type = 'company', brought }: ReferredProps) {
+  if (jurisdiction_code !== null && entity_number !== null)
+    return (
+      <NamedCompany jurisdiction={jurisdiction_code} number={entity_number} brought={brought}>
+        <Untrusted>{name ?? entity_number}</Untrusted>
+      </NamedCompany>
+    );
+  if (name !== null) return <PartyLink party={{ type, name, roles: [] }} />;
+  return <Untrusted>{entity_number ?? 'unnamed'}</Untrusted>;
+}
+
+type FamilyProps = { readonly family: NonNullable<Row['operator_family']>; readonly brought: Brought };
 
 /** Sister companies of which one runs the place, also where nobody knows which. */
-function Family({ family: { name, members, member_count, confidence } }: FamilyProps) {
+function Family({ family: { name, members, member_count, confidence }, brought }: FamilyProps) {
   const others = member_count - members.length;
   return (
     <Part title="Family">
@@ -136,9 +153,9 @@ function Family({ family: { name, members, member_count, confidence } }: FamilyP
       <ul className={classes['list']}>
         {members.map(({ legal_name, jurisdiction_code, entity_number }) => (
           <li key={`${jurisdiction_code} ${entity_number}`}>
-            <Anchor component={Link} href={companyPath(jurisdiction_code, entity_number)} size="sm">
+            <NamedCompany jurisdiction={jurisdiction_code} number={entity_number} brought={brought}>
               <Untrusted>{legal_name}</Untrusted>
-            </Anchor>
+            </NamedCompany>
           </li>
         ))}
         {others > 0 && <li>and {formatCount(others)} more</li>}
