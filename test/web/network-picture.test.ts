@@ -173,7 +173,7 @@ describe('the labels that are shown', () => {
       node('4', { label: '1 Elm St', kind: 'address', is_agent: true, status: null }),
     ];
     const captions = [...labelsOf(nodes, 'none').values()].map(({ caption }) => caption);
-    assert.deepEqual(captions, ['us_oh 1', 'us_oh 2 · Dissolved', 'Agent', 'Shared by many']);
+    assert.deepEqual(captions, ['OH 1', 'OH 2 · Dissolved', 'Agent', 'Shared by many']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import type { MatchEvidence } from '../../shared/api/schema.ts';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useCompanyNumber } from '../../shared/companies/coverage.ts';
 import { AddressLink, NameSearchLink, PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
@@ -46,12 +46,12 @@ type RecordProps = { readonly record: MatchEvidence['record']; readonly brought:
 
 /** Leads to the company or license that was compared. */
 function RecordOf({ record, brought }: RecordProps) {
-  const nameOf = useJurisdictionName();
+  const numberOf = useCompanyNumber();
   if ('entity_number' in record) {
     const { jurisdiction_code, entity_number } = record;
     return (
       <NamedCompany jurisdiction={jurisdiction_code} number={entity_number} brought={brought}>
-        <Untrusted>{`${nameOf(jurisdiction_code)} ${entity_number}`}</Untrusted>
+        <Untrusted>{numberOf(record)}</Untrusted>
       </NamedCompany>
     );
   }

@@ -99,7 +99,3 @@ export function inPerCent(confidence: number): string {
   if (perCent === 0 && confidence > 0) return '< 1 %';
   return `${perCent} %`;
 }
-
-/** By its name or, where nobody knows that, by its number. */
-export const companyInWords = ({ name, jurisdiction_code, entity_number }: NonNullable<Decision['operator']>): string =>
-  name ?? [jurisdiction_code, entity_number].filter((part) => part !== null).join(' ');

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useCompanyNumber } from '../../shared/companies/coverage.ts';
 import type { Root } from '../../shared/companies/thread-paths.ts';
 import { useBuy } from '../../shared/paid.ts';
 import { Price } from '../../shared/price.tsx';
@@ -26,6 +27,7 @@ type MissingProps = { readonly expansion: Expansion; readonly onLeaveOut: (root:
 
 function Missing({ expansion: { root, error }, onLeaveOut }: MissingProps) {
   const buy = useBuy();
+  const numberOf = useCompanyNumber();
   const ask = () => buy(NETWORK, networkOfRoot(root, 1), 0);
   const leaveOut = (
     <Button size="compact-sm" variant="default" onClick={() => onLeaveOut(root)}>
@@ -40,8 +42,9 @@ function Missing({ expansion: { root, error }, onLeaveOut }: MissingProps) {
       </Group>
     );
   }
+  const name = root.kind === 'address' ? root.address : root.kind === 'person' ? root.name : numberOf(root);
   return (
-    <Alert title={`The picture was expanded by ${nameOf(root)}`}>
+    <Alert title={`The picture was expanded by ${name}`}>
       <Group gap="sm">
         <Text size="sm">That has not been asked for in the last 24 hours.</Text>
         <Button size="compact-sm" onClick={ask}>
@@ -52,10 +55,3 @@ function Missing({ expansion: { root, error }, onLeaveOut }: MissingProps) {
     </Alert>
   );
 }
-
-const nameOf = (root: Root): string =>
-  root.kind === 'address'
-    ? root.address
-    : root.kind === 'person'
-      ? root.name
-      : `${root.jurisdiction_code} ${root.entity_number}`;

@@ -1,6 +1,7 @@
 /** What stands under a node of the picture. Pure: widths are estimates, so that a picture is the same everywhere. */
 import type { NetworkNode } from '../../shared/api/schema.ts';
 import { STATUS_WORDS } from '../../shared/companies/words.ts';
+import { shortNumber } from './words.ts';
 
 export const FONT_SIZE = 12;
 export const LINE_HEIGHT = 14;
@@ -48,8 +49,9 @@ export function labelsOf(nodes: readonly NetworkNode[], root: string): ReadonlyM
   return new Map(nodes.map((node) => [node.id, labelOf(node, counts.get(keyOf(node))! - 1, node.id === root)]));
 }
 
-function captionOf({ kind, jurisdiction_code, entity_number, status, is_agent }: NetworkNode, others: number) {
-  const number = [jurisdiction_code, entity_number].filter((part) => part !== null).join(' ');
+function captionOf(node: NetworkNode, others: number) {
+  const { kind, status, is_agent } = node;
+  const number = shortNumber(node);
   const said = [
     kind === 'company' && others > 0 ? number : null,
     kind === 'person' && others > 0 ? `at ${number}` : null,

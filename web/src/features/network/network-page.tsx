@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 // Not the router's, which decodes an address twice.
 import { useSearch } from 'wouter/use-browser-location';
 import { ApiError } from '../../shared/api/errors.ts';
+import { useCompanyNumber } from '../../shared/companies/coverage.ts';
 import type { Root } from '../../shared/companies/thread-paths.ts';
 import { PageHeader } from '../../shared/page.tsx';
 import { usePaid } from '../../shared/paid.ts';
@@ -38,6 +39,7 @@ export default function NetworkPage() {
 /** The network where it is there or paid for. An address that is merely opened spends nothing. */
 function NetworkAt({ shown }: { readonly shown: Shown }) {
   const { root, depth } = shown;
+  const numberOf = useCompanyNumber();
   const { data, error, isFetching, buy, buyAgain } = usePaid(NETWORK, networkOfRoot(root, depth));
   const [, navigate] = useLocation();
   const open = (next: Partial<Shown>, replace = false) => navigate(shownPath({ ...shown, ...next }), { replace });
@@ -54,7 +56,7 @@ function NetworkAt({ shown }: { readonly shown: Shown }) {
   }
   return (
     <>
-      <PageHeader title="Network">{rootInWords(root)}</PageHeader>
+      <PageHeader title="Network">{rootInWords(root, numberOf)}</PageHeader>
       {notice || (
         <EmptyState
           title="This network has not been asked for yet"
@@ -85,10 +87,11 @@ const NOT_FOUND: Readonly<Record<Root['kind'], readonly [title: string, advice: 
 };
 
 function NotFound({ root }: { readonly root: Root }) {
+  const numberOf = useCompanyNumber();
   const [title, advice] = NOT_FOUND[root.kind];
   return (
     <>
-      <PageHeader title="Network not found">{rootInWords(root)}</PageHeader>
+      <PageHeader title="Network not found">{rootInWords(root, numberOf)}</PageHeader>
       <EmptyState title={title} icon={IconAffiliate}>
         Nothing was charged. {advice}
       </EmptyState>
@@ -96,8 +99,8 @@ function NotFound({ root }: { readonly root: Root }) {
   );
 }
 
-function rootInWords(root: Root): string {
+function rootInWords(root: Root, numberOf: ReturnType<typeof useCompanyNumber>): string {
   if (root.kind === 'address') return root.address;
-  const company = `${root.jurisdiction_code} ${root.entity_number}`;
+  const company = numberOf(root);
   return root.kind === 'company' ? company : `${root.name}, named by ${company}`;
 }

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { NetworkEdge, NetworkNode } from '../../shared/api/schema.ts';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useCompanyNumber } from '../../shared/companies/coverage.ts';
 import type { Root } from '../../shared/companies/thread-paths.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatDay } from '../../shared/format.ts';
@@ -29,22 +29,20 @@ type Props = {
 
 /** What a node is, what can be done with it, and each of its ties with who says so. */
 export function NodePanel({ node, graph, ties, distance, expansions, onSelect, onExpand, onCollapse }: Props) {
-  const nameOf = useJurisdictionName();
-  const { kind, label, jurisdiction_code, entity_number, is_agent } = node;
+  const numberOf = useCompanyNumber();
+  const { kind, label, is_agent } = node;
   const status = statusWord(node);
-  const number = [jurisdiction_code === null ? null : nameOf(jurisdiction_code), entity_number].filter(
-    (part) => part !== null,
-  );
+  const number = numberOf(node);
   return (
     <Section
       title={label}
       description={
         <>
           {NODE_WORDS[kind]}
-          {kind === 'company' && number.length > 0 && (
+          {kind === 'company' && number !== '' && (
             <>
               {' · '}
-              <Untrusted>{number.join(' ')}</Untrusted>
+              <Untrusted>{number}</Untrusted>
             </>
           )}
           {' · '}
@@ -87,6 +85,7 @@ type NamesakeProps = Pick<Props, 'node' | 'graph' | 'onSelect'>;
 
 /** Others of the same name: they are told, and never taken for one. */
 function Namesakes({ node, graph, onSelect }: NamesakeProps) {
+  const numberOf = useCompanyNumber();
   const { id, kind, label } = node;
   const words = sortedWords(label);
   const others = graph.nodes.filter((one) => one.id !== id && one.kind === kind && sortedWords(one.label) === words);
@@ -98,9 +97,7 @@ function Namesakes({ node, graph, onSelect }: NamesakeProps) {
         : 'Other companies here have this name:'}{' '}
       {others.map((one) => (
         <UnstyledButton key={one.id} className={classes['link']} mr="xs" onClick={() => onSelect(one.id)}>
-          <Untrusted>
-            {[one.jurisdiction_code, one.entity_number].filter((part) => part !== null).join(' ') || one.label}
-          </Untrusted>
+          <Untrusted>{numberOf(one) || one.label}</Untrusted>
         </UnstyledButton>
       ))}
     </Text>

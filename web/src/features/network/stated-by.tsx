@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { NetworkRecord } from '../../shared/api/schema.ts';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useCompanyNumber } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { companyPath, premisesPath } from '../../shared/record-address.ts';
 
 /** The record that states a tie. Its page tells what it costs. */
 export function StatedBy({ record }: { readonly record: NetworkRecord }) {
-  const placeOf = useJurisdictionName();
+  const numberOf = useCompanyNumber();
   return (
     <Anchor
       component={Link}
@@ -18,11 +18,7 @@ export function StatedBy({ record }: { readonly record: NetworkRecord }) {
       }
       inherit
     >
-      <Untrusted>
-        {'source' in record
-          ? `${record.source} ${record.id}`
-          : `${placeOf(record.jurisdiction_code)} ${record.entity_number}`}
-      </Untrusted>
+      <Untrusted>{'source' in record ? `${record.source} ${record.id}` : numberOf(record)}</Untrusted>
     </Anchor>
   );
 }

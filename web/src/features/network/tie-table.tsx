@@ -2,6 +2,7 @@ import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { NetworkNode } from '../../shared/api/schema.ts';
+import { useCompanyNumber } from '../../shared/companies/coverage.ts';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatDay } from '../../shared/format.ts';
 import { Paged } from '../../shared/paged.tsx';
@@ -88,9 +89,10 @@ function Heading({ name, sorting, onSort }: HeadingProps) {
 type EndProps = { readonly node: NetworkNode | undefined; readonly onSelect: (id: string) => void };
 
 function End({ node, onSelect }: EndProps) {
+  const numberOf = useCompanyNumber();
   if (node === undefined) return '–';
-  const { id, kind, label, jurisdiction_code, entity_number } = node;
-  const number = [jurisdiction_code, entity_number].filter((part) => part !== null).join(' ');
+  const { id, kind, label } = node;
+  const number = numberOf(node);
   return (
     <>
       <UnstyledButton className={classes['link']} onClick={() => onSelect(id)}>

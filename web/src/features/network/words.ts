@@ -73,11 +73,10 @@ export function nodesInWords(nodes: readonly Pick<NetworkNode, 'kind'>[]): strin
     .join(', ');
 }
 
-/** "Quillbank LLC, company us_fl L09, dissolved, 3 ties, 1 step from the root". */
+/** "Quillbank LLC, company FL L09, dissolved, 3 ties, 1 step from the root". */
 export function nodeInWords(node: NetworkNode, ties: number, distance: number): string {
-  const { kind, label, jurisdiction_code, entity_number, is_agent } = node;
-  const number = [jurisdiction_code, entity_number].filter((part) => part !== null).join(' ');
-  const what = kind === 'company' ? `company ${number}` : NODE_WORDS[kind].toLowerCase();
+  const { kind, label, is_agent } = node;
+  const what = kind === 'company' ? `company ${shortNumber(node)}` : NODE_WORDS[kind].toLowerCase();
   return [
     label,
     what.trim(),
@@ -88,6 +87,12 @@ export function nodeInWords(node: NetworkNode, ties: number, distance: number): 
   ]
     .filter((part) => part)
     .join(', ');
+}
+
+/** "FL L09", for where there is no room for the name of a state. */
+export function shortNumber({ jurisdiction_code, entity_number }: NetworkNode): string {
+  const state = jurisdiction_code?.replace(/^us_/, '').toUpperCase() ?? null;
+  return [state, entity_number].filter((part) => part !== null).join(' ');
 }
 
 /** "1 tie", "3 ties"; "1 company", "2 companies". */

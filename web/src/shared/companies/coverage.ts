@@ -28,3 +28,14 @@ export function useJurisdictionName(): (code: string) => string {
   const { data = [] } = useCoverage();
   return (code) => data.find(({ jurisdiction_code }) => jurisdiction_code === code)?.name ?? code;
 }
+
+type Numbered = { readonly jurisdiction_code: string | null; readonly entity_number: string | null };
+
+/** "Colorado 20181234567": what tells a company from others of its name; `''` where neither is known. */
+export function useCompanyNumber(): (company: Numbered) => string {
+  const nameOf = useJurisdictionName();
+  return ({ jurisdiction_code, entity_number }) =>
+    [jurisdiction_code === null ? null : nameOf(jurisdiction_code), entity_number]
+      .filter((part) => part !== null)
+      .join(' ');
+}

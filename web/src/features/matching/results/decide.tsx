@@ -5,7 +5,8 @@ import type { Decision } from '../../../shared/api/schema.ts';
 import { useCoverage } from '../../../shared/companies/coverage.ts';
 import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { Time } from '../../../shared/time.tsx';
-import { companyInWords, inPerCent, VERDICT_WORDS } from '../words.ts';
+import { inPerCent, VERDICT_WORDS } from '../words.ts';
+import { DecidedCompany } from './decided-company.tsx';
 import type { Line, Said } from './lines.ts';
 import { saidBy } from './say.ts';
 
@@ -82,7 +83,7 @@ export function Decide({ line, decision, onSay }: Props) {
           {VERDICT_WORDS[decision.verdict]}
           {decision.operator !== null && (
             <>
-              : <Untrusted>{companyInWords(decision.operator)}</Untrusted>
+              : <DecidedCompany operator={decision.operator} />
             </>
           )}{' '}
           <Text span size="sm" c="dimmed">

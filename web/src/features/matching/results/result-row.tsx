@@ -5,7 +5,8 @@ import { Untrusted } from '../../../shared/companies/untrusted.tsx';
 import { formatCount } from '../../../shared/format.ts';
 import { Tag } from '../../../shared/tag.tsx';
 import classes from '../matching.module.css';
-import { companyInWords, inPerCent, REASON_WORDS, VERDICT_WORDS } from '../words.ts';
+import { inPerCent, REASON_WORDS, VERDICT_WORDS } from '../words.ts';
+import { DecidedCompany } from './decided-company.tsx';
 import type { Line, Said } from './lines.ts';
 import { OpenedResult } from './opened-result.tsx';
 
@@ -72,7 +73,7 @@ function Operator({ line, decision }: Pick<Props, 'line' | 'decision'>) {
   if (decision?.verdict === 'chosen' && decision.operator !== null)
     return (
       <strong>
-        <Untrusted>{companyInWords(decision.operator)}</Untrusted>
+        <DecidedCompany operator={decision.operator} />
       </strong>
     );
   if (line.operator === null) return line.reason_code === null ? 'No operator' : REASON_WORDS[line.reason_code];
