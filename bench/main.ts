@@ -6,7 +6,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { noOpenSearch } from '../test/opensearch.ts';
+import { noOpenSearch } from '../test/cluster/opensearch.ts';
 import { noPostgres } from '../test/postgres.ts';
 import { Charter } from './contenders/charter.ts';
 import { CharterOnOpenSearch } from './contenders/charter-on-opensearch.ts';

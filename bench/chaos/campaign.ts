@@ -12,7 +12,7 @@ import type { EngineError } from '../../src/engine/index.ts';
 import { openOpenSearchEngine } from '../../src/engine/opensearch/index.ts';
 import { openSqliteEngine } from '../../src/engine/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import type { OpenSearchCluster } from '../../test/opensearch.ts';
+import type { OpenSearchCluster } from '../../test/cluster/opensearch.ts';
 import type { PostgresServer } from '../../test/postgres.ts';
 import { seededRandom } from '../support/companies.ts';
 import { faultsInBooks } from './books.ts';

@@ -3,7 +3,7 @@
  * `--engine opensearch` over a search cluster of three nodes. Exits 1 where anything was found wrong.
  */
 import { parseArgs } from 'node:util';
-import { noOpenSearch, startOpenSearch } from '../../test/opensearch.ts';
+import { noOpenSearch, startOpenSearch } from '../../test/cluster/opensearch.ts';
 import { noPostgres, startPostgres } from '../../test/postgres.ts';
 import { type Report, runCampaign } from './campaign.ts';
 import { NODE_SETTINGS, type OutageFigures } from './outages.ts';

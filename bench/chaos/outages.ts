@@ -4,7 +4,7 @@
  * matched, and one load follows the other.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenSearchCluster } from '../../test/opensearch.ts';
+import type { OpenSearchCluster } from '../../test/cluster/opensearch.ts';
 import type { PostgresServer } from '../../test/postgres.ts';
 import type { Processes } from './processes.ts';
 import type { SearchAttempt, Traffic } from './traffic.ts';

@@ -1,5 +1,5 @@
 /** The three nodes on this machine that contenders of a run share. */
-import { type OpenSearchCluster, startOpenSearch } from '../../test/opensearch.ts';
+import { type OpenSearchCluster, startOpenSearch } from '../../test/cluster/opensearch.ts';
 
 let started: Promise<OpenSearchCluster> | undefined;
 

@@ -113,7 +113,10 @@ describe('the rate limit', () => {
     const statuses = await Promise.all(
       Array.from({ length: 201 }, async () => (await ann.ask('GET', '/session')).statusCode),
     );
-    assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [200, 429]);
+    assert.deepEqual(
+      statuses.filter((status) => status !== 200),
+      [429],
+    );
     assert.equal((await ann.ask('GET', '/keys')).headers['retry-after'], '1');
     const ben = await signUp(server, 'ben@example.com');
     assert.equal((await ben.ask('GET', '/session')).statusCode, 200);

@@ -19,54 +19,25 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import { sampleRegistries } from '../../samples/index.ts';
 import { SETTINGS } from '../../src/cli/settings.ts';
-import { openOpenSearchEngine } from '../../src/engine/opensearch/index.ts';
-import type { Company } from '../../src/entity/index.ts';
-import { company, load, ndjson, temporaryHome } from '../engine/companies.ts';
+import { company, ndjson } from '../engine/companies.ts';
 import { makeEarlier, makeNewer } from '../engine/sqlite/earlier-layouts.ts';
 import { noPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
-import { noSharedOpenSearch, sharedOpenSearch } from '../shared-opensearch.ts';
 import { SmtpServer } from '../sign-in/smtp-server.ts';
 import { SECRET_KEY, startStripe } from '../stripe/stand-in.ts';
+import { doctor, fresh, NOBODY, stateOf } from './doctor.ts';
 import { DataFolder, type Running } from './run.ts';
 
-type Found = {
-  readonly area: string;
-  readonly state: string;
-  readonly what: string;
-  readonly says: string;
-  readonly mend: string | null;
-};
-type Report = {
-  readonly code: number;
-  readonly sound: boolean;
-  readonly findings: readonly Found[];
-  readonly text: string;
-};
-type Settings = Readonly<Record<string, string>>;
-
-/** Nobody listens there. */
-const NOBODY = '127.0.0.1:1';
 const LIST = 'us_fl_kite_food';
 
 const opened = new DataFolder();
 after(() => opened[Symbol.dispose]());
 let copies = 0;
 
-/** The same as of today: an older one would be stale. */
-const fresh = (one: Company): Company => ({ ...one, as_of: new Date().toISOString().slice(0, 10) });
-
 /** A copy of an installation in which all is well: a registry, a list that is linked to it, an account. */
 function soundHome(): string {
   const home = join(opened.path, `copy-${copies++}`);
   cpSync(join(opened.path, 'sound'), home, { recursive: true });
   return home;
-}
-
-async function doctor(settings: Settings): Promise<Report> {
-  using folder = new DataFolder({ CHARTER_PORT: NOBODY.split(':')[1]!, CHARTER_RATE_LIMIT: '', ...settings });
-  const { code, stdout, stderr } = await folder.call('doctor');
-  assert.equal(stderr, '');
-  return { code, text: stdout, ...JSON.parse(stdout) };
 }
 
 /** What all files of a folder are, but for SQLite's shared memory, which says who reads. */
@@ -129,7 +100,7 @@ before(async () => {
 
 type Case = {
   readonly it: string;
-  readonly settings?: Settings;
+  readonly settings?: Readonly<Record<string, string>>;
   /** What is done to the sound installation. */
   readonly damage?: (home: string) => void;
   readonly finds: readonly [state: 'ok' | 'warning' | 'wrong', what: string, says: RegExp, mend: RegExp | null];
@@ -448,9 +419,6 @@ describe('charter doctor finds', () => {
 });
 
 describe('charter doctor asks', () => {
-  const stateOf = ({ findings }: Report, what: string) =>
-    findings.filter((finding) => finding.what === what).map(({ state, says }) => `${state}: ${says}`);
-
   describe('a server', () => {
     let running: Running;
     let address: string;
@@ -552,21 +520,6 @@ describe('charter doctor asks', () => {
       server.goOn();
       assert.match(stateOf(hung, 'store').join(), /^wrong: PostgreSQL cannot be used: .*time/);
     });
-  });
-
-  it('a search cluster', { skip: noSharedOpenSearch }, async () => {
-    const url = await sharedOpenSearch();
-    const PREFIX = 'doctor-';
-    {
-      await using engine = openOpenSearchEngine({ urls: [url], prefix: PREFIX, workFolder: temporaryHome() });
-      await load(engine, [fresh(company('us_co', '1', 'Zephyr Kilnworks LLC'))]);
-    }
-    const settings = { CHARTER_ENGINE_PREFIX: PREFIX, CHARTER_ENGINE_URL: `${url},http://${NOBODY}` };
-    const report = await doctor(settings);
-    assert.match(stateOf(report, new URL(url).origin).join(), /^ok: OpenSearch \d+\.\d+/);
-    assert.match(stateOf(report, `http://${NOBODY}`).join(), /^warning: .*ECONNREFUSED/);
-    assert.match(stateOf(report, 'search cluster').join(), /^(ok: green|warning: It is yellow)/);
-    assert.match(stateOf(report, 'us_co').join(), /^ok: 1 company/);
   });
 
   it('what hangs for a few seconds alone', { timeout: 20_000 }, async () => {

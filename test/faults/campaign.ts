@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { runCampaign } from '../../bench/chaos/campaign.ts';
-import type { OpenSearchCluster } from '../opensearch.ts';
+import type { OpenSearchCluster } from '../cluster/opensearch.ts';
 import type { PostgresServer } from '../postgres.ts';
 
 const SEED = Number(process.env['CHARTER_CHAOS_SEED'] ?? 7);

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { NODE_SETTINGS, OUTAGES } from '../../bench/chaos/outages.ts';
-import { noOpenSearch, startOpenSearch } from '../opensearch.ts';
+import { noOpenSearch, startOpenSearch } from '../cluster/opensearch.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import { keepsAllWhole } from './campaign.ts';
 
