@@ -105,6 +105,9 @@ export type RegistryOf = (jurisdiction: string) =>
     }
   | undefined;
 
+/** What is known of a license list by its code; undefined of one whose columns were mapped by hand. */
+export type ListOf = (source: string) => { readonly title: string } | undefined;
+
 /** How often the publisher of a registry or a list renews it; `null` where nobody says. */
 export type UpdatesOf = (code: string) => Rhythm | null;
 
@@ -118,6 +121,7 @@ export type ServerParts = NetworkFinders & {
     readonly accounts: Accounts;
     readonly keeping: Keeping;
     readonly registryOf: RegistryOf;
+    readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
   };
   /** Where there is a matcher. Without it the server has no routes of matching. */

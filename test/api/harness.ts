@@ -13,6 +13,7 @@ import { type Company, companySchema, type Premises } from '../../src/entity/ind
 import { type Events, openEvents } from '../../src/events/index.ts';
 import { openKeeping } from '../../src/keeping/index.ts';
 import { findAtAddress, findNetwork, findPeople } from '../../src/network/index.ts';
+import { listOf } from '../../src/premises/index.ts';
 import { registryOf } from '../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../src/sign-in/index.ts';
 import { matchByName } from '../batches/matcher.ts';
@@ -87,7 +88,7 @@ export const PREMISES: readonly Premises[] = [
   }),
   premises('us_co_food', 'F-2/A B', { sign: 'Kiln Annex', ...linkedTo('us_co', '1001'), status: 'ended' }),
   premises('us_co_food', 'F-3', { licensee: { name: 'ARDEN, TOLLY Q', type: 'person' }, address: address('80522') }),
-  premises('us_fl_bars', 'B%1', {
+  premises('us_fl_dbpr_food', 'B%1', {
     sign: 'Harbor Kiln',
     ...linkedTo('us_co', '1001', 'Zephyr Kiln LLC'),
     license_number: null,
@@ -181,7 +182,7 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
     network: options.network ?? ((asked) => findNetwork(asked, sources)),
     people: options.people ?? ((asked) => findPeople(asked, sources)),
     atAddress: (asked) => findAtAddress(asked, sources),
-    dashboard: { signIn, accounts, keeping, registryOf, updatesOf },
+    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
     matching: options.matches === false ? undefined : { batches, match: options.match ?? matchByName },
     events,
     settings: { rateLimit: 'off', ...settings },

@@ -66,7 +66,7 @@ describe('premises', () => {
         total_is_capped: false,
         returned: 1,
         next_page: null,
-        sources_searched: ['us_co_food', 'us_fl_bars'],
+        sources_searched: ['us_co_food', 'us_fl_dbpr_food'],
       },
       results: [{ match: { matched_field: 'trade_name', matched_value: 'Zephyr "Kiln" Café' }, premises: CAFE }],
     });
@@ -76,24 +76,24 @@ describe('premises', () => {
   it('the echo is the request as it was understood', async () => {
     const { request, summary } = await found({
       q: 'kiln',
-      sources: ' US_FL_Bars,,us_co_food, us_fl_bars',
+      sources: ' US_FL_DBPR_Food,,us_co_food, us_fl_dbpr_food',
       zip_code: '80521',
       status: 'current',
       limit: '7',
     });
     assert.deepEqual(request, {
       query: 'kiln',
-      sources: 'us_co_food,us_fl_bars',
+      sources: 'us_co_food,us_fl_dbpr_food',
       zip_code: '80521',
       status: 'current',
     });
-    assert.deepEqual(summary.sources_searched, ['us_co_food', 'us_fl_bars']);
+    assert.deepEqual(summary.sources_searched, ['us_co_food', 'us_fl_dbpr_food']);
   });
 
   describe('every field of the request reaches the index', () => {
     for (const [fields, ids] of [
       [{}, ['F-1', 'F-2/A B', 'B%1']],
-      [{ sources: 'us_fl_bars' }, ['B%1']],
+      [{ sources: 'us_fl_dbpr_food' }, ['B%1']],
       [{ zip_code: '80521' }, ['F-1']],
       [{ status: 'current' }, ['F-1', 'B%1']],
       [{ status: 'ended' }, ['F-2/A B']],
@@ -199,7 +199,7 @@ describe('premises', () => {
       ['/v2/premises/us_co_food/F-1', CAFE],
       ['/v2/premises/US_Co_Food/F-2%2FA%20B', ANNEX],
       ['/v2/premises/us_co_food/F-3', PERSONAL],
-      ['/v2/premises/us_fl_bars/B%251', HARBOR],
+      ['/v2/premises/us_fl_dbpr_food/B%251', HARBOR],
     ] as const) {
       it(url, async () => {
         const { status, body, charged } = await answered('GET', url);
@@ -207,7 +207,7 @@ describe('premises', () => {
       });
     }
     for (const [url, status, answer] of [
-      ['/v2/premises/us_fl_bars/F-1', 404, { detail: 'Premises not found' }],
+      ['/v2/premises/us_fl_dbpr_food/F-1', 404, { detail: 'Premises not found' }],
       ['/v2/premises/us_co_food/f-1', 404, { detail: 'Premises not found' }],
       ['/v2/premises/us_co_food/', 404, { detail: 'Premises not found' }],
       [`/v2/premises/us_co_food/${'1'.repeat(10_000)}`, 404, { detail: 'Premises not found' }],

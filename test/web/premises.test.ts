@@ -16,14 +16,14 @@ const DOOR = {
 const LICENSEE = linkedTo('us_wy', '7/7 %', 'Tavora Holdings LLC');
 const COMPANIES = [company('us_wy', '7/7 %', 'Tavora Holdings LLC'), company('us_wy', '8', 'Nobody Inc')];
 const PREMISES = [
-  premises('us_wy_food', 'F/1 %', {
+  premises('us_wa_seattle_business', 'F/1 %', {
     sign: 'Fernhale "Bakery"',
     ...LICENSEE,
     address: DOOR,
     status_raw: '20',
     license_kind: 'Seating',
   }),
-  premises('us_wy_food', 'F2', {
+  premises('us_wa_seattle_business', 'F2', {
     licensee: { name: 'ARDEN, TOLLY Q', type: 'person' },
     address: { raw: '1 FERNHALE PIER' },
     status: 'ended',
@@ -66,7 +66,7 @@ describe('premises in the dashboard', () => {
     ]);
     // What matched is marked, in the sign and in an address alike.
     assert.deepEqual(await results.locator('mark').allInnerTexts(), ['Fernhale', 'FERNHALE', 'Fernhale']);
-    await results.getByText('us_wy_food', { exact: true }).first().waitFor();
+    await results.getByText('Seattle: business licenses', { exact: true }).first().waitFor();
     await assertSound(visit);
 
     await page.getByLabel('License', { exact: true }).selectOption('ended');
@@ -88,7 +88,7 @@ describe('premises in the dashboard', () => {
   });
 
   it('lead to the company that is licensed, and the company to its premises, each for a lookup', async () => {
-    const { visit, page } = await open('/premises/us_wy_food/F%2F1%20%25', { colorScheme: 'dark' });
+    const { visit, page } = await open('/premises/us_wa_seattle_business/F%2F1%20%25', { colorScheme: 'dark' });
     await page.getByText('These premises have not been looked up yet').waitFor();
     await page.getByRole('button', { name: 'Look them up for 40 credits' }).click();
     await page.getByRole('heading', { name: 'Fernhale "Bakery"' }).waitFor();
@@ -102,7 +102,7 @@ describe('premises in the dashboard', () => {
     const section = page.getByRole('region', { name: 'Premises' });
     await section.getByRole('button', { name: 'Show them for 40 credits' }).click();
     await section.getByText('412 Quarry Road, Pellton, WY 82001').waitFor();
-    await section.getByText('us_wy_food · F/1 % · Seating · as of Jan 31, 2026').waitFor();
+    await section.getByText('Seattle: business licenses · F/1 % · Seating · as of Jan 31, 2026').waitFor();
     assert.equal(await section.getByRole('listitem').count(), 100);
     await section.getByRole('button', { name: 'Next' }).click();
     await section.getByText('Quay 103', { exact: true }).waitFor();
@@ -123,6 +123,11 @@ describe('premises in the dashboard', () => {
     await page.getByRole('heading', { name: '2 license lists' }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'us_wy_liquor' });
     await row.getByText('105', { exact: true }).first().waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Seattle: business licenses' })
+      .getByText('us_wa_seattle_business')
+      .waitFor();
     await assertSound(visit);
     await row.getByRole('link', { name: 'us_wy_liquor' }).click();
     await page.getByRole('searchbox').waitFor();
@@ -138,7 +143,7 @@ describe('premises in the dashboard', () => {
     await page.getByRole('button', { name: 'Search premises for 40 credits' }).click();
     await page.getByRole('link', { name: 'Fernhale "Bakery"' }).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('kind'), 'premises');
-    await page.goto('/premises/us_wy_food/F2');
+    await page.goto('/premises/us_wa_seattle_business/F2');
     await page.getByRole('button', { name: /Look them up/ }).click();
     await page.getByRole('heading', { name: 'Licensee' }).waitFor();
     await assertSound(visit);

@@ -1,16 +1,17 @@
 import type { RouteOptions } from 'fastify';
 import { type Engine, isSample, type ListInfo, type PremisesIndex, type SnapshotInfo } from '../../engine/index.ts';
 import { dayOf, isStale, type Rhythm } from '../../entity/index.ts';
-import type { RegistryOf, UpdatesOf } from '../settings.ts';
+import type { ListOf, RegistryOf, UpdatesOf } from '../settings.ts';
 
 export type CoverageParts = {
   readonly engine: Engine;
   readonly premises: PremisesIndex;
   readonly registryOf: RegistryOf;
+  readonly listOf: ListOf;
   readonly updatesOf: UpdatesOf;
 };
 
-export function coverage({ engine, premises, registryOf, updatesOf }: CoverageParts): RouteOptions {
+export function coverage({ engine, premises, registryOf, listOf, updatesOf }: CoverageParts): RouteOptions {
   return {
     method: 'GET',
     url: '/coverage',
@@ -21,7 +22,7 @@ export function coverage({ engine, premises, registryOf, updatesOf }: CoveragePa
           ...coverageOf(snapshot, registryOf),
           ...freshness(snapshot, isSample(snapshot) ? null : updatesOf(snapshot.jurisdiction)),
         })),
-        lists: lists.map((list) => ({ ...coverageOfList(list), ...freshness(list, updatesOf(list.source)) })),
+        lists: lists.map((list) => ({ ...coverageOfList(list, listOf), ...freshness(list, updatesOf(list.source)) })),
       };
     },
   };
@@ -66,10 +67,11 @@ function coverageOf(snapshot: SnapshotInfo, registryOf: RegistryOf) {
   };
 }
 
-function coverageOfList(list: ListInfo) {
+function coverageOfList(list: ListInfo, listOf: ListOf) {
   const { current, ended } = list.statuses;
   return {
     source: list.source,
+    title: listOf(list.source)?.title ?? list.source,
     premises: list.premises,
     current_premises: current,
     ended_premises: ended,

@@ -16,7 +16,7 @@ import { eventRoutes } from '../routes/events.ts';
 import { network } from '../routes/network.ts';
 import { people } from '../routes/people.ts';
 import { suggest } from '../routes/suggest.ts';
-import type { NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
+import type { ListOf, NetworkFinders, RegistryOf, ServerParts, SignInParts, UpdatesOf } from '../settings.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { about } from './about.ts';
 import { openCardPage, removeCard } from './card.ts';
@@ -54,6 +54,7 @@ export type DashboardParts = SignInParts &
     readonly matches: AnswersInFlight;
     readonly finished: AnswerCache;
     readonly registryOf: RegistryOf;
+    readonly listOf: ListOf;
     readonly updatesOf: UpdatesOf;
     readonly batches: Batches | undefined;
     readonly events: ServerParts['events'];

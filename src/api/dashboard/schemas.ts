@@ -232,6 +232,7 @@ export const coverage = z
       z
         .object({
           source: z.string().meta({ description: 'The code of a license list.' }),
+          title: z.string().meta({ description: 'Its code where it has none.' }),
           premises: count,
           current_premises: count,
           ended_premises: count,

@@ -4,6 +4,7 @@ import { createServer, Metrics } from '../../api/index.ts';
 import { openBatches } from '../../batches/index.ts';
 import { type Engine, EngineError } from '../../engine/index.ts';
 import { openKeeping } from '../../keeping/index.ts';
+import { listOf } from '../../premises/index.ts';
 import { registryOf } from '../../registries/index.ts';
 import { openSignIn } from '../../sign-in/index.ts';
 import { startBatchWorkers } from '../batch-workers.ts';
@@ -92,7 +93,7 @@ export async function serve(
     atAddress: networks.atAddress,
     matching: { batches, match: matching.match },
     events,
-    dashboard: { accounts, signIn, keeping, registryOf, updatesOf },
+    dashboard: { accounts, signIn, keeping, registryOf, listOf, updatesOf },
     settings: { rateLimit, trustedProxies, publicUrl, origins, isSignUpOpen, metrics, logger },
   });
   await using metricsServer = metrics?.server();

@@ -362,8 +362,13 @@ describe("an account's owner in the dashboard", () => {
       lists.map((list) => [list.source, list.premises, list.current_premises, list.linked_premises, list.of_persons]),
       [
         ['us_co_food', 3, 2, 2, 1],
-        ['us_fl_bars', 1, 1, 1, 0],
+        ['us_fl_dbpr_food', 1, 1, 1, 0],
       ],
+    );
+    assert.deepEqual(
+      lists.map(({ title }) => title),
+      ['us_co_food', 'Florida: public food service'],
+      'a list whose columns were mapped by hand has no title',
     );
     assert.deepEqual(
       jurisdictions.map((one) => [one.jurisdiction_code, one.name, one.companies, one.is_sample, one.caveats]),
@@ -375,7 +380,7 @@ describe("an account's owner in the dashboard", () => {
     );
     assert.deepEqual(
       [...jurisdictions, ...lists].map(({ updates }) => updates),
-      ['daily', 'daily', 'monthly', null, null],
+      ['daily', 'daily', 'monthly', null, 'weekly'],
     );
     const stranger = await server.app.inject('/dashboard/api/about');
     assert.deepEqual(stranger.json(), {

@@ -27,6 +27,7 @@ import { openEvents } from '../../../src/events/index.ts';
 import { openKeeping } from '../../../src/keeping/index.ts';
 import { loadRegistry, openWorkFolder } from '../../../src/loading/index.ts';
 import { findAtAddress, findNetwork, findPeople } from '../../../src/network/index.ts';
+import { listOf } from '../../../src/premises/index.ts';
 import { registryOf } from '../../../src/registries/index.ts';
 import { type Mail, openSignIn } from '../../../src/sign-in/index.ts';
 import { matchByName } from '../../batches/matcher.ts';
@@ -114,7 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Dashboar
     network: (request) => findNetwork(request, { engine, premises }),
     people: (asked) => findPeople(asked, { engine }),
     atAddress: (asked) => findAtAddress(asked, { engine, premises }),
-    dashboard: { signIn, accounts, keeping, registryOf, updatesOf },
+    dashboard: { signIn, accounts, keeping, registryOf, listOf, updatesOf },
     matching: batches && { batches, match: matchByName },
     events,
     // Every visit comes from an address of its own, as a proxy tells it.

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AtAddress } from '../../shared/api/schema.ts';
+import { useListTitle } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { formatCount, formatDay } from '../../shared/format.ts';
@@ -12,6 +13,7 @@ import { premisesPath } from '../../shared/record-address.ts';
 
 /** The premises at the address. */
 export function PremisesThere({ found: { premises, premises_in_house } }: { readonly found: AtAddress }) {
+  const titleOf = useListTitle();
   return (
     <Section
       title="Premises"
@@ -33,7 +35,7 @@ export function PremisesThere({ found: { premises, premises_in_house } }: { read
                 <LicenseBadge status={status} />
                 <div className={lists['under']}>
                   <Untrusted>
-                    {[trade_name === null ? null : licensee, license_kind, source, `as of ${formatDay(as_of)}`]
+                    {[trade_name === null ? null : licensee, license_kind, titleOf(source), `as of ${formatDay(as_of)}`]
                       .filter((fact) => fact !== null)
                       .join(' · ')}
                   </Untrusted>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Input } from '../../shared/api/client.ts';
 import type { Premises } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
-import { useLists } from '../../shared/companies/coverage.ts';
+import { useLists, useListTitle } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { PremisesLink } from '../../shared/companies/premises-link.tsx';
 import { AddressLink } from '../../shared/companies/thread-links.tsx';
@@ -107,7 +107,10 @@ type RowProps = { readonly premises: Premises; readonly freeUntilMs: number | nu
 
 function PremisesRow({ premises, freeUntilMs }: RowProps) {
   const { source, license_number, license_kind, address, as_of } = premises;
-  const facts = [source, license_number, license_kind, `as of ${formatDay(as_of)}`].filter((fact) => fact !== null);
+  const titleOf = useListTitle();
+  const facts = [titleOf(source), license_number, license_kind, `as of ${formatDay(as_of)}`].filter(
+    (fact) => fact !== null,
+  );
   return (
     <li>
       <Anchor component={PremisesLink} premises={premises} freeUntilMs={freeUntilMs} fw={600} inherit>

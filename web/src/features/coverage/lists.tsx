@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ListCoverage } from '../../shared/api/schema.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
@@ -9,15 +9,22 @@ import { Freshness } from './freshness.tsx';
 const COLUMNS: readonly Column<ListCoverage>[] = [
   {
     header: 'List',
-    cell: ({ source }) => (
-      <Anchor
-        component={Link}
-        href={`/search?${new URLSearchParams({ kind: 'premises', sources: source })}`}
-        inherit
-        fw={600}
-      >
-        {source}
-      </Anchor>
+    cell: ({ source, title }) => (
+      <>
+        <Anchor
+          component={Link}
+          href={`/search?${new URLSearchParams({ kind: 'premises', sources: source })}`}
+          inherit
+          fw={600}
+        >
+          {title}
+        </Anchor>
+        {title !== source && (
+          <Text size="xs" c="dimmed" component="div">
+            {source}
+          </Text>
+        )}
+      </>
     ),
   },
   { header: 'Premises', cell: ({ premises }) => formatCount(premises), isAtEnd: true },

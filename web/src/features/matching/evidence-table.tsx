@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import type { MatchEvidence } from '../../shared/api/schema.ts';
-import { useCompanyNumber } from '../../shared/companies/coverage.ts';
+import { useCompanyNumber, useListTitle } from '../../shared/companies/coverage.ts';
 import { AddressLink, NameSearchLink, PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
@@ -47,6 +47,7 @@ type RecordProps = { readonly record: MatchEvidence['record']; readonly brought:
 /** Leads to the company or license that was compared. */
 function RecordOf({ record, brought }: RecordProps) {
   const numberOf = useCompanyNumber();
+  const titleOf = useListTitle();
   if ('entity_number' in record) {
     const { jurisdiction_code, entity_number } = record;
     return (
@@ -57,7 +58,7 @@ function RecordOf({ record, brought }: RecordProps) {
   }
   return (
     <Anchor component={Link} href={premisesPath(record.source, record.license_number)} inherit>
-      <Untrusted>{`license ${record.license_number} of ${record.source}`}</Untrusted>
+      <Untrusted>{`license ${record.license_number} of ${titleOf(record.source)}`}</Untrusted>
     </Anchor>
   );
 }

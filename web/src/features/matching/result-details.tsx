@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Company, Party, Role } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
 import { CompanyLink } from '../../shared/companies/company-link.tsx';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
 import { StatusBadge } from '../../shared/companies/status-badge.tsx';
 import { AddressLink, PartyLink, PersonLink } from '../../shared/companies/thread-links.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
@@ -27,6 +27,7 @@ type EntityReference = Row['path'][number]['from'];
  */
 export function ResultDetails({ row }: { readonly row: Row }) {
   const { operator, operator_family, registration, home_registration, path, people, alternatives, evidence } = row;
+  const titleOf = useListTitle();
   const brought = [registration, home_registration].filter((company) => company !== null);
   return (
     <Stack gap="md">
@@ -58,7 +59,7 @@ export function ResultDetails({ row }: { readonly row: Row }) {
                     <Anchor component={Link} href={premisesPath(step.license.source, step.license.number)} inherit>
                       <Untrusted>{step.license.number}</Untrusted>
                     </Anchor>{' '}
-                    of {step.license.source}
+                    of {titleOf(step.license.source)}
                   </>
                 )}
               </li>

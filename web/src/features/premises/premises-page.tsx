@@ -3,6 +3,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 // Not the router's parameters: it decodes an address twice, and an id with `%` in it would not come through.
 import { usePathname } from 'wouter/use-browser-location';
 import { ApiError } from '../../shared/api/errors.ts';
+import { useListTitle } from '../../shared/companies/coverage.ts';
 import { PREMISES_LOOKUP, premisesLookupOf } from '../../shared/companies/premises-link.tsx';
 import { PageHeader } from '../../shared/page.tsx';
 import { usePaid } from '../../shared/paid.ts';
@@ -23,6 +24,7 @@ type Address = { readonly source: string; readonly id: string };
  * that is merely opened spends nothing.
  */
 function PremisesAt({ source, id }: Address) {
+  const titleOf = useListTitle();
   const { data, error, isFetching, buy, buyAgain } = usePaid(PREMISES_LOOKUP, premisesLookupOf(source, id));
   if (isFetching) return <Loading label="Looking the premises up" />;
   if (error instanceof ApiError && error.status === 404) return <NotFound source={source} id={id} />;
@@ -37,7 +39,7 @@ function PremisesAt({ source, id }: Address) {
   }
   return (
     <>
-      <PageHeader title="Premises">{`${source} ${id}`}</PageHeader>
+      <PageHeader title="Premises">{`${titleOf(source)} · ${id}`}</PageHeader>
       {notice || (
         <EmptyState
           title="These premises have not been looked up yet"
@@ -57,9 +59,10 @@ function PremisesAt({ source, id }: Address) {
 }
 
 function NotFound({ source, id }: Address) {
+  const titleOf = useListTitle();
   return (
     <>
-      <PageHeader title="Premises not found">{`${source} ${id}`}</PageHeader>
+      <PageHeader title="Premises not found">{`${titleOf(source)} · ${id}`}</PageHeader>
       <EmptyState title="No record of this list has this id" icon={IconBuildingStore}>
         Nothing was charged. A record may be gone since its list was loaded anew.
       </EmptyState>

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import type { Premises } from '../../shared/api/schema.ts';
 import { AddressLines } from '../../shared/companies/address-lines.tsx';
-import { useJurisdictionName } from '../../shared/companies/coverage.ts';
+import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { RecordLink } from '../../shared/companies/record-link.tsx';
 import { PartyLink, ThreadPrice } from '../../shared/companies/thread-links.tsx';
@@ -22,6 +22,7 @@ type Props = { readonly bought: Paid<Premises>; readonly onLookUpAgain: () => Pr
 export function PremisesRecord({ bought, onLookUpAgain }: Props) {
   const premises = bought.answer;
   const { source, id, as_of, phone, website } = premises;
+  const titleOf = useListTitle();
   // One record follows another, and the list of results before it may have been scrolled far down.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -29,7 +30,7 @@ export function PremisesRecord({ bought, onLookUpAgain }: Props) {
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       <PageHeader title={premisesTitle(premises)} actions={<LicenseBadge status={premises.status} />}>
-        {source} · as of {formatDay(as_of)}
+        {titleOf(source)} · as of {formatDay(as_of)}
       </PageHeader>
       <Stack>
         <Section
@@ -132,12 +133,18 @@ function Registration({ licensee }: { readonly licensee: Premises['licensee'] })
 }
 
 function License({ premises }: { readonly premises: Premises }) {
+  const titleOf = useListTitle();
   const { source, license_number, license_kind, issued_on, expires_on, status, status_raw, source_url, as_of } =
     premises;
   return (
     <Section title="License" description="As of the list's date, not today's.">
       <Facts>
-        <Fact label="List">{source}</Fact>
+        <Fact label="List">
+          {titleOf(source)}
+          <Text size="xs" c="dimmed" component="div">
+            {source}
+          </Text>
+        </Fact>
         {license_number !== null && <TextFact label="Number">{license_number}</TextFact>}
         {license_kind !== null && <TextFact label="Kind">{license_kind}</TextFact>}
         <Fact label="Status">

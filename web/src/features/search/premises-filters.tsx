@@ -16,7 +16,7 @@ export function PremisesFilters({ request, onChange }: Props) {
       <CodesFilter
         label="Lists"
         value={request.sources}
-        loaded={data.map(({ source }) => ({ value: source, label: source }))}
+        loaded={data.map(({ source, title }) => ({ value: source, label: title }))}
         whenNone="No such list is loaded"
         clearLabel="Search all lists"
         onChange={(sources) => onChange({ ...request, sources })}

@@ -1,6 +1,7 @@
 import { parseQuery, type QueryNode } from '../../../../src/query/index.ts';
 import type { PremisesSearchResult } from '../../shared/api/schema.ts';
 import { addressLines } from '../../shared/companies/address.ts';
+import { useListTitle } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { PremisesLink } from '../../shared/companies/premises-link.tsx';
 import { Untrusted } from '../../shared/companies/untrusted.tsx';
@@ -40,6 +41,7 @@ type ResultProps = { readonly query: QueryNode | null; readonly freeUntilMs: num
 
 function PremisesResult({ premises, query, freeUntilMs }: PremisesSearchResult & ResultProps) {
   const { trade_name, licensee, address, license_number, license_kind, source, as_of } = premises;
+  const titleOf = useListTitle();
   return (
     <li className={classes['result']}>
       <PremisesLink premises={premises} freeUntilMs={freeUntilMs} className={classes['name']} {...WALKABLE}>
@@ -57,7 +59,7 @@ function PremisesResult({ premises, query, freeUntilMs }: PremisesSearchResult &
         </div>
       )}
       <div className={classes['facts']}>
-        <span>{source}</span>
+        <span>{titleOf(source)}</span>
         {license_number !== null && (
           <span>
             <Untrusted>{license_number}</Untrusted>

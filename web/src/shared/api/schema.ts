@@ -1578,6 +1578,10 @@ export interface ListCoverage {
    * The code of a license list.
    */
   source: string;
+  /**
+   * Its code where it has none.
+   */
+  title: string;
   premises: number;
   current_premises: number;
   ended_premises: number;

@@ -23,6 +23,12 @@ export function useIsSample(code: string): boolean {
   return data.some(({ jurisdiction_code, is_sample }) => jurisdiction_code === code && is_sample);
 }
 
+/** "Florida: public food service", or the code where it is not loaded. */
+export function useListTitle(): (source: string) => string {
+  const { data = [] } = useLists();
+  return (source) => data.find((list) => list.source === source)?.title ?? source;
+}
+
 /** "Colorado", or the code where it is not loaded. */
 export function useJurisdictionName(): (code: string) => string {
   const { data = [] } = useCoverage();
