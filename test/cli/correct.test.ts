@@ -437,9 +437,11 @@ describe('charter correct', () => {
     const corrections = join(folder.path, 'corrections.json');
     for (const wait of [150, 300, 450]) {
       const killed = folder.spawn('correct', 'hide-company', 'us_co', '1', ...WHY);
+      // It may be done before it is killed.
+      const exited = once(killed, 'exit');
       await sleep(wait);
       killed.kill('SIGKILL');
-      await once(killed, 'exit');
+      await exited;
       // As if no server had followed.
       const found = JSON.parse(await run('search', 'kite')).results.length;
       const [one] = await listed();
