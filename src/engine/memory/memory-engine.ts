@@ -106,7 +106,7 @@ class MemoryEngine implements Engine {
   /** In the default order. */
   #found(search: CompanySearch): Company[] {
     return this.#inJurisdictions(search)
-      .filter((company) => companyPasses(company, search.filters))
+      .filter((company) => companyPasses(search.corrections?.shown(company) ?? company, search.filters))
       .filter((company) => matches(search.query.root, searchedNames(company, search).map(tokensOf)));
   }
 

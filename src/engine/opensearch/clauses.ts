@@ -1,6 +1,6 @@
 /** Queries in the language of OpenSearch. Everything is a filter: what matches is certain, and nothing is scored. */
 import type { QueryNode, TermNode } from '../../query/index.ts';
-import { type CompanyClauses, dayNumber, type FilterClauses } from '../semantics/index.ts';
+import { type CompanyClauses, dayNumber, type FilterClauses, OFFICERS_TERMS } from '../semantics/index.ts';
 import { hashOfText, indexedWord, isIndexedPrefix } from './mappings.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
@@ -83,12 +83,24 @@ const KEY_LENGTH_MAX = 2_000;
 
 /** Filter terms: one of each. */
 export function filtersOf(clauses: FilterClauses): Clause[] {
-  return clauses.map((terms) => someOf(terms.map((term) => ({ term: { terms: term } }))));
+  return clauses.map(filterOf);
 }
 
-/** The same of companies, with the days within which they are formed. */
-export function companyFiltersOf({ besideNames, others, formedOn }: CompanyClauses): Clause[] {
-  const terms = filtersOf([...besideNames, ...others]);
+const filterOf = (terms: readonly string[]): Clause => someOf(terms.map((term) => ({ term: { terms: term } })));
+
+/**
+ * The same of companies, with the days within which they are formed. `bereft`: companies whose officers are all
+ * hidden; they are among those without.
+ */
+export function companyFiltersOf(
+  { besideNames, others, formedOn }: CompanyClauses,
+  bereft: readonly Clause[] = [],
+): Clause[] {
+  const terms = [...besideNames, ...others].map((clause) => {
+    const filter = filterOf(clause);
+    if (clause.includes(OFFICERS_TERMS.some)) return without(filter, bereft);
+    return clause.includes(OFFICERS_TERMS.none) ? someOf([filter, ...bereft]) : filter;
+  });
   if (formedOn === null) return terms;
   const { from, until } = formedOn;
   const ends = {

@@ -3,9 +3,10 @@ import { type Facet, type Facets, facetValues } from '../facets.ts';
 import { type CompanySearch, type SnapshotInfo, TOTAL_CAP } from '../port.ts';
 import { facetCounts } from '../semantics/index.ts';
 import type { Generation } from './catalog.ts';
-import { type Clause, without } from './clauses.ts';
+import { without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexNames } from './index-names.ts';
+import type { LeftOut } from './left-out.ts';
 import { matching } from './ranking.ts';
 import { searchAll } from './searching.ts';
 
@@ -18,8 +19,7 @@ export type FacetQuestion = {
   readonly generations: Generations;
   /** All there are. */
   readonly loaded: Generations;
-  /** What no company meets. */
-  readonly leftOut: readonly Clause[];
+  readonly leftOut: LeftOut;
 };
 
 type Asked = {
@@ -49,7 +49,10 @@ export async function countFacets(
     counting.map(({ filters, of }) => ({
       indexes: of.map(({ code, generation }) => names.index('companies', code, generation)),
       body: {
-        query: without(matching({ ...search, filters: { ...search.filters, ...filters } }), leftOut),
+        query: without(
+          matching({ ...search, filters: { ...search.filters, ...filters } }, leftOut.bereft),
+          leftOut.companies,
+        ),
         size: 0,
         track_total_hits: TOTAL_CAP + 1,
       },

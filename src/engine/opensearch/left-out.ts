@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Corrections } from '../../corrections/corrections.ts';
 import type { Company } from '../../entity/index.ts';
+import { losesOfficers } from '../semantics/index.ts';
 import type { Generation } from './catalog.ts';
 import { allOf, type Clause } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
@@ -10,10 +11,13 @@ import { documentId } from './mappings.ts';
 import { sortOf } from './rows.ts';
 import { type Hit, searchAll } from './searching.ts';
 
-/** `companies`: of companies and of their names; `officers`: of parties. Nothing is left out where there are none. */
-export type LeftOut = { readonly companies: readonly Clause[]; readonly officers: readonly Clause[] };
+/**
+ * `companies`: of companies and of their names; `officers`: of parties. Nothing is left out where there are none.
+ * `bereft`: of companies that are shown without officers, and are stored with some.
+ */
+export type LeftOut = Readonly<Record<'companies' | 'officers' | 'bereft', readonly Clause[]>>;
 
-const NOTHING: LeftOut = { companies: [], officers: [] };
+export const NOTHING: LeftOut = { companies: [], officers: [], bereft: [] };
 /** Companies that are looked up at once; of those whose parties are looked at, fewer: they are read whole. */
 const FOUND_AT_ONCE = 10_000;
 const READ_AT_ONCE = 200;
@@ -37,6 +41,7 @@ export class LeftOutDocuments {
     return {
       companies: found.flatMap(({ companies }) => companies),
       officers: found.flatMap(({ officers }) => officers),
+      bereft: found.flatMap(({ bereft }) => bereft),
     };
   }
 
@@ -47,8 +52,10 @@ export class LeftOutDocuments {
     if (known !== undefined) return known;
     const hidden = await this.#hitsOf(index, corrections.companiesHiddenIn(code), []);
     const touched = await this.#hitsOf(index, corrections.companiesWithHiddenPartiesIn(code), ['body']);
+    const bereft: unknown[] = [];
     const parties = touched.flatMap(({ sort: [, ordinal], fields }) => {
       const company = JSON.parse(String(fields!['body']![0])) as Company;
+      if (losesOfficers(company, corrections)) bereft.push(ordinal);
       const ref = { jurisdiction: code, entityNumber: company.entity_number };
       const positions = [...(company.parties ?? []).entries()].filter(([, party]) =>
         corrections.hidesParty(ref, party),
@@ -57,9 +64,11 @@ export class LeftOutDocuments {
     });
     const within: Clause = { term: { jurisdiction: code } };
     const ordinals = hidden.map(({ sort: [, ordinal] }) => ordinal);
-    const companies = ordinals.length === 0 ? [] : [allOf([within, { terms: { ordinal: ordinals } }])];
+    const byOrdinal = (some: readonly unknown[]) =>
+      some.length === 0 ? [] : [allOf([within, { terms: { ordinal: some } }])];
+    const companies = byOrdinal(ordinals);
     const ofParties = parties.length === 0 ? [] : [allOf([within, { ids: { values: parties } }])];
-    const leftOut = { companies, officers: [...companies, ...ofParties] };
+    const leftOut = { companies, officers: [...companies, ...ofParties], bereft: byOrdinal(bereft) };
     this.#kept.set(key, leftOut);
     return leftOut;
   }

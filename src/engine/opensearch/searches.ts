@@ -3,11 +3,11 @@ import type { Company, Party } from '../../entity/index.ts';
 import type { CompanyHit, CompanySearch, OfficerHit, OfficerSearch, SearchPage, SnapshotInfo } from '../port.ts';
 import { matchedName, type NamesByField, officerSearchClauses, searchedFields } from '../semantics/index.ts';
 import { type Catalog, type Generation, generationOf } from './catalog.ts';
-import { allOf, type Clause, clauseOf, countLeaves, filtersOf, inFields, without } from './clauses.ts';
+import { allOf, clauseOf, countLeaves, filtersOf, inFields, without } from './clauses.ts';
 import type { Cluster } from './cluster.ts';
 import { countFacets } from './facets.ts';
 import type { IndexNames, RegistryKind } from './index-names.ts';
-import type { LeftOutDocuments } from './left-out.ts';
+import { type LeftOut, type LeftOutDocuments, NOTHING } from './left-out.ts';
 import { documentId } from './mappings.ts';
 import { Pages } from './pages.ts';
 import { rankByReading } from './rank-by-reading.ts';
@@ -51,8 +51,8 @@ export class Searches {
         const { jurisdictions } = search;
         const generations = loaded.filter(({ code }) => jurisdictions === 'all' || jurisdictions.includes(code));
         const leftOut = await this.#leftOut.of(loaded, search.corrections);
-        const lists = companyLists(search, generations, names, leftOut.companies);
-        const clause = without(matching(search), leftOut.companies);
+        const lists = companyLists(search, generations, names, leftOut);
+        const clause = without(matching(search, leftOut.bereft), leftOut.companies);
         const isTooLarge = lists.some((list) => countLeaves(list.clause) + countLeaves(list.order) > LEAVES_MAX);
         const { rows, ...page } = await this.#pages.page(
           {
@@ -80,7 +80,7 @@ export class Searches {
           facets,
           generations,
           loaded,
-          leftOut: leftOut.companies,
+          leftOut,
         });
         return { hits, ...page, facets: counts, generation: generationOf(loaded), pin };
       },
@@ -132,17 +132,19 @@ export function companyLists(
   search: CompanySearch,
   generations: Generations,
   names: IndexNames,
-  leftOut: readonly Clause[] = [],
+  leftOut: LeftOut = NOTHING,
 ): List[] {
   const largest = Math.max(0, ...generations.map(({ extent }) => extent.largestBytes));
   const withRecords = readWithRows(RECORD_FIELDS, search.limit, largest);
   const { orderBy } = search;
   const order = orderBy === 'jurisdiction' || orderBy === 'relevance' ? 'number' : { sort: orderBy };
   const lists =
-    orderBy === 'relevance' ? rankedLists(search) : [{ kind: 'companies', clause: matching(search), order } as const];
+    orderBy === 'relevance'
+      ? rankedLists(search, leftOut.bereft)
+      : [{ kind: 'companies', clause: matching(search, leftOut.bereft), order } as const];
   return lists.map(({ kind, clause, order }) => ({
     parts: partsOf(generations, names, kind),
-    clause: without(clause, leftOut),
+    clause: without(clause, leftOut.companies),
     order,
     fields: kind === 'names' ? WITH_NUMBER : withRecords,
   }));

@@ -3,10 +3,12 @@
  * with its filter's name, so that no two filters share one. A search asks for clauses of them. Filters by days
  * have no terms: they ask for a range of an order by days.
  */
+import type { Corrections } from '../../corrections/corrections.ts';
 import type { Company, Party } from '../../entity/index.ts';
 import {
   COMPANY_FILTERS,
   type FilterValue,
+  hasOfficers,
   OFFICER_FILTERS,
   type SearchFilter,
   type SearchFilters,
@@ -46,6 +48,14 @@ export const companyTerms: (company: Company) => readonly string[] = termsBy(FIL
 
 /** The others. */
 export const otherCompanyTerms: (company: Company) => readonly string[] = termsBy(OTHER_FILTERS);
+
+/** Of companies with officers, and of those without. */
+export const OFFICERS_TERMS = { some: termOf('has_officers', 'true'), none: termOf('has_officers', 'false') } as const;
+
+/** Whether a company has officers, and corrections hide all of them: it is found among those without. */
+export function losesOfficers(company: Company, corrections: Corrections): boolean {
+  return hasOfficers(company) && !hasOfficers(corrections.shown(company));
+}
 
 /** The filter terms of a party. */
 export const partyTerms: (party: Party) => readonly string[] = termsBy(OFFICER_FILTERS);

@@ -5,7 +5,7 @@ import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { companies, companySearches, officerSearches, suggestRequests } from '../../engine/arbitraries.ts';
 import { assertSameCandidates, crowdOf, keyQueries } from '../../engine/candidate-queries.ts';
 import { load } from '../../engine/companies.ts';
-import { assertCorrected } from '../../engine/corrected/corrections.ts';
+import { assertBereft, assertCorrected } from '../../engine/corrected/corrections.ts';
 import {
   assertSameCompanies,
   assertSameOfficers,
@@ -54,4 +54,7 @@ describe('any companies in a cluster', { skip: noSharedOpenSearch }, () => {
 
   it('are found without those that an operator hides', () =>
     assertCorrected(() => temporaryClusterEngine(), { runs: LOADS, searches: CORRECTED_SEARCHES }));
+
+  it('are found without officers where an operator hides all of them', () =>
+    assertBereft(() => temporaryClusterEngine()));
 });

@@ -8,7 +8,9 @@ import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import { type Company, tokenize } from '../../../src/entity/index.ts';
 import { companies, companySearches, officerSearches, suggestRequests } from '../arbitraries.ts';
 import { assertSameCandidates, keyQueries } from '../candidate-queries.ts';
-import { load, parse } from '../companies.ts';
+import { company, companySearch, load, parse, party } from '../companies.ts';
+
+const NAME_LENGTH_MAX = 1000;
 
 const refOf = ({ jurisdiction_code, entity_number }: Company) => ({
   jurisdiction: jurisdiction_code,
@@ -23,7 +25,8 @@ const correctionsOf = (loaded: readonly Company[], choices: readonly number[]): 
     if (choice < 2) return [];
     if (choice === 2) return [hideCompany(one)];
     const party = one.parties?.[choice - 3];
-    if (party === undefined) return [];
+    // A correction takes no longer name.
+    if (party === undefined || party.name.length > NAME_LENGTH_MAX) return [];
     const role = choice === 5 ? (party.roles[0]?.kind ?? null) : null;
     return [{ kind: 'hide_party', company: refOf(one), name: party.name.toLowerCase(), role }];
   });
@@ -56,8 +59,13 @@ async function pagesOf<Search extends Paged, Hit extends { readonly company: Uin
 ): Promise<unknown[]> {
   const pages: unknown[] = [];
   for (let page: number | null = 1; page !== null; ) {
-    const { hits, totalMatches, totalIsCapped, nextPage } = await ask({ ...search, page });
-    pages.push({ totalMatches, totalIsCapped, hits: hits.map((hit) => ({ ...hit, company: parse(hit.company) })) });
+    const { hits, totalMatches, totalIsCapped, nextPage, facets } = await ask({ ...search, page });
+    pages.push({
+      totalMatches,
+      totalIsCapped,
+      facets,
+      hits: hits.map((hit) => ({ ...hit, company: parse(hit.company) })),
+    });
     page = nextPage;
   }
   return pages;
@@ -125,6 +133,37 @@ export async function assertCorrected(open: () => Engine | Promise<Engine>, { ru
     // A smaller example takes minutes.
     { numRuns: runs, endOnFailure: true },
   );
+}
+
+/** A company whose officers are all hidden is found, and counted, among those without, whatever agent it has. */
+export async function assertBereft(open: () => Engine | Promise<Engine>): Promise<void> {
+  await using stored = await open();
+  await load(stored, [
+    company('us_co', '1', 'Kite One', { parties: [party('Ann Arden'), party('Bo Birch', ['registered_agent'])] }),
+    company('us_co', '2', 'Kite Two', { parties: [party('Ann Arden'), party('Cy Cole')] }),
+    company('us_co', '3', 'Kite Three', { parties: [party('Bo Birch', ['registered_agent'])] }),
+  ]);
+  const corrections = new Corrections(
+    ['1', '2'].map((entityNumber): Correction => {
+      return { kind: 'hide_party', company: { jurisdiction: 'us_co', entityNumber }, name: 'Ann Arden', role: null };
+    }),
+  );
+  const engine = correctedEngine(stored, () => corrections);
+  for (const orderBy of ['jurisdiction', 'relevance', 'name'] as const) {
+    const found = async (hasOfficers: boolean | null) => {
+      const filters = { has_officers: hasOfficers };
+      const { hits, totalMatches, facets } = await engine.searchCompanies(
+        companySearch('kite', { orderBy, facets: ['has_officers'], filters }),
+      );
+      assert.equal(totalMatches, hits.length);
+      const counts = facets?.has_officers?.map(({ value, count }) => `${value} ${count}`).sort();
+      return [hits.map((hit) => parse(hit.company).entity_number).sort(), counts];
+    };
+    const counts = ['false 2', 'true 1'];
+    assert.deepEqual(await found(null), [['1', '2', '3'], counts], orderBy);
+    assert.deepEqual(await found(true), [['2'], counts], orderBy);
+    assert.deepEqual(await found(false), [['1', '3'], counts], orderBy);
+  }
 }
 
 const isOne = (a: Company, b: Company) =>

@@ -45,8 +45,8 @@ function byValue(facet: FilterFacet, parts: readonly Part[]): Value[] {
   return facetValues(facet).map((value) => {
     const clauses = companySearchClauses({ filters: { [facet]: value } });
     let total = 0;
-    for (const { snapshot, rows, range } of parts) {
-      const ofValue = allOf([rows, ...filterRows(snapshot, clauses)]);
+    for (const { snapshot, rows, range, leftOut = null } of parts) {
+      const ofValue = allOf([rows, ...filterRows(snapshot, clauses, leftOut)]);
       total += countIn(ofValue, range, TOTAL_CAP + 1 - total);
       if (total > TOTAL_CAP) break;
     }

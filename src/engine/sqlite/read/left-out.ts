@@ -2,7 +2,7 @@
 import type { Corrections } from '../../../corrections/corrections.ts';
 import { tokenize } from '../../../entity/index.ts';
 import { FewRows, type RowSet, without } from '../../../postings/index.ts';
-import { countedWords } from '../../semantics/index.ts';
+import { countedWords, losesOfficers } from '../../semantics/index.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
@@ -12,6 +12,7 @@ export class LeftOut {
   readonly companies: FewRows;
   readonly #snapshot: Snapshot;
   readonly #corrections: Corrections;
+  #bereft: FewRows | undefined;
   #officers: FewRows | undefined;
   #names: FewRows | undefined;
 
@@ -34,14 +35,28 @@ export class LeftOut {
     return this.#names;
   }
 
+  /** Companies that are shown without officers, and are stored with some. */
+  get bereft(): FewRows {
+    this.#bereft ??= new FewRows(
+      this.#touched().filter((id) => losesOfficers(this.#snapshot.companyOf(id), this.#corrections)),
+    );
+    return this.#bereft;
+  }
+
+  /** Companies that are shown, without some of their parties. */
+  #touched(): number[] {
+    const { jurisdiction } = this.#snapshot.info;
+    const ids = idsOf(this.#snapshot, this.#corrections.companiesWithHiddenPartiesIn(jurisdiction));
+    return ids.filter((id) => !this.companies.has(id));
+  }
+
   #partyRows(): number[] {
     const snapshot = this.#snapshot;
     const index = snapshot.index('officer');
     const { jurisdiction, parties } = snapshot.info;
     const ofCompany = (id: number) => rowsOfCompany(index, id, { from: 0, end: parties });
     const rows = this.companies.ids.flatMap(ofCompany);
-    const touched = idsOf(snapshot, this.#corrections.companiesWithHiddenPartiesIn(jurisdiction));
-    for (const id of touched.filter((one) => !this.companies.has(one))) {
+    for (const id of this.#touched()) {
       const { entity_number: entityNumber, parties: own } = snapshot.companyOf(id);
       const isHidden = (position: number) =>
         this.#corrections.hidesParty({ jurisdiction, entityNumber }, own![position]!);

@@ -12,7 +12,7 @@ import {
 import { type Counted, type Found, type Part, rowsInOrder } from './by-number.ts';
 import { rowsBySort } from './by-order.ts';
 import { filterRows, otherFilterRows } from './filter-rows.ts';
-import { leftOutOf, shownOf } from './left-out.ts';
+import { type LeftOut, leftOutOf, shownOf } from './left-out.ts';
 import { type Phrase, QueryRows } from './query-rows.ts';
 import { rankCompanies } from './relevance.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -36,13 +36,13 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
       snapshot.namesOf(id)[field]!.some((name) => matchesName(phrase, tokenize(name)));
     const matches = new QueryRows({ index, columns: fields, holds }).of(query.root);
     const leftOut = leftOutOf(snapshot, search.corrections);
-    const rows = shownOf(allOf([matches, ...filterRows(snapshot, clauses)]), leftOut?.companies);
+    const rows = shownOf(allOf([matches, ...filterRows(snapshot, clauses, leftOut)]), leftOut?.companies);
     return {
       snapshot,
       rows,
       range: { from: 1, end: snapshot.info.companies + 1 },
       leftOut,
-      passes: passing(snapshot, clauses),
+      passes: passing(snapshot, clauses, leftOut),
     };
   });
   return {
@@ -58,8 +58,8 @@ export function planCompanies(search: CompanySearch, snapshots: readonly Snapsho
   };
 }
 
-function passing(snapshot: Snapshot, clauses: CompanyClauses): Part['passes'] {
-  const sets = otherFilterRows(snapshot, clauses);
+function passing(snapshot: Snapshot, clauses: CompanyClauses, leftOut: LeftOut | null): Part['passes'] {
+  const sets = otherFilterRows(snapshot, clauses, leftOut);
   if (sets.length === 0) return null;
   const rows = new RowBits(allOf(sets));
   return (id) => rows.has(id);
