@@ -67,7 +67,7 @@ export class CharterOnOpenSearch implements Contender {
   async count(query: string): Promise<number> {
     const { generations } = await this.#catalog.of('all');
     const indexes = generations.map(({ code, generation }) => this.#catalog.names.index('companies', code, generation));
-    const body = { query: matching(searchOf(query, 'jurisdiction')), size: 0, track_total_hits: COUNT_CAP + 1 };
+    const body = { query: matching(searchOf(query, 'jurisdiction'), []), size: 0, track_total_hits: COUNT_CAP + 1 };
     const [found] = await searchAll(this.#cluster, [{ indexes, body }]);
     return Math.min(found!.total, COUNT_CAP);
   }

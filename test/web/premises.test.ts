@@ -94,6 +94,8 @@ describe('premises in the dashboard', () => {
     await page.getByRole('heading', { name: 'Fernhale "Bakery"' }).waitFor();
     await page.getByText('List: 20').waitFor();
     await page.getByText('By its name, probability 0.990').waitFor();
+    const sign = page.getByRole('main').getByRole('link', { name: 'Fernhale "Bakery"' });
+    assert.equal(await sign.getAttribute('href'), '/search?q=%22fernhale+bakery%22');
     await assertSound(visit);
     await page.getByRole('link', { name: 'us_wy 7/7 %' }).click();
     await page.getByRole('heading', { name: 'Tavora Holdings LLC' }).waitFor();

@@ -89,17 +89,17 @@ export function filtersOf(clauses: FilterClauses): Clause[] {
 const filterOf = (terms: readonly string[]): Clause => someOf(terms.map((term) => ({ term: { terms: term } })));
 
 /**
- * The same of companies, with the days within which they are formed. `bereft`: companies whose officers are all
+ * The same of companies, with the days within which they are formed. `withoutOfficers`: companies whose officers are all
  * hidden; they are among those without.
  */
 export function companyFiltersOf(
   { besideNames, others, formedOn }: CompanyClauses,
-  bereft: readonly Clause[] = [],
+  withoutOfficers: readonly Clause[] = [],
 ): Clause[] {
   const terms = [...besideNames, ...others].map((clause) => {
     const filter = filterOf(clause);
-    if (clause.includes(OFFICERS_TERMS.some)) return without(filter, bereft);
-    return clause.includes(OFFICERS_TERMS.none) ? someOf([filter, ...bereft]) : filter;
+    if (clause.includes(OFFICERS_TERMS.some)) return without(filter, withoutOfficers);
+    return clause.includes(OFFICERS_TERMS.none) ? someOf([filter, ...withoutOfficers]) : filter;
   });
   if (formedOn === null) return terms;
   const { from, until } = formedOn;

@@ -50,7 +50,7 @@ export async function countFacets(
       indexes: of.map(({ code, generation }) => names.index('companies', code, generation)),
       body: {
         query: without(
-          matching({ ...search, filters: { ...search.filters, ...filters } }, leftOut.bereft),
+          matching({ ...search, filters: { ...search.filters, ...filters } }, leftOut.withoutOfficers),
           leftOut.companies,
         ),
         size: 0,

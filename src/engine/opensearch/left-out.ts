@@ -13,11 +13,11 @@ import { type Hit, searchAll } from './searching.ts';
 
 /**
  * `companies`: of companies and of their names; `officers`: of parties. Nothing is left out where there are none.
- * `bereft`: of companies that are shown without officers, and are stored with some.
+ * `withoutOfficers`: of companies that are shown without officers, and are stored with some.
  */
-export type LeftOut = Readonly<Record<'companies' | 'officers' | 'bereft', readonly Clause[]>>;
+export type LeftOut = Readonly<Record<'companies' | 'officers' | 'withoutOfficers', readonly Clause[]>>;
 
-export const NOTHING: LeftOut = { companies: [], officers: [], bereft: [] };
+export const NOTHING: LeftOut = { companies: [], officers: [], withoutOfficers: [] };
 /** Companies that are looked up at once; of those whose parties are looked at, fewer: they are read whole. */
 const FOUND_AT_ONCE = 10_000;
 const READ_AT_ONCE = 200;
@@ -41,7 +41,7 @@ export class LeftOutDocuments {
     return {
       companies: found.flatMap(({ companies }) => companies),
       officers: found.flatMap(({ officers }) => officers),
-      bereft: found.flatMap(({ bereft }) => bereft),
+      withoutOfficers: found.flatMap(({ withoutOfficers }) => withoutOfficers),
     };
   }
 
@@ -52,10 +52,10 @@ export class LeftOutDocuments {
     if (known !== undefined) return known;
     const hidden = await this.#hitsOf(index, corrections.companiesHiddenIn(code), []);
     const touched = await this.#hitsOf(index, corrections.companiesWithHiddenPartiesIn(code), ['body']);
-    const bereft: unknown[] = [];
+    const withoutOfficers: unknown[] = [];
     const parties = touched.flatMap(({ sort: [, ordinal], fields }) => {
       const company = JSON.parse(String(fields!['body']![0])) as Company;
-      if (losesOfficers(company, corrections)) bereft.push(ordinal);
+      if (losesOfficers(company, corrections)) withoutOfficers.push(ordinal);
       const ref = { jurisdiction: code, entityNumber: company.entity_number };
       const positions = [...(company.parties ?? []).entries()].filter(([, party]) =>
         corrections.hidesParty(ref, party),
@@ -68,7 +68,7 @@ export class LeftOutDocuments {
       some.length === 0 ? [] : [allOf([within, { terms: { ordinal: some } }])];
     const companies = byOrdinal(ordinals);
     const ofParties = parties.length === 0 ? [] : [allOf([within, { ids: { values: parties } }])];
-    const leftOut = { companies, officers: [...companies, ...ofParties], bereft: byOrdinal(bereft) };
+    const leftOut = { companies, officers: [...companies, ...ofParties], withoutOfficers: byOrdinal(withoutOfficers) };
     this.#kept.set(key, leftOut);
     return leftOut;
   }

@@ -38,17 +38,17 @@ function fieldsOf(kind: RegistryKind, classes: readonly number[]): string[] {
   return kind === 'companies' && isAll ? ['name012'] : classes.map(fieldOf);
 }
 
-/** The companies that match. `bereft`: those whose officers are all hidden. */
-export function matching(search: Searched, bereft: readonly Clause[] = []): Clause {
+/** The companies that match. `withoutOfficers`: those whose officers are all hidden. */
+export function matching(search: Searched, withoutOfficers: readonly Clause[]): Clause {
   const words = clauseOf(search.query.root, inFields(fieldsOf('companies', searchedFields(search))));
-  return allOf([words, ...companyFiltersOf(companySearchClauses(search), bereft)]);
+  return allOf([words, ...companyFiltersOf(companySearchClauses(search), withoutOfficers)]);
 }
 
 /** Their lists in order; every company that matches is in one of them. */
-export function rankedLists(search: Searched, bereft: readonly Clause[]): RankedList[] {
+export function rankedLists(search: Searched, withoutOfficers: readonly Clause[]): RankedList[] {
   const { root, exactTokens } = search.query;
   const classes = searchedFields(search);
-  const filters = companyFiltersOf(companySearchClauses(search), bereft);
+  const filters = companyFiltersOf(companySearchClauses(search), withoutOfficers);
   const operands = new Operands(root);
   const current = inFields([fieldOf(0)]);
   const byCurrent = clauseOf(root, current);

@@ -52,7 +52,7 @@ export class Searches {
         const generations = loaded.filter(({ code }) => jurisdictions === 'all' || jurisdictions.includes(code));
         const leftOut = await this.#leftOut.of(loaded, search.corrections);
         const lists = companyLists(search, generations, names, leftOut);
-        const clause = without(matching(search, leftOut.bereft), leftOut.companies);
+        const clause = without(matching(search, leftOut.withoutOfficers), leftOut.companies);
         const isTooLarge = lists.some((list) => countLeaves(list.clause) + countLeaves(list.order) > LEAVES_MAX);
         const { rows, ...page } = await this.#pages.page(
           {
@@ -140,8 +140,8 @@ export function companyLists(
   const order = orderBy === 'jurisdiction' || orderBy === 'relevance' ? 'number' : { sort: orderBy };
   const lists =
     orderBy === 'relevance'
-      ? rankedLists(search, leftOut.bereft)
-      : [{ kind: 'companies', clause: matching(search, leftOut.bereft), order } as const];
+      ? rankedLists(search, leftOut.withoutOfficers)
+      : [{ kind: 'companies', clause: matching(search, leftOut.withoutOfficers), order } as const];
   return lists.map(({ kind, clause, order }) => ({
     parts: partsOf(generations, names, kind),
     clause: without(clause, leftOut.companies),

@@ -5,7 +5,7 @@ import { correctedEngine } from '../../../src/engine/corrected/index.ts';
 import { memoryEngine } from '../../../src/engine/memory/index.ts';
 import type { Company } from '../../../src/entity/index.ts';
 import { company, companySearch, idOf, load, officerSearch, parse, party, temporaryEngine } from '../companies.ts';
-import { assertBereft, assertCorrected, hideCompany } from './corrections.ts';
+import { assertAllOfficersHidden, assertCorrected, hideCompany } from './corrections.ts';
 
 describe('what an operator hides is in no answer, and everything else is as without it', () => {
   it('in memory', () => assertCorrected(() => memoryEngine(), { runs: 10, searches: 6 }));
@@ -14,8 +14,8 @@ describe('what an operator hides is in no answer, and everything else is as with
 });
 
 describe('a company whose officers are all hidden is among those without', () => {
-  it('in memory', () => assertBereft(() => memoryEngine()));
-  it('in SQLite', () => assertBereft(() => temporaryEngine(0)));
+  it('in memory', () => assertAllOfficersHidden(() => memoryEngine()));
+  it('in SQLite', () => assertAllOfficersHidden(() => temporaryEngine(0)));
 });
 
 describe('ten thousand hidden companies', () => {

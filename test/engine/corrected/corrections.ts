@@ -136,7 +136,7 @@ export async function assertCorrected(open: () => Engine | Promise<Engine>, { ru
 }
 
 /** A company whose officers are all hidden is found, and counted, among those without, whatever agent it has. */
-export async function assertBereft(open: () => Engine | Promise<Engine>): Promise<void> {
+export async function assertAllOfficersHidden(open: () => Engine | Promise<Engine>): Promise<void> {
   await using stored = await open();
   await load(stored, [
     company('us_co', '1', 'Kite One', { parties: [party('Ann Arden'), party('Bo Birch', ['registered_agent'])] }),

@@ -22,6 +22,6 @@ export function otherFilterRows(
 
 /** A company whose officers are all hidden is among those without. */
 function corrected(rows: RowSet, terms: readonly string[], leftOut: LeftOut): RowSet {
-  if (terms.includes(OFFICERS_TERMS.some)) return without(rows, leftOut.bereft);
-  return terms.includes(OFFICERS_TERMS.none) ? anyOf([rows, leftOut.bereft]) : rows;
+  if (terms.includes(OFFICERS_TERMS.some)) return without(rows, leftOut.withoutOfficers);
+  return terms.includes(OFFICERS_TERMS.none) ? anyOf([rows, leftOut.withoutOfficers]) : rows;
 }

@@ -12,7 +12,7 @@ export class LeftOut {
   readonly companies: FewRows;
   readonly #snapshot: Snapshot;
   readonly #corrections: Corrections;
-  #bereft: FewRows | undefined;
+  #withoutOfficers: FewRows | undefined;
   #officers: FewRows | undefined;
   #names: FewRows | undefined;
 
@@ -36,11 +36,11 @@ export class LeftOut {
   }
 
   /** Companies that are shown without officers, and are stored with some. */
-  get bereft(): FewRows {
-    this.#bereft ??= new FewRows(
+  get withoutOfficers(): FewRows {
+    this.#withoutOfficers ??= new FewRows(
       this.#touched().filter((id) => losesOfficers(this.#snapshot.companyOf(id), this.#corrections)),
     );
-    return this.#bereft;
+    return this.#withoutOfficers;
   }
 
   /** Companies that are shown, without some of their parties. */

@@ -5,7 +5,7 @@ import { AddressLines } from '../../shared/companies/address-lines.tsx';
 import { useJurisdictionName, useListTitle } from '../../shared/companies/coverage.ts';
 import { LicenseBadge } from '../../shared/companies/license-badge.tsx';
 import { RecordLink } from '../../shared/companies/record-link.tsx';
-import { PartyLink, ThreadPrice } from '../../shared/companies/thread-links.tsx';
+import { NameSearchLink, PartyLink, ThreadPrice } from '../../shared/companies/thread-links.tsx';
 import { isWebAddress, Untrusted, UntrustedLink } from '../../shared/companies/untrusted.tsx';
 import { LINK_METHOD_WORDS, PARTY_TYPE_WORDS, premisesTitle } from '../../shared/companies/words.ts';
 import { Cost, PriceAgain } from '../../shared/cost.tsx';
@@ -44,7 +44,11 @@ export function PremisesRecord({ bought, onLookUpAgain }: Props) {
           }
         >
           <Facts>
-            {premises.trade_name !== null && <TextFact label="Trade name">{premises.trade_name}</TextFact>}
+            {premises.trade_name !== null && (
+              <Fact label="Trade name">
+                <NameSearchLink name={premises.trade_name} />
+              </Fact>
+            )}
             <Fact label="Address">
               {premises.address === null ? 'Not published' : <AddressLines address={premises.address} of="List" />}
             </Fact>
