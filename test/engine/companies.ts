@@ -139,9 +139,12 @@ export function ndjson(companies: readonly Company[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(companies.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
-/** Within the second that the port grants an engine to follow a publication. */
+/**
+ * What comes with time, such as a publication that an engine follows. A server does so within a second; on a busy
+ * machine the processes of a test may get their turn much later.
+ */
 export async function soon<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  const deadline = performance.now() + 1_000;
+  const deadline = performance.now() + 20_000;
   for (;;) {
     const value = await read();
     if (isThere(value) || performance.now() > deadline) return value;

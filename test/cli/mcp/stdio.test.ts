@@ -61,6 +61,12 @@ async function connect(settings: Readonly<Record<string, string>>, ...args: read
 
 type Mcp = Awaited<ReturnType<typeof connect>>;
 
+/** Standard error is another pipe than the answers: on a busy machine what was told comes after them. */
+const told = async ({ stderr }: Mcp, isTold: (errors: string) => boolean): Promise<void> => {
+  const errors = await soon(async () => stderr(), isTold);
+  assert.ok(isTold(errors), errors);
+};
+
 /** The command with so much at its standard input, to its end. */
 async function run(settings: Readonly<Record<string, string>>, input: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [MAIN, 'mcp', ...args], { env: environment(settings) });
@@ -257,7 +263,7 @@ describe('charter mcp without sound data', () => {
     const refused = await mcp.call('search_companies', { q: 'kite' });
     const words = `No registry is loaded in ${home}. Load one with: charter load`;
     assert.deepEqual([refused.isError, wordsOf(refused)], [true, words]);
-    assert.ok(mcp.stderr().startsWith(`charter: ${words}\n`));
+    await told(mcp, (errors) => errors.startsWith(`charter: ${words}\n`));
     await using engine = openSqliteEngine({ home, threads: 0 });
     await load(engine, KITES);
     const answered = await soon(
@@ -276,7 +282,7 @@ describe('charter mcp without sound data', () => {
       wordsOf(refused),
       'A registry that the request needs is damaged: its operator must load it again (us_fl)',
     );
-    assert.match(mcp.stderr(), /us_fl\.sqlite/);
+    await told(mcp, (errors) => errors.includes('us_fl.sqlite'));
     assert.equal((await mcp.call('search_companies', { q: 'kite', jurisdictions: 'us_co' })).isError, undefined);
   });
 
