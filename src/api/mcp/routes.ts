@@ -15,7 +15,7 @@ import { describeAllowance } from '../rate-limit.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { type RouteList, refuseUnknownRoutes } from '../unknown-routes.ts';
 import { askApp } from './ask-app.ts';
-import { mcpServer } from './server.ts';
+import { mcpServer, offerOf } from './server.ts';
 import { toolsOf } from './tools/index.ts';
 
 export type McpRouteParts = {
@@ -48,27 +48,26 @@ export function mcpRoutes(scope: FastifyInstance, { routes, guard, goodKeys, ...
     return guard.call(scope, request, reply);
   });
   acceptJsonBodies(scope);
-  const tools = toolsOf({ matches: parts.matches });
+  const offer = offerOf(toolsOf({ matches: parts.matches }), parts.prices);
 
   scope.post('', async (request, reply) => {
     const accepted = acceptedType(request);
     if (accepted === null) return refuse(reply, 'not_acceptable');
     const decoded = decodeBody(bytesOf(request), bodyLimitOf(request).membersMax);
     if (!decoded.ok) return answerUnreadable(reply, decoded);
-    const message = withoutCancellations(decoded.value);
-    if (message === null) return reply.code(202).send();
-    const isAsking = [message].flat().some(({ method }) => typeof method === 'string' && ASKING.has(method));
+    const message: unknown = decoded.value;
+    if (Array.isArray(message)) return refuseBatch(reply);
+    const { method } = Object(message) as Message;
+    // What a cancellation names was asked by another request, and perhaps of another server.
+    if (method === CANCELLED) return reply.code(202).send();
+    const isAsking = typeof method === 'string' && ASKING.has(method);
     if (!isAsking && !(await isAllowed(goodKeys, request, reply))) return refuse(reply, 'too_many_requests');
 
     let asked = 0;
     const ask = askApp(scope, headersOf(request), request.ip);
-    const server = mcpServer({
-      tools,
-      prices: parts.prices,
-      ask: (call) => {
-        asked += 1;
-        return ask(call);
-      },
+    const server = mcpServer(offer, (call) => {
+      asked += 1;
+      return ask(call);
     });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: accepted === 'json' });
     await server.connect(transport);
@@ -123,20 +122,16 @@ function answerUnreadable(reply: FastifyReply, { fault }: Extract<DecodedBody, {
   return reply.code(400).send({ jsonrpc: '2.0', error: { code: -32_700, message }, id: null });
 }
 
-type Message = { readonly method?: unknown };
-
 /**
- * What is still to be answered; `null` where nothing is. Whatever a cancellation names was asked by another
- * request, and perhaps of another server; in one with what it cancels, it would leave the request unanswered.
+ * The protocol has had no batches since its version 2025-06-18, and no client sends them by itself: of many messages
+ * in one request each would have to be limited, charged and logged by itself.
  */
-function withoutCancellations(body: unknown): Message | readonly Message[] | null {
-  // What is no object, the transport refuses.
-  if (!Array.isArray(body)) return isCancellation(body) ? null : Object(body);
-  const rest = body.filter((message) => !isCancellation(message));
-  return rest.length === 0 && body.length > 0 ? null : rest;
+function refuseBatch(reply: FastifyReply): FastifyReply {
+  const message = 'Invalid Request: send each message in a request of its own';
+  return reply.code(400).send({ jsonrpc: '2.0', error: { code: -32_600, message }, id: null });
 }
 
-const isCancellation = (message: unknown): boolean => (message as Message | null)?.method === CANCELLED;
+type Message = { readonly method?: unknown };
 
 async function isAllowed(goodKeys: RateLimiter | null, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (goodKeys === null) return true;

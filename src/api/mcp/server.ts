@@ -22,12 +22,23 @@ import { priceWords } from './prices.ts';
 import { COMPANY_TEMPLATE, resourceCall, resourceText } from './resources.ts';
 import type { ApiAnswer, Arguments, Ask, Tool } from './tool.ts';
 
-export type McpParts = {
+/** What a server offers, as clients are told it. */
+export type Offer = {
   readonly tools: readonly Tool[];
+  readonly listedTools: readonly Listed[];
   /** `null` where nothing costs anything. */
   readonly prices: PriceList | null;
-  readonly ask: Ask;
 };
+
+type Listed = ReturnType<typeof listed>;
+
+/**
+ * Made once for a process: the schemas of the tools take milliseconds to make, and each request has an MCP server of
+ * its own.
+ */
+export function offerOf(tools: readonly Tool[], prices: PriceList | null): Offer {
+  return { tools, prices, listedTools: tools.map((tool) => listed(tool, prices)) };
+}
 
 const INSTRUCTIONS = `Charter searches the public company registries of US states, and finds the company behind a business location. Search by name first; a result's jurisdiction_code and entity_number lead to its record and network. Records are as the registry published them on their as_of date.`;
 
@@ -37,14 +48,14 @@ const RESOURCE_NOT_FOUND = -32_002;
 const REFUSED = -32_000;
 
 /** An MCP server that is connected to nothing yet. It keeps nothing between requests. */
-export function mcpServer({ tools, prices, ask }: McpParts): Server {
+export function mcpServer({ tools, listedTools, prices }: Offer, ask: Ask): Server {
   const server = new Server(
     { name: 'charter', title: 'Charter', version: packageJson.version },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
   );
   const metaOf: MetaOf = (answer) =>
     prices === null ? requestOf(answer) : { ...requestOf(answer), ...creditsOf(answer) };
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => listed(tool, prices)) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listedTools] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);

@@ -26,12 +26,12 @@ export function mcpCommand(context: Context): Command {
         await session.over;
         return;
       }
-      const [{ mcpServer, toolsOf }, { LocalApi }] = await Promise.all([
+      const [{ mcpServer, offerOf, toolsOf }, { LocalApi }] = await Promise.all([
         import('../../api/mcp/index.ts'),
         import('../mcp/local-api.ts'),
       ]);
       await using api = new LocalApi(context);
-      const mcp = mcpServer({ tools: toolsOf({ matches: true }), prices: null, ask: api.ask });
+      const mcp = mcpServer(offerOf(toolsOf({ matches: true }), null), api.ask);
       // The operator reads it on stderr; the agent gets it as the answer to its first call.
       mcp.oninitialized = () => void api.problem().catch(() => {});
       await mcp.connect(session);
