@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerFileError } from './error-handler.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 import { printReferencePage } from './openapi/print.ts';
 
@@ -12,9 +13,9 @@ type Options = {
 /** `/openapi.json`, and `/docs` where no dashboard has it. Neither needs a key. A scope of their own. */
 export async function documentRoutes(app: FastifyInstance, { document, hasDashboard }: Options): Promise<void> {
   app.setErrorHandler(answerFileError);
-  const json = JSON.stringify(document);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  const json = new KeptAnswer(JSON.stringify(document), 'application/json; charset=utf-8');
+  app.get('/openapi.json', (request, reply) => json.send(request, reply));
   if (hasDashboard) return;
-  const page = printReferencePage(document);
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const page = new KeptAnswer(printReferencePage(document), 'text/html; charset=utf-8');
+  app.get('/docs', (request, reply) => page.send(request, reply));
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiDocument } from '../../src/api/index.ts';
 import { openServer, type TestServer } from './harness.ts';
@@ -81,6 +82,29 @@ describe('the OpenAPI document', () => {
   it('is served as it is', async () => {
     assert.deepEqual((await server.app.inject('/openapi.json')).json(), document);
     assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '0.2.0']);
+  });
+
+  it('is compressed once for each encoding, and not sent again to who has it', async () => {
+    const get = (headers: Readonly<Record<string, string>>) => server.app.inject({ url: '/openapi.json', headers });
+    const tags = new Set<unknown>();
+    for (const [encoding, expand] of [
+      ['identity', (bytes: Buffer) => bytes],
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+      ['zstd', zstdDecompressSync],
+    ] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const { etag, ...sent } = (await get(headers)).headers;
+      assert.equal(sent['content-encoding'], encoding === 'identity' ? undefined : encoding);
+      for (const known of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get({ ...headers, 'if-none-match': known });
+        assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag], known);
+      }
+      const other = await get({ ...headers, 'if-none-match': '"other"' });
+      assert.deepEqual(JSON.parse(expand(other.rawPayload).toString()), document);
+      tags.add(etag);
+    }
+    assert.equal(tags.size, 4);
   });
 
   it('has every route of the server, and no other', async () => {

@@ -2001,6 +2001,8 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
+    /** @description What `If-None-Match` names where a caller has the answer already. */
+    ETag: string;
     /** @description `true` where the batch was accepted before, under the same `Idempotency-Key`. */
     'Idempotent-Replayed': string;
     /** @description Where to poll the batch. */
@@ -2122,6 +2124,7 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookAttempts = components['schemas']['WebhookAttempts'];
 export type Webhooks = components['schemas']['Webhooks'];
+export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderRateLimit = components['headers']['RateLimit'];

@@ -322,8 +322,12 @@ written; and where next to nothing is found, another spelling.`,
       responses: {
         200: {
           description: 'OpenAPI 3.1.',
-          headers: headerReferences(['X-Request-Id']),
+          headers: headerReferences(['X-Request-Id', 'ETag']),
           content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        304: {
+          description: 'The caller has the document, by its `If-None-Match`.',
+          headers: headerReferences(['X-Request-Id', 'ETag']),
         },
       },
     },

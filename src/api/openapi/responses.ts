@@ -27,6 +27,7 @@ export const HEADERS = {
   'X-RateLimit-Remaining': integerHeader('Requests left, as `r` in `RateLimit`.'),
   'X-RateLimit-Reset': integerHeader('Seconds until all requests are there again, as `t` in `RateLimit`.'),
   Location: textHeader('Where to poll the batch.'),
+  ETag: textHeader('What `If-None-Match` names where a caller has the answer already.'),
   'Idempotent-Replayed': textHeader('`true` where the batch was accepted before, under the same `Idempotency-Key`.'),
   'Retry-After': integerHeader('Seconds after which to try again.'),
   'WWW-Authenticate': textHeader('Always `ApiKey`.'),
