@@ -6,6 +6,8 @@
  *
  * `npm run eval -- --worlds [--seeds 3] [--rows 3000]`: the same of worlds made of real license lists, so many rows
  * of each, by models that have not learned from the list's state.
+ *
+ * `npm run eval -- --tables`: how well tables of strangers are read.
  */
 import { parseArgs } from 'node:util';
 import { trigramMatcher } from './baseline/trigram-matcher.ts';
@@ -17,6 +19,7 @@ import { BOUNDS, printReport, printSideBySide } from './report.ts';
 import { sampleRows } from './sample.ts';
 import { SETS } from './sets.ts';
 import { SPLITS, type Split, splitOf } from './split.ts';
+import { measureTables } from './tables/measure.ts';
 import { measureWorlds } from './worlds/measure.ts';
 
 const NEEDS_NO_DATA = ['samples'];
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     failures: { type: 'string', default: '0' },
     worlds: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
     /** Seeds of each world. */
     seeds: { type: 'string', default: '3' },
   },
@@ -50,7 +54,8 @@ if (failuresMax > 0 && !splits.every((split) => TO_LEARN_FROM.includes(split))) 
   refuse('Failures are shown of train and dev alone: who reads those of the test tunes on it.');
 }
 
-if (values.worlds) await measureWorlds(Number(values.seeds), Number(values.rows) / Number(values.seeds), folder);
+if (values.tables) await measureTables();
+else if (values.worlds) await measureWorlds(Number(values.seeds), Number(values.rows) / Number(values.seeds), folder);
 else for (const name of names) await measure(name);
 
 async function measure(name: string): Promise<void> {
