@@ -1,6 +1,6 @@
 /** The records that carry a person's name: in any role, present or ended. */
 import { compareEntities, givenNamesLike, matchRecord } from '../blocking/index.ts';
-import type { Engine, KeyQuery, OfficerSearch } from '../engine/index.ts';
+import type { CompanyJson, Engine, KeyQuery, OfficerSearch } from '../engine/index.ts';
 import { type Company, tokenize } from '../entity/index.ts';
 import type { PeopleRequest } from './people-of-name.ts';
 import { NAMED_COMPANIES_MAX } from './people-of-name.ts';
@@ -51,6 +51,7 @@ async function officersOfName(
 ): Promise<OfName> {
   const query = queryOf(name, person);
   const statements: Statement[] = [];
+  let read: CompanyJson | null = null;
   if (query === null) return { statements, isCut: false };
   const search = { query, filters: { role: null, zip_code: null }, jurisdictions, limit: HITS_MAX };
   let page: number | null = 1;
@@ -59,12 +60,19 @@ async function officersOfName(
       ...search,
       page,
     });
-    for (const { company } of hits)
-      statements.push(records.of(matchRecord(JSON.parse(Buffer.from(company).toString('utf8')) as Company), name));
+    for (const { company } of hits) {
+      // A fund with a hundred thousand parties of the name is read once.
+      if (read === null || !isSame(company, read)) statements.push(records.of(matchRecord(companyOf(company)), name));
+      read = company;
+    }
     page = nextPage;
   }
   return { statements, isCut: page !== null };
 }
+
+const isSame = (a: CompanyJson, b: CompanyJson): boolean =>
+  a === b || Buffer.from(a.buffer, a.byteOffset, a.length).equals(b);
+const companyOf = (json: CompanyJson): Company => JSON.parse(Buffer.from(json).toString('utf8'));
 
 async function keyedByName(
   person: Person,

@@ -193,6 +193,26 @@ describe('people and addresses', () => {
     });
   }
 
+  it('reads a company with thousands of the name once', async () => {
+    const parties = Array.from({ length: 3_000 }, (_, index) => person(`Pia Quill ${'abcdefghij'[index % 10]}`));
+    await using engine = temporaryEngine(0);
+    await load(engine, [firmOf('us_oh', '1', 'Fund LLC', { parties })]);
+    const { parse } = JSON;
+    let parsed = 0;
+    JSON.parse = (text, reviver) => {
+      if (text.length > 100_000) parsed += 1;
+      return parse(text, reviver);
+    };
+    try {
+      const found = await findPeople({ name: 'Pia Quill', jurisdictions: 'all' }, { engine });
+      assert.equal(found?.companies, 1);
+    } finally {
+      JSON.parse = parse;
+    }
+    // Each of five pages of the search reads its parties once, and what is found is read once more.
+    assert.equal(parsed, 6);
+  });
+
   it('finds a hostile name by itself', async () => {
     const { people } = (await peopleOf('"; DROP -- <b>O\'Neil</b> \u202e*('))!;
     assert.deepEqual(

@@ -29,8 +29,13 @@ export function readCompanies(found: readonly Found[], bytesMax = Number.POSITIV
   if (bytes > bytesMax) {
     throw new EngineError('page_too_large', 'The companies of the page take more bytes than it may have.');
   }
-  return companies.map(({ names, body }, position) => {
+  const read: ReadCompany[] = [];
+  for (const [position, { names, body }] of companies.entries()) {
     const { snapshot, row } = found[position]!;
-    return { names, body: body ?? snapshot.bodyOf(row) };
-  });
+    const before = found[position - 1];
+    // The parties of one company often stand side by side, and a large one is not to lie in memory for each.
+    const isNext = before?.snapshot === snapshot && before.row === row;
+    read.push(isNext ? read[position - 1]! : { names, body: body ?? snapshot.bodyOf(row) });
+  }
+  return read;
 }

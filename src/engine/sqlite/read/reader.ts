@@ -20,7 +20,6 @@ import type {
 } from '../../port.ts';
 import { matchedName, searchedFields, suggestionsOf } from '../../semantics/index.ts';
 import { GazetteerCache, SnapshotCandidates } from '../blocking/candidates.ts';
-import type { Found } from './by-number.ts';
 import { Catalog, generationOf } from './catalog.ts';
 import { countFacets } from './facets.ts';
 import { Pages } from './pages.ts';
@@ -110,11 +109,10 @@ export class Reader implements Disposable {
     const { found, ...page } = this.#pages.page(planOfficers(search, snapshots), search);
     const companies = found.map(({ snapshot, row }) => ({ snapshot, row: snapshot.index('officer').companyOf(row) }));
     let parties: readonly Party[] | null = null;
-    const hits = readCompanies(companies, bytesMax).map(({ body }, position): OfficerHit => {
+    const read = readCompanies(companies, bytesMax);
+    const hits = read.map(({ body }, position): OfficerHit => {
       const { snapshot, row } = found[position]!;
-      // The parties of one company often stand side by side.
-      const isNext = position > 0 && isSameRow(companies[position]!, companies[position - 1]!);
-      if (!isNext) parties = partiesOf(body);
+      if (read[position - 1]?.body !== body) parties = partiesOf(body);
       const partyIndex = snapshot.index('officer').rowsBefore(row);
       const party = parties?.[partyIndex];
       if (party === undefined)
@@ -137,8 +135,4 @@ const utf8 = new TextDecoder();
 
 function partiesOf(company: Uint8Array): Company['parties'] {
   return (JSON.parse(utf8.decode(company)) as Company).parties;
-}
-
-function isSameRow(a: Found, b: Found): boolean {
-  return a.snapshot === b.snapshot && a.row === b.row;
 }
