@@ -14,6 +14,15 @@ export async function freePort(): Promise<number> {
 
 /** Of the server's event loop since it was asked last, in milliseconds, as Node itself measures it. */
 export async function longestDelay(metrics: string): Promise<number> {
+  return (await spent(metrics)).heldMs;
+}
+
+/** The longest delay of its loop since it was asked last, and the processors' time since it began, its threads included. */
+export async function spent(metrics: string): Promise<{ heldMs: number; processorMs: number }> {
   const text = await (await fetch(`http://${metrics}/metrics`)).text();
-  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
+  const milliseconds = (name: string) => 1_000 * Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    heldMs: milliseconds('nodejs_eventloop_lag_max_seconds'),
+    processorMs: milliseconds('process_cpu_seconds_total'),
+  };
 }

@@ -46,6 +46,8 @@ export type AccountsOptions = StoreOptions &
         readonly requestLogDays: number;
         /** Hears of requests that could not be logged, and of old ones that could not be deleted. */
         readonly onRequestLogError: (error: unknown) => void;
+        /** Hears of other faults beside requests; they are tried again. */
+        readonly onError: (error: unknown) => void;
       }
   >;
 
@@ -87,13 +89,18 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     overageMaxCredits = 0,
     recoversTopUps: recovers = false,
   } = options;
-  const { onTopUpError = () => {}, onReversalError = () => {}, onRequestLogError = () => {} } = options;
+  const {
+    onTopUpError = () => {},
+    onReversalError = () => {},
+    onRequestLogError = () => {},
+    onError = () => {},
+  } = options;
   await using opened = new AsyncDisposableStack();
   const store = opened.use(await openStore(options));
   const writer = opened.use(openWriter(store, options));
   const secret = await openKeySecret(store, homeDirectory, keySecret);
-  const keys = opened.use(openKeys(store, { secret, now }));
-  const rateBuckets = opened.use(store.kind === 'postgresql' ? openRateBuckets(store, secret) : null);
+  const keys = opened.use(openKeys(store, { secret, now, onError }));
+  const rateBuckets = opened.use(store.kind === 'postgresql' ? openRateBuckets(store, secret, onError) : null);
   const topUps = opened.use(openTopUps(store, { now, payments, terms, recovers, notify, onError: onTopUpError }));
   const charges = opened.use(
     openCharges(store, { now, prices, writer, topUps, notify, onAlertError: onTopUpError, onReversalError }),

@@ -4,7 +4,8 @@
  */
 import { createHmac, type KeyObject } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Store, StoreError, type Tables } from '../store/index.ts';
+import type { Store, Tables } from '../store/index.ts';
+import { every } from '../timers/index.ts';
 
 /** `perSecond` requests flow in for ever, `burst` at once after a pause. */
 export type RateLimit = { readonly perSecond: number; readonly burst: number };
@@ -31,18 +32,23 @@ const SECOND_US = 1_000_000;
 /** When the statement began: the same wherever it stands in it. */
 const DATABASE_CLOCK_US = sql<number>`cast(extract(epoch from now()) * ${sql.lit(SECOND_US)} as bigint)`;
 
-/** `secret`: what the buckets' names are hashed with. Addresses are personal: the table holds none. */
-export function openRateBuckets(store: Store, secret: KeyObject): RateBuckets & AsyncDisposable {
+/**
+ * `secret`: what the buckets' names are hashed with. Addresses are personal: the table holds none. `onError`: hears of
+ * buckets that could not be forgotten; the next time does.
+ */
+export function openRateBuckets(
+  store: Store,
+  secret: KeyObject,
+  onError: (error: unknown) => void,
+): RateBuckets & AsyncDisposable {
   const { db } = store;
-  const sweeping = setInterval(() => sweep(db), SWEEP_EVERY_MS).unref();
+  const sweeping = every(SWEEP_EVERY_MS, () => sweep(db), onError);
   return {
     take(bucket, limit, requests) {
       const id = createHmac('sha256', secret).update(bucket).digest('base64url');
       return takeRequests(db, DATABASE_CLOCK_US, id, limit, requests);
     },
-    async [Symbol.asyncDispose]() {
-      clearInterval(sweeping);
-    },
+    [Symbol.asyncDispose]: () => sweeping[Symbol.asyncDispose](),
   };
 }
 
@@ -75,10 +81,5 @@ export async function takeRequests(
 
 /** Forgets what is full again. */
 async function sweep(db: Kysely<Tables>): Promise<void> {
-  try {
-    await db.deleteFrom('rate_buckets').where('full_at_us', '<', DATABASE_CLOCK_US).execute();
-  } catch (error) {
-    // The next time does.
-    if (!(error instanceof StoreError)) throw error;
-  }
+  await db.deleteFrom('rate_buckets').where('full_at_us', '<', DATABASE_CLOCK_US).execute();
 }

@@ -1,3 +1,5 @@
+import { type Every, every } from '../timers/index.ts';
+
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /**
@@ -7,26 +9,20 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 export class Sweeping implements AsyncDisposable {
   readonly #deletions: readonly (() => Promise<boolean>)[];
   readonly #onError: (error: unknown) => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #working: Every;
   #isClosed = false;
-  #working: Promise<void> = Promise.resolve();
 
   /** Each of `deletions` deletes some, and is false when there were no more. */
   constructor(deletions: readonly (() => Promise<boolean>)[], onError: (error: unknown) => void) {
     this.#deletions = deletions;
     this.#onError = onError;
-    this.#timer = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
-    this.#sweepNext();
+    this.#working = every(SWEEP_EVERY_MS, () => this.#sweep(), onError);
+    void this.#working.now();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#timer);
-    await this.#working;
-  }
-
-  #sweepNext(): void {
-    this.#working = this.#working.then(() => this.#sweep());
+    await this.#working[Symbol.asyncDispose]();
   }
 
   async #sweep(): Promise<void> {

@@ -1,3 +1,5 @@
+import { type Every, every } from '../timers/index.ts';
+
 /** How long a row may take before the thread that works on it is ended; less than a lease. Milliseconds. */
 export const ROW_MAX_MS = 20_000;
 
@@ -8,13 +10,15 @@ export const ROW_MAX_MS = 20_000;
 export class RowWatch<Key> implements Disposable {
   /** By the key in JSON: one that comes from a thread is another object each time. */
   readonly #begun = new Map<string, { readonly key: Key; readonly sinceMs: number }>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: Every;
 
   constructor(rowMaxMs: number, onTooSlow: () => void) {
-    this.#timer = setInterval(() => {
+    const look = () => {
       const nowMs = performance.now();
       if ([...this.#begun.values()].some(({ sinceMs }) => nowMs - sinceMs > rowMaxMs)) onTooSlow();
-    }, rowMaxMs / 8);
+    };
+    // It ends a thread, which cannot fail.
+    this.#timer = every(rowMaxMs / 8, look, () => {});
   }
 
   begin(key: Key): void {
@@ -31,6 +35,6 @@ export class RowWatch<Key> implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    clearInterval(this.#timer);
+    this.#timer[Symbol.dispose]();
   }
 }

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchRow } from '../matching/row.ts';
 import { type Store, StoreError } from '../store/index.ts';
+import { every } from '../timers/index.ts';
 import type { LeasedRow } from './lease.ts';
 import { type Matcher, MatcherAway } from './matcher.ts';
 import { hasWork, leaveQueue, renewLease, takeStep, type WorkerLease } from './queue.ts';
@@ -77,7 +78,11 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
     if (accountIds.length > 0) report({ kind: 'charged', accountIds });
   };
   // Three chances before the lease is over; the last leaves a row the time that it may take.
-  const renewal = setInterval(() => void unlessAway(() => renewLease(store, new Date(), lease)), settings.leaseMs / 4);
+  const onFault = (error: unknown): void => report({ kind: 'store_error', message: String(error) });
+  const renew = async (): Promise<void> => {
+    await unlessAway(() => renewLease(store, new Date(), lease));
+  };
+  using _renewal = every(settings.leaseMs / 4, renew, onFault);
   let outcomes: readonly Outcome[] = [];
   let isUnsure = false;
   let rowsMax = LEASED_ROWS_MIN;
@@ -86,41 +91,37 @@ export async function work({ id, store, matcher, settings, report, stop, idle }:
     told(await leaveQueue(store, new Date(), lease, outcomes));
     outcomes = [];
   };
-  try {
-    while (!stop.aborted) {
-      let leased: readonly LeasedRow[] = [];
-      const isDone = await unlessAway(async () => {
-        if (isUnsure) await leave();
-        if (outcomes.length === 0 && !(await hasWork(store, new Date()))) return;
-        const step = await takeStep(store, new Date(), lease, outcomes, rowsMax);
-        outcomes = [];
-        leased = step.leased;
-        told(step.charged);
-      });
-      isUnsure = !isDone;
-      if (isUnsure) await idle(RETRY_MS);
-      else if (leased.length > 0) {
-        const startMs = performance.now();
-        const matched = await matchRows(leased, matcher, settings.rowMaxMs * WAITS_FOR, report, stop);
-        outcomes = matched.outcomes;
-        const rowsInTime = (leased.length * LEASED_WORK_MS) / (performance.now() - startMs);
-        rowsMax = Math.round(Math.min(Math.max(rowsInTime, LEASED_ROWS_MIN), LEASED_ROWS_MAX));
-        if (matched.isAway) {
-          report({ kind: 'matcher_away' });
-          // The next step gives back what has no outcome. Rows that are given back wake every worker: none is
-          // to be woken by it while it waits.
-          isUnsure = true;
-          await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => {});
-        }
-      } else if (performance.now() >= nextSweepMs) {
-        await unlessAway(() => sweep(store, new Date(), settings.resultDays));
-        nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
-      } else await idle(settings.pollMs);
-    }
-    await unlessAway(leave);
-  } finally {
-    clearInterval(renewal);
+  while (!stop.aborted) {
+    let leased: readonly LeasedRow[] = [];
+    const isDone = await unlessAway(async () => {
+      if (isUnsure) await leave();
+      if (outcomes.length === 0 && !(await hasWork(store, new Date()))) return;
+      const step = await takeStep(store, new Date(), lease, outcomes, rowsMax);
+      outcomes = [];
+      leased = step.leased;
+      told(step.charged);
+    });
+    isUnsure = !isDone;
+    if (isUnsure) await idle(RETRY_MS);
+    else if (leased.length > 0) {
+      const startMs = performance.now();
+      const matched = await matchRows(leased, matcher, settings.rowMaxMs * WAITS_FOR, report, stop);
+      outcomes = matched.outcomes;
+      const rowsInTime = (leased.length * LEASED_WORK_MS) / (performance.now() - startMs);
+      rowsMax = Math.round(Math.min(Math.max(rowsInTime, LEASED_ROWS_MIN), LEASED_ROWS_MAX));
+      if (matched.isAway) {
+        report({ kind: 'matcher_away' });
+        // The next step gives back what has no outcome. Rows that are given back wake every worker: none is
+        // to be woken by it while it waits.
+        isUnsure = true;
+        await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => {});
+      }
+    } else if (performance.now() >= nextSweepMs) {
+      await unlessAway(() => sweep(store, new Date(), settings.resultDays));
+      nextSweepMs = performance.now() + SWEEP_INTERVAL_MS;
+    } else await idle(settings.pollMs);
   }
+  await unlessAway(leave);
 }
 
 /**

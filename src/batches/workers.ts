@@ -124,7 +124,10 @@ class Slot {
   async #run(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      await this.#runThread();
+      // A thread that cannot be started (no memory, no file handles) is tried again.
+      await this.#runThread().catch((error) =>
+        this.#parts.onTrouble({ kind: 'thread_lost', error: nameOf(error), isTooSlow: false }),
+      );
       await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
     }
   }
@@ -152,8 +155,7 @@ class Slot {
       }
     });
     worker.on('error', (thrown) => {
-      // Its message may quote a location.
-      error = thrown instanceof Error ? thrown.name : typeof thrown;
+      error = nameOf(thrown);
     });
     const exitCode = await new Promise<number>((resolve) => worker.once('exit', resolve));
     this.#worker = undefined;
@@ -168,3 +170,6 @@ class Slot {
     });
   }
 }
+
+/** Its message may quote a location. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -33,6 +33,7 @@ export async function openChargingAccounts(
     onReversalError: (error, requestId) =>
       logger.error({ err: error, requestId }, 'a charge without an answer could not be taken back'),
     onRequestLogError: (error) => logger.error({ err: error }, 'requests could not be logged'),
+    onError: (error) => logger.error({ err: error }, 'work beside requests failed and will be tried again'),
     ...more,
   });
 }

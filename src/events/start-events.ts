@@ -63,17 +63,21 @@ export function startEvents(options: EventsOptions): AsyncDisposable {
     if (report.kind === 'given_up') notify(noticeOf(report.givenUp));
     else onTrouble(report);
   };
+  /** To its end. @returns what ended it */
+  const runThread = async (): Promise<string> => {
+    const started = new Worker(THREAD, { workerData: { ...data, id: randomUUID() } satisfies ThreadData });
+    worker = started;
+    let error = 'none';
+    started.on('message', hear);
+    started.on('error', (thrown) => {
+      error = nameOf(thrown);
+    });
+    await new Promise<number>((resolve) => started.once('exit', resolve));
+    return error;
+  };
   const run = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      const started = new Worker(THREAD, { workerData: { ...data, id: randomUUID() } satisfies ThreadData });
-      worker = started;
-      let error = 'none';
-      started.on('message', hear);
-      // Its message may quote what was sent.
-      started.on('error', (thrown) => {
-        error = thrown instanceof Error ? thrown.name : typeof thrown;
-      });
-      await new Promise<number>((resolve) => started.once('exit', resolve));
+      const error = await runThread().catch(nameOf);
       if (stopped.signal.aborted) return;
       onTrouble({ kind: 'thread_lost', error });
       await sleep(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => {});
@@ -90,6 +94,9 @@ export function startEvents(options: EventsOptions): AsyncDisposable {
     },
   };
 }
+
+/** Its message may quote what was sent. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 const noticeOf = ({ email, url }: GivenUp) => ({
   email,

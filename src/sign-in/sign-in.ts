@@ -1,5 +1,6 @@
 import { type Keys, openKeptSecret } from '../accounts/index.ts';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
+import { every } from '../timers/index.ts';
 import { createAuth } from './auth.ts';
 import { linkMails } from './link-mails.ts';
 import type { SendMail } from './mails.ts';
@@ -70,8 +71,7 @@ export async function openSignIn(options: SignInOptions): Promise<SignIn> {
     onPasswordReset: (user) => provenByReset(store, now(), user),
   });
   const sendConfirmation = (email: string): Promise<void> => mails.sendConfirmation(email).catch(onError);
-  const sweeping = setInterval(() => sweep(store, throttle, now()).catch(onError), SWEEP_EVERY_MS).unref();
-  opened.defer(() => clearInterval(sweeping));
+  opened.use(every(SWEEP_EVERY_MS, () => sweep(store, throttle, now()), onError));
   const open = opened.move();
   return {
     sendsMail,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { every } from '../timers/index.ts';
 
 /**
  * How long a step may take before it is asked whether the database still answers, and then again and again.
@@ -33,11 +34,11 @@ export class AnswerWatch implements Disposable {
     if (this.#isAway) throw noAnswer();
     const { promise: away, reject } = Promise.withResolvers<never>();
     this.#waiting.add(reject);
-    const doubt = setInterval(() => void this.#ask(), DOUBT_AFTER_MS);
+    // What cannot be asked is as good as away.
+    using _doubt = every(DOUBT_AFTER_MS, () => this.#ask(), reject);
     try {
       return await Promise.race([step(), away]);
     } finally {
-      clearInterval(doubt);
       this.#waiting.delete(reject);
     }
   }

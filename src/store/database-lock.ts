@@ -23,7 +23,7 @@ export async function takeDatabaseLock(databaseUrl: string, name: string): Promi
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_taken', [name]);
     if (rows[0].is_taken) return { [Symbol.asyncDispose]: () => client.end() };
   } catch (error) {
-    void client.end();
+    void client.end().catch(() => {});
     throw new StoreError('store_unavailable', `The account database cannot be used: ${reasonOf(error)}`, error);
   }
   await client.end();

@@ -57,7 +57,7 @@ export class Listener implements AsyncDisposable {
         await client.query('select 1');
       }
     } finally {
-      void client.end();
+      void client.end().catch(() => {});
     }
   }
 }

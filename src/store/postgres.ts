@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,16 +16,18 @@ import { reasonOf, StoreError } from './error.ts';
 
 /** How long a connection may take, and how long a statement waits for one of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The same of a connection that only finds out whether the server answers. */
-const PROBE_TIMEOUT_MS = 1_500;
+/** The same of a connection that only finds out whether the server answers: in so many turns of this process's loop. */
+const PROBE_TURNS = 15;
+const PROBE_TURN_MS = 100;
 /** By so much a statement outlives the server's limit before this process gives it up. */
 const GRACE_MS = 1_000;
 
 /**
- * PostgreSQL's classes of error that speak of the server and not of the statement: connection, resources,
- * operator intervention, system (appendix A of its manual).
+ * PostgreSQL's classes of error that say that the statement was wrong: features, data, constraints, names, syntax,
+ * PL/pgSQL (appendix A of its manual); but for rights that an operator took away. All others speak of the server: it
+ * is read-only after a failover, full, locked, ending.
  */
-const SERVER_TROUBLE = /^(08|53|57|58|XX)/;
+const WRONG_STATEMENT = /^(0A|2[1-4]|26|2F|3[489B]|42(?!501)|44|P0)/;
 /** Of a transaction that stood in another's way; the connection is sound. */
 const ROLLED_BACK = /^40/;
 
@@ -80,17 +83,25 @@ export const clientConfig = (databaseUrl: string, timeoutMs: number): pg.ClientC
 });
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client(clientConfig(databaseUrl, PROBE_TIMEOUT_MS));
+  const client = new pg.Client(clientConfig(databaseUrl, CONNECT_TIMEOUT_MS));
   client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
+  const connected = client.connect().then(
+    () => true,
     // A server that has no connection left says so.
-    return error instanceof pg.DatabaseError;
-  } finally {
-    void client.end();
-  }
+    (error) => error instanceof pg.DatabaseError,
+  );
+  const isAnswered = await Promise.race([connected, afterTurns()]);
+  void connected.then(() => client.end()).catch(() => {});
+  return isAnswered;
+}
+
+/**
+ * By turns of the loop and not by the clock: where something held this process for seconds, an answer may lie there
+ * unread, and a clock would take the database for gone.
+ */
+async function afterTurns(): Promise<false> {
+  for (let turn = 0; turn < PROBE_TURNS; turn++) await sleep(PROBE_TURN_MS, undefined, { ref: false });
+  return false;
 }
 
 /**
@@ -186,8 +197,9 @@ class PoolConnection implements DatabaseConnection {
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? (error.code ?? '') : null;
-      this.#isLost ||= code === null || SERVER_TROUBLE.test(code);
-      throw this.#isLost || ROLLED_BACK.test(code ?? '') ? unavailable(error) : error;
+      if (code !== null && WRONG_STATEMENT.test(code)) throw error;
+      this.#isLost ||= code === null || !ROLLED_BACK.test(code);
+      throw unavailable(error);
     }
   }
 

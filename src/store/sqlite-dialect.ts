@@ -23,13 +23,14 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 const SQLITE_BUSY = 5;
 /**
- * SQLite's primary result codes for trouble outside the program: perm, nomem, readonly, ioerr, corrupt, full,
- * cantopen, protocol, notadb (sqlite.org/rescode.html).
+ * SQLite's primary result codes that say that the statement was wrong: error, internal, toobig, constraint, mismatch,
+ * misuse, range (sqlite.org/rescode.html). All others speak of the disk, the file or its locks.
  */
-const ENVIRONMENT_CODES: ReadonlySet<number> = new Set([3, 7, 8, 10, 11, 13, 14, 15, 26]);
+const WRONG_STATEMENT: ReadonlySet<number> = new Set([1, 2, 18, 19, 20, 21, 25]);
 
-const primaryCodeOf = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+/** `null`: it is none of SQLite's. */
+const primaryCodeOf = (error: unknown): number | null =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 
 /**
  * Runs `step` until no other process is in its way. SQLite's own busy timeout sleeps inside the call, which
@@ -48,10 +49,10 @@ export async function whenNotBusy<T>(step: () => T): Promise<T> {
       const code = primaryCodeOf(error);
       if (code === SQLITE_BUSY && performance.now() < deadline) {
         await sleep(1 + Math.random() * 5);
-      } else if (code === SQLITE_BUSY || ENVIRONMENT_CODES.has(code)) {
-        throw new StoreError('store_unavailable', `The account database cannot be used: ${reasonOf(error)}`, error);
-      } else {
+      } else if (code === null || WRONG_STATEMENT.has(code)) {
         throw error;
+      } else {
+        throw new StoreError('store_unavailable', `The account database cannot be used: ${reasonOf(error)}`, error);
       }
     }
   }

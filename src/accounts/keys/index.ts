@@ -65,10 +65,12 @@ export type KeysOptions = {
   /** What keys are hashed with. */
   readonly secret: KeyObject;
   readonly now: () => Date;
+  /** Hears of faults beside requests: when keys were used could not be written. */
+  readonly onError: (error: unknown) => void;
 };
 
-export function openKeys(store: Store, { secret, now }: KeysOptions): Keys & AsyncDisposable {
-  const lastUsed = new LastUsed(store);
+export function openKeys(store: Store, { secret, now, onError }: KeysOptions): Keys & AsyncDisposable {
+  const lastUsed = new LastUsed(store, onError);
   const authenticator = new Authenticator(store, secret, now, (keyId, at) => lastUsed.note(keyId, at));
   return {
     create: (input) => createKey(store, secret, now(), input),

@@ -1,4 +1,5 @@
 import { type Store, StoreError } from '../../store/index.ts';
+import { type Every, every } from '../../timers/index.ts';
 
 /** How stale `last_used_at` may be; a crash loses no more than this. */
 const FLUSH_INTERVAL_MS = 15_000;
@@ -6,13 +7,12 @@ const FLUSH_INTERVAL_MS = 15_000;
 /** Notes when keys were used, in memory, and writes it down now and then: no request waits for it. */
 export class LastUsed implements AsyncDisposable {
   readonly #store: Store;
-  readonly #timer: NodeJS.Timeout;
+  readonly #writing: Every;
   #usedAt = new Map<string, Date>();
-  #writing: Promise<void> = Promise.resolve();
 
-  constructor(store: Store) {
+  constructor(store: Store, onError: (error: unknown) => void) {
     this.#store = store;
-    this.#timer = setInterval(() => this.#flush(), FLUSH_INTERVAL_MS).unref();
+    this.#writing = every(FLUSH_INTERVAL_MS, () => this.#write(), onError);
   }
 
   note(keyId: string, at: Date): void {
@@ -20,13 +20,8 @@ export class LastUsed implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#flush();
-  }
-
-  #flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    await this.#writing[Symbol.asyncDispose]();
+    await this.#writing.now();
   }
 
   async #write(): Promise<void> {

@@ -3,6 +3,7 @@
  * leaves a lease that runs out; another then goes on with the same payment.
  */
 import type { Store } from '../../store/index.ts';
+import { type Every, every } from '../../timers/index.ts';
 import { declineText } from './declines.ts';
 import type { TopUpsOptions } from './index.ts';
 import type { Payment, PaymentOutcome } from './payments.ts';
@@ -19,7 +20,7 @@ export type PayingOptions = Omit<TopUpsOptions, 'recovers'> & { readonly store: 
 export class Paying implements AsyncDisposable {
   readonly #options: PayingOptions;
   readonly #underWay = new Set<Promise<void>>();
-  #recovery: NodeJS.Timeout | undefined;
+  #recovery: Every | undefined;
 
   constructor(options: PayingOptions) {
     this.#options = options;
@@ -86,12 +87,12 @@ export class Paying implements AsyncDisposable {
 
   /** Goes on with payments that a dead process left open: now, and from now on every half minute. */
   startRecovery(): void {
-    this.#recovery = setInterval(() => this.#track(this.#recover()), RECOVERY_INTERVAL_MS).unref();
-    this.#track(this.#recover());
+    this.#recovery = every(RECOVERY_INTERVAL_MS, () => this.#recover(), this.#options.onError);
+    void this.#recovery.now();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#recovery);
+    await this.#recovery?.[Symbol.asyncDispose]();
     await Promise.all(this.#underWay);
   }
 

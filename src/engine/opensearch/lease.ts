@@ -3,6 +3,7 @@
  * held, and passes to the next one a minute after its holder was heard of last.
  */
 import { randomUUID } from 'node:crypto';
+import { type Every, every } from '../../timers/index.ts';
 import { EngineError } from '../port.ts';
 import type { Cluster } from './cluster.ts';
 import { FAMILIES, type Family, IndexNames } from './index-names.ts';
@@ -25,19 +26,20 @@ export class Lease implements AsyncDisposable {
   readonly #holder: string;
   #version: Version;
   #isLost = false;
-  #renewing: Promise<void> | undefined;
   #renewedAt = performance.now();
-  readonly #timer: NodeJS.Timeout;
+  readonly #renewal: Every;
 
   private constructor(cluster: Cluster, path: string, holder: string, version: Version) {
     this.#cluster = cluster;
     this.#path = path;
     this.#holder = holder;
     this.#version = version;
-    this.#timer = setInterval(() => {
-      this.#renewing = this.#renew();
-    }, RENEW_MS);
-    this.#timer.unref();
+    // What fails is asked again; `check` tells where that was too late.
+    this.#renewal = every(
+      RENEW_MS,
+      () => this.#renew(),
+      () => {},
+    );
   }
 
   /** @throws EngineError `load_in_progress` where another holds it */
@@ -72,8 +74,7 @@ export class Lease implements AsyncDisposable {
 
   /** @throws EngineError `load_in_progress` where the lease was not renewed in time, so that another may have it */
   async check(): Promise<void> {
-    await this.#renewing;
-    if (!this.#isLost && performance.now() - this.#renewedAt > RENEW_MS / 2) await this.#renew();
+    if (!this.#isLost && performance.now() - this.#renewedAt > RENEW_MS / 2) await this.#renewal.now();
     if (this.#isLost || performance.now() - this.#renewedAt > LEASE_MS)
       throw new EngineError(
         'load_in_progress',
@@ -83,33 +84,27 @@ export class Lease implements AsyncDisposable {
 
   async #renew(): Promise<void> {
     const askedAt = performance.now();
-    try {
-      const note = { text: this.#holder, at: Date.now() };
-      const { status, body } = await this.#cluster.ask<Version>('PUT', ifUnchanged(this.#path, this.#version), note, {
-        accepts: [409],
-      });
-      if (status !== 409) {
-        this.#version = body;
-        this.#renewedAt = askedAt;
-        return;
-      }
-      // Where the answer to an earlier renewal was lost, the note is still ours.
-      const present = await this.#cluster.ask<Note>('GET', this.#path, null, { accepts: [404] });
-      if (present.body._source?.text === this.#holder) {
-        this.#version = present.body;
-        this.#renewedAt = askedAt;
-      } else {
-        this.#isLost = true;
-      }
-    } catch (error) {
-      // It is asked again; `check` tells where that was too late.
-      if (!(error instanceof EngineError)) throw error;
+    const note = { text: this.#holder, at: Date.now() };
+    const { status, body } = await this.#cluster.ask<Version>('PUT', ifUnchanged(this.#path, this.#version), note, {
+      accepts: [409],
+    });
+    if (status !== 409) {
+      this.#version = body;
+      this.#renewedAt = askedAt;
+      return;
+    }
+    // Where the answer to an earlier renewal was lost, the note is still ours.
+    const present = await this.#cluster.ask<Note>('GET', this.#path, null, { accepts: [404] });
+    if (present.body._source?.text === this.#holder) {
+      this.#version = present.body;
+      this.#renewedAt = askedAt;
+    } else {
+      this.#isLost = true;
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#renewing;
+    await this.#renewal[Symbol.asyncDispose]();
     if (this.#isLost) return;
     await this.#cluster
       .ask('DELETE', ifUnchanged(this.#path, this.#version), null, { accepts: [404, 409] })

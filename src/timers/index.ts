@@ -1,0 +1,1 @@
+export { type Every, every } from './every.ts';
