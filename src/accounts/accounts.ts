@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { openStore, type Store, type StoreOptions } from '../store/index.ts';
 import { type Charges, type ChargesOptions, openCharges, REPEAT_FREE_MS } from './charges/index.ts';
 import { type Credits, type CreditsOptions, openCredits } from './credits/index.ts';
@@ -10,6 +9,7 @@ import { openRateBuckets, type RateBuckets } from './rate-buckets.ts';
 import { openRequestLog, type RequestLog } from './request-log/index.ts';
 import { Sweeping } from './sweeping.ts';
 import { DEFAULT_TERMS, manualPayments, openTopUps, type TopUps, type TopUpsOptions } from './top-ups/index.ts';
+import { Writability } from './writability.ts';
 import { runTask, type Writer } from './writer.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -56,8 +56,8 @@ export type AccountsOptions = StoreOptions &
  * the disk when its promise resolves. All of them throw `StoreError` when the database is away.
  */
 export interface Accounts extends AsyncDisposable {
-  /** Does nothing but ask the database: whether it answers. */
-  ping(): Promise<void>;
+  /** Whether the database takes what requests must write. @throws StoreError where it does not */
+  proveWritable(): Promise<void>;
 
   readonly keys: Keys;
   readonly credits: Credits;
@@ -110,11 +110,10 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   if (requestLogDays !== undefined) {
     opened.use(new Sweeping(sweepsOf(writer, now, requestLogDays), onRequestLogError));
   }
+  const writability = new Writability(store);
   const open = opened.move();
   return {
-    async ping() {
-      await sql`select 1`.execute(store.db);
-    },
+    proveWritable: () => writability.prove(),
     keys,
     credits: openCredits(store, { now, overageMaxCredits }),
     charges,

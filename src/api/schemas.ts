@@ -227,6 +227,10 @@ export const refusal = z
       .array(z.string())
       .optional()
       .meta({ description: 'Of `/readyz`: the registries that a newer Charter made, where any are.' }),
+    not_ready: z
+      .array(z.enum(['accounts', 'registries']))
+      .optional()
+      .meta({ description: 'Of `/readyz`: what requests need and cannot use.' }),
   })
   .meta({ id: 'Refusal' });
 

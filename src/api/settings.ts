@@ -50,7 +50,7 @@ export type ApiSettings = {
 };
 
 /** What the routes ask of the accounts. */
-export type AccountParts = Pick<Accounts, 'ping' | 'rateBuckets'> & {
+export type AccountParts = Pick<Accounts, 'proveWritable' | 'rateBuckets'> & {
   readonly keys: Pick<Keys, 'authenticate'>;
   readonly credits: Pick<Credits, 'balance'>;
   readonly charges: Pick<Charges, 'authorize' | 'prices'>;

@@ -7,6 +7,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+// What cannot be said, for the disk of a log is full, is not said: the work goes on.
+process.stderr.on('error', () => {});
+
 enableCompileCache();
 const { runCommandLine } = await import('./run.ts');
 await runCommandLine(process.argv.slice(2), process.env);

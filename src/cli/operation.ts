@@ -8,9 +8,18 @@ import { type Mailer, noticeMail } from '../sign-in/index.ts';
 import { type Context, storeOf } from './context.ts';
 import type { Settings } from './settings.ts';
 
-/** Logs go to stderr: stdout holds the one line that says it is ready. */
-export const openLog = ({ logLevel }: Settings): Logger =>
-  pino({ level: logLevel }, pino.destination({ dest: 2, sync: false }));
+/** More than this waits for nobody: what comes is dropped until some of it is written. */
+const LOG_WAITING_CHARACTERS_MAX = 4 * 1024 * 1024;
+
+/**
+ * Logs go to stderr: stdout holds the one line that says it is ready. A log that cannot be written, for its disk is
+ * full or its reader gone, is lost and holds up nothing.
+ */
+export function openLog({ logLevel }: Settings): Logger {
+  const destination = pino.destination({ dest: 2, sync: false, maxLength: LOG_WAITING_CHARACTERS_MAX });
+  destination.on('error', () => {});
+  return pino({ level: logLevel }, destination);
+}
 
 /** Opens accounts that charge, top up and alert their owners. */
 export async function openChargingAccounts(

@@ -128,7 +128,7 @@ describe('a request that is billed', () => {
     let released = 0;
     const hold = { charge: away, release: () => void released++, takeBack: () => {} };
     const accounts: AccountParts = {
-      ping: away,
+      proveWritable: away,
       keys: { authenticate: async () => ({ accountId: 'a', keyId: 'k', only: null }) },
       charges: { prices: DEFAULT_PRICES, authorize: async () => ({ ok: true, hold, balance: 100, paidAt: null }) },
       credits: { balance: away },

@@ -168,7 +168,7 @@ describe('a store that is away', () => {
   ] as const) {
     it(`${name} is a 503 with Retry-After`, async () => {
       const accounts = {
-        ping: away,
+        proveWritable: away,
         keys: { authenticate },
         charges: { prices: DEFAULT_PRICES, authorize: away },
         credits: { balance: away },
@@ -199,6 +199,7 @@ describe('readiness', () => {
     const answered = await server.app.inject('/readyz');
     assert.equal(answered.statusCode, 503);
     assert.equal(answered.headers['retry-after'], '1');
+    assert.deepEqual(answered.json().not_ready, ['registries']);
     assert.equal((await server.app.inject('/healthz')).statusCode, 200);
   });
 });

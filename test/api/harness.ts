@@ -124,6 +124,7 @@ type Options = {
   readonly waitingMax?: WaitingMax;
   /** Of PostgreSQL; SQLite when left out. */
   readonly databaseUrl?: string;
+  readonly databaseStatementTimeoutMs?: number;
   /** Matches single locations; by what the name says when left out (test/batches/matcher.ts). */
   readonly match?: Matcher['match'];
   /** False for a server that has no matcher. */
@@ -143,7 +144,8 @@ export async function openServer(options: Options = {}): Promise<TestServer> {
   await using opened = new AsyncDisposableStack();
   const homeDirectory = await mkdtemp(join(tmpdir(), 'charter-api-'));
   opened.defer(() => rm(homeDirectory, { recursive: true }));
-  const store = { homeDirectory, databaseUrl: options.databaseUrl };
+  const { databaseUrl, databaseStatementTimeoutMs } = options;
+  const store = { homeDirectory, databaseUrl, databaseStatementTimeoutMs };
   if (options.databaseUrl === undefined) await makeTables(homeDirectory);
   const accounts = opened.use(
     await openAccounts({

@@ -1784,6 +1784,8 @@ export interface components {
       jurisdiction?: string;
       /** @description Of `/readyz`: the registries that a newer Charter made, where any are. */
       newer?: string[];
+      /** @description Of `/readyz`: what requests need and cannot use. */
+      not_ready?: ('accounts' | 'registries')[];
       /** @description Of `/readyz`: the registries that an earlier Charter made, where any are. */
       outdated?: string[];
     };

@@ -295,7 +295,7 @@ written; and where next to nothing is found, another spelling.`,
     get: {
       operationId: 'getReadiness',
       tags: ['Health'],
-      summary: 'Tell whether there is something to search',
+      summary: 'Tell whether requests can be answered: accounts be written, and something be searched',
       security: FREE,
       responses: {
         200: jsonResponse('Ready.', ['X-Request-Id'], health, {

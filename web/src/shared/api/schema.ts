@@ -4394,6 +4394,10 @@ export interface Refusal {
    * Of `/readyz`: the registries that a newer Charter made, where any are.
    */
   newer?: string[];
+  /**
+   * Of `/readyz`: what requests need and cannot use.
+   */
+  not_ready?: ('accounts' | 'registries')[];
 }
 /**
  * This interface was referenced by `Routes`'s JSON-Schema
